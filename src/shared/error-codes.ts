@@ -1,0 +1,108 @@
+/**
+ * Every refusal the product can give: its wire code, HTTP status and text, in one table
+ * (architecture, rule 6). The texts of spec §8 stand word for word in English.
+ *
+ * A business refusal is HTTP 200 with its code; a transport-level one uses the status too (calls.md).
+ */
+import type { Message } from './i18n.ts'
+
+export interface ErrorEntry {
+  /** `resultCode` on the wire. */
+  readonly code: string
+  readonly status: number
+  readonly message: Message
+}
+
+export const errors = {
+  // Transport level (calls.md, conventions)
+  INVALID_INPUT: {
+    code: 'INVALID_INPUT', status: 400,
+    message: { cn: '提交的内容有误，请按提示更正。', en: 'Some of what was sent is not valid. Please correct the fields shown.' },
+  },
+  BROKEN_BODY: {
+    code: 'BROKEN_BODY', status: 400,
+    message: { cn: '提交的内容无法读取。', en: 'What was sent could not be read.' },
+  },
+  SESSION_EXPIRED: {
+    code: 'SESSION_EXPIRED', status: 401,
+    message: { cn: '登录已过期，请重新登录', en: 'login timed out, please log in again' },
+  },
+  SESSION_ENDED: {
+    code: 'SESSION_ENDED', status: 402,
+    message: { cn: '登录已过期，请重新登录', en: 'login timed out, please log in again' },
+  },
+  FORBIDDEN: {
+    code: 'FORBIDDEN', status: 403,
+    message: { cn: '当前账户无权进行此操作。', en: 'This account may not do that.' },
+  },
+  CROSS_SITE: {
+    code: 'CROSS_SITE', status: 403,
+    message: { cn: '请求来自其他网站，已拒绝。', en: 'The request came from another site and was refused.' },
+  },
+  PROOF_NEEDED: {
+    code: 'PROOF_NEEDED', status: 403,
+    message: { cn: '此操作需要再次验证身份。', en: 'Please confirm that it is you before doing this.' },
+  },
+  SECOND_FACTOR_NEEDED: {
+    code: 'SECOND_FACTOR_NEEDED', status: 403,
+    message: { cn: '请先完成第二重验证。', en: 'Please complete the second step of signing in first.' },
+  },
+  NOT_FOUND: {
+    code: 'NOT_FOUND', status: 404,
+    message: { cn: '没有找到。', en: 'Nothing was found there.' },
+  },
+  IDEMPOTENCY_CLASH: {
+    code: 'IDEMPOTENCY_CLASH', status: 409,
+    message: { cn: '同一请求标识已用于其他内容。', en: 'This request key was already used for something else.' },
+  },
+  IN_PROGRESS: {
+    code: 'IN_PROGRESS', status: 409,
+    message: { cn: '同一请求正在处理。', en: 'The same request is still being carried out.' },
+  },
+  TOO_LARGE: {
+    code: 'TOO_LARGE', status: 413,
+    message: { cn: '内容过大。', en: 'That is too large.' },
+  },
+  WRONG_TYPE: {
+    code: 'WRONG_TYPE', status: 415,
+    message: { cn: '不支持这种内容类型。', en: 'That type of content is not accepted.' },
+  },
+  TOO_MANY: {
+    code: 'TOO_MANY', status: 429,
+    message: { cn: '请求过于频繁，请稍后再试。', en: 'Too many requests. Please try again a little later.' },
+  },
+  INTERNAL: {
+    code: 'INTERNAL', status: 500,
+    message: { cn: '系统出现问题，所填内容未提交，请稍后再试。', en: 'Something went wrong on our side. Nothing was saved. Please try again.' },
+  },
+  NOT_READY: {
+    code: 'NOT_READY', status: 503,
+    message: { cn: '服务暂不可用，请稍后再试。', en: 'The service is not ready. Please try again shortly.' },
+  },
+
+  // Codes, registration, login (spec §8)
+  REGISTER_WRONG_CODE: {
+    code: '2001', status: 200,
+    message: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
+  },
+  LOGIN_WRONG_CODE: { code: '2001', status: 200, message: { cn: '登录失败', en: 'Login failed' } },
+  LOGIN_NO_ACCOUNT: { code: '3001', status: 200, message: { cn: '登录失败', en: 'Login failed' } },
+  CONTACT_REGISTERED: {
+    code: '4001', status: 200,
+    message: { cn: '手机号或邮箱已被注册', en: 'Phone or email had been registered' },
+  },
+  COMPANY_REGISTERED: {
+    code: '5001', status: 200,
+    message: { cn: '该单位已被注册', en: 'Company had been registered' },
+  },
+  WAIT_CLICK: {
+    code: 'WAIT_CLICK', status: 200,
+    message: { cn: '请等待 5 秒！', en: 'Please wait for 5 seconds!' },
+  },
+  WAIT_REGISTER: {
+    code: 'WAIT_REGISTER', status: 200,
+    message: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorKey = keyof typeof errors

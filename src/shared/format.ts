@@ -1,0 +1,85 @@
+/**
+ * Dates, times and money as both languages write them. Everything is shown in Beijing time
+ * (UTC+8, no daylight saving), whatever the machine's zone is, so that server and browser agree.
+ */
+import type { Locale } from './i18n.ts'
+
+const beijingOffsetMs = 8 * 3_600_000
+const englishMonths = [
+  'January', 'February', 'March', 'April', 'May', 'June',
+  'July', 'August', 'September', 'October', 'November', 'December',
+] as const
+const chineseWeekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
+const englishWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** The calendar parts of an instant (epoch ms) in Beijing. `weekday` 0 is Sunday. */
+export function beijingParts(at: number) {
+  const shifted = new Date(at + beijingOffsetMs)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+    weekday: shifted.getUTCDay(),
+  }
+}
+
+/** Epoch ms of a Beijing wall time written `YYYY-MM-DD HH:mm` (or `YYYY-MM-DDTHH:mm[:ss]`); NaN when it is none. */
+export function fromBeijing(wallTime: string): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(wallTime)
+  if (!match) return Number.NaN
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as number[]
+  const at = Date.UTC(year!, month! - 1, day, hour, minute, second || 0) - beijingOffsetMs
+  return toBeijing(at).startsWith(wallTime.slice(0, 10)) ? at : Number.NaN
+}
+
+/** `YYYY-MM-DD HH:mm` in Beijing. */
+export function toBeijing(at: number): string {
+  const p = beijingParts(at)
+  return `${p.year}-${twoDigits(p.month)}-${twoDigits(p.day)} ${twoDigits(p.hour)}:${twoDigits(p.minute)}`
+}
+
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** 10月21日 / 21 October; with `year: true` 2025年10月21日 / 21 October 2025. */
+export function formatDate(locale: Locale, at: number, options: { year?: boolean; weekday?: boolean } = {}): string {
+  const p = beijingParts(at)
+  if (locale === 'cn') {
+    const date = `${options.year ? `${p.year}年` : ''}${p.month}月${p.day}日`
+    return options.weekday ? `${date} 星期${chineseWeekdays[p.weekday]}` : date
+  }
+  const date = `${p.day} ${englishMonths[p.month - 1]}${options.year ? ` ${p.year}` : ''}`
+  return options.weekday ? `${englishWeekdays[p.weekday]} ${date}` : date
+}
+
+/** 24-hour time, Beijing: `09:30`. */
+export function formatTime(at: number): string {
+  const p = beijingParts(at)
+  return `${twoDigits(p.hour)}:${twoDigits(p.minute)}`
+}
+
+/** 10月21日 09:30 / 21 October, 09:30. */
+export function formatDateTime(locale: Locale, at: number, options: { year?: boolean } = {}): string {
+  const separator = locale === 'cn' ? ' ' : ', '
+  return `${formatDate(locale, at, options)}${separator}${formatTime(at)}`
+}
+
+/** ¥1,600 / CNY 1,600 from integer fen; fen are shown only where there are some. */
+export function formatMoney(locale: Locale, fen: number): string {
+  const yuan = Math.trunc(Math.abs(fen) / 100)
+  const rest = Math.abs(fen) % 100
+  const digits = String(yuan).replace(/\B(?=(\d{3})+$)/g, ',')
+  const amount = `${digits}${rest ? `.${twoDigits(rest)}` : ''}`
+  return `${fen < 0 ? '-' : ''}${locale === 'cn' ? '¥' : 'CNY '}${amount}`
+}
+
+/** 1.8 MB from bytes (1 MB = 1,048,576 bytes, as limits are counted). */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1_048_576) return `${Math.round(bytes / 1024)} KB`
+  return `${(bytes / 1_048_576).toFixed(1)} MB`
+}

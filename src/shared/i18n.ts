@@ -1,0 +1,86 @@
+/**
+ * The two languages and the typed texts.
+ *
+ * A text is an object with both languages. It is declared with `defineMessages` in a feature's
+ * `messages.ts` and shown with `text()` / `translator()`. A missing language, key or variable is a
+ * compile error (architecture, rule 7).
+ */
+
+/** Wire code of a language: spec §1 ("cn and English"), decisions D-LANG. */
+export type Locale = 'cn' | 'en'
+export const locales = ['cn', 'en'] as const
+export const defaultLocale: Locale = 'cn'
+
+/** The `lang` attribute and BCP 47 tag that stand in markup for a wire code (D-LANG). */
+export const htmlLang = { cn: 'zh-CN', en: 'en' } as const satisfies Record<Locale, string>
+
+/** A text in both languages. Variables stand in braces: `{name}`. */
+export interface Message<Cn extends string = string, En extends string = string> {
+  readonly cn: Cn
+  readonly en: En
+}
+
+type VariablesOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | VariablesOf<Rest>
+  : never
+
+/** The variables a message needs, as an object type; `never` keys when it needs none. */
+export type Variables<M extends Message> = string extends M['cn']
+  ? Record<string, string | number>
+  : { readonly [K in VariablesOf<M['cn']> | VariablesOf<M['en']>]: string | number }
+
+/** Rest parameters: variables are demanded exactly where the message has some. */
+export type VariableArguments<M extends Message> = string extends M['cn']
+  ? [variables?: Record<string, string | number>]
+  : [VariablesOf<M['cn']> | VariablesOf<M['en']>] extends [never]
+    ? []
+    : [variables: Variables<M>]
+
+/** Declares a feature's texts; keeps the literal types so that variables are checked. */
+export function defineMessages<const T extends Record<string, Message>>(messages: T): T {
+  return messages
+}
+
+/** Fills the variables of a template. Unknown variables stay as they stand. */
+export function fill(template: string, variables: Record<string, string | number> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? String(variables[name]) : whole,
+  )
+}
+
+/** Shows a message in a language. */
+export function text<M extends Message>(locale: Locale, message: M, ...args: VariableArguments<M>): string {
+  return fill(message[locale], args[0] as Record<string, string | number> | undefined)
+}
+
+/** A shower of messages bound to one language. */
+export type Translate = <M extends Message>(message: M, ...args: VariableArguments<M>) => string
+
+export function translator(locale: Locale): Translate {
+  return (message, ...args) => text(locale, message, ...args)
+}
+
+/** Content that may lack one language (D-LANG): the asked one, else the other with `fallback: true`. */
+export function pickLanguage(
+  locale: Locale,
+  value: { cn?: string | null; en?: string | null },
+): { text: string; locale: Locale; fallback: boolean } {
+  const own = value[locale]
+  if (own) return { text: own, locale, fallback: false }
+  const otherLocale: Locale = locale === 'cn' ? 'en' : 'cn'
+  const other = value[otherLocale]
+  return other
+    ? { text: other, locale: otherLocale, fallback: true }
+    : { text: '', locale, fallback: false }
+}
+
+/** `cn`/`en` from a wire value, else from an Accept-Language header, else `cn` (calls.md, conventions). */
+export function chooseLocale(wire: unknown, acceptLanguage?: string): Locale {
+  if (wire === 'cn' || wire === 'en') return wire
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const tag = part.split(';')[0]!.trim().toLowerCase()
+    if (tag.startsWith('zh')) return 'cn'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return defaultLocale
+}

@@ -1,0 +1,48 @@
+/**
+ * What a service answers: a result, or an expected refusal (architecture, rule 11). A refusal rolls
+ * the transaction back unless it says `keep` (a failed code attempt must be counted).
+ */
+import type { ErrorKey } from './error-codes.ts'
+import type { Said } from './envelope.ts'
+import type { Message, VariableArguments } from './i18n.ts'
+
+export interface Success<Result> {
+  readonly ok: true
+  readonly result: Result
+  /** `resultMsg` of the envelope. */
+  readonly said?: Said
+  /** `errorCode` beside success: the spec's send-code call answers 0000 with 501 or 502. */
+  readonly errorCode?: string
+  readonly errorSaid?: Said
+}
+
+export interface Refusal {
+  readonly ok: false
+  readonly error: ErrorKey
+  /** Replaces the table's text where the refusal names something ("main forum is full"). */
+  readonly said?: Said
+  readonly fields?: Record<string, Said>
+  readonly result?: unknown
+  /** Commit what was written before refusing. */
+  readonly keep: boolean
+}
+
+export type Outcome<Result> = Success<Result> | Refusal
+
+export function ok<Result>(result: Result, extra: Omit<Success<Result>, 'ok' | 'result'> = {}): Success<Result> {
+  return { ok: true, result, ...extra }
+}
+
+export function refuse(error: ErrorKey, extra: Partial<Omit<Refusal, 'ok' | 'error'>> = {}): Refusal {
+  return { ok: false, error, keep: false, ...extra }
+}
+
+/** A message with its variables checked. */
+export function said<M extends Message>(message: M, ...args: VariableArguments<M>): Said {
+  return args[0] ? { message, variables: args[0] as Record<string, string | number> } : { message }
+}
+
+/** Refuses with one message per field, as 400 (calls.md). */
+export function refuseFields(fields: Record<string, Said>): Refusal {
+  return refuse('INVALID_INPUT', { fields })
+}
