@@ -1,0 +1,42 @@
+/** The audit log's door for every other feature (D-ADMIN: every write and every export is logged). */
+import type { WriteContext } from '../../../server/context.ts'
+
+export interface AuditRecord {
+  /** Feature and act: `registration.submit`, `review.export`. */
+  readonly action: string
+  /** What kind of thing was acted on: `company`, `delegate`, `account`, `file`, `parameter`… */
+  readonly subjectType: string
+  readonly subjectId: string
+  /** Ids, field names, old and new states. Never a code, a token, an ID number or a person's address. */
+  readonly data?: Record<string, unknown>
+  /** The edition, where it is not that of the signed-in person. */
+  readonly edition?: string
+  /** Who acted, where nobody is signed in yet (login, register). */
+  readonly actor?: { readonly accountId: string; readonly role: string }
+}
+
+/**
+ * Writes one entry in the business transaction: it stands or falls with what it tells of. The entry is
+ * unsealed; the worker puts it into the hash chain afterwards (see `seal-service.ts`), so writers never
+ * wait for each other here.
+ */
+export async function record(ctx: WriteContext, entry: AuditRecord): Promise<void> {
+  const actor = entry.actor ?? ctx.user
+  await ctx.tx
+    .insertInto('audit_entry')
+    .values({
+      id: ctx.kernel.random.id(),
+      at: ctx.now,
+      edition: entry.edition ?? ctx.user?.edition ?? null,
+      account_id: actor?.accountId ?? null,
+      role: actor?.role ?? null,
+      address: actor ? ctx.client.address : null,
+      device_id: actor ? ctx.client.deviceId : null,
+      request_id: ctx.requestId,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      data: JSON.stringify(entry.data ?? {}),
+    })
+    .execute()
+}
