@@ -1,0 +1,222 @@
+/** The calls of accounts: codes, captcha, register, login, current user, second factor, fresh proof (calls.md, Core; D-SESSION; D-ADMIN). */
+import { z } from 'zod'
+import { defineCall, staffRoles } from '../../shared/call.ts'
+import { entityTypeSpellings } from '../../shared/organisation-types.ts'
+import { textLimits } from './rules.ts'
+
+const nothing = z.strictObject({})
+const none = z.null()
+const code = z.string().trim().min(textLimits.code.min).max(textLimits.code.max)
+/** A bearer token of 256 bits, base64url. */
+const token = z.string()
+
+/** How a session stands with its second factor (D-ADMIN): `enrol` must enrol first, `verify` must enter a code, else nothing is asked. */
+export const secondFactorStates = ['none', 'enrol', 'verify', 'done'] as const
+export type SecondFactorState = (typeof secondFactorStates)[number]
+
+export const codePurposes = ['login', 'register'] as const
+
+export const registrationInput = z.strictObject({
+  name: z.string().trim().min(textLimits.name.min).max(textLimits.name.max),
+  phone: z.string().trim().min(textLimits.phone.min).max(textLimits.phone.max),
+  email: z.string().trim().min(textLimits.email.min).max(textLimits.email.max),
+  /** The verification code; the spec's spelling (§3). */
+  regstionCode: code,
+  /** Anything but 2 is refused and logged by the service. */
+  userType: z.int().default(2),
+  /** 1: the code went to the phone; otherwise e-mail (spec §3, D-CONTACT). */
+  phOrEm: z.union([z.literal(1), z.literal(2)]).default(2),
+  entityType: z.enum(entityTypeSpellings),
+  entityName: z.string().trim().min(textLimits.entityName.min).max(textLimits.entityName.max),
+  certiType: z.union([z.literal(1), z.literal(2)]),
+  certiNo: z.string().trim().min(textLimits.certiNo.min).max(textLimits.certiNo.max),
+  consents: z.strictObject({
+    privacy: z.boolean(),
+    identity: z.boolean(),
+    sharing: z.boolean(),
+    directory: z.boolean(),
+  }),
+})
+
+export const currentUser = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Wire spelling: `Insurance Company`, `Reinsurance Company`, `Broker`, … (spec §3); null for staff. */
+  entityType: z.string().nullable(),
+  entityName: z.string().nullable(),
+  /** `部门级` for department level (spec §3). */
+  jobRank: z.string().nullable(),
+  userType: z.union([z.literal(2), z.literal(3)]),
+  role: z.enum(['user', ...staffRoles]),
+  companyId: z.string().nullable(),
+  delegateId: z.string().nullable(),
+  isPrimaryContact: z.boolean(),
+  /** The spec's spelling. */
+  lettterFlag: z.boolean(),
+  /** Epoch ms up to which own data may be edited (the deadline); null when the edition has none. */
+  canEditUntil: z.number().nullable(),
+  edition: z.string(),
+  secondFactor: z.enum(secondFactorStates),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+export const accountApi = {
+  sendRegCode: defineCall({
+    method: 'POST',
+    path: 'registration/sendRegCode',
+    access: 'public',
+    input: z.strictObject({
+      dest: z.string().trim().min(textLimits.email.min).max(textLimits.email.max),
+      locale: z.enum(['cn', 'en']).optional(),
+      /** Without one the code serves either dialog, once. */
+      purpose: z.enum(codePurposes).optional(),
+    }),
+    result: none,
+    summary:
+      'Sends a one-time code. 0000 with errorCode 501: asked again inside 60 s; 502: a limit is reached.',
+  }),
+  register: defineCall({
+    method: 'POST',
+    path: 'registration/register',
+    access: 'public',
+    input: registrationInput,
+    result: token,
+    summary:
+      'Registers a person and the organisation, and signs in. 2001 wrong code, 4001 phone or e-mail taken, 5001 organisation taken.',
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: 'login',
+    access: 'public',
+    input: z.strictObject({
+      realm: z.string().trim().min(textLimits.email.min).max(textLimits.email.max),
+      registrationCode: code,
+    }),
+    result: token,
+    summary:
+      'Signs in with an e-mailed code. 2001 wrong code; 3001 no such account, only told after a right code.',
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: 'login/logout',
+    access: 'user',
+    input: nothing,
+    result: none,
+    summary: 'Ends this session on the server.',
+  }),
+  checkLogin: defineCall({
+    method: 'GET',
+    path: 'login/checkLogin',
+    access: 'user',
+    input: nothing,
+    result: currentUser,
+    summary: 'The current user.',
+  }),
+  unlock: defineCall({
+    method: 'POST',
+    path: 'login/unlock',
+    access: 'public',
+    input: z.strictObject({ key: z.string().min(20).max(100) }),
+    result: none,
+    summary: 'Confirms the mailed link that lets an address sign in again after 30 wrong codes.',
+  }),
+  captcha: defineCall({
+    method: 'GET',
+    path: 'basic/captcha',
+    access: 'public',
+    writes: true,
+    input: z.strictObject({ locale: z.enum(['cn', 'en']).optional() }),
+    result: z.strictObject({
+      captchaId: z.string(),
+      /** SVG markup; show it as an image (data URL), never as markup of the page. */
+      image: z.string(),
+      /** A question in the asker's language that needs no eyesight; its answer is accepted instead. */
+      question: z.string(),
+    }),
+    summary: 'A picture and a question; the answer to either, once, within 10 minutes.',
+  }),
+  secondFactorState: defineCall({
+    method: 'GET',
+    path: 'login/secondFactor/state',
+    access: 'user',
+    input: nothing,
+    result: z.strictObject({
+      state: z.enum(secondFactorStates),
+      enrolled: z.boolean(),
+      required: z.boolean(),
+    }),
+    summary: 'How this session stands with the second factor.',
+  }),
+  secondFactorEnrol: defineCall({
+    method: 'POST',
+    path: 'login/secondFactor/enrol',
+    access: 'user',
+    input: nothing,
+    result: z.strictObject({ uri: z.string(), secret: z.string() }),
+    summary: 'Starts enrolling an authenticator app: the otpauth URI and the secret in base 32, shown once.',
+  }),
+  secondFactorConfirm: defineCall({
+    method: 'POST',
+    path: 'login/secondFactor/confirm',
+    access: 'user',
+    input: z.strictObject({ code }),
+    result: none,
+    summary: 'Confirms the authenticator with its first code.',
+  }),
+  secondFactorVerify: defineCall({
+    method: 'POST',
+    path: 'login/secondFactor/verify',
+    access: 'user',
+    input: z.strictObject({ code }),
+    result: none,
+    summary: 'The second step of signing in, after the e-mailed code.',
+  }),
+  proofRequest: defineCall({
+    method: 'POST',
+    path: 'login/proof/request',
+    access: 'user',
+    input: nothing,
+    result: z.strictObject({
+      /** `authenticator`: no mail was sent, the app's code is wanted. `email`: a code was mailed. */
+      by: z.enum(['authenticator', 'email']),
+    }),
+    summary:
+      'Asks for a fresh proof: mails a code where no authenticator is enrolled. errorCode 501 and 502 as in sendRegCode.',
+  }),
+  proof: defineCall({
+    method: 'POST',
+    path: 'login/proof',
+    access: 'user',
+    input: z.strictObject({ code }),
+    result: token,
+    summary: 'A fresh proof for one call within 5 minutes; sent as the header X-Fresh-Proof.',
+  }),
+  sessions: defineCall({
+    method: 'GET',
+    path: 'login/sessions',
+    access: 'user',
+    input: nothing,
+    result: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          id: z.string(),
+          createdAt: z.number(),
+          lastSeenAt: z.number(),
+          /** Browser and system in a few words. */
+          device: z.string(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    summary: 'Where this account is signed in.',
+  }),
+  signOutEverywhere: defineCall({
+    method: 'POST',
+    path: 'login/signOutEverywhere',
+    access: 'user',
+    input: nothing,
+    result: z.strictObject({ ended: z.int() }),
+    summary: 'Ends every other session of this account; they are told 402.',
+  }),
+} as const

@@ -1,0 +1,154 @@
+/**
+ * The rules of codes, accounts and sessions as pure functions and limits (spec §5, D-CODE, D-SESSION,
+ * security.md "Code" and "Session"). The form and the server use the same ones.
+ */
+import { certificateKindOfType, isCertificateValid } from '../../shared/certificates.ts'
+import type { Said } from '../../shared/envelope.ts'
+import type { JobRank, OrganisationType } from '../../shared/organisation-types.ts'
+import { said } from '../../shared/outcome.ts'
+import { accountMessages as messages } from './messages.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** D-CODE, and the spec's waits (§9). */
+export const codeLimits = {
+  digits: 6,
+  lifeMs: 10 * minuteMs,
+  triesPerCode: 5,
+  resendWaitMs: minuteMs,
+  perAddressPerDay: 10,
+  perClientPerHour: 60,
+  perSitePerHour: 3000,
+  dayMs,
+  hourMs,
+  /** Failures of an address over all its codes: from here each costs a rising wait … */
+  delayFromFailure: 10,
+  /** … and here it stops until the mailed link is confirmed. */
+  stopAtFailure: 30,
+  /** Wrong codes a client address may send in an hour, over all accounts (spraying). */
+  failuresPerClientPerHour: 100,
+  unlockLifeMs: dayMs,
+} as const
+
+/** D-SESSION. */
+export const sessionLimits = {
+  user: { lifeMs: 12 * hourMs, idleMs: 60 * minuteMs },
+  staff: { lifeMs: 8 * hourMs, idleMs: 30 * minuteMs },
+  /** `last seen` is written at most this often, so that reads do not all become writes. */
+  touchMs: minuteMs,
+} as const
+
+export const registerLimits = { waitMs: minuteMs, consentVersion: '2026-11-01' } as const
+export const captchaLimits = { lifeMs: 10 * minuteMs, length: 5 } as const
+export const proofLimits = { lifeMs: 5 * minuteMs } as const
+
+/** Text limits of the registration payload (spec §5), in characters. */
+export const textLimits = {
+  name: { min: 1, max: 50 },
+  email: { min: 2, max: 100 },
+  phone: { min: 10, max: 20 },
+  entityName: { min: 2, max: 100 },
+  certiNo: { min: 7, max: 20 },
+  code: { min: 1, max: 6 },
+} as const
+
+/**
+ * An e-mail address as it is compared and stored: trimmed, width folded in the domain, lower case. Null when it
+ * is none, is out of 2–100 characters, or has a look-alike (any non-ASCII character) in its local part.
+ */
+export function normaliseEmail(input: string): string | null {
+  const at = input.trim().lastIndexOf('@')
+  if (at < 1) return null
+  const local = input.trim().slice(0, at).toLowerCase()
+  const domain = input
+    .trim()
+    .slice(at + 1)
+    .normalize('NFKC')
+    .toLowerCase()
+  const address = `${local}@${domain}`
+  if (address.length < textLimits.email.min || address.length > textLimits.email.max) return null
+  if (!/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local)) return null
+  if (!/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(domain)) return null
+  return address
+}
+
+/**
+ * A phone number as it is compared and stored: digits with an optional leading `+`; a mainland mobile loses its
+ * country code. Null unless 10–20 characters as typed hold 7–20 digits (spec §5).
+ */
+export function normalisePhone(input: string): string | null {
+  const typed = input.trim().normalize('NFKC')
+  if (typed.length < textLimits.phone.min || typed.length > textLimits.phone.max) return null
+  if (!/^\+?[\d\s().-]+$/.test(typed)) return null
+  const digits = typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  const mainland = /^\+?86(1\d{10})$/.exec(digits)
+  if (mainland) return mainland[1]!
+  const count = digits.replace('+', '').length
+  return count >= 7 && count <= 20 ? digits : null
+}
+
+export type Contact = { readonly channel: 'email' | 'sms'; readonly address: string }
+
+/** The address a code goes to (D-CONTACT): an e-mail address, or a phone number where there is no `@`. Null: neither. */
+export function normaliseContact(input: string): Contact | null {
+  if (input.includes('@')) {
+    const address = normaliseEmail(input)
+    return address ? { channel: 'email', address } : null
+  }
+  const address = normalisePhone(input)
+  return address ? { channel: 'sms', address } : null
+}
+
+/** A code as typed: width folded, spaces dropped. Leading zeros stay. */
+export function normaliseCode(input: string): string {
+  return input.normalize('NFKC').replace(/\s+/g, '')
+}
+
+/**
+ * How long (ms) an address waits after its nth failure over all codes, before the next try is judged: none below
+ * the 10th, then 30 s doubling up to an hour; null once it is stopped (security.md, "Code").
+ */
+export function delayAfterFailures(failures: number): number | null {
+  if (failures >= codeLimits.stopAtFailure) return null
+  if (failures < codeLimits.delayFromFailure) return 0
+  return Math.min(30_000 * 2 ** (failures - codeLimits.delayFromFailure), hourMs)
+}
+
+/** D-LETTER: decided on the server from what is registered, never from what a browser says. */
+export function letterFlagOf(person: {
+  userType: 2 | 3
+  entityType: OrganisationType | null
+  jobRank: JobRank | null
+}): boolean {
+  if (person.userType === 3) return true
+  const entity =
+    person.entityType === 'insurance' || person.entityType === 'reinsurance' || person.entityType === 'broker'
+  return entity && (person.jobRank === 'department' || person.userType === 2)
+}
+
+export interface RegistrationFields {
+  name: string
+  phone: string
+  email: string
+  entityName: string
+  certiType: 1 | 2
+  certiNo: string
+  consents: { privacy: boolean; identity: boolean }
+}
+
+/** What a schema alone cannot say about the registration payload (spec §5, D-ID, D-CONSENT): field → text. */
+export function checkRegistration(input: RegistrationFields, now: number): Record<string, Said> {
+  const fields: Record<string, Said> = {}
+  if (!input.name.trim()) fields['name'] = said(messages.nameRequired)
+  if (!normalisePhone(input.phone)) fields['phone'] = said(messages.phoneWrong)
+  if (!normaliseEmail(input.email)) fields['email'] = said(messages.emailWrong)
+  if (input.entityName.trim().length < textLimits.entityName.min)
+    fields['entityName'] = said(messages.entityNameWrong)
+  if (!isCertificateValid(certificateKindOfType[input.certiType], input.certiNo, now))
+    fields['certiNo'] = said(input.certiType === 1 ? messages.idCardWrong : messages.passportWrong)
+  if (!input.consents.privacy) fields['consents.privacy'] = said(messages.consentRequired)
+  if (!input.consents.identity) fields['consents.identity'] = said(messages.consentRequired)
+  return fields
+}

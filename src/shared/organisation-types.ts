@@ -1,0 +1,77 @@
+/**
+ * Organisation types and job ranks: one list with one code each (spec §3, D-TYPES). The registration
+ * dialog's and the current user's spellings are kept as wire spellings of the same codes.
+ */
+import type { Message } from './i18n.ts'
+
+export const organisationTypes = [
+  'insurance',
+  'reinsurance',
+  'broker',
+  'non-insurance-financial',
+  'technology',
+  'rating-agency',
+  'media',
+  'college-research',
+  'government',
+  'others',
+] as const
+export type OrganisationType = (typeof organisationTypes)[number]
+
+export const organisationTypeLabels = {
+  insurance: { cn: '保险公司', en: 'Insurance company' },
+  reinsurance: { cn: '再保险公司', en: 'Reinsurance company' },
+  broker: { cn: '经纪公司', en: 'Broker' },
+  'non-insurance-financial': { cn: '非保险金融机构', en: 'Non-insurance financial institution' },
+  technology: { cn: '科技公司', en: 'Technology company' },
+  'rating-agency': { cn: '评级机构', en: 'Rating agency' },
+  media: { cn: '媒体', en: 'Media' },
+  'college-research': { cn: '高校及研究机构', en: 'College or research institution' },
+  government: { cn: '政府部门', en: 'Government' },
+  others: { cn: '其他', en: 'Others' },
+} as const satisfies Record<OrganisationType, Message>
+
+/** The registration dialog's options, in its order, with the spelling it sends (spec §3). */
+export const registrationEntityTypes = [
+  { wire: 'Insurance Company', type: 'insurance' },
+  { wire: 'Reinsurance Company', type: 'reinsurance' },
+  { wire: 'Brokerage Company', type: 'broker' },
+  { wire: 'Technology Company', type: 'technology' },
+  { wire: 'Grade', type: 'rating-agency' },
+  { wire: 'Media', type: 'media' },
+  { wire: 'Colleges', type: 'college-research' },
+] as const satisfies readonly { wire: string; type: OrganisationType }[]
+
+/** Every spelling a payload may carry: the dialog's, `Broker` of the current user, and the codes. */
+export const entityTypeSpellings = [
+  ...registrationEntityTypes.map((entry) => entry.wire),
+  'Broker',
+  ...organisationTypes,
+] as const
+
+/** The code of a wire spelling, or null when it is none. */
+export function organisationTypeOf(spelling: string): OrganisationType | null {
+  if ((organisationTypes as readonly string[]).includes(spelling)) return spelling as OrganisationType
+  if (spelling === 'Broker') return 'broker'
+  return registrationEntityTypes.find((entry) => entry.wire === spelling)?.type ?? null
+}
+
+/** The spelling the current user carries (spec §3: `Broker`, not `Brokerage Company`); a type without one keeps its code. */
+export function wireEntityType(type: OrganisationType): string {
+  if (type === 'broker') return 'Broker'
+  return registrationEntityTypes.find((entry) => entry.type === type)?.wire ?? type
+}
+
+/** Ranks of spec §3 (options). */
+export const jobRanks = ['executive', 'department'] as const
+export type JobRank = (typeof jobRanks)[number]
+
+export const jobRankLabels = {
+  executive: { cn: '高管级', en: 'Executive board level' },
+  department: { cn: '部门级', en: 'Department level' },
+} as const satisfies Record<JobRank, Message>
+
+/** The value the current user carries (spec §3: 部门级). */
+export function wireJobRank(rank: JobRank): string {
+  return jobRankLabels[rank].cn
+}
