@@ -1,0 +1,45 @@
+/** Reading the log (D-ADMIN). Nobody can write to it by a call. */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+
+export const auditRow = z.strictObject({
+  id: z.string(),
+  at: z.int(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  /** Who acted; null for the system itself. */
+  actor: z.strictObject({ accountId: z.string(), name: z.string().nullable(), role: z.string() }).nullable(),
+  /** JSON object: ids, field names, states. */
+  data: z.record(z.string(), z.unknown()),
+  /** Place in the chain; null for the few seconds until it is sealed. */
+  seq: z.int().nullable(),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const auditApi = {
+  auditLog: defineCall({
+    method: 'GET',
+    path: 'admin/auditLog',
+    access: { staff: ['reviewer', 'reader'] },
+    input: z.strictObject({
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(200).default(20),
+      /** Exact action or its feature: `review.revealCertificate`, `review`. */
+      action: z.string().max(100).optional(),
+      subjectType: z.string().max(40).optional(),
+      subjectId: z.string().max(64).optional(),
+      accountId: z.string().max(64).optional(),
+      /** Epoch ms, inclusive from, exclusive to. */
+      from: z.int().optional(),
+      to: z.int().optional(),
+    }),
+    result: z.strictObject({
+      rows: z.array(auditRow),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+    }),
+    summary: 'The append-only log, newest first.',
+  }),
+} as const

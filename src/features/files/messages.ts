@@ -1,0 +1,93 @@
+/** What the server says about files, in both languages (spec §5, §8; D-ID). */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const messages = defineMessages({
+  notPdf: {
+    cn: '该文件不是有效的 PDF。请重新导出或扫描为 PDF 后上传。',
+    en: 'This file is not a valid PDF. Please export or scan it as a PDF and upload it again.',
+  },
+  damagedPdf: {
+    cn: '该 PDF 已损坏，无法读取。请重新导出后上传。',
+    en: 'This PDF is damaged and cannot be read. Please export it again and upload the new copy.',
+  },
+  encryptedPdf: {
+    cn: '该 PDF 设有密码或加密，无法核验。请取消加密后上传。',
+    en: 'This PDF is encrypted or protected by a password, so it cannot be checked. Please remove the protection and upload it again.',
+  },
+  scriptInPdf: {
+    cn: '该 PDF 含有脚本，不能接收。请将证件扫描或打印为普通 PDF 后上传。',
+    en: 'This PDF contains a script and cannot be accepted. Please scan the document, or print it to a plain PDF.',
+  },
+  launchInPdf: {
+    cn: '该 PDF 含有打开程序或提交数据的动作，不能接收。请将证件扫描或打印为普通 PDF 后上传。',
+    en: 'This PDF contains an action that opens a program or sends data, and cannot be accepted. Please print it to a plain PDF.',
+  },
+  attachmentInPdf: {
+    cn: '该 PDF 内嵌了其他文件，不能接收。请去掉附件后上传。',
+    en: 'This PDF has other files embedded in it and cannot be accepted. Please remove the attachments.',
+  },
+  richMediaInPdf: {
+    cn: '该 PDF 含有音视频或三维内容，不能接收。请将证件扫描为普通 PDF 后上传。',
+    en: 'This PDF contains sound, video or 3D content and cannot be accepted. Please scan the document as a plain PDF.',
+  },
+  formInPdf: {
+    cn: '该 PDF 含有动态表单（XFA），不能接收。请打印为普通 PDF 后上传。',
+    en: 'This PDF contains a dynamic form (XFA) and cannot be accepted. Please print it to a plain PDF.',
+  },
+  noPages: {
+    cn: '该 PDF 没有页面。',
+    en: 'This PDF has no pages.',
+  },
+  tooManyPages: {
+    cn: '该 PDF 超过 {limit} 页。请只保留证件页。',
+    en: 'This PDF has more than {limit} pages. Please keep only the pages of the document.',
+  },
+  tooLarge: {
+    cn: '文件超过 {limit}。请压缩后上传。',
+    en: 'The file is larger than {limit}. Please make it smaller and upload it again.',
+  },
+  empty: {
+    cn: '文件是空的。',
+    en: 'The file is empty.',
+  },
+  noFile: {
+    cn: '没有收到文件。',
+    en: 'No file was received.',
+  },
+  oneFile: {
+    cn: '每次只能上传一个文件。',
+    en: 'Please upload one file at a time.',
+  },
+  wrongUploadType: {
+    cn: '请以表单方式（multipart/form-data）上传文件。',
+    en: 'Please send the file as a form upload (multipart/form-data).',
+  },
+  wrongChunkType: {
+    cn: '分段内容须为 application/octet-stream。',
+    en: 'A piece must be sent as application/octet-stream.',
+  },
+  wrongOffset: {
+    cn: '续传位置不符，请从第 {offset} 字节继续。',
+    en: 'The piece does not fit. Please continue from byte {offset}.',
+  },
+  uploadCutShort: {
+    cn: '上传中断，未保存该部分。请继续上传。',
+    en: 'The upload was cut short and this part was not kept. Please continue.',
+  },
+  uploadOver: {
+    cn: '该上传已结束或已失效，请重新选择文件。',
+    en: 'This upload has ended or expired. Please choose the file again.',
+  },
+  tooManyUploads: {
+    cn: '同时进行的上传过多，请先完成或取消其他上传。',
+    en: 'Too many uploads are open at once. Please finish or cancel another one first.',
+  },
+  quotaFiles: {
+    cn: '贵机构已保存 {limit} 个文件，达到上限。请先删除不需要的文件。',
+    en: 'Your organisation already keeps {limit} files, which is the limit. Please remove some that are not needed.',
+  },
+  quotaBytes: {
+    cn: '贵机构的文件总量已达上限（{limit}）。请先删除不需要的文件。',
+    en: 'Your organisation has reached its storage limit ({limit}). Please remove some files that are not needed.',
+  },
+})
