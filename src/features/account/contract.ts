@@ -190,7 +190,7 @@ export const accountApi = {
     access: 'user',
     input: z.strictObject({ code }),
     result: token,
-    summary: 'A fresh proof for one call within 5 minutes; sent as the header X-Fresh-Proof.',
+    summary: 'A fresh proof for one call within 5 minutes; sent as the header X-Proof.',
   }),
   sessions: defineCall({
     method: 'GET',
