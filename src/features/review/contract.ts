@@ -1,0 +1,390 @@
+/**
+ * Review of registrations (calls.md, Administrator: registrations; spec §6). Reviewers and administrators
+ * review, readers read. Deletes, exports and reveals need a fresh proof and are logged (D-ADMIN, D-ID).
+ */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { idPattern } from '../../shared/ids.ts'
+import { fileResult } from '../files/contract.ts'
+import {
+  companyInput,
+  companyShown,
+  delegateInput,
+  invoiceInput,
+  personInput,
+} from '../registration/contract.ts'
+import { activityCodes, companyStatuses } from '../registration/rules.ts'
+import {
+  bulkLimit,
+  companySorts,
+  delegateSorts,
+  deliveryStates,
+  exportKinds,
+  exportStates,
+  reviewStatuses,
+} from './rules.ts'
+
+const id = z.string().regex(idPattern)
+const time = z.int()
+const reads = { staff: ['reviewer', 'reader'] } as const
+const reviews = { staff: ['reviewer'] } as const
+const administers = { staff: ['administrator'] } as const
+
+const paging = {
+  page: z.int().min(1).default(1),
+  size: z.int().min(1).max(200).default(20),
+  q: z.string().max(100).optional(),
+}
+
+/** Which organisations; the same for the list and for exports. */
+const companyFilter = {
+  status: z.enum(companyStatuses).optional(),
+  /** Several statuses, separated by commas: `submitted,resubmitted`. */
+  statuses: z.string().max(200).optional(),
+  type: z.string().max(50).optional(),
+  country: z.string().max(10).optional(),
+  /** True: only where an ID document is still missing; false: only where none is. */
+  missingDocuments: z.boolean().optional(),
+  /** Submitted in this time, epoch ms; from is inclusive, to exclusive. */
+  submittedFrom: time.optional(),
+  submittedTo: time.optional(),
+  /** Edition code, `LIRC_2025`; the current one when left out. */
+  edition: z
+    .string()
+    .regex(/^LIRC_\d{4}$/)
+    .optional(),
+}
+
+export const companyRow = z.strictObject({
+  id,
+  /** `LIRC2025-0142`; null until submitted. */
+  number: z.string().nullable(),
+  status: z.enum(companyStatuses),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  type: z.string(),
+  country: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  delegates: z.int(),
+  /** People of the organisation whose ID document is required and not there. */
+  missingDocuments: z.int(),
+  submittedAt: time.nullable(),
+  updatedAt: time,
+})
+export type CompanyRow = z.output<typeof companyRow>
+
+export const memberRow = z.strictObject({
+  id,
+  companyId: id,
+  companyNumber: z.string().nullable(),
+  companyNameCn: z.string(),
+  companyNameEn: z.string(),
+  companyStatus: z.enum(companyStatuses),
+  position: z.int(),
+  isPrimaryContact: z.boolean(),
+  title: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  firstName: z.string(),
+  jobTitle: z.string(),
+  rank: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  origin: z.string(),
+  certificate: z.strictObject({ kind: z.string(), masked: z.string() }).nullable(),
+  document: z.enum(['present', 'missing', 'notNeeded']),
+  visaNeeded: z.boolean(),
+  dietary: z.string(),
+  activities: z.array(z.enum(activityCodes)),
+  waiting: z.array(z.enum(activityCodes)),
+  updatedAt: time,
+})
+export type MemberRow = z.output<typeof memberRow>
+
+const logEntry = z.strictObject({
+  id: z.string(),
+  at: time,
+  action: z.string(),
+  /** Name of the account that acted; null for the system, or when the account is gone. */
+  by: z.string().nullable(),
+  role: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const companyDetail = z.strictObject({
+  registration: companyShown,
+  /** ID documents: `path` is `contact` or `delegates.<id>`. Opened through getFileShortLink. */
+  files: z.array(z.strictObject({ path: z.string(), file: fileResult })),
+  /** Organisations of the same edition with nearly the same name. */
+  near: z.array(
+    z.strictObject({
+      id,
+      number: z.string().nullable(),
+      nameCn: z.string(),
+      nameEn: z.string(),
+      status: z.enum(companyStatuses),
+    }),
+  ),
+  /** Newest first, the last 100. */
+  log: z.array(logEntry),
+  /** Statuses that can be set now, by the asker. */
+  canSet: z.array(z.enum(reviewStatuses)),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  canReveal: z.boolean(),
+})
+export type CompanyDetail = z.output<typeof companyDetail>
+
+const statusResult = z.strictObject({
+  companyId: id,
+  ok: z.boolean(),
+  /** As it stands after the call. Null when there is no such organisation. */
+  status: z.enum(companyStatuses).nullable(),
+  /** Why not, in the asker's language. */
+  message: z.string().nullable(),
+})
+
+/** What goes into an export. Chinese headers unless English is asked for. */
+const exportChoice = {
+  language: z.enum(['cn', 'en']).default('cn'),
+  /** Certificate numbers masked, or in full (which the log then says). */
+  numbers: z.enum(['masked', 'full']).default('masked'),
+}
+
+const exportProgress = z.strictObject({
+  exportId: id,
+  kind: z.enum(exportKinds),
+  state: z.enum(exportStates),
+  /** Rows written, of all rows; total is null until they are counted. */
+  done: z.int(),
+  total: z.int().nullable(),
+  /** Set when done. */
+  file: z.strictObject({ name: z.string(), sizeBytes: z.int() }).nullable(),
+  /** Epoch ms until when it can be fetched. */
+  expiresAt: time,
+})
+export type ExportProgress = z.output<typeof exportProgress>
+
+const deleted = z.strictObject({
+  deleted: z.boolean(),
+  /** The parameter asks for a second administrator: this request waits until another one repeats it. */
+  waitingForSecond: z.boolean(),
+})
+
+export const reviewApi = {
+  getAllCompanyInfo: defineCall({
+    method: 'GET',
+    path: 'admin/getAllCompanyInfo',
+    access: reads,
+    input: z.strictObject({
+      ...paging,
+      ...companyFilter,
+      sort: z.enum(companySorts).default('-submittedAt'),
+    }),
+    result: z.strictObject({
+      rows: z.array(companyRow),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      /** For each status, how many match the other filters. */
+      counts: z.record(z.enum(companyStatuses), z.int()),
+    }),
+    summary: 'Registered organisations: filtered, searched, sorted and paged on the server.',
+  }),
+  getAllCompanyMemberInfo: defineCall({
+    method: 'GET',
+    path: 'admin/getAllCompanyMemberInfo',
+    access: reads,
+    input: z.strictObject({
+      ...paging,
+      companyId: id.optional(),
+      /** Status of the organisation. */
+      status: z.enum(companyStatuses).optional(),
+      activity: z.enum(activityCodes).optional(),
+      visaNeeded: z.boolean().optional(),
+      missingDocuments: z.boolean().optional(),
+      edition: companyFilter.edition,
+      sort: z.enum(delegateSorts).default('company'),
+    }),
+    result: z.strictObject({ rows: z.array(memberRow), total: z.int(), page: z.int(), size: z.int() }),
+    summary: 'Delegates of one organisation or of all; ID numbers masked.',
+  }),
+  getCompany: defineCall({
+    method: 'GET',
+    path: 'admin/getCompany',
+    access: reads,
+    input: z.strictObject({ companyId: id }),
+    result: companyDetail,
+    summary: 'One registration whole: organisation, contact, delegates, files, log; ID numbers masked.',
+  }),
+  updateCompany: defineCall({
+    method: 'POST',
+    path: 'admin/updateActivityCompany',
+    access: reviews,
+    input: z.strictObject({
+      companyId: id,
+      company: companyInput.optional(),
+      contact: personInput.optional(),
+      delegateCount: z.int().optional(),
+      dealersConference: z.boolean().optional(),
+      negotiationSlots: z.array(z.string().max(50)).max(50).optional(),
+      invoice: invoiceInput.optional(),
+      /** Save although the name is near another one. */
+      nameConfirmed: z.boolean().optional(),
+    }),
+    result: companyDetail,
+    summary: 'Edit an organisation and its primary contact, also after the deadline.',
+  }),
+  updateDelegates: defineCall({
+    method: 'POST',
+    path: 'admin/updateActivityCustomerListInfo',
+    access: reviews,
+    input: z.strictObject({ companyId: id, delegates: z.array(delegateInput).min(1).max(200) }),
+    result: companyDetail,
+    summary: 'Edit or add delegates, also after the deadline; limits and capacities hold.',
+  }),
+  updateStatus: defineCall({
+    method: 'POST',
+    path: 'admin/updateActivityCompanyStatus',
+    access: reviews,
+    input: z
+      .strictObject({
+        companyId: id.optional(),
+        companyIds: z.array(id).min(1).max(bulkLimit).optional(),
+        status: z.enum(reviewStatuses),
+        /** "Please correct": `company.nameEn`, `contact.mobile`, `delegates.<id>.idFileId`… with why, in both languages. */
+        reasons: z
+          .array(
+            z.strictObject({
+              path: z.string().min(1).max(120),
+              reason: z.strictObject({ cn: z.string().max(500), en: z.string().max(500) }),
+            }),
+          )
+          .max(200)
+          .optional(),
+        /** A word to the organisation as a whole. */
+        note: z.strictObject({ cn: z.string().max(1000), en: z.string().max(1000) }).optional(),
+      })
+      .refine((input) => (input.companyId === undefined) !== (input.companyIds === undefined), {
+        path: ['companyId'],
+        error: 'companyId or companyIds',
+      }),
+    result: z.strictObject({ results: z.array(statusResult) }),
+    summary:
+      'Approve, return with fields to correct, reject or cancel; one organisation or many. Each is mailed.',
+  }),
+  deleteCompany: defineCall({
+    method: 'POST',
+    path: 'admin/deleteCompanyInfo',
+    access: administers,
+    freshProof: true,
+    input: z.strictObject({ companyId: id, reason: z.string().max(500).optional() }),
+    result: deleted,
+    summary: 'Delete an organisation with its people, files and seats.',
+  }),
+  deleteDelegate: defineCall({
+    method: 'POST',
+    path: 'admin/deleteCustomerInfo',
+    access: reviews,
+    freshProof: true,
+    input: z.strictObject({ delegateId: id, reason: z.string().max(500).optional() }),
+    result: companyDetail,
+    summary: 'Delete a delegate; the last one stays. Freed seats go to the waiting list.',
+  }),
+  revealCertificate: defineCall({
+    method: 'POST',
+    path: 'admin/revealCertificate',
+    access: reviews,
+    freshProof: true,
+    /** `person`: `contact`, or a delegate's id. */
+    input: z.strictObject({ companyId: id, person: z.union([z.literal('contact'), id]) }),
+    result: z.strictObject({ kind: z.string(), number: z.string() }),
+    summary: 'Show a certificate number in full. Logged.',
+  }),
+  exportRegistrations: defineCall({
+    method: 'GET',
+    path: 'admin/exportExcelCompanyInfo',
+    access: reviews,
+    writes: true,
+    freshProof: true,
+    body: 'file',
+    input: z.strictObject({ q: paging.q, ...companyFilter, ...exportChoice }),
+    result: z.void(),
+    summary: 'Organisations and delegates as an Excel workbook. Logged.',
+  }),
+  exportCheckInCodes: defineCall({
+    method: 'GET',
+    path: 'admin/exportValidateCode',
+    access: reviews,
+    writes: true,
+    freshProof: true,
+    body: 'file',
+    input: z.strictObject({ edition: companyFilter.edition, language: exportChoice.language }),
+    result: z.void(),
+    summary: "The delegates' check-in codes as an Excel workbook; never a login code. Logged.",
+  }),
+  startExport: defineCall({
+    method: 'POST',
+    path: 'admin/startExport',
+    access: reviews,
+    freshProof: true,
+    input: z.strictObject({
+      kind: z.enum(exportKinds).default('registrations'),
+      q: paging.q,
+      ...companyFilter,
+      ...exportChoice,
+    }),
+    result: exportProgress,
+    summary: 'Begin an export in the background.',
+  }),
+  exportProgress: defineCall({
+    method: 'GET',
+    path: 'admin/exportProgress',
+    access: reviews,
+    input: z.strictObject({ exportId: id }),
+    result: exportProgress,
+    summary: 'How far an export is.',
+  }),
+  downloadExport: defineCall({
+    method: 'GET',
+    path: 'admin/downloadExport',
+    access: reviews,
+    writes: true,
+    body: 'file',
+    input: z.strictObject({ exportId: id }),
+    result: z.void(),
+    summary: 'The finished export, for whoever started it.',
+  }),
+  codeDeliveries: defineCall({
+    method: 'GET',
+    path: 'admin/codeDeliveries',
+    access: reads,
+    input: z.strictObject({
+      ...paging,
+      channel: z.enum(['email', 'sms']).optional(),
+      state: z.enum(deliveryStates).optional(),
+    }),
+    result: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          id: z.string(),
+          /** When it was asked for, and when the mail server took it; epoch ms. */
+          at: time,
+          sentAt: time.nullable(),
+          channel: z.enum(['email', 'sms']),
+          address: z.string(),
+          kind: z.string(),
+          state: z.enum(deliveryStates),
+          tries: z.int(),
+          /** What the mail server or gateway answered last. */
+          answer: z.string().nullable(),
+        }),
+      ),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+    }),
+    summary: 'What became of each code sent: time, address and the server’s answer; no code.',
+  }),
+} as const

@@ -1,0 +1,41 @@
+/** What reviewers may filter, sort and do (spec §6; calls.md, Administrator: registrations; D-COMPANY). */
+
+/** A leading `-` sorts downwards. */
+export const companySorts = [
+  'submittedAt',
+  '-submittedAt',
+  'updatedAt',
+  '-updatedAt',
+  'number',
+  '-number',
+  'name',
+  '-name',
+  'delegates',
+  '-delegates',
+] as const
+export type CompanySort = (typeof companySorts)[number]
+
+export const delegateSorts = ['name', '-name', 'company', '-company', 'updatedAt', '-updatedAt'] as const
+export type DelegateSort = (typeof delegateSorts)[number]
+
+/** What a reviewer can set, where D-COMPANY lets it follow. Submitted and resubmitted are reached by the organisation alone. */
+export const reviewStatuses = ['approved', 'returned', 'rejected', 'cancelled'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** Organisations changed in one act. */
+export const bulkLimit = 200
+
+/** What can be exported in the background. */
+export const exportKinds = ['registrations', 'checkInCodes'] as const
+export type ExportKind = (typeof exportKinds)[number]
+export const exportStates = ['waiting', 'running', 'done', 'failed', 'expired'] as const
+export type ExportState = (typeof exportStates)[number]
+/** A finished export can be fetched for so long, by whoever started it. */
+export const exportLifeMinutes = 60
+
+/** Check-in codes: unlike any login code (six digits), without letters that are taken for digits. */
+export const checkInAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const checkInCodeLength = 8
+
+/** How a message to an address went: waiting, being sent, accepted by the server, given up, too old to send, unknown after a crash. */
+export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'expired', 'unsure'] as const
