@@ -103,6 +103,60 @@ export const errors = {
     code: 'WAIT_REGISTER', status: 200,
     message: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
   },
+
+  // A registration's life (spec §5, §8; D-COMPANY, D-CAPS, D-CLOSED)
+  REGISTRATION_CLOSED: {
+    code: 'REGISTRATION_CLOSED', status: 200,
+    message: { cn: '报名已截止，如需更改请联系会务组。', en: 'Registration has closed. Please contact the organisers about changes.' },
+  },
+  TICKET_EXPIRED: {
+    code: 'TICKET_EXPIRED', status: 200,
+    message: { cn: '页面停留超过 30 分钟，请续时后再提交；所填内容已保留。', en: 'This page has been open for more than 30 minutes. Please renew it and submit again; what you typed is kept.' },
+  },
+  NAME_NEAR: {
+    code: 'NAME_NEAR', status: 200,
+    message: { cn: '有名称相近的单位已报名，请确认是否为同一单位。', en: 'An organisation with a similar name has registered. Please confirm that yours is a different one.' },
+  },
+  COMPANY_HAS_ACCOUNT: {
+    code: 'COMPANY_HAS_ACCOUNT', status: 200,
+    message: { cn: '该单位已有账户，请由其联系人登录。', en: 'The company already has an account. Please ask its contact to sign in.' },
+  },
+  NOT_EDITABLE: {
+    code: 'NOT_EDITABLE', status: 200,
+    message: { cn: '以下内容提交后不可更改。', en: 'These fields cannot be changed after submission.' },
+  },
+  INCOMPLETE: {
+    code: 'INCOMPLETE', status: 200,
+    message: { cn: '信息尚未填写完整，请逐项补充。', en: 'Some information is still missing. Please complete the items listed.' },
+  },
+  SEAT_FULL: {
+    code: 'SEAT_FULL', status: 200,
+    message: { cn: '席位已满。', en: 'All seats are taken.' },
+  },
+  LIMIT_REACHED: {
+    code: 'LIMIT_REACHED', status: 200,
+    message: { cn: '贵机构的名额已用完。', en: 'Your organisation has used all its seats.' },
+  },
+  NOT_FULL: {
+    code: 'NOT_FULL', status: 200,
+    message: { cn: '仍有席位，可直接选择。', en: 'There are still seats; choose the activity directly.' },
+  },
+  OFFER_GONE: {
+    code: 'OFFER_GONE', status: 200,
+    message: { cn: '席位保留已到期，可重新候补。', en: 'The offered seat is no longer kept. You can join the waiting list again.' },
+  },
+  LAST_DELEGATE: {
+    code: 'LAST_DELEGATE', status: 200,
+    message: { cn: '至少保留一位代表。', en: 'At least one delegate must remain.' },
+  },
+  DRAFT_NEWER: {
+    code: 'DRAFT_NEWER', status: 200,
+    message: { cn: '草稿已在另一台设备上更新。', en: 'The draft was changed on another device.' },
+  },
+  WRONG_STATUS: {
+    code: 'WRONG_STATUS', status: 200,
+    message: { cn: '当前状态不能进行此操作。', en: 'That is not possible in the present status.' },
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

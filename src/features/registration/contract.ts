@@ -1,0 +1,541 @@
+/* oxlint-disable max-lines -- declarations only; one contract a feature */
+/**
+ * The calls of an organisation's registration (calls.md, "Customer"; spec §3, §5, §6).
+ *
+ * Inputs are declared by shape only: text arrives as typed, so that every wrong field gets its own
+ * message in the asker's language. The strict rules are in rules.ts, which browser and server share.
+ */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { activityCodes, companyStatuses, draftLimitCharacters, priceLineKinds } from './rules.ts'
+
+/** Text as typed; the strict rule follows in rules.ts. */
+const typed = z.string().max(1000).optional()
+const flag = z.boolean().optional()
+const both = z.object({ cn: z.string(), en: z.string() })
+const time = z.int()
+const activityCode = z.enum(activityCodes)
+const nothing = z.strictObject({})
+
+export const companyInput = z.strictObject({
+  /** A code of shared/organisation-types.ts. */
+  type: typed,
+  nameCn: typed,
+  nameEn: typed,
+  abbrCn: typed,
+  abbrEn: typed,
+  /** A code of shared/countries.ts. */
+  country: typed,
+  city: typed,
+  address: typed,
+})
+
+/** `name` may be left out where surname and first name are given. An empty certificate number keeps the stored one. */
+export const personInput = z.strictObject({
+  title: typed,
+  surname: typed,
+  firstName: typed,
+  name: typed,
+  jobTitle: typed,
+  rank: typed,
+  department: typed,
+  email: typed,
+  telephone: typed,
+  mobile: typed,
+  /** Mainland, Hong Kong/Macao/Taiwan or abroad: one of `origins`. */
+  origin: typed,
+  /** One of `certificateKinds` (shared/certificates.ts). */
+  certificateKind: typed,
+  certificateNumber: typed,
+  idFileId: typed,
+})
+
+export const delegateInput = personInput.extend({
+  /** Missing for a new delegate. */
+  id: typed,
+  /** The primary contact takes part: personal fields are taken from the contact, what is sent of them is not used. */
+  isPrimaryContact: flag,
+  visaNeeded: flag,
+  dietary: typed,
+  dietaryNote: typed,
+  /** Seats wanted: codes of `activityCodes`. At least one. */
+  activities: z.array(z.string().max(50)).max(20).optional(),
+  /** Waiting-list places wanted, for activities that are full. */
+  waitlist: z.array(z.string().max(50)).max(20).optional(),
+})
+
+export const invoiceInput = z.strictObject({
+  title: typed,
+  taxNumber: typed,
+  address: typed,
+  telephone: typed,
+  bank: typed,
+  bankAccount: typed,
+})
+
+export const consentsInput = z.strictObject({
+  privacy: z.boolean(),
+  identity: z.boolean(),
+  sharing: z.boolean(),
+  directory: z.boolean(),
+})
+
+const captchaInput = z.strictObject({ captchaId: z.string().max(200), answer: z.string().max(50) })
+const ticketInput = z.string().max(500)
+
+const companyParts = {
+  company: companyInput,
+  contact: personInput,
+  /** "Number of delegates" as planned (spec §3). */
+  delegateCount: z.int().optional(),
+  dealersConference: flag,
+  /** Ids of negotiation slots, at most two (spec §5). */
+  negotiationSlots: z.array(z.string().max(50)).max(50).optional(),
+  invoice: invoiceInput.optional(),
+  /** True once the applicant has seen the near names that a NAME_NEAR refusal lists. */
+  nameConfirmed: flag,
+}
+
+const certificateShown = z.object({ kind: z.string(), masked: z.string() }).nullable()
+
+const personShown = z.object({
+  title: z.string(),
+  surname: z.string(),
+  firstName: z.string(),
+  name: z.string(),
+  jobTitle: z.string(),
+  rank: z.string(),
+  department: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  mobile: z.string(),
+  origin: z.string(),
+  certificate: certificateShown,
+  idFileId: z.string().nullable(),
+})
+
+export const delegateShown = personShown.extend({
+  id: z.string(),
+  position: z.int(),
+  isPrimaryContact: z.boolean(),
+  visaNeeded: z.boolean(),
+  dietary: z.string(),
+  dietaryNote: z.string(),
+  activities: z.array(activityCode),
+  waiting: z.array(
+    z.object({
+      activity: activityCode,
+      state: z.enum(['waiting', 'offered']),
+      /** Place in the queue from 1; 0 when a seat is offered. */
+      place: z.int(),
+      /** Until when an offered seat is kept, epoch ms. */
+      offerEndsAt: time.nullable(),
+    }),
+  ),
+  complete: z.boolean(),
+  updatedAt: time,
+})
+export type DelegateShown = z.output<typeof delegateShown>
+
+/** A thing to do before submitting: the field's path, the screen's step, and the text. */
+export const missingItem = z.object({
+  path: z.string(),
+  step: z.enum(['company', 'contact', 'delegates', 'negotiation', 'submit']),
+  text: both,
+})
+export type MissingItem = z.output<typeof missingItem>
+
+const activityShown = z.object({
+  code: activityCode,
+  name: both,
+  place: both,
+  summary: both,
+  order: z.int(),
+  startsAt: time.nullable(),
+  endsAt: time.nullable(),
+  /** Seats in all, and left; null when there is no limit. */
+  capacity: z.int().nullable(),
+  left: z.int().nullable(),
+  limitPerOrganisation: z.int().nullable(),
+  waitingList: z.boolean(),
+  waitingCount: z.int(),
+  byReservation: z.boolean(),
+  freeTypes: z.array(z.string()),
+})
+export type ActivityShown = z.output<typeof activityShown>
+
+const activityUsage = activityShown.extend({ used: z.int(), waiting: z.int(), full: z.boolean() })
+export type ActivityUsage = z.output<typeof activityUsage>
+
+export const priceShown = z.object({
+  tier: z
+    .object({ code: z.string(), name: both, feeFen: z.int().nullable(), endsAt: time.nullable() })
+    .nullable(),
+  delegates: z.int(),
+  /** Fees charged after the group rule: four for every five (spec §9). */
+  fees: z.int(),
+  /** How many more delegates until the next free one. */
+  untilNextFree: z.int(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(priceLineKinds),
+      quantity: z.int(),
+      unitFen: z.int().nullable(),
+      sumFen: z.int().nullable(),
+      text: both,
+    }),
+  ),
+  /** Null while no price is in force. */
+  totalFen: z.int().nullable(),
+})
+export type PriceShown = z.output<typeof priceShown>
+
+const negotiationShown = z.object({
+  limit: z.int(),
+  slots: z.array(
+    z.object({
+      id: z.string(),
+      startsAt: time,
+      endsAt: time,
+      tables: z.int(),
+      left: z.int(),
+      chosen: z.boolean(),
+    }),
+  ),
+})
+
+const openState = z.object({
+  open: z.boolean(),
+  deadline: time,
+  formTicket: z.string(),
+  /** When the ticket ends, epoch ms. */
+  ticketEndsAt: time,
+  serverTime: time,
+})
+
+export const companyShown = z.object({
+  id: z.string(),
+  /** `LIRC2025-0142`; null until submitted. */
+  number: z.string().nullable(),
+  edition: z.string(),
+  status: z.enum(companyStatuses),
+  company: z.object({
+    type: z.string(),
+    nameCn: z.string(),
+    nameEn: z.string(),
+    abbrCn: z.string(),
+    abbrEn: z.string(),
+    country: z.string(),
+    city: z.string(),
+    address: z.string(),
+  }),
+  contact: personShown,
+  delegateCount: z.int().nullable(),
+  dealersConference: z.boolean(),
+  dealersConferenceFree: z.boolean(),
+  invoice: z.object({
+    title: z.string(),
+    taxNumber: z.string(),
+    address: z.string(),
+    telephone: z.string(),
+    bank: z.string(),
+    bankAccount: z.string(),
+  }),
+  delegates: z.array(delegateShown),
+  /** The primary contact is one of the delegates. */
+  contactIncluded: z.boolean(),
+  activities: z.array(activityUsage),
+  negotiation: negotiationShown,
+  /** Rooms and tables booked; filled by the booking feature. */
+  bookings: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      name: both,
+      startsAt: time,
+      endsAt: time,
+      state: z.string(),
+    }),
+  ),
+  missing: z.array(missingItem),
+  /** Fields that the reviewer asks to correct, with reasons (D-COMPANY). Paths: `company.nameEn`, `contact.mobile`, `delegates.<id>.mobile`. */
+  corrections: z.array(z.object({ path: z.string(), reason: both, at: time })),
+  /** What the reviewer said with the last change of status. */
+  reviewerNote: both.nullable(),
+  editable: z.object({
+    company: z.boolean(),
+    contact: z.boolean(),
+    delegates: z.boolean(),
+    /** Returned paths, open although company and contact are closed. */
+    fields: z.array(z.string()),
+    submit: z.boolean(),
+    cancel: z.boolean(),
+  }),
+  nextDeadline: z
+    .object({ kind: z.enum(['registration', 'offer']), at: time, activity: activityCode.nullable() })
+    .nullable(),
+  price: priceShown,
+  nearNames: z.array(both),
+  consents: z.object({
+    privacy: z.boolean(),
+    identity: z.boolean(),
+    sharing: z.boolean(),
+    directory: z.boolean(),
+  }),
+  history: z.array(
+    z.object({
+      status: z.enum(companyStatuses),
+      at: time,
+      by: z.enum(['organisation', 'reviewer', 'system']),
+    }),
+  ),
+  submittedAt: time.nullable(),
+  updatedAt: time,
+})
+export type CompanyShown = z.output<typeof companyShown>
+
+const draftShown = z.object({ version: z.int(), savedAt: time, body: z.record(z.string(), z.unknown()) })
+const waitingInput = z.strictObject({ delegateId: z.string().max(50), activity: activityCode })
+const delegateList = z.object({
+  delegates: z.array(delegateShown),
+  activities: z.array(activityUsage),
+  missing: z.array(missingItem),
+  price: priceShown,
+})
+
+/** A delegate's own record (D-CONSENT: read and correct). Activities are shown, never changed here. */
+const ownRecord = z.object({
+  delegate: delegateShown,
+  company: z.object({ nameCn: z.string(), nameEn: z.string(), status: z.enum(companyStatuses) }),
+  activities: z.array(
+    activityShown.pick({ code: true, name: true, place: true, startsAt: true, endsAt: true }),
+  ),
+  missing: z.array(missingItem),
+  editable: z.boolean(),
+  deadline: time,
+})
+
+export const registrationApi = {
+  checkTimeIsNormal: defineCall({
+    method: 'GET',
+    path: 'customer/checkTimeIsNormal',
+    access: 'public',
+    input: nothing,
+    result: openState,
+    summary: 'Whether registration is open, its deadline, and a form ticket valid for 30 minutes',
+  }),
+  renewTicket: defineCall({
+    method: 'GET',
+    path: 'customer/renewTicket',
+    access: 'user',
+    input: nothing,
+    result: openState,
+    summary: 'A new form ticket; nothing typed is lost',
+  }),
+  saveCompany: defineCall({
+    method: 'POST',
+    path: 'customer/company/save',
+    access: 'user',
+    input: z.strictObject({ ...companyParts, formTicket: ticketInput, captcha: captchaInput }),
+    result: companyShown,
+    summary: 'Creates or edits the own company and primary contact',
+  }),
+  saveDelegates: defineCall({
+    method: 'POST',
+    path: 'customer/save',
+    access: 'user',
+    input: z.strictObject({
+      delegates: z.union([delegateInput, z.array(delegateInput).min(1).max(200)]),
+      formTicket: ticketInput,
+    }),
+    result: delegateList,
+    summary: 'Saves one delegate or several, with activities; errors as `delegates.0.mobile`',
+  }),
+  submit: defineCall({
+    method: 'POST',
+    path: 'customer/submit',
+    access: 'user',
+    input: z.strictObject({
+      formTicket: ticketInput,
+      captcha: captchaInput,
+      consents: consentsInput,
+      /** The whole form may travel along: company, then delegates are saved in the same transaction, or nothing is. */
+      form: z.strictObject(companyParts).optional(),
+      delegates: z.array(delegateInput).max(200).optional(),
+    }),
+    result: companyShown,
+    summary: 'Saves what is sent along and submits the registration for review, or submits it again',
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: 'customer/cancel',
+    access: 'user',
+    input: z.strictObject({ confirm: z.literal(true) }),
+    result: companyShown,
+    summary: 'Cancels the own registration and frees its seats',
+  }),
+  getCompany: defineCall({
+    method: 'GET',
+    path: 'customer/company/get',
+    access: 'user',
+    input: nothing,
+    result: companyShown,
+    summary: 'The own company: delegates, bookings, status, what is missing',
+  }),
+  suggestNames: defineCall({
+    method: 'GET',
+    path: 'customer/company/list',
+    access: 'public',
+    input: z.strictObject({ q: z.string().max(100) }),
+    result: z.array(
+      z.object({ nameCn: z.string(), nameEn: z.string(), abbrCn: z.string(), abbrEn: z.string() }),
+    ),
+    summary: 'Name suggestions: known and earlier organisations',
+  }),
+  listCompanies: defineCall({
+    method: 'GET',
+    path: 'customer/company/list-page',
+    access: 'public',
+    input: z.strictObject({
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(200).default(50),
+      q: z.string().max(100).optional(),
+      type: z.string().max(50).optional(),
+      country: z.string().max(10).optional(),
+      year: z.int().min(2019).max(2100).optional(),
+    }),
+    result: z.object({
+      rows: z.array(
+        z.object({
+          nameCn: z.string(),
+          nameEn: z.string(),
+          abbrCn: z.string(),
+          abbrEn: z.string(),
+          type: z.string(),
+          country: z.string(),
+        }),
+      ),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+    }),
+    summary: 'The public list of approved organisations; no person',
+  }),
+  removeDelegate: defineCall({
+    method: 'POST',
+    path: 'customer/delegate/remove',
+    access: 'user',
+    input: z.strictObject({ delegateId: z.string().max(50) }),
+    result: delegateList,
+    summary: 'Removes a delegate; the last one stays',
+  }),
+  saveDraft: defineCall({
+    method: 'POST',
+    path: 'customer/draft/save',
+    access: 'user',
+    input: z.strictObject({
+      /** The version this draft was typed on; 0 for the first. A newer one on the server refuses with DRAFT_NEWER and hands it over. */
+      version: z.int().min(0),
+      body: z
+        .record(z.string(), z.unknown())
+        .refine((body) => JSON.stringify(body).length <= draftLimitCharacters, { error: 'draftTooLong' }),
+      /** Write over a newer version on purpose. */
+      overwrite: flag,
+    }),
+    result: draftShown.pick({ version: true, savedAt: true }),
+    summary: 'Keeps the form as typed, without any check of its fields',
+  }),
+  getDraft: defineCall({
+    method: 'GET',
+    path: 'customer/draft/get',
+    access: 'user',
+    input: nothing,
+    result: draftShown.nullable(),
+    summary: 'The form as last typed',
+  }),
+  joinWaiting: defineCall({
+    method: 'POST',
+    path: 'customer/waiting/join',
+    access: 'user',
+    input: waitingInput,
+    result: delegateList,
+    summary: 'Puts a delegate on the waiting list of a full activity',
+  }),
+  leaveWaiting: defineCall({
+    method: 'POST',
+    path: 'customer/waiting/leave',
+    access: 'user',
+    input: waitingInput,
+    result: delegateList,
+    summary: 'Takes a delegate off a waiting list, or declines the offered seat',
+  }),
+  acceptOffer: defineCall({
+    method: 'POST',
+    path: 'customer/waiting/accept',
+    access: 'user',
+    input: waitingInput,
+    result: delegateList,
+    summary: 'Takes the offered seat',
+  }),
+  exportFile: defineCall({
+    method: 'GET',
+    path: 'customer/exportFile',
+    access: 'user',
+    input: z.strictObject({ format: z.enum(['xlsx', 'pdf']) }),
+    result: z.void(),
+    body: 'file',
+    summary: 'The own registration as a file',
+  }),
+  getUserInfo: defineCall({
+    method: 'GET',
+    path: 'customer/getUserInfo',
+    access: 'user',
+    input: nothing,
+    result: ownRecord,
+    summary: "The signed-in delegate's own record",
+  }),
+  updateUserInfo: defineCall({
+    method: 'POST',
+    path: 'customer/updateUserInfo',
+    access: 'user',
+    input: personInput.omit({ email: true }).extend({ visaNeeded: flag, dietary: typed, dietaryNote: typed }),
+    result: ownRecord,
+    summary: "Changes the signed-in delegate's own record; never activities",
+  }),
+  exportMe: defineCall({
+    method: 'GET',
+    path: 'customer/exportMe',
+    access: 'user',
+    input: nothing,
+    result: z.object({ at: time, person: z.record(z.string(), z.unknown()) }),
+    writes: true,
+    summary: 'Everything held about the signed-in person, in full (logged)',
+  }),
+  eraseMe: defineCall({
+    method: 'POST',
+    path: 'customer/eraseMe',
+    access: 'user',
+    input: z.strictObject({ confirm: z.literal(true) }),
+    result: z.object({ erased: z.boolean() }),
+    summary: "Erases the signed-in person's data; a primary contact's registration is cancelled with it",
+  }),
+  queryActivities: defineCall({
+    method: 'GET',
+    path: 'activity/query',
+    access: 'public',
+    input: z.strictObject({ year: z.int().min(2019).max(2100).optional() }),
+    result: z.array(activityShown),
+    summary: 'The activities of an edition and what is left of them',
+  }),
+  currentPrice: defineCall({
+    method: 'GET',
+    path: 'activity/current-price',
+    access: 'public',
+    input: z.strictObject({
+      entityType: z.string().max(50).optional(),
+      delegates: z.int().min(0).max(200).optional(),
+    }),
+    result: priceShown,
+    summary: 'The price in force, its end, and the sum with the group rule',
+  }),
+} as const

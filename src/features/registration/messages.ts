@@ -1,0 +1,272 @@
+/** What the server says about a registration: field errors, refusals, mails (spec §5, §8). Screen texts stand in web/messages.ts. */
+import { defineMessages, type Message } from '../../shared/i18n.ts'
+
+/** Field errors; the keys are the errors of the schemas in rules.ts. Errors say what is wrong, then what to do. */
+export const fieldMessages = defineMessages({
+  wrong: { cn: '此项内容有误，请重新填写。', en: 'This is not valid. Please enter it again.' },
+  typeRequired: { cn: '请选择单位类型。', en: 'Please choose the type of organisation.' },
+  companyNameRequired: { cn: '请填写单位名称。', en: 'Please enter the name of the organisation.' },
+  companyNameCnRequired: { cn: '请填写单位中文名称。', en: 'Please enter the organisation’s Chinese name.' },
+  companyNameEnRequired: { cn: '请填写单位英文名称。', en: 'Please enter the organisation’s English name.' },
+  companyNameLength: { cn: '单位名称须为 2–100 个字符。', en: 'The name must have 2–100 characters.' },
+  abbreviationLength: { cn: '简称不超过 50 个字符。', en: 'The short name may have up to 50 characters.' },
+  countryRequired: { cn: '请选择国家或地区。', en: 'Please choose a country or region.' },
+  cityRequired: { cn: '请填写城市。', en: 'Please enter the city.' },
+  cityLength: { cn: '城市须为 2–100 个字符。', en: 'The city must have 2–100 characters.' },
+  addressRequired: { cn: '请填写地址。', en: 'Please enter the address.' },
+  addressLength: { cn: '地址须为 2–200 个字符。', en: 'The address must have 2–200 characters.' },
+  titleRequired: { cn: '请选择称谓。', en: 'Please choose a title.' },
+  nameRequired: { cn: '请填写姓名。', en: 'Please enter the name.' },
+  nameLength: { cn: '姓名不超过 30 个字符。', en: 'The name may have up to 30 characters.' },
+  surnameRequired: { cn: '请填写姓。', en: 'Please enter the surname.' },
+  surnameLength: { cn: '姓不超过 30 个字符。', en: 'The surname may have up to 30 characters.' },
+  firstNameRequired: { cn: '请填写名。', en: 'Please enter the first name.' },
+  firstNameLength: { cn: '名不超过 30 个字符。', en: 'The first name may have up to 30 characters.' },
+  jobTitleRequired: { cn: '请填写职务。', en: 'Please enter the job title.' },
+  jobTitleLength: { cn: '职务不超过 100 个字符。', en: 'The job title may have up to 100 characters.' },
+  contactJobTitleLength: {
+    cn: '主要联系人的职务须为 2–100 个字符。',
+    en: 'The contact’s job title must have 2–100 characters.',
+  },
+  rankRequired: { cn: '请选择职级。', en: 'Please choose a rank.' },
+  departmentLength: { cn: '部门不超过 100 个字符。', en: 'The department may have up to 100 characters.' },
+  emailRequired: { cn: '请填写电子邮箱。', en: 'Please enter the email address.' },
+  emailWrong: {
+    cn: '邮箱格式有误，请检查。',
+    en: 'The email address is not in the right form. Please check it.',
+  },
+  emailRegistered: { cn: '该邮箱已被注册。', en: 'This email had already been registered.' },
+  emailOfContact: {
+    cn: '该邮箱已用作主要联系人邮箱，请为代表填写其他邮箱。',
+    en: 'This email is already used by the primary contact. Please enter another one for the delegate.',
+  },
+  emailTwice: {
+    cn: '另一位代表已使用该邮箱，请填写其他邮箱。',
+    en: 'Another delegate in the list has this email. Please enter a different one.',
+  },
+  emailOfAccount: {
+    cn: '主要联系人邮箱须为登录邮箱。',
+    en: 'The primary contact’s email must be the one used to sign in.',
+  },
+  userRegistered: { cn: '该用户已注册。', en: 'The user has been registered' },
+  telephoneWrong: { cn: '电话不超过 20 位数字。', en: 'The telephone number may have up to 20 digits.' },
+  mobileRequired: { cn: '请填写手机号。', en: 'Please enter the mobile number.' },
+  mobileWrong: { cn: '手机号须为 10–20 位数字。', en: 'The mobile number must have 10–20 digits.' },
+  originRequired: {
+    cn: '请选择境内、港澳台或境外。',
+    en: 'Please choose mainland China, Hong Kong, Macao and Taiwan, or abroad.',
+  },
+  certificateKindRequired: { cn: '请选择证件类型。', en: 'Please choose the type of document.' },
+  certificateKindWrong: {
+    cn: '所选证件类型与人员类别不符，请重新选择。',
+    en: 'This document does not fit the choice of region. Please choose another.',
+  },
+  certificateNumberRequired: { cn: '请填写证件号码。', en: 'Please enter the document number.' },
+  idCardWrong: {
+    cn: '身份证号码有误，请核对 18 位号码。',
+    en: 'This ID card number is not valid. Please check its 18 characters.',
+  },
+  passportWrong: {
+    cn: '护照号须为 7–20 位字母或数字，不含符号。',
+    en: 'A passport number has 7–20 letters or digits, without signs.',
+  },
+  hkMacaoPermitWrong: {
+    cn: '通行证号码须为 H 或 M 加 8 位或 10 位数字。',
+    en: 'A permit number is H or M followed by 8 or 10 digits.',
+  },
+  taiwanPermitWrong: { cn: '通行证号码须为 8 位或 10 位数字。', en: 'A permit number has 8 or 10 digits.' },
+  idFileRequired: {
+    cn: '境外及港澳台人员须上传有效证件（PDF，不超过 5 MB）。',
+    en: 'People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID (PDF, up to 5 MB).',
+  },
+  idFileUnknown: {
+    cn: '找不到所上传的证件，请重新上传。',
+    en: 'The uploaded document was not found. Please upload it again.',
+  },
+  dietaryRequired: { cn: '请选择饮食要求。', en: 'Please choose the dietary needs.' },
+  dietaryNoteLength: {
+    cn: '饮食说明不超过 200 个字符。',
+    en: 'The dietary note may have up to 200 characters.',
+  },
+  activityRequired: {
+    cn: '每位代表至少参加一项活动。',
+    en: 'Each delegate must join at least one activity.',
+  },
+  activityUnknown: {
+    cn: '所选活动不在本届会议中，请重新选择。',
+    en: 'One of the activities is not part of this conference. Please choose again.',
+  },
+  delegateUnknown: {
+    cn: '没有这位代表，请刷新页面。',
+    en: 'There is no such delegate. Please reload the page.',
+  },
+  contactTwice: { cn: '主要联系人已列为代表。', en: 'The primary contact is already one of the delegates.' },
+  contactNotReady: { cn: '请先填写主要联系人信息。', en: 'Please complete the primary contact first.' },
+  delegateCountWrong: { cn: '代表人数须为 1–200。', en: 'The number of delegates must be 1–200.' },
+  tooManyDelegates: { cn: '每家单位至多 200 位代表。', en: 'An organisation may have up to 200 delegates.' },
+  negotiationTooMany: {
+    cn: '每家机构至多两个洽谈时段。',
+    en: 'An organisation may choose up to two negotiation slots.',
+  },
+  negotiationUnknown: {
+    cn: '没有这个洽谈时段，请重新选择。',
+    en: 'There is no such negotiation slot. Please choose again.',
+  },
+  negotiationFull: {
+    cn: '所选洽谈时段已满，请改选。',
+    en: 'This negotiation slot is full. Please choose another.',
+  },
+  invoiceLength: { cn: '内容过长，请缩短。', en: 'This is too long. Please shorten it.' },
+  captchaEmpty: { cn: '请填写图形验证码。', en: 'Please enter the captcha.' },
+  captchaWrong: { cn: '图形验证码有误，请重新填写。', en: 'The captcha is not right. Please try again.' },
+  consentRequired: { cn: '请先阅读并同意此项。', en: 'Please read and agree to this first.' },
+  draftTooLong: { cn: '草稿内容过长，无法保存。', en: 'The draft is too long to be kept.' },
+  closedField: {
+    cn: '单位与主要联系人提交后不可更改；如需更改，请联系会务组。',
+    en: 'Organisation and primary contact cannot be changed after submission. Please contact the organisers.',
+  },
+})
+export type FieldMessageKey = keyof typeof fieldMessages
+
+/** Refusals and notes. */
+export const registrationMessages = defineMessages({
+  // Seats full, by activity (spec §8)
+  full_main_forum: { cn: '主论坛席位已满。', en: 'The main forum is full.' },
+  full_welcome_reception: { cn: '欢迎晚宴席位已满。', en: 'The welcome reception is full.' },
+  full_welcome_buffet: { cn: '欢迎自助餐席位已满。', en: 'The welcome buffet is full.' },
+  full_keynote_speeches: { cn: '主题演讲席位已满。', en: 'The keynote speeches are full.' },
+  full_visit_1: { cn: '参访活动一席位已满。', en: 'Visit 1 is full.' },
+  full_visit_2: { cn: '参访活动二席位已满。', en: 'Visit 2 is full.' },
+  full_other: { cn: '{activity}席位已满。', en: '{activity}: all seats are taken.' },
+  limitReached: {
+    cn: '贵机构的{activity}名额（{limit} 席）已用完。',
+    en: '{activity}: your organisation has used its {limit} seats.',
+  },
+  notFull: {
+    cn: '{activity}仍有席位，可直接选择。',
+    en: '{activity} still has seats; you can choose it directly.',
+  },
+  noWaitingList: { cn: '{activity}不设候补。', en: '{activity} has no waiting list.' },
+  offerGone: {
+    cn: '席位保留已到期，可重新候补。',
+    en: 'The offered seat is no longer kept. You can join the waiting list again.',
+  },
+  // Completeness
+  fillDelegates: { cn: '请填写代表及其活动信息。', en: 'Please fill in delegate and activity information.' },
+  checkDelegates: {
+    cn: '请检查代表信息是否完整。',
+    en: 'Please check that the delegate information is complete.',
+  },
+  delegateIncomplete: { cn: '代表 {position}：{problem}', en: 'Delegate {position}: {problem}' },
+  delegateCountDiffers: {
+    cn: '计划 {planned} 位代表，现已填写 {entered} 位。',
+    en: '{planned} delegates are planned, {entered} are entered.',
+  },
+  contactIncomplete: { cn: '主要联系人：{problem}', en: 'Primary contact: {problem}' },
+  correctReturned: { cn: '请更正退回的字段：{field}', en: 'Please correct the returned field: {field}' },
+  // Success (spec §8)
+  saved: { cn: '保存成功', en: 'Saved' },
+  companySaved: {
+    cn: '保存成功，请尽快完善代表信息。',
+    en: 'Saved. Please complete the delegate information soon.',
+  },
+  submitted: {
+    cn: '已提交审核，结果将以邮件通知。',
+    en: 'Submitted for review. The result will be sent by email.',
+  },
+  // Price lines
+  lineDelegateFee: { cn: '参会费', en: 'Delegate fee' },
+  lineGroupRule: { cn: '团体优惠：每满五位代表计四份', en: 'Group rule: four fees for every five delegates' },
+  lineDealers: { cn: '交易商大会', en: 'Dealers’ conference' },
+  lineDealersFree: {
+    cn: '交易商大会：政府、科研、媒体免费',
+    en: 'Dealers’ conference: free for government, research and media',
+  },
+})
+
+/** Names of fields, for mails and lists of corrections. */
+export const fieldLabels = defineMessages({
+  type: { cn: '单位类型', en: 'Type of organisation' },
+  nameCn: { cn: '单位名称（中文）', en: 'Name in Chinese' },
+  nameEn: { cn: '单位名称（英文）', en: 'Name in English' },
+  abbrCn: { cn: '简称（中文）', en: 'Short name in Chinese' },
+  abbrEn: { cn: '简称（英文）', en: 'Short name in English' },
+  country: { cn: '国家或地区', en: 'Country or region' },
+  city: { cn: '城市', en: 'City' },
+  address: { cn: '地址', en: 'Address' },
+  title: { cn: '称谓', en: 'Title' },
+  surname: { cn: '姓', en: 'Surname' },
+  firstName: { cn: '名', en: 'First name' },
+  name: { cn: '姓名', en: 'Name' },
+  jobTitle: { cn: '职务', en: 'Job title' },
+  rank: { cn: '职级', en: 'Rank' },
+  department: { cn: '部门', en: 'Department' },
+  email: { cn: '电子邮箱', en: 'Email' },
+  telephone: { cn: '电话', en: 'Telephone' },
+  mobile: { cn: '手机', en: 'Mobile' },
+  origin: { cn: '人员类别', en: 'Region' },
+  certificateKind: { cn: '证件类型', en: 'Type of document' },
+  certificateNumber: { cn: '证件号码', en: 'Document number' },
+  idFileId: { cn: '证件扫描件', en: 'Scan of the document' },
+  visaNeeded: { cn: '需要签证', en: 'Visa needed' },
+  dietary: { cn: '饮食要求', en: 'Dietary needs' },
+  dietaryNote: { cn: '饮食说明', en: 'Dietary note' },
+  activities: { cn: '参加的活动', en: 'Activities' },
+  delegateCount: { cn: '代表人数', en: 'Number of delegates' },
+  dealersConference: { cn: '参加交易商大会', en: 'Attends the dealers’ conference' },
+  negotiationSlots: { cn: '洽谈时段', en: 'Negotiation slots' },
+  invoice: { cn: '开票信息', en: 'Invoice details' },
+})
+
+/** Names of options, for exports and screens alike. */
+export const optionLabels = defineMessages({
+  mr: { cn: '先生', en: 'Mr.' },
+  mrs: { cn: '女士', en: 'Mrs.' },
+  ms: { cn: '女士', en: 'Ms.' },
+  none: { cn: '无', en: 'None' },
+  vegetarian: { cn: '素食', en: 'Vegetarian' },
+  halal: { cn: '清真', en: 'Halal' },
+  other: { cn: '其他', en: 'Other' },
+  mainland: { cn: '中国境内', en: 'Mainland China' },
+  'hk-macao-taiwan': { cn: '港澳台', en: 'Hong Kong, Macao and Taiwan' },
+  abroad: { cn: '境外', en: 'Abroad' },
+  'id-card': { cn: '居民身份证', en: 'ID card' },
+  passport: { cn: '护照', en: 'Passport' },
+  'hk-macao-permit': { cn: '港澳居民来往内地通行证', en: 'HK/Macao resident’s permit' },
+  'taiwan-permit': { cn: '台湾居民来往大陆通行证', en: 'Taiwan resident’s permit' },
+  yes: { cn: '是', en: 'Yes' },
+  no: { cn: '否', en: 'No' },
+})
+
+export const statusLabels = defineMessages({
+  draft: { cn: '草稿', en: 'Draft' },
+  submitted: { cn: '待审核', en: 'Submitted' },
+  approved: { cn: '已通过', en: 'Approved' },
+  returned: { cn: '已退回', en: 'Returned' },
+  resubmitted: { cn: '重新提交', en: 'Resubmitted' },
+  rejected: { cn: '已拒绝', en: 'Rejected' },
+  cancelled: { cn: '已取消', en: 'Cancelled' },
+})
+
+/** The ten activities (spec §1), for places that have no row of the edition at hand. */
+export const activityLabels = defineMessages({
+  'welcome-reception': { cn: '欢迎晚宴', en: 'Welcome reception' },
+  'main-forum': { cn: '主论坛', en: 'Main forum' },
+  'sub-forum': { cn: '分论坛', en: 'Sub-forums' },
+  'keynote-speeches': { cn: '主题演讲', en: 'Keynote speeches' },
+  'panels-negotiations': { cn: '圆桌与商务洽谈', en: 'Panels and business negotiations' },
+  'dealers-conference': { cn: '交易商大会', en: 'Dealers’ conference' },
+  'visit-1': { cn: '参访活动一', en: 'Visit 1' },
+  'visit-2': { cn: '参访活动二', en: 'Visit 2' },
+  exhibition: { cn: '会议展览', en: 'Exhibition' },
+  'insurance-roadshow': { cn: '保险路演', en: 'Insurance roadshow' },
+})
+
+/** The text for a full activity: the spec names five, the others name themselves. */
+export const seatFullMessages: Partial<Record<keyof typeof activityLabels, Message>> = {
+  'main-forum': registrationMessages.full_main_forum,
+  'welcome-reception': registrationMessages.full_welcome_reception,
+  'keynote-speeches': registrationMessages.full_keynote_speeches,
+  'visit-1': registrationMessages.full_visit_1,
+  'visit-2': registrationMessages.full_visit_2,
+}

@@ -1,0 +1,328 @@
+/**
+ * The rules of a registration, pure, for browser and server alike (spec §3, §5, §6; D-COMPANY, D-CAPS,
+ * D-SPONSOR, D-ID). A schema's error is a key of `fieldMessages`.
+ */
+import { z } from 'zod'
+import {
+  type CertificateKind,
+  certificateKinds,
+  isCertificateValid,
+  normaliseCertificate,
+} from '../../shared/certificates.ts'
+import { isCountryCode } from '../../shared/countries.ts'
+import type { Said } from '../../shared/envelope.ts'
+import { jobRanks, organisationTypes, type OrganisationType } from '../../shared/organisation-types.ts'
+import { said } from '../../shared/outcome.ts'
+import { type FieldMessageKey, fieldMessages } from './messages.ts'
+
+// Options -------------------------------------------------------------------------------------
+
+/** Mr. / Mrs. / Ms.; the Chinese form offers the first and the last (spec §3). */
+export const titles = ['mr', 'mrs', 'ms'] as const
+export const chineseTitles = ['mr', 'ms'] as const
+export const dietaryNeeds = ['none', 'vegetarian', 'halal', 'other'] as const
+/** The abroad/HK/Macao/Taiwan flag (spec §3). */
+export const origins = ['mainland', 'hk-macao-taiwan', 'abroad'] as const
+export type Origin = (typeof origins)[number]
+
+/** Which documents a person of an origin may give (D-ID). The last two origins upload a scan (spec §5). */
+export const certificateKindsOfOrigin: Record<Origin, readonly CertificateKind[]> = {
+  mainland: ['id-card', 'passport'],
+  'hk-macao-taiwan': ['hk-macao-permit', 'taiwan-permit', 'passport'],
+  abroad: ['passport'],
+}
+export const needsIdFile = (origin: string): boolean => origin === 'hk-macao-taiwan' || origin === 'abroad'
+
+/** The ten delegate activities (spec §1). */
+export const activityCodes = [
+  'welcome-reception',
+  'main-forum',
+  'sub-forum',
+  'keynote-speeches',
+  'panels-negotiations',
+  'dealers-conference',
+  'visit-1',
+  'visit-2',
+  'exhibition',
+  'insurance-roadshow',
+] as const
+export type ActivityCode = (typeof activityCodes)[number]
+export const isActivityCode = (code: string): code is ActivityCode =>
+  (activityCodes as readonly string[]).includes(code)
+
+// Statuses (D-COMPANY) ------------------------------------------------------------------------
+
+export const companyStatuses = [
+  'draft',
+  'submitted',
+  'approved',
+  'returned',
+  'resubmitted',
+  'rejected',
+  'cancelled',
+] as const
+export type CompanyStatus = (typeof companyStatuses)[number]
+
+/** What may follow what. `rejected` and `cancelled` end a registration; the name is free again after `cancelled`. */
+export const statusTransitions: Record<CompanyStatus, readonly CompanyStatus[]> = {
+  draft: ['submitted', 'cancelled'],
+  submitted: ['approved', 'returned', 'rejected', 'cancelled'],
+  returned: ['resubmitted', 'rejected', 'cancelled'],
+  resubmitted: ['approved', 'returned', 'rejected', 'cancelled'],
+  approved: ['returned', 'cancelled'],
+  rejected: ['returned', 'cancelled'],
+  cancelled: [],
+}
+export const mayBecome = (from: CompanyStatus, to: CompanyStatus): boolean =>
+  statusTransitions[from].includes(to)
+/** Statuses in which a registration lives: its delegates hold seats and can be edited. */
+export const liveStatuses: readonly CompanyStatus[] = [
+  'draft',
+  'submitted',
+  'approved',
+  'returned',
+  'resubmitted',
+]
+
+// Limits (spec §5, §9) ------------------------------------------------------------------------
+
+export const ticketMinutes = 30
+export const submitWaitSeconds = 5
+export const negotiationLimit = 2
+export const delegateCountLimit = 200
+export const draftLimitCharacters = 200_000
+/** How long a freed seat is kept for the next on the waiting list. */
+export const offerHours = 24
+
+/** Group rule: four fees for every five delegates (spec §9, D-SPONSOR). */
+export function feesFor(delegates: number): number {
+  return delegates - Math.floor(delegates / 5)
+}
+/** How many more delegates bring the next free one. */
+export function untilNextFree(delegates: number): number {
+  return 5 - (delegates % 5)
+}
+
+/** Government, research and media attend the dealers' conference free (spec §1). */
+export const dealersFreeTypes: readonly OrganisationType[] = ['government', 'college-research', 'media']
+export const isDealersFree = (type: string): boolean => (dealersFreeTypes as readonly string[]).includes(type)
+export const priceLineKinds = ['delegate-fee', 'group-rule', 'dealers-conference', 'dealers-free'] as const
+
+// Fields --------------------------------------------------------------------------------------
+
+type Key = FieldMessageKey
+const error = (key: Key) => ({ error: key })
+
+/** Trimmed, composed, without control characters: what is stored of any typed text. */
+export function cleanText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+const clean = z.string().default('').transform(cleanText)
+const required = (min: number, max: number, missing: Key, wrong: Key) =>
+  clean.pipe(z.string().min(1, { error: missing, abort: true }).min(min, error(wrong)).max(max, error(wrong)))
+const optional = (max: number, wrong: Key) => clean.pipe(z.string().max(max, error(wrong)))
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, missing: Key) =>
+  z
+    .string()
+    .default('')
+    .pipe(z.enum(values, error(missing)))
+
+/** One form of an address for comparing: width folded, lower case. */
+export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/
+const email = clean
+  .transform(emailKey)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'emailRequired', abort: true })
+      .max(100, error('emailWrong'))
+      .regex(emailPattern, error('emailWrong')),
+  )
+const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
+/** 10–20 digits, a leading + allowed (spec §5). */
+const mobile = clean.transform(digitsOf).pipe(
+  z
+    .string()
+    .min(1, { error: 'mobileRequired', abort: true })
+    .regex(/^\+?\d{10,20}$/, error('mobileWrong')),
+)
+/** Up to 20 digits (spec §5). */
+const telephone = clean
+  .transform(digitsOf)
+  .pipe(z.string().regex(/^(?:\+?\d{1,20})?$/, error('telephoneWrong')))
+
+/** Company fields (spec §3, §5). One of the two names suffices; the other is asked for by completeness. */
+export const companySchema = z.object({
+  type: choice(organisationTypes, 'typeRequired'),
+  nameCn: optional(100, 'companyNameLength'),
+  nameEn: optional(100, 'companyNameLength'),
+  abbrCn: optional(50, 'abbreviationLength'),
+  abbrEn: optional(50, 'abbreviationLength'),
+  country: z.string().default('').refine(isCountryCode, error('countryRequired')),
+  city: required(2, 100, 'cityRequired', 'cityLength'),
+  address: required(2, 200, 'addressRequired', 'addressLength'),
+})
+
+const personShape = {
+  title: choice(titles, 'titleRequired'),
+  surname: optional(30, 'surnameLength'),
+  firstName: optional(30, 'firstNameLength'),
+  name: optional(30, 'nameLength'),
+  jobTitle: required(1, 100, 'jobTitleRequired', 'jobTitleLength'),
+  rank: choice(jobRanks, 'rankRequired'),
+  department: optional(100, 'departmentLength'),
+  email,
+  telephone,
+  mobile,
+  origin: choice(origins, 'originRequired'),
+  certificateKind: choice(certificateKinds, 'certificateKindRequired'),
+  certificateNumber: z.string().default('').transform(normaliseCertificate),
+  idFileId: z.string().default(''),
+}
+export const delegateSchema = z.object({
+  ...personShape,
+  visaNeeded: z.boolean().default(false),
+  dietary: choice(dietaryNeeds, 'dietaryRequired').catch('none'),
+  dietaryNote: optional(200, 'dietaryNoteLength'),
+})
+/** The contact's job title has 2–100 characters (spec §5). */
+export const contactSchema = z.object({
+  ...personShape,
+  jobTitle: required(2, 100, 'jobTitleRequired', 'contactJobTitleLength'),
+})
+export const invoiceSchema = z.object({
+  title: optional(100, 'invoiceLength'),
+  taxNumber: optional(30, 'invoiceLength'),
+  address: optional(200, 'invoiceLength'),
+  telephone: optional(30, 'invoiceLength'),
+  bank: optional(100, 'invoiceLength'),
+  bankAccount: optional(50, 'invoiceLength'),
+})
+
+export type CompanyFields = z.output<typeof companySchema>
+export type PersonFields = z.output<typeof contactSchema>
+export type DelegateFields = z.output<typeof delegateSchema>
+export type InvoiceFields = z.output<typeof invoiceSchema>
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; fields: Record<string, Said> }
+
+type Shape = Record<string, z.ZodType>
+type Problems = Partial<Record<string, Key>>
+
+/**
+ * Checks each field by itself, then the rules between fields on what stands, so that every problem is
+ * told at once. A field has one problem at most.
+ */
+function check<S extends z.ZodObject<Shape>>(
+  schema: S,
+  value: unknown,
+  more: (clean: Partial<z.output<S>>) => Problems,
+): Checked<z.output<S>> {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const stands: Record<string, unknown> = {}
+  const problems: Problems = {}
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    const parsed = field.safeParse(given[name])
+    if (parsed.success) stands[name] = parsed.data
+    else problems[name] = parsed.error.issues[0]?.message as Key
+  }
+  const all: Problems = { ...more(stands as Partial<z.output<S>>), ...problems }
+  const fields = Object.fromEntries(
+    Object.entries(all).map(([path, key]) => [
+      path,
+      said(fieldMessages[key && key in fieldMessages ? key : 'wrong']),
+    ]),
+  )
+  return Object.keys(fields).length ? { ok: false, fields } : { ok: true, value: stands as z.output<S> }
+}
+
+/** English is asked of all, Chinese of organisations in mainland China; foreign ones often have no settled Chinese name. */
+export function checkCompany(value: unknown): Checked<CompanyFields> {
+  return check(companySchema, value, ({ nameCn, nameEn, country }) => {
+    const problems: Problems = {}
+    if (nameEn === '') problems['nameEn'] = 'companyNameEnRequired'
+    else if (nameEn?.length === 1) problems['nameEn'] = 'companyNameLength'
+    if (nameCn === '' && country === 'CN') problems['nameCn'] = 'companyNameCnRequired'
+    else if (nameCn?.length === 1) problems['nameCn'] = 'companyNameLength'
+    return problems
+  })
+}
+
+export interface PersonFacts {
+  /** Epoch ms; bounds the birth date in an ID card number. */
+  now: number
+  /** The kind of the number already stored: an empty field keeps it (D-ID: masked on screens). */
+  storedCertificateKind?: string | null
+  storedIdFile?: boolean
+}
+
+/** The rules between a person's fields: name, document and scan (spec §5, D-ID). */
+function personProblems(person: Partial<PersonFields>, facts: PersonFacts): Problems {
+  return { ...nameProblems(person), ...documentProblems(person, facts) }
+}
+
+function nameProblems({ name, surname, firstName }: Partial<PersonFields>): Problems {
+  if (name !== '' || (surname && firstName)) return {}
+  if (surname) return { firstName: 'firstNameRequired' }
+  return firstName ? { surname: 'surnameRequired' } : { name: 'nameRequired' }
+}
+
+function documentProblems(person: Partial<PersonFields>, facts: PersonFacts): Problems {
+  const { origin, certificateKind: kind, certificateNumber: number } = person
+  const problems: Problems = {}
+  if (origin && needsIdFile(origin) && !person.idFileId && !facts.storedIdFile)
+    problems['idFileId'] = 'idFileRequired'
+  if (!origin || !kind) return problems
+  if (!certificateKindsOfOrigin[origin].includes(kind))
+    return { ...problems, certificateKind: 'certificateKindWrong' }
+  if (!number) {
+    if (facts.storedCertificateKind !== kind) problems['certificateNumber'] = 'certificateNumberRequired'
+  } else if (!isCertificateValid(kind, number, facts.now)) {
+    problems['certificateNumber'] = certificateErrors[kind]
+  }
+  return problems
+}
+const certificateErrors: Record<CertificateKind, Key> = {
+  'id-card': 'idCardWrong',
+  passport: 'passportWrong',
+  'hk-macao-permit': 'hkMacaoPermitWrong',
+  'taiwan-permit': 'taiwanPermitWrong',
+}
+
+export function checkContact(value: unknown, facts: PersonFacts): Checked<PersonFields> {
+  return check(contactSchema, value, (person) => personProblems(person, facts))
+}
+export function checkDelegate(value: unknown, facts: PersonFacts): Checked<DelegateFields> {
+  return check(delegateSchema, value, (person) => personProblems(person, facts))
+}
+export function checkInvoice(value: unknown): Checked<InvoiceFields> {
+  return check(invoiceSchema, value, () => ({}))
+}
+
+/** What is chosen of activities: known codes, each once, at least one seat (spec §5). A code in both lists waits no more. */
+export function checkActivities(
+  activities: readonly string[] = [],
+  waitlist: readonly string[] = [],
+): Checked<{ seats: ActivityCode[]; waits: ActivityCode[] }> {
+  const unknown = [...activities, ...waitlist].some((code) => !isActivityCode(code))
+  if (unknown) return { ok: false, fields: { activities: said(fieldMessages.activityUnknown) } }
+  const seats = activityCodes.filter((code) => activities.includes(code))
+  const waits = activityCodes.filter((code) => waitlist.includes(code) && !seats.includes(code))
+  return seats.length
+    ? { ok: true, value: { seats, waits } }
+    : { ok: false, fields: { activities: said(fieldMessages.activityRequired) } }
+}
+
+/** The name to show: as given, else first name and surname (Chinese characters without a space). */
+export function displayName(person: { name: string; surname: string; firstName: string }): string {
+  if (person.name) return person.name
+  return /\p{Script=Han}/u.test(person.surname)
+    ? `${person.surname}${person.firstName}`
+    : `${person.firstName} ${person.surname}`.trim()
+}
