@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './chips.module.css'
+import { joinClasses } from './class-names.ts'
+
+/** Chips side by side; put them in a `FieldGroup` for their legend. */
+export function Chips(props: { children: ReactNode }) {
+  return <div className={styles.chips}>{props.children}</div>
+}
+
+/**
+ * An activity: its name and, behind a line, where the organisation stands (`2/3`, `2/2 full`, `waiting, no. 4`).
+ * A full one stays readable, and cannot be chosen unless it already is or there is a waiting list (visual README).
+ */
+export function Chip(props: {
+  label: string
+  /** Said after the name: used and limit, what is left, the waiting position. */
+  state?: string | undefined
+  full?: boolean
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}) {
+  return (
+    <label className={joinClasses(styles.chip, props.full && styles.full)}>
+      <input
+        type="checkbox"
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.box} />
+      <span>{props.label}</span>
+      {props.state && <span className={styles.state}>{props.state}</span>}
+    </label>
+  )
+}

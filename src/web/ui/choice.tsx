@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react'
+import styles from './choice.module.css'
+import { joinClasses } from './class-names.ts'
+import { FieldGroup, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { warningIcon } from './icons.ts'
+import type { Option } from './input.tsx'
+
+/** One of two or three, side by side (title, "visa needed"). Radios underneath. */
+export function SegmentedField({
+  value,
+  onChange,
+  options,
+  disabled,
+  ...field
+}: FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  options: readonly Option[]
+  disabled?: boolean | undefined
+}) {
+  const name = useId()
+  return (
+    <FieldGroup {...field}>
+      <div className={joinClasses(styles.segments, field.error && styles.invalid)}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={disabled || option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** A box to tick, with its words and what they mean. */
+export function Checkbox(props: {
+  id?: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: ReactNode
+  note?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  disabled?: boolean | undefined
+  wide?: boolean
+}) {
+  const made = useId()
+  const id = props.id ?? made
+  return (
+    <div className={joinClasses(styles.checkWrap, props.wide && styles.wide)}>
+      <label className={styles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={props.checked}
+          disabled={props.disabled}
+          required={props.required}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={props.error ? `${id}-error` : undefined}
+          onChange={(event) => props.onChange(event.currentTarget.checked)}
+        />
+        <span>
+          {props.label}
+          {props.required && <i aria-hidden="true">*</i>}
+          {props.note && <small>{props.note}</small>}
+        </span>
+      </label>
+      {props.error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon path={warningIcon} />
+          <span>{props.error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react'
+import styles from './field.module.css'
+import { joinClasses } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { warningIcon } from './icons.ts'
+
+/** What a control inside a field must carry, so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string
+  required: boolean
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export interface FieldProps {
+  /** Fixed where an error summary links to it. */
+  id?: string | undefined
+  label: ReactNode
+  /** Small words after the label ("optional", "as in the passport"). */
+  note?: ReactNode
+  hint?: ReactNode
+  /** What is wrong and what to do; shown beside the hint, which stays. */
+  error?: string | undefined
+  required?: boolean | undefined
+  wide?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Label above, control, hint below, error under it (visual README, fields). */
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const made = useId()
+  const id = props.id ?? made
+  const describedBy = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={joinClasses(styles.field, props.wide && styles.wide, props.className)}>
+      <label className={styles.label} htmlFor={id}>
+        <FieldLabel label={props.label} note={props.note} required={props.required} />
+      </label>
+      {props.children({
+        id,
+        required: Boolean(props.required),
+        'aria-invalid': props.error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      <FieldNotes id={id} hint={props.hint} error={props.error} />
+    </div>
+  )
+}
+
+/** A group of controls under one legend: radios, chips, slots. `id` takes the focus from an error summary. */
+export function FieldGroup(props: FieldProps & { children: ReactNode }) {
+  const made = useId()
+  const id = props.id ?? made
+  const describedBy = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={joinClasses(styles.field, styles.group, props.wide && styles.wide, props.className)}
+      aria-describedby={describedBy || undefined}
+    >
+      <legend className={styles.label}>
+        <FieldLabel label={props.label} note={props.note} required={props.required} />
+      </legend>
+      {props.children}
+      <FieldNotes id={id} hint={props.hint} error={props.error} />
+    </fieldset>
+  )
+}
+
+function FieldLabel(props: Pick<FieldProps, 'label' | 'note' | 'required'>) {
+  return (
+    <>
+      {props.label}
+      {props.required && <i aria-hidden="true">*</i>}
+      {props.note && <small>{props.note}</small>}
+    </>
+  )
+}
+
+function FieldNotes(props: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {props.hint && (
+        <p className={styles.hint} id={`${props.id}-hint`}>
+          {props.hint}
+        </p>
+      )}
+      {props.error && (
+        <p className={styles.error} id={`${props.id}-error`}>
+          <Icon path={warningIcon} />
+          <span>{props.error}</span>
+        </p>
+      )}
+    </>
+  )
+}

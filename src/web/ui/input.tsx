@@ -1,0 +1,117 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { joinClasses } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './input.module.css'
+
+/** The class of a text control, for parts that bring their own element (combobox). */
+export const inputClass = styles.input!
+
+type Own = 'id' | 'required' | 'className' | 'onChange' | 'value'
+
+/** A line of text with its label. `onChange` gets the text. */
+export function TextField({
+  value,
+  onChange,
+  after,
+  ...props
+}: FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, Own> & {
+    value: string
+    onChange?: (value: string) => void
+    /** A button that belongs to the control ("send code"). */
+    after?: ReactNode
+  }) {
+  const { id, label, note, hint, error, required, wide, className, ...rest } = props
+  return (
+    <Field {...{ id, label, note, hint, error, required, wide, className }}>
+      {(control) => {
+        const input = (
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            className={styles.input}
+            value={value}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+          />
+        )
+        if (!after) return input
+        return (
+          <div className={styles.group}>
+            {input}
+            {after}
+          </div>
+        )
+      }}
+    </Field>
+  )
+}
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** A list to choose one of. `emptyText` is shown, and chosen, while the value is empty. */
+export function SelectField({
+  value,
+  onChange,
+  options,
+  emptyText,
+  ...props
+}: FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, Own> & {
+    value: string
+    onChange: (value: string) => void
+    options: readonly Option[]
+    emptyText?: string | undefined
+  }) {
+  const { id, label, note, hint, error, required, wide, className, ...rest } = props
+  return (
+    <Field {...{ id, label, note, hint, error, required, wide, className }}>
+      {(control) => (
+        <select
+          {...rest}
+          {...control}
+          className={joinClasses(styles.input, styles.select)}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {emptyText !== undefined && <option value="">{emptyText}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextareaField({
+  value,
+  onChange,
+  ...props
+}: FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own> & {
+    value: string
+    onChange: (value: string) => void
+  }) {
+  const { id, label, note, hint, error, required, wide, className, ...rest } = props
+  return (
+    <Field {...{ id, label, note, hint, error, required, wide, className }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          className={joinClasses(styles.input, styles.textarea)}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

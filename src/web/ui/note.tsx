@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react'
+import { joinClasses } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { infoIcon, okCircleIcon, warningIcon } from './icons.ts'
+import styles from './note.module.css'
+
+export type NoteTone = 'info' | 'ok' | 'warn' | 'error'
+const icons = { info: infoIcon, ok: okCircleIcon, warn: warningIcon, error: warningIcon } as const
+
+/** A notice in the page: icon, words, and what can be done about it. */
+export function Note(props: {
+  tone?: NoteTone
+  children: ReactNode
+  actions?: ReactNode
+  /** `alert` only for what has just gone wrong. */
+  role?: 'alert' | 'status'
+  boxRef?: Ref<HTMLDivElement>
+  tabIndex?: number
+  className?: string | undefined
+}) {
+  const { tone = 'info', boxRef, tabIndex, role, children, actions, className } = props
+  return (
+    <div
+      className={joinClasses(styles.note, styles[tone], className)}
+      role={role}
+      ref={boxRef}
+      tabIndex={tabIndex}
+    >
+      <Icon path={icons[tone]} />
+      <div>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+export interface SummaryLine {
+  /** The id of the control or group that takes the focus. */
+  targetId: string
+  text: string
+}
+
+/** Moves the focus to a control, opening every `<details>` around it first. */
+export function focusControl(targetId: string): void {
+  const target = document.getElementById(targetId)
+  if (!target) return
+  for (
+    let around = target.closest('details');
+    around;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true
+  target.scrollIntoView({ block: 'center' })
+  target.focus({ preventScroll: true })
+}
+
+/** What is wrong, first in the form; each line moves the focus to its field. The caller focuses `boxRef`. */
+export function ErrorSummary(props: {
+  title: string
+  lines: readonly SummaryLine[]
+  boxRef?: Ref<HTMLDivElement>
+  /** Called before the focus moves, where a part must be opened first. */
+  onFollow?: (line: SummaryLine) => void
+}) {
+  if (props.lines.length === 0) return null
+  return (
+    <Note tone="error" role="alert" tabIndex={-1} {...(props.boxRef && { boxRef: props.boxRef })}>
+      <strong>{props.title}</strong>
+      <ul className={styles.links}>
+        {props.lines.map((line) => (
+          <li key={`${line.targetId} ${line.text}`}>
+            <a
+              href={`#${line.targetId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                props.onFollow?.(line)
+                requestAnimationFrame(() => focusControl(line.targetId))
+              }}
+            >
+              {line.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

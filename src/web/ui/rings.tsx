@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { joinClasses } from './class-names.ts'
+import { drawRings, pictureMarkup, type RingsRequest } from './rings-drawing.ts'
+import styles from './rings.module.css'
+
+const never = () => () => {}
+
+/**
+ * The ring art: `disc` (a year), `cover` (a record), `hero`, `divider`.
+ *
+ * The server draws it into the page; the browser keeps what it got and does not load the drawing code. Only where a
+ * page is made in the browser (a navigation) the code is fetched and the picture put in.
+ */
+export function Rings(
+  props: Omit<RingsRequest, 'salt' | 'palette'> & Partial<RingsRequest> & { className?: string },
+) {
+  const { variant, year, salt = 0, palette = 'porcelain', className } = props
+  const request = { variant, year, salt, palette }
+  return <Drawn key={`${variant} ${year} ${salt} ${palette}`} request={request} className={className} />
+}
+
+function Drawn({ request, className }: { request: RingsRequest; className: string | undefined }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const fromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [drawnByServer] = useState(fromServer)
+  useEffect(() => {
+    const holder = ref.current
+    if (!holder || holder.firstChild) return
+    void import('./rings-in-browser.ts').then(({ putRings }) => putRings(holder, request))
+  })
+  const markup = import.meta.env.SSR ? pictureMarkup(drawRings(request)) : ''
+  return (
+    <span
+      ref={ref}
+      className={joinClasses(styles.rings, styles[request.variant], className)}
+      aria-hidden="true"
+      suppressHydrationWarning
+      {...(drawnByServer && { dangerouslySetInnerHTML: { __html: markup } })}
+    />
+  )
+}

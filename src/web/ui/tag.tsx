@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './tag.module.css'
+
+/** A short state or kind in words. `live` puts the vermilion dot before it. */
+export function Tag(props: {
+  tone?: 'plain' | 'lake' | 'ok' | 'warn' | 'error' | 'seal' | 'gold'
+  icon?: string
+  live?: boolean
+  children: ReactNode
+}) {
+  const { tone = 'plain', icon, live, children } = props
+  return (
+    <span className={joinClasses(styles.tag, styles[tone], live && styles.live)}>
+      {icon && <Icon path={icon} />}
+      {children}
+    </span>
+  )
+}
+
+/** A count on an icon: nothing at 0, `99+` above 99 (visual README, floating bar). */
+export function Badge(props: { count: number; className?: string }) {
+  if (props.count <= 0) return null
+  return (
+    <span className={joinClasses(styles.badge, props.className)}>
+      {props.count > 99 ? '99+' : props.count}
+    </span>
+  )
+}
