@@ -1,0 +1,249 @@
+/** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { ActivityCode, CompanyStatus } from '../rules.ts'
+
+export interface RegistrationTables {
+  company: CompanyTable
+  company_name: CompanyNameTable
+  company_history: CompanyHistoryTable
+  correction: CorrectionTable
+  delegate: DelegateTable
+  activity: ActivityTable
+  delegate_activity: DelegateActivityTable
+  negotiation_slot: NegotiationSlotTable
+  company_negotiation: CompanyNegotiationTable
+  price_tier: PriceTierTable
+  draft: DraftTable
+  submit_wait: SubmitWaitTable
+  registration_consent: RegistrationConsentTable
+  registration_counter: RegistrationCounterTable
+  known_organisation: KnownOrganisationTable
+}
+
+/** One registration per organisation and edition. Text that nobody has given yet is ''. */
+export interface CompanyTable {
+  id: string
+  edition: string
+  /** The primary contact's account. One live company an account and edition. */
+  account_id: string
+  status: CompanyStatus
+  /** Counted per edition from the first submission on; shown as `LIRC2025-0142`. */
+  number: number | null
+  type: string
+  name_cn: string
+  name_en: string
+  abbr_cn: string
+  abbr_en: string
+  country: string
+  city: string
+  address: string
+  /** Names and abbreviations folded (server/fold.ts), for search. */
+  search: string
+  contact_title: string
+  contact_surname: string
+  contact_first_name: string
+  contact_name: string
+  contact_job_title: string
+  contact_rank: string
+  contact_department: string
+  /** As `emailKey` gives it. */
+  contact_email: string
+  contact_telephone: string
+  contact_mobile: string
+  contact_origin: string
+  contact_certificate_kind: string
+  /** Sealed by the vault (base64), record id `contact:<company id>`, under the edition's key; null when none. */
+  contact_certificate: string | null
+  contact_certificate_masked: string
+  contact_id_file_id: string | null
+  /** As planned by the organisation. */
+  delegate_count: number | null
+  dealers_conference: number
+  /** JSON of InvoiceFields. */
+  invoice: string
+  /** JSON { cn, en } of the last change of status, or null. */
+  reviewer_note: string | null
+  /** Language of the contact's last visit: mails show it first. */
+  locale: string
+  submitted_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** Names that are taken, folded (shared/organisation-names.ts). The primary key decides who was first. */
+export interface CompanyNameTable {
+  /** `<edition>:<key>` */
+  id: string
+  edition: string
+  key: string
+  company_id: string
+}
+
+export interface CompanyHistoryTable {
+  id: string
+  company_id: string
+  from_status: CompanyStatus | null
+  status: CompanyStatus
+  by_kind: 'organisation' | 'reviewer' | 'system'
+  account_id: string | null
+  /** JSON { cn, en } or null. */
+  note: string | null
+  at: number
+}
+
+/** A field that a reviewer wants corrected; open until `resolved_at`. */
+export interface CorrectionTable {
+  id: string
+  company_id: string
+  /** `company.nameEn`, `contact.mobile`, `delegates.<id>.mobile`. */
+  path: string
+  reason_cn: string
+  reason_en: string
+  at: number
+  resolved_at: number | null
+}
+
+export interface DelegateTable {
+  id: string
+  edition: string
+  company_id: string
+  position: number
+  is_primary_contact: number
+  title: string
+  surname: string
+  first_name: string
+  name: string
+  job_title: string
+  rank: string
+  department: string
+  email: string
+  /** Unique per edition; null once the registration is cancelled or the person erased. */
+  email_key: string | null
+  telephone: string
+  mobile: string
+  origin: string
+  certificate_kind: string
+  /** Sealed by the vault (base64), record id `delegate:<delegate id>`, under the edition's key; null when none. */
+  certificate: string | null
+  certificate_masked: string
+  id_file_id: string | null
+  visa_needed: number
+  dietary: string
+  dietary_note: string
+  /** What is scanned at the door; unique. */
+  checkin_code: string
+  /** Name and e-mail folded, for search. */
+  search: string
+  /** When the person had the own data erased. */
+  erased_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** An activity of an edition. `capacity` and `limit_per_organisation`: null is no limit; a parameter of the edition goes before. */
+export interface ActivityTable {
+  id: string
+  edition: string
+  code: ActivityCode
+  sort: number
+  name_cn: string
+  name_en: string
+  place_cn: string
+  place_en: string
+  summary_cn: string
+  summary_en: string
+  starts_at: number | null
+  ends_at: number | null
+  capacity: number | null
+  limit_per_organisation: number | null
+  waiting_list: number
+  by_reservation: number
+  /** JSON list of organisation types that attend free. */
+  free_types: string
+}
+
+/** A seat, a place on the waiting list, or an offered seat (which occupies one until `offer_ends_at`). */
+export interface DelegateActivityTable {
+  id: string
+  edition: string
+  company_id: string
+  delegate_id: string
+  activity_id: string
+  state: 'joined' | 'waiting' | 'offered'
+  waiting_since: number | null
+  offer_ends_at: number | null
+  created_at: number
+}
+
+export interface NegotiationSlotTable {
+  id: string
+  edition: string
+  starts_at: number
+  ends_at: number
+  tables: number
+}
+
+export interface CompanyNegotiationTable {
+  id: string
+  company_id: string
+  slot_id: string
+  created_at: number
+}
+
+/** A price in force from `starts_at` until `ends_at`; integer fen. Null: not known. */
+export interface PriceTierTable {
+  id: string
+  edition: string
+  code: string
+  name_cn: string
+  name_en: string
+  starts_at: number
+  ends_at: number
+  fee_fen: number | null
+  dealers_fee_fen: number | null
+}
+
+/** The form as typed. `id` is `<account>:<edition>`; `body` is sealed (base64) with it as record id. */
+export interface DraftTable {
+  id: string
+  account_id: string
+  edition: string
+  version: number
+  body: string
+  saved_at: number
+}
+
+/** The last click on a submitting button, `<account>:<what>`: 5 s between two (spec §5). */
+export interface SubmitWaitTable {
+  id: string
+  at: number
+}
+
+/** Answers given with a submission, with the version of the text (D-CONSENT); never changed, only added to. */
+export interface RegistrationConsentTable {
+  id: string
+  company_id: string
+  kind: 'privacy' | 'identity' | 'sharing' | 'directory'
+  version: string
+  given: number
+  at: number
+}
+
+/** The last number given, `company:<edition>`. */
+export interface RegistrationCounterTable {
+  id: string
+  value: number
+}
+
+/** Names for suggestions (reference/organisations.tsv); no person. */
+export interface KnownOrganisationTable {
+  id: string
+  type: string
+  name_cn: string
+  name_en: string
+  abbr_cn: string
+  abbr_en: string
+  country: string
+  search: string
+  key_cn: string
+  key_en: string
+}
