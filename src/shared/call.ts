@@ -16,10 +16,7 @@ export type Role = 'user' | StaffRole
  */
 export type Access = 'public' | 'user' | 'letter' | { readonly staff: readonly StaffRole[] }
 
-export interface CallDefinition<
-  Input extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
-> {
+export interface CallDefinition<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
   /** Path below `/mas/`, without a leading slash; parameters in braces: `basic/tableDataByType/{type}`. */
   readonly path: string

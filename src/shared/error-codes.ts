@@ -16,145 +16,215 @@ export interface ErrorEntry {
 export const errors = {
   // Transport level (calls.md, conventions)
   INVALID_INPUT: {
-    code: 'INVALID_INPUT', status: 400,
-    message: { cn: '提交的内容有误，请按提示更正。', en: 'Some of what was sent is not valid. Please correct the fields shown.' },
+    code: 'INVALID_INPUT',
+    status: 400,
+    message: {
+      cn: '提交的内容有误，请按提示更正。',
+      en: 'Some of what was sent is not valid. Please correct the fields shown.',
+    },
   },
   BROKEN_BODY: {
-    code: 'BROKEN_BODY', status: 400,
+    code: 'BROKEN_BODY',
+    status: 400,
     message: { cn: '提交的内容无法读取。', en: 'What was sent could not be read.' },
   },
   SESSION_EXPIRED: {
-    code: 'SESSION_EXPIRED', status: 401,
+    code: 'SESSION_EXPIRED',
+    status: 401,
     message: { cn: '登录已过期，请重新登录', en: 'login timed out, please log in again' },
   },
   SESSION_ENDED: {
-    code: 'SESSION_ENDED', status: 402,
+    code: 'SESSION_ENDED',
+    status: 402,
     message: { cn: '登录已过期，请重新登录', en: 'login timed out, please log in again' },
   },
   FORBIDDEN: {
-    code: 'FORBIDDEN', status: 403,
+    code: 'FORBIDDEN',
+    status: 403,
     message: { cn: '当前账户无权进行此操作。', en: 'This account may not do that.' },
   },
   CROSS_SITE: {
-    code: 'CROSS_SITE', status: 403,
+    code: 'CROSS_SITE',
+    status: 403,
     message: { cn: '请求来自其他网站，已拒绝。', en: 'The request came from another site and was refused.' },
   },
   PROOF_NEEDED: {
-    code: 'PROOF_NEEDED', status: 403,
+    code: 'PROOF_NEEDED',
+    status: 403,
     message: { cn: '此操作需要再次验证身份。', en: 'Please confirm that it is you before doing this.' },
   },
   SECOND_FACTOR_NEEDED: {
-    code: 'SECOND_FACTOR_NEEDED', status: 403,
+    code: 'SECOND_FACTOR_NEEDED',
+    status: 403,
     message: { cn: '请先完成第二重验证。', en: 'Please complete the second step of signing in first.' },
   },
   NOT_FOUND: {
-    code: 'NOT_FOUND', status: 404,
+    code: 'NOT_FOUND',
+    status: 404,
     message: { cn: '没有找到。', en: 'Nothing was found there.' },
   },
   IDEMPOTENCY_CLASH: {
-    code: 'IDEMPOTENCY_CLASH', status: 409,
-    message: { cn: '同一请求标识已用于其他内容。', en: 'This request key was already used for something else.' },
+    code: 'IDEMPOTENCY_CLASH',
+    status: 409,
+    message: {
+      cn: '同一请求标识已用于其他内容。',
+      en: 'This request key was already used for something else.',
+    },
   },
   IN_PROGRESS: {
-    code: 'IN_PROGRESS', status: 409,
+    code: 'IN_PROGRESS',
+    status: 409,
     message: { cn: '同一请求正在处理。', en: 'The same request is still being carried out.' },
   },
   TOO_LARGE: {
-    code: 'TOO_LARGE', status: 413,
+    code: 'TOO_LARGE',
+    status: 413,
     message: { cn: '内容过大。', en: 'That is too large.' },
   },
   WRONG_TYPE: {
-    code: 'WRONG_TYPE', status: 415,
+    code: 'WRONG_TYPE',
+    status: 415,
     message: { cn: '不支持这种内容类型。', en: 'That type of content is not accepted.' },
   },
   TOO_MANY: {
-    code: 'TOO_MANY', status: 429,
+    code: 'TOO_MANY',
+    status: 429,
     message: { cn: '请求过于频繁，请稍后再试。', en: 'Too many requests. Please try again a little later.' },
   },
   INTERNAL: {
-    code: 'INTERNAL', status: 500,
-    message: { cn: '系统出现问题，所填内容未提交，请稍后再试。', en: 'Something went wrong on our side. Nothing was saved. Please try again.' },
+    code: 'INTERNAL',
+    status: 500,
+    message: {
+      cn: '系统出现问题，所填内容未提交，请稍后再试。',
+      en: 'Something went wrong on our side. Nothing was saved. Please try again.',
+    },
   },
   NOT_READY: {
-    code: 'NOT_READY', status: 503,
+    code: 'NOT_READY',
+    status: 503,
     message: { cn: '服务暂不可用，请稍后再试。', en: 'The service is not ready. Please try again shortly.' },
+  },
+
+  CHANGED_MEANWHILE: {
+    code: 'CHANGED_MEANWHILE',
+    status: 200,
+    message: {
+      cn: '内容已被他人修改，请刷新后再试。',
+      en: 'Somebody else changed this meanwhile. Please reload and try again.',
+    },
   },
 
   // Codes, registration, login (spec §8)
   REGISTER_WRONG_CODE: {
-    code: '2001', status: 200,
+    code: '2001',
+    status: 200,
     message: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
   },
   LOGIN_WRONG_CODE: { code: '2001', status: 200, message: { cn: '登录失败', en: 'Login failed' } },
   LOGIN_NO_ACCOUNT: { code: '3001', status: 200, message: { cn: '登录失败', en: 'Login failed' } },
   CONTACT_REGISTERED: {
-    code: '4001', status: 200,
+    code: '4001',
+    status: 200,
     message: { cn: '手机号或邮箱已被注册', en: 'Phone or email had been registered' },
   },
   COMPANY_REGISTERED: {
-    code: '5001', status: 200,
+    code: '5001',
+    status: 200,
     message: { cn: '该单位已被注册', en: 'Company had been registered' },
   },
   WAIT_CLICK: {
-    code: 'WAIT_CLICK', status: 200,
+    code: 'WAIT_CLICK',
+    status: 200,
     message: { cn: '请等待 5 秒！', en: 'Please wait for 5 seconds!' },
   },
   WAIT_REGISTER: {
-    code: 'WAIT_REGISTER', status: 200,
+    code: 'WAIT_REGISTER',
+    status: 200,
     message: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
   },
 
   // A registration's life (spec §5, §8; D-COMPANY, D-CAPS, D-CLOSED)
   REGISTRATION_CLOSED: {
-    code: 'REGISTRATION_CLOSED', status: 200,
-    message: { cn: '报名已截止，如需更改请联系会务组。', en: 'Registration has closed. Please contact the organisers about changes.' },
+    code: 'REGISTRATION_CLOSED',
+    status: 200,
+    message: {
+      cn: '报名已截止，如需更改请联系会务组。',
+      en: 'Registration has closed. Please contact the organisers about changes.',
+    },
   },
   TICKET_EXPIRED: {
-    code: 'TICKET_EXPIRED', status: 200,
-    message: { cn: '页面停留超过 30 分钟，请续时后再提交；所填内容已保留。', en: 'This page has been open for more than 30 minutes. Please renew it and submit again; what you typed is kept.' },
+    code: 'TICKET_EXPIRED',
+    status: 200,
+    message: {
+      cn: '页面停留超过 30 分钟，请续时后再提交；所填内容已保留。',
+      en: 'This page has been open for more than 30 minutes. Please renew it and submit again; what you typed is kept.',
+    },
   },
   NAME_NEAR: {
-    code: 'NAME_NEAR', status: 200,
-    message: { cn: '有名称相近的单位已报名，请确认是否为同一单位。', en: 'An organisation with a similar name has registered. Please confirm that yours is a different one.' },
+    code: 'NAME_NEAR',
+    status: 200,
+    message: {
+      cn: '有名称相近的单位已报名，请确认是否为同一单位。',
+      en: 'An organisation with a similar name has registered. Please confirm that yours is a different one.',
+    },
   },
   COMPANY_HAS_ACCOUNT: {
-    code: 'COMPANY_HAS_ACCOUNT', status: 200,
-    message: { cn: '该单位已有账户，请由其联系人登录。', en: 'The company already has an account. Please ask its contact to sign in.' },
+    code: 'COMPANY_HAS_ACCOUNT',
+    status: 200,
+    message: {
+      cn: '该单位已有账户，请由其联系人登录。',
+      en: 'The company already has an account. Please ask its contact to sign in.',
+    },
   },
   NOT_EDITABLE: {
-    code: 'NOT_EDITABLE', status: 200,
+    code: 'NOT_EDITABLE',
+    status: 200,
     message: { cn: '以下内容提交后不可更改。', en: 'These fields cannot be changed after submission.' },
   },
   INCOMPLETE: {
-    code: 'INCOMPLETE', status: 200,
-    message: { cn: '信息尚未填写完整，请逐项补充。', en: 'Some information is still missing. Please complete the items listed.' },
+    code: 'INCOMPLETE',
+    status: 200,
+    message: {
+      cn: '信息尚未填写完整，请逐项补充。',
+      en: 'Some information is still missing. Please complete the items listed.',
+    },
   },
   SEAT_FULL: {
-    code: 'SEAT_FULL', status: 200,
+    code: 'SEAT_FULL',
+    status: 200,
     message: { cn: '席位已满。', en: 'All seats are taken.' },
   },
   LIMIT_REACHED: {
-    code: 'LIMIT_REACHED', status: 200,
+    code: 'LIMIT_REACHED',
+    status: 200,
     message: { cn: '贵机构的名额已用完。', en: 'Your organisation has used all its seats.' },
   },
   NOT_FULL: {
-    code: 'NOT_FULL', status: 200,
+    code: 'NOT_FULL',
+    status: 200,
     message: { cn: '仍有席位，可直接选择。', en: 'There are still seats; choose the activity directly.' },
   },
   OFFER_GONE: {
-    code: 'OFFER_GONE', status: 200,
-    message: { cn: '席位保留已到期，可重新候补。', en: 'The offered seat is no longer kept. You can join the waiting list again.' },
+    code: 'OFFER_GONE',
+    status: 200,
+    message: {
+      cn: '席位保留已到期，可重新候补。',
+      en: 'The offered seat is no longer kept. You can join the waiting list again.',
+    },
   },
   LAST_DELEGATE: {
-    code: 'LAST_DELEGATE', status: 200,
+    code: 'LAST_DELEGATE',
+    status: 200,
     message: { cn: '至少保留一位代表。', en: 'At least one delegate must remain.' },
   },
   DRAFT_NEWER: {
-    code: 'DRAFT_NEWER', status: 200,
+    code: 'DRAFT_NEWER',
+    status: 200,
     message: { cn: '草稿已在另一台设备上更新。', en: 'The draft was changed on another device.' },
   },
   WRONG_STATUS: {
-    code: 'WRONG_STATUS', status: 200,
+    code: 'WRONG_STATUS',
+    status: 200,
     message: { cn: '当前状态不能进行此操作。', en: 'That is not possible in the present status.' },
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -6,11 +6,29 @@ import type { Locale } from './i18n.ts'
 
 const beijingOffsetMs = 8 * 3_600_000
 const englishMonths = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const
 const chineseWeekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
-const englishWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const englishWeekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 
 /** The calendar parts of an instant (epoch ms) in Beijing. `weekday` 0 is Sunday. */
 export function beijingParts(at: number) {
@@ -46,7 +64,11 @@ export function twoDigits(value: number): string {
 }
 
 /** 10月21日 / 21 October; with `year: true` 2025年10月21日 / 21 October 2025. */
-export function formatDate(locale: Locale, at: number, options: { year?: boolean; weekday?: boolean } = {}): string {
+export function formatDate(
+  locale: Locale,
+  at: number,
+  options: { year?: boolean; weekday?: boolean } = {},
+): string {
   const p = beijingParts(at)
   if (locale === 'cn') {
     const date = `${options.year ? `${p.year}年` : ''}${p.month}月${p.day}日`

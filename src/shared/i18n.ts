@@ -69,9 +69,7 @@ export function pickLanguage(
   if (own) return { text: own, locale, fallback: false }
   const otherLocale: Locale = locale === 'cn' ? 'en' : 'cn'
   const other = value[otherLocale]
-  return other
-    ? { text: other, locale: otherLocale, fallback: true }
-    : { text: '', locale, fallback: false }
+  return other ? { text: other, locale: otherLocale, fallback: true } : { text: '', locale, fallback: false }
 }
 
 /** `cn`/`en` from a wire value, else from an Accept-Language header, else `cn` (calls.md, conventions). */

@@ -29,7 +29,10 @@ export interface Refusal {
 
 export type Outcome<Result> = Success<Result> | Refusal
 
-export function ok<Result>(result: Result, extra: Omit<Success<Result>, 'ok' | 'result'> = {}): Success<Result> {
+export function ok<Result>(
+  result: Result,
+  extra: Omit<Success<Result>, 'ok' | 'result'> = {},
+): Success<Result> {
   return { ok: true, result, ...extra }
 }
 

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+
+/** Outbox, jobs, idempotency keys, and the version that tells all nodes that pages are stale. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('mail')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('channel', 'text', (c) => c.notNull())
+    .addColumn('recipient', 'text', (c) => c.notNull())
+    .addColumn('locale', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addColumn('sensitive', 'integer', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('due_at', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint')
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('finished_at', 'bigint')
+    .addColumn('answer', 'text')
+    .addColumn('company_id', 'text')
+    .execute()
+  await db.schema.createIndex('mail_due').on('mail').columns(['state', 'due_at']).execute()
+  await db.schema.createIndex('mail_created').on('mail').column('created_at').execute()
+  await db.schema
+    .createTable('job')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.unique())
+    .addColumn('payload', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('run_at', 'bigint', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('lease_until', 'bigint')
+    .addColumn('error', 'text')
+    .execute()
+  await db.schema.createIndex('job_due').on('job').columns(['state', 'run_at']).execute()
+  await db.schema
+    .createTable('idempotency')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('body_hash', 'text', (c) => c.notNull())
+    .addColumn('status', 'integer', (c) => c.notNull())
+    .addColumn('answer', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('idempotency_created').on('idempotency').column('created_at').execute()
+  await db.schema
+    .createTable('node_version')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('version', 'bigint', (c) => c.notNull())
+    .execute()
+}

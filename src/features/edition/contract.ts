@@ -1,0 +1,88 @@
+/** System parameters (spec §3 System config, §7; calls.md "Administrator: parameters"). */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+
+const activityCode = z.string().regex(/^LIRC_\d{4}$/)
+const code = z.string().min(2).max(60)
+
+const parameterRow = z.object({
+  activityCode: z.string(),
+  code: z.string(),
+  type: z.enum(['text', 'bilingual', 'datetime', 'date', 'integer', 'yuan', 'boolean']),
+  value: z.string(),
+  default: z.string(),
+  isSet: z.boolean(),
+  public: z.boolean(),
+  description: z.object({ cn: z.string(), en: z.string() }),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  changedAt: z.number().nullable(),
+  changedBy: z.string().nullable(),
+  /** False for codes that the product itself does not read (added by hand). */
+  known: z.boolean(),
+  version: z.int(),
+})
+
+export const editionApi = {
+  sysConfig: defineCall({
+    method: 'POST',
+    path: 'basic/sys-config',
+    access: 'public',
+    writes: false,
+    summary: 'The value of a public parameter, e.g. COUNTDOWN_TIME.',
+    input: z.strictObject({ activityCode, code }),
+    result: z.object({ value: z.string() }),
+  }),
+  publicFacts: defineCall({
+    method: 'GET',
+    path: 'basic/edition',
+    access: 'public',
+    summary: 'The current edition and all its public parameters at once; what every page of the site shows.',
+    input: z.strictObject({}),
+    result: z.object({
+      edition: z.string(),
+      year: z.int(),
+      values: z.record(z.string(), z.string()),
+      sample: z.boolean(),
+      serverTime: z.number(),
+    }),
+  }),
+  listSysConfig: defineCall({
+    method: 'GET',
+    path: 'admin/list-sys-config',
+    access: { staff: ['reviewer', 'editor', 'reader'] },
+    summary: 'All parameters of an edition with type, default, range and description.',
+    input: z.strictObject({ activityCode: activityCode.optional() }),
+    result: z.object({ rows: z.array(parameterRow), editions: z.array(z.string()), current: z.string() }),
+  }),
+  updateSysConfig: defineCall({
+    method: 'POST',
+    path: 'admin/update-sys-config',
+    access: { staff: [] },
+    summary: 'Sets a parameter of an edition. `version` is the one that was read.',
+    input: z.strictObject({ activityCode, code, value: z.string().max(5000), version: z.int().optional() }),
+    result: parameterRow,
+  }),
+  addSysConfig: defineCall({
+    method: 'POST',
+    path: 'admin/add-sys-config',
+    access: { staff: [] },
+    summary: 'Adds a parameter: a text that pages may show.',
+    input: z.strictObject({
+      activityCode,
+      code: z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/),
+      value: z.string().max(2000),
+      public: z.boolean(),
+      description: z.strictObject({ cn: z.string().max(200), en: z.string().max(200) }),
+    }),
+    result: parameterRow,
+  }),
+  delSysConfig: defineCall({
+    method: 'POST',
+    path: 'admin/del-sys-config',
+    access: { staff: [] },
+    summary: 'Removes a set value: a known parameter falls back to its default, an added one is gone.',
+    input: z.strictObject({ activityCode, code }),
+    result: z.object({ removed: z.boolean() }),
+  }),
+} as const

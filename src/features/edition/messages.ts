@@ -1,0 +1,63 @@
+import { defineMessages } from '../../shared/i18n.ts'
+
+/** What each parameter is for, as the parameter page shows it. */
+export const parameterMessages = defineMessages({
+  countdownTime: { cn: '倒计时目标时间（北京时间）', en: 'Time the countdown runs to (Beijing time)' },
+  registrationOpens: { cn: '报名开放时间', en: 'When registration opens' },
+  registrationDeadline: { cn: '报名截止时间，此后不可修改', en: 'Registration deadline; edits end then' },
+  conferenceStart: { cn: '会议首日', en: 'First day of the conference' },
+  conferenceEnd: { cn: '会议末日', en: 'Last day of the conference' },
+  conferenceName: { cn: '会议名称', en: 'Name of the conference' },
+  conferencePlace: { cn: '会议地点', en: 'Place of the conference' },
+  conferenceTheme: { cn: '本届主题，空则不显示', en: 'Theme of the edition; hidden when empty' },
+  organiser: { cn: '主办方', en: 'Organiser' },
+  contactEmail: { cn: '会务组邮箱', en: 'Email of the conference office' },
+  filingIcp: { cn: 'ICP 备案号', en: 'ICP filing number' },
+  filingPolice: { cn: '公安备案号', en: 'Public security filing number' },
+  platformUrl: { cn: '国际再保险平台网址', en: 'Address of the related reinsurance platform' },
+  venueNotice: { cn: '会址变更提示，空则不显示', en: 'Venue-change notice; hidden when empty' },
+  mainForumLimit: { cn: '主论坛每家机构上限', en: 'Main forum: limit per organisation' },
+  receptionLimit: { cn: '欢迎晚宴每家机构上限', en: 'Welcome reception: limit per organisation' },
+  keynoteLimit: { cn: '主题演讲每家机构上限', en: 'Keynote speeches: limit per organisation' },
+  negotiationSlots: { cn: '每家机构洽谈时段上限', en: 'Negotiation slots per organisation' },
+  seatOfferHours: { cn: '候补名额保留小时数', en: 'Hours that an offered seat is kept' },
+  formTicketMinutes: { cn: '报名页有效分钟数', en: 'Minutes that the form stays valid' },
+  submitWait: { cn: '两次提交间隔秒数', en: 'Seconds between two submits' },
+  registerWait: { cn: '再次注册间隔秒数', en: 'Seconds before registering again' },
+  idFileMax: { cn: '证件文件上限（MB）', en: 'Largest ID document (MB)' },
+  idRetention: { cn: '会后证件资料保留天数', en: 'Days ID data is kept after the conference' },
+  groupOf: { cn: '团体优惠：每几位代表', en: 'Group rule: delegates in a group' },
+  groupPays: { cn: '团体优惠：计几份费用', en: 'Group rule: fees paid for a group' },
+  delegateFee: { cn: '代表费（元/位）', en: 'Delegate fee (yuan each)' },
+  hotelPrice: { cn: '酒店房价（元，含税）', en: 'Hotel room (yuan, tax included)' },
+  hotelPriceHigh: {
+    cn: '酒店房价，另一房型（元，含税）',
+    en: 'Hotel room, the other type (yuan, tax included)',
+  },
+  breakfast: { cn: '加早餐（元）', en: 'Extra breakfast (yuan)' },
+  extraBed: { cn: '加床（元/天）', en: 'Extra bed (yuan a day)' },
+  roomPriceFrom: { cn: '会议室最低价（元/小时）', en: 'Meeting room from (yuan an hour)' },
+  roomPriceTo: { cn: '会议室最高价（元/小时）', en: 'Meeting room up to (yuan an hour)' },
+  roomHoldDays: { cn: '会议室锁定天数', en: 'Days a meeting room is held' },
+  twoAdministrators: {
+    cn: '删除机构、授予管理员须两人',
+    en: 'Deletes and new administrators need two administrators',
+  },
+})
+
+export const editionMessages = defineMessages({
+  unknownParameter: { cn: '没有这个参数。', en: 'There is no such parameter.' },
+  notANumber: {
+    cn: '请填写 {minimum}–{maximum} 之间的整数。',
+    en: 'Please enter a whole number from {minimum} to {maximum}.',
+  },
+  notADateTime: { cn: '请按“2025-10-21 09:30”的格式填写。', en: 'Please write it like 2025-10-21 09:30.' },
+  notADate: { cn: '请按“2025-10-21”的格式填写。', en: 'Please write it like 2025-10-21.' },
+  notABoolean: { cn: '请填写 true 或 false。', en: 'Please enter true or false.' },
+  notBilingual: { cn: '请填写中英文两种文本。', en: 'Please give the text in both languages.' },
+  tooLong: { cn: '不超过 2000 个字符。', en: 'No more than 2,000 characters.' },
+  changedMeanwhile: {
+    cn: '该参数已被他人修改，请刷新后再试。',
+    en: 'Somebody else changed this meanwhile. Please reload and try again.',
+  },
+})

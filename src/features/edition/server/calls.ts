@@ -1,0 +1,19 @@
+import { handle } from '../../../server/http.ts'
+import { editionApi } from '../contract.ts'
+import {
+  addSysConfig,
+  delSysConfig,
+  listSysConfig,
+  publicFacts,
+  sysConfig,
+  updateSysConfig,
+} from './service.ts'
+
+export const editionCalls = [
+  handle(editionApi.sysConfig, sysConfig),
+  handle(editionApi.publicFacts, publicFacts),
+  handle(editionApi.listSysConfig, listSysConfig),
+  handle(editionApi.updateSysConfig, updateSysConfig),
+  handle(editionApi.addSysConfig, addSysConfig),
+  handle(editionApi.delSysConfig, delSysConfig),
+]

@@ -1,0 +1,306 @@
+/** Editions and parameters (spec §3 System config, D-EDITION). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { fromBeijing } from '../../../shared/format.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import type { editionApi } from '../contract.ts'
+import { editionMessages } from '../messages.ts'
+import {
+  editionByDate,
+  editionYear,
+  isParameterCode,
+  parameters,
+  type ParameterCode,
+  type ParameterDefinition,
+  type ParameterValue,
+} from '../rules.ts'
+
+type Row = ResultOf<typeof editionApi.updateSysConfig>
+
+/** The edition that the site shows now: the one set, else by date. */
+export async function currentEdition(db: Db | Tx, now: number): Promise<string> {
+  const row = await db.selectFrom('edition').select('code').where('current', '=', 1).executeTakeFirst()
+  return row?.code ?? editionByDate(now)
+}
+
+/** A parameter as code reads it: datetimes and dates in epoch ms, yuan in fen. */
+export async function parameter<C extends ParameterCode>(
+  db: Db | Tx,
+  edition: string,
+  code: C,
+): Promise<ParameterValue<C>> {
+  const row = await db
+    .selectFrom('parameter')
+    .select('value')
+    .where('id', '=', `${edition}:${code}`)
+    .executeTakeFirst()
+  return readParameter(code, row?.value ?? defaultFor(edition, code))
+}
+
+/** Many parameters with one query. */
+export async function parametersOf<C extends ParameterCode>(
+  db: Db | Tx,
+  edition: string,
+  codes: readonly C[],
+): Promise<{ [K in C]: ParameterValue<K> }> {
+  const rows = await db
+    .selectFrom('parameter')
+    .select(['code', 'value'])
+    .where('edition', '=', edition)
+    .execute()
+  const set = new Map(rows.map((row) => [row.code, row.value]))
+  return Object.fromEntries(
+    codes.map((code) => [code, readParameter(code, set.get(code) ?? defaultFor(edition, code))]),
+  ) as { [K in C]: ParameterValue<K> }
+}
+
+/** Defaults are those of 2025; for another year their dates move to that year. */
+function defaultFor(edition: string, code: ParameterCode): string {
+  const definition: ParameterDefinition = parameters[code]
+  const isDate = definition.type === 'datetime' || definition.type === 'date'
+  return isDate ? definition.default.replace(/^\d{4}/, String(editionYear(edition))) : definition.default
+}
+
+function readParameter<C extends ParameterCode>(code: C, value: string): ParameterValue<C> {
+  const { type } = parameters[code]
+  const read = {
+    integer: () => Number(value),
+    yuan: () => Math.round(Number(value) * 100),
+    datetime: () => fromBeijing(value),
+    date: () => fromBeijing(`${value} 00:00`),
+    boolean: () => value === 'true',
+    bilingual: () => JSON.parse(value) as { cn: string; en: string },
+    text: () => value,
+  }
+  return read[type]() as ParameterValue<C>
+}
+
+export async function sysConfig(
+  ctx: ReadContext,
+  input: InputOf<typeof editionApi.sysConfig>,
+): Promise<Outcome<{ value: string }>> {
+  const row = await ctx.db
+    .selectFrom('parameter')
+    .select(['value', 'public'])
+    .where('id', '=', `${input.activityCode}:${input.code}`)
+    .executeTakeFirst()
+  if (isParameterCode(input.code)) {
+    if (!parameters[input.code].public) return refuse('NOT_FOUND')
+    return ok({ value: row?.value ?? defaultFor(input.activityCode, input.code) })
+  }
+  return row?.public ? ok({ value: row.value }) : refuse('NOT_FOUND')
+}
+
+/** What every page shows, with one call. */
+export async function publicFacts(
+  ctx: ReadContext,
+): Promise<Outcome<ResultOf<typeof editionApi.publicFacts>>> {
+  const edition = await currentEdition(ctx.db, ctx.now)
+  const rows = await ctx.db
+    .selectFrom('parameter')
+    .select(['code', 'value', 'public'])
+    .where('edition', '=', edition)
+    .execute()
+  const known = Object.entries(parameters)
+    .filter(([, definition]) => definition.public)
+    .map(([code]) => [code, defaultFor(edition, code as ParameterCode)] as const)
+  const set = rows
+    .filter((row) => (isParameterCode(row.code) ? parameters[row.code].public : row.public))
+    .map((row) => [row.code, row.value] as const)
+  const sample = await ctx.db
+    .selectFrom('edition')
+    .select('sample')
+    .where('code', '=', edition)
+    .executeTakeFirst()
+  return ok({
+    edition,
+    year: editionYear(edition),
+    values: Object.fromEntries([...known, ...set]),
+    sample: sample?.sample === 1,
+    serverTime: ctx.now,
+  })
+}
+
+export async function listSysConfig(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof editionApi.listSysConfig>,
+): Promise<Outcome<ResultOf<typeof editionApi.listSysConfig>>> {
+  const current = await currentEdition(ctx.db, ctx.now)
+  const edition = input.activityCode ?? current
+  const rows = await ctx.db.selectFrom('parameter').selectAll().where('edition', '=', edition).execute()
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  const codes = [...new Set([...Object.keys(parameters), ...byCode.keys()])]
+  const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
+  return ok({
+    rows: codes.map((code) => toRow(edition, code, byCode.get(code))),
+    editions: [...new Set([current, ...editions.map((row) => row.code)])],
+    current,
+  })
+}
+
+type StoredParameter = Awaited<ReturnType<typeof findParameter>>
+
+function findParameter(db: Db | Tx, edition: string, code: string) {
+  return db.selectFrom('parameter').selectAll().where('id', '=', `${edition}:${code}`).executeTakeFirst()
+}
+
+function toRow(edition: string, code: string, stored: StoredParameter): Row {
+  const definition: ParameterDefinition | null = isParameterCode(code) ? parameters[code] : null
+  const fallback = isParameterCode(code) ? defaultFor(edition, code) : ''
+  const description =
+    definition?.description ??
+    (JSON.parse(stored?.description ?? '{"cn":"","en":""}') as { cn: string; en: string })
+  return {
+    activityCode: edition,
+    code,
+    type: definition?.type ?? 'text',
+    value: stored?.value ?? fallback,
+    default: fallback,
+    isSet: stored !== undefined,
+    public: definition ? definition.public : stored?.public === 1,
+    description: { cn: description.cn, en: description.en },
+    minimum: definition?.minimum ?? null,
+    maximum: definition?.maximum ?? null,
+    changedAt: stored?.changed_at ?? null,
+    changedBy: stored?.changed_by ?? null,
+    known: definition !== null,
+    version: stored?.version ?? 0,
+  }
+}
+
+export async function updateSysConfig(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof editionApi.updateSysConfig>,
+): Promise<Outcome<Row>> {
+  const { activityCode: edition, code, value } = input
+  const stored = await findParameter(ctx.tx, edition, code)
+  if (!isParameterCode(code) && !stored)
+    return refuse('NOT_FOUND', { said: said(editionMessages.unknownParameter) })
+  const wrong = checkValue(isParameterCode(code) ? parameters[code] : null, value)
+  if (wrong) return refuseFields({ value: wrong })
+  if (input.version !== undefined && input.version !== (stored?.version ?? 0)) {
+    return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
+  }
+  await putParameter(ctx, {
+    edition,
+    code,
+    value,
+    version: (stored?.version ?? 0) + 1,
+    public: stored?.public ?? 0,
+    description: stored?.description ?? null,
+  })
+  return ok(toRow(edition, code, await findParameter(ctx.tx, edition, code)))
+}
+
+export async function addSysConfig(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof editionApi.addSysConfig>,
+): Promise<Outcome<Row>> {
+  const { activityCode: edition, code } = input
+  if (isParameterCode(code) || (await findParameter(ctx.tx, edition, code))) {
+    return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
+  }
+  await putParameter(ctx, {
+    edition,
+    code,
+    value: input.value,
+    version: 1,
+    public: input.public ? 1 : 0,
+    description: JSON.stringify(input.description),
+  })
+  return ok(toRow(edition, code, await findParameter(ctx.tx, edition, code)))
+}
+
+export async function delSysConfig(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof editionApi.delSysConfig>,
+): Promise<Outcome<{ removed: boolean }>> {
+  const removed = await ctx.tx
+    .deleteFrom('parameter')
+    .where('id', '=', `${input.activityCode}:${input.code}`)
+    .returning(['value'])
+    .executeTakeFirst()
+  if (removed) {
+    await record(ctx, {
+      action: 'edition.parameter.remove',
+      subjectType: 'parameter',
+      subjectId: `${input.activityCode}:${input.code}`,
+      data: { value: removed.value },
+    })
+    await touchPages(ctx)
+  }
+  return ok({ removed: removed !== undefined })
+}
+
+/** Sets a parameter without asking who (first start, commands); the calls above check and log. */
+export async function putParameter(
+  ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'user' | 'client' | 'afterCommit' | 'requestId'> &
+    Context,
+  row: {
+    edition: string
+    code: string
+    value: string
+    version?: number
+    public?: number
+    description?: string | null
+  },
+): Promise<void> {
+  const id = `${row.edition}:${row.code}`
+  const values = {
+    value: row.value,
+    version: row.version ?? 1,
+    public: row.public ?? 0,
+    description: row.description ?? null,
+    changed_at: ctx.now,
+    changed_by: ctx.user?.name ?? null,
+  }
+  await ctx.tx
+    .insertInto('parameter')
+    .values({ id, edition: row.edition, code: row.code, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+  await record(ctx, {
+    action: 'edition.parameter.set',
+    subjectType: 'parameter',
+    subjectId: id,
+    data: { value: row.value },
+  })
+  await touchPages(ctx)
+}
+
+function checkValue(definition: ParameterDefinition | null, value: string): Said | null {
+  const minimum = definition?.minimum ?? 0
+  const maximum = definition?.maximum ?? Number.MAX_SAFE_INTEGER
+  switch (definition?.type) {
+    case 'integer':
+    case 'yuan':
+      return /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
+        ? null
+        : said(editionMessages.notANumber, { minimum, maximum })
+    case 'datetime':
+      return Number.isNaN(fromBeijing(value)) ? said(editionMessages.notADateTime) : null
+    case 'date':
+      return Number.isNaN(fromBeijing(`${value} 00:00`)) ? said(editionMessages.notADate) : null
+    case 'boolean':
+      return value === 'true' || value === 'false' ? null : said(editionMessages.notABoolean)
+    case 'bilingual':
+      return isBilingual(value) ? null : said(editionMessages.notBilingual)
+    default:
+      return value.length > 2000 ? said(editionMessages.tooLong) : null
+  }
+}
+
+function isBilingual(value: string): boolean {
+  try {
+    const parsed = JSON.parse(value) as Record<string, unknown>
+    return (
+      typeof parsed['cn'] === 'string' && typeof parsed['en'] === 'string' && Object.keys(parsed).length === 2
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+export interface EditionTables {
+  edition: {
+    /** `LIRC_2025` */
+    code: string
+    year: number
+    /** 1 for the one that the site shows; none set means: by date (D-EDITION). */
+    current: number
+    /** 1 when its content is sample content (D-SAMPLE). */
+    sample: number
+    created_at: number
+  }
+  parameter: {
+    /** edition:code */
+    id: string
+    edition: string
+    code: string
+    value: string
+    /** Only for added ones; known ones have theirs in rules.ts. */
+    public: number
+    description: string | null
+    version: number
+    changed_at: number
+    changed_by: string | null
+  }
+}

@@ -1,0 +1,5 @@
+import { handle } from '../../../server/http.ts'
+import { visitsApi } from '../contract.ts'
+import { countVisit } from './service.ts'
+
+export const visitCalls = [handle(visitsApi.visitCount, countVisit)]

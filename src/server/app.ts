@@ -1,0 +1,113 @@
+/** The Fastify application: plugins, guards at the door, calls, pages, health. */
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { ErrorKey } from '../shared/error-codes.ts'
+import type { Kernel } from './context.ts'
+import { cookieNames } from './context.ts'
+import { isDatabaseAway } from './db.ts'
+import { answerError, guardOrigin, limitRate, setSecurityHeaders } from './door.ts'
+import { registerHealth } from './health.ts'
+import { registerCalls, type Binding, type Sessions } from './http.ts'
+import { registerOpenApi } from './openapi.ts'
+import { registerOutbox } from './outbox.ts'
+
+const bodyLimitBytes = 1_048_576
+
+export interface AppOptions {
+  readonly kernel: Kernel
+  readonly sessions: Sessions
+  readonly bindings: readonly Binding[]
+  /** Adds the rendered pages; tests of calls leave them out. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>
+  /** Requests a minute and client address under /mas. */
+  readonly requestsPerMinute?: number
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { kernel } = options
+  const app = Fastify({
+    loggerInstance: kernel.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: kernel.config.trustProxy.length ? [...kernel.config.trustProxy] : false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 120_000,
+    connectionTimeout: 60_000,
+    genReqId: () => kernel.random.id(),
+    routerOptions: { caseSensitive: true },
+    // An aborted keep-alive connection must not hold up SIGTERM.
+    forceCloseConnections: 'idle',
+  })
+  // Input is parsed by zod alone: Fastify's own validator would coerce and drop fields silently.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  await app.register(cookie)
+  setSecurityHeaders(app, kernel)
+  guardOrigin(app, kernel)
+  limitRate(app, { perMinute: options.requestsPerMinute ?? 1200 })
+  rememberDevice(app, kernel)
+  answerErrors(app, kernel)
+  await app.register(async (calls) => {
+    const json = options.bindings.filter(({ call }) => call.body !== 'upload')
+    registerCalls(calls, { ...options, bindings: json })
+  })
+  await app.register(async (uploads) => {
+    // The body is read by the service as a stream, with a limit of its own.
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    registerCalls(uploads, {
+      ...options,
+      bindings: options.bindings.filter(({ call }) => call.body === 'upload'),
+    })
+  })
+  registerHealth(app, kernel)
+  registerOpenApi(app, options.bindings)
+  if (!kernel.config.production) registerOutbox(app, kernel)
+  if (options.pages) await options.pages(app)
+  return app
+}
+
+/** A long-lived cookie by which a device is known again; it names nobody. */
+function rememberDevice(app: FastifyInstance, kernel: Kernel): void {
+  const secure = kernel.config.publicUrl.startsWith('https:')
+  const name = `${secure ? '__Host-' : ''}${cookieNames.device}`
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/mas\/(registration|login)\b/.test(request.url) || request.cookies[name]) return
+    const value = kernel.random.bytes(24).toString('base64url')
+    request.cookies[name] = value
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge: 365 * 86_400,
+    })
+  })
+}
+
+const fastifyErrors: Record<string, ErrorKey> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BROKEN_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BROKEN_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BROKEN_BODY',
+}
+
+function answerErrors(app: FastifyInstance, kernel: Kernel): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const key = errorKeyOf(error)
+    if (key === 'INTERNAL' || key === 'NOT_READY')
+      kernel.log.error(
+        { err: error, requestId: request.id, url: request.routeOptions.url },
+        'a request failed',
+      )
+    answerError({ request, reply, key })
+  })
+  app.setNotFoundHandler((request, reply) => answerError({ request, reply, key: 'NOT_FOUND' }))
+}
+
+function errorKeyOf(error: FastifyError): ErrorKey {
+  const known = fastifyErrors[error.code]
+  if (known) return known
+  if (isDatabaseAway(error)) return 'NOT_READY'
+  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'BROKEN_BODY' : 'INTERNAL'
+}

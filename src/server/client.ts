@@ -1,0 +1,41 @@
+/** What is known of the asking browser: address, cookies, token. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import '@fastify/cookie'
+import { cookieNames, type Client } from './context.ts'
+
+const tokenPattern = /^Bearer ([\w-]{20,200})$/
+const cookiePattern = /^[\w-]{8,200}$/
+
+export function makeClient(options: {
+  request: FastifyRequest
+  reply: FastifyReply
+  secure: boolean
+}): Client {
+  const { request, reply, secure } = options
+  // `__Host-` pins a cookie to this host over https; plain http (development) cannot use it.
+  const prefix = secure ? '__Host-' : ''
+  const cookie = (name: keyof typeof cookieNames) => {
+    const value = request.cookies[prefix + cookieNames[name]]
+    return value && cookiePattern.test(value) ? value : null
+  }
+  const proof = request.headers['x-proof']
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    deviceId: cookie('device'),
+    flowId: cookie('flow'),
+    sessionHalf: cookie('sessionHalf'),
+    token: tokenPattern.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    proof: typeof proof === 'string' && /^[\w-]{20,200}$/.test(proof) ? proof : null,
+    setCookie(name, value, cookieOptions = {}) {
+      const base = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+      if (value === null) reply.clearCookie(prefix + cookieNames[name], base)
+      else {
+        reply.setCookie(prefix + cookieNames[name], value, {
+          ...base,
+          ...(cookieOptions.maxAgeSeconds === undefined ? {} : { maxAge: cookieOptions.maxAgeSeconds }),
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Every setting, read and validated in this one place (spec folder: operations.md). A wrong setting
+ * stops the start with its name and why.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly storageUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly smsUrl: string | null
+  /** The first seals; all open. 32 bytes each. */
+  readonly secretKeys: readonly Buffer[]
+  readonly sample: boolean
+  readonly trustProxy: readonly string[]
+  readonly logLevel: string
+  /** Bearer token that opens /metrics from elsewhere than loopback. */
+  readonly metricsToken: string | null
+}
+
+/** A setting that cannot be used; the message names it. */
+export class ConfigError extends Error {}
+
+const optional = z.string().trim().min(1).optional()
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .default('3000'),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\/[^?/]+/, 'must look like s3://bucket?endpoint=…&region=…')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: optional,
+  SMS_URL: optional,
+  SECRET_KEY: optional,
+  SECRET_KEYS_OLD: optional,
+  SAMPLE: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: optional,
+  NODE_ENV: optional,
+})
+
+function decodeKey(name: string, value: string): Buffer {
+  const key = Buffer.from(value, 'base64')
+  if (key.length !== 32) throw new ConfigError(`${name} must be 32 bytes in base64, this is ${key.length}`)
+  return key
+}
+
+function ownSecretKey(dataDir: string): Buffer {
+  const file = path.join(dataDir, 'secret.key')
+  if (existsSync(file)) return decodeKey(file, readFileSync(file, 'utf8').trim())
+  const key = randomBytes(32)
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  return key
+}
+
+/** Reads the environment. Throws ConfigError with one line for each wrong setting. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in schema.shape && value !== ''),
+  )
+  const parsed = schema.safeParse(set)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production) {
+    const missing = (['SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => !values[name])
+    if (missing.length)
+      throw new ConfigError(missing.map((name) => `${name}: required in production`).join('\n'))
+  }
+  const port = Number(values.PORT)
+  const dataDir = path.resolve(values.DATA_DIR)
+  const first = values.SECRET_KEY ? decodeKey('SECRET_KEY', values.SECRET_KEY) : ownSecretKey(dataDir)
+  const old = (values.SECRET_KEYS_OLD ?? '').split(',').filter(Boolean)
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  return {
+    production,
+    port,
+    host: values.HOST,
+    publicUrl,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    storageUrl: values.STORAGE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    smsUrl: values.SMS_URL ?? null,
+    secretKeys: [first, ...old.map((value) => decodeKey('SECRET_KEYS_OLD', value.trim()))],
+    sample: values.SAMPLE === 'on' && !production,
+    trustProxy: (values.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
+  }
+}

@@ -1,0 +1,150 @@
+/** What a service is handed: never a request, never a reply, never the database as a whole. */
+import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import type { Role } from '../shared/call.ts'
+import type { Locale } from '../shared/i18n.ts'
+import type { Clock, Random } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db, Engine, Tx } from './db.ts'
+import type { FileStorage } from './storage.ts'
+import type { Vault } from './vault.ts'
+
+/** Who is signed in, as the session stands at this very call. */
+export interface SessionUser {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly name: string
+  readonly email: string
+  /** 2 normal, 3 admin (spec §3). */
+  readonly userType: 2 | 3
+  readonly role: Role
+  /** The company of the current edition that the person belongs to. */
+  readonly companyId: string | null
+  readonly delegateId: string | null
+  readonly isPrimaryContact: boolean
+  /** D-LETTER, decided on the server. */
+  readonly letterFlag: boolean
+  /** The current edition, `LIRC_2025`. */
+  readonly edition: string
+  /** `enrol` and `verify`: staff who still owe their second factor (D-ADMIN). */
+  readonly secondFactor: 'none' | 'enrol' | 'verify' | 'done'
+  /** Wire spelling of the organisation type (spec §3), null for staff. */
+  readonly entityType: string | null
+  readonly entityName: string | null
+  /** `部门级` for department level (spec §3). */
+  readonly jobRank: string | null
+  /** Epoch ms, the registration deadline. */
+  readonly canEditUntil: number | null
+  /** The session's last use is old enough to be noted again. */
+  readonly touchDue: boolean
+}
+
+export interface Kernel {
+  readonly config: Config
+  readonly clock: Clock
+  readonly random: Random
+  readonly vault: Vault
+  readonly storage: FileStorage
+  readonly log: Logger
+  readonly engine: Engine
+  /** Wakes the worker: there is mail to send or a job to do. */
+  wake(): void
+  /** The version of all page content; raised by every edit, on all nodes (page-version.ts). */
+  pageVersion(): number
+}
+
+export interface CookieOptions {
+  /** Without it the cookie ends with the browser session. */
+  readonly maxAgeSeconds?: number
+}
+
+export interface Client {
+  readonly address: string
+  readonly userAgent: string
+  /** Long-lived cookie that knows a device again (D-CODE: the owner on a known device). */
+  readonly deviceId: string | null
+  /** Cookie set when a code is sent: a code counts in the browser that asked for it. */
+  readonly flowId: string | null
+  /** The cookie half of the session (D-SESSION). */
+  readonly sessionHalf: string | null
+  readonly token: string | null
+  /** Proof token of header X-Proof. */
+  readonly proof: string | null
+  /** Sets an HttpOnly, SameSite=Strict cookie. `null` removes it. */
+  setCookie(name: CookieName, value: string | null, options?: CookieOptions): void
+}
+
+export const cookieNames = { device: 'device', flow: 'flow', sessionHalf: 'half' } as const
+export type CookieName = keyof typeof cookieNames
+
+export interface Upload {
+  readonly stream: Readable
+  readonly contentType: string
+  readonly contentLength: number | null
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+export interface Context {
+  /** Epoch ms by the database's clock, the same for the whole call. */
+  readonly now: number
+  readonly locale: Locale
+  readonly user: SessionUser | null
+  readonly requestId: string
+  readonly client: Client
+  readonly kernel: Kernel
+  /** Only for calls with `body: 'upload'`. */
+  readonly upload: Upload | null
+}
+
+export interface ReadContext extends Context {
+  readonly db: Db
+}
+
+export interface WriteContext extends Context {
+  readonly tx: Tx
+  /** Runs after the commit, e.g. to forget something cached. Failures are logged. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+export type SignedIn<C extends Context> = Omit<C, 'user'> & { readonly user: SessionUser }
+
+/** What a call with `body: 'file'` answers. */
+export interface FileAnswer {
+  readonly file: {
+    readonly stream: Readable
+    readonly name: string
+    readonly type: string
+    readonly sizeBytes?: number
+    /** `attachment` unless a page shows it. */
+    readonly disposition?: 'attachment' | 'inline'
+  }
+}
+
+const nobody: Client = {
+  address: 'system',
+  userAgent: 'system',
+  deviceId: null,
+  flowId: null,
+  sessionHalf: null,
+  token: null,
+  proof: null,
+  setCookie: () => {},
+}
+
+/** A context without a person behind it: rendering pages. */
+export function anonymousContext(kernel: Kernel, locale: Locale): Context {
+  return {
+    now: kernel.clock.now(),
+    locale,
+    user: null,
+    requestId: kernel.random.id(),
+    client: nobody,
+    kernel,
+    upload: null,
+  }
+}
+
+/** A context for work that no person asked for: jobs, commands, first start. */
+export function systemContext(kernel: Kernel, tx: Tx): WriteContext {
+  return { ...anonymousContext(kernel, 'cn'), tx, afterCommit: (work) => void Promise.resolve().then(work) }
+}

@@ -1,0 +1,7 @@
+/** All tables of the product: each feature declares its own in `server/tables.ts`. */
+import type { AccountTables } from '../features/account/server/tables.ts'
+import type { EditionTables } from '../features/edition/server/tables.ts'
+import type { VisitTables } from '../features/visits/server/tables.ts'
+import type { KernelTables } from './kernel-tables.ts'
+
+export interface Database extends KernelTables, AccountTables, EditionTables, VisitTables {}

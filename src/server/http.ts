@@ -1,0 +1,281 @@
+/**
+ * From a declared call to a route (architecture, "One call from end to end"): who may make it, what
+ * goes in, one transaction, what comes out. Nothing here knows a feature.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallDefinition, InputOf, ResultOf, StaffRole } from '../shared/call.ts'
+import type { Envelope } from '../shared/envelope.ts'
+import type { ErrorKey } from '../shared/error-codes.ts'
+import { chooseLocale, type Locale } from '../shared/i18n.ts'
+import { refuse, type Outcome } from '../shared/outcome.ts'
+import { makeClient } from './client.ts'
+import {
+  anonymousContext,
+  type Context,
+  type FileAnswer,
+  type Kernel,
+  type ReadContext,
+  type SessionUser,
+  type SignedIn,
+  type WriteContext,
+} from './context.ts'
+import type { Db, Tx } from './db.ts'
+import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
+import { performOnce, type Performed } from './idempotency.ts'
+import { inputFor, rawInput, reportForbiddenFields, uploadOf } from './input.ts'
+import { inputErrors } from './input-errors.ts'
+
+type ContextOf<C extends CallDefinition> = C extends { writes: true }
+  ? WriteContext
+  : C extends { method: 'POST'; writes: false }
+    ? ReadContext
+    : C extends { method: 'POST' }
+      ? WriteContext
+      : ReadContext
+type HandedContext<C extends CallDefinition> = C['access'] extends 'public'
+  ? ContextOf<C>
+  : SignedIn<ContextOf<C>>
+type AnswerOf<C extends CallDefinition> = C extends { body: 'file' } ? FileAnswer | ResultOf<C> : ResultOf<C>
+
+export type Service<C extends CallDefinition> = (
+  ctx: HandedContext<C>,
+  input: InputOf<C>,
+) => Promise<Outcome<AnswerOf<C>>>
+
+export interface Binding {
+  readonly call: CallDefinition
+  readonly service: (ctx: never, input: never) => Promise<Outcome<unknown>>
+}
+
+/** Binds a declared call to its service. */
+export function handle<const C extends CallDefinition>(call: C, service: Service<C>): Binding {
+  return { call, service: service as Binding['service'] }
+}
+
+/** What the kernel asks of the account feature, so that it need not know it. */
+export interface Sessions {
+  load(
+    db: Db,
+    options: { token: string | null; sessionHalf: string | null; now: number },
+  ): Promise<SessionUser | 'expired' | 'ended' | null>
+  /** Notes that a session was used (at most once a minute each). */
+  touch(tx: Tx, options: { sessionId: string; now: number }): Promise<void>
+  /** Uses up a fresh proof; false when there is none for this session. */
+  useProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean>
+}
+
+export function writes(call: CallDefinition): boolean {
+  return call.writes ?? call.method === 'POST'
+}
+
+/** Whether a person may make a call; `null` when so, else the refusal. */
+export function checkAccess(
+  call: Pick<CallDefinition, 'access' | 'path'>,
+  user: SessionUser | null,
+): ErrorKey | null {
+  const { access } = call
+  if (access === 'public') return null
+  if (!user) return 'SESSION_EXPIRED'
+  // Who still owes a second factor may do nothing but give it, look at the own state, and sign out.
+  const owesFactor = user.secondFactor === 'enrol' || user.secondFactor === 'verify'
+  if (owesFactor && !call.path.startsWith('login/')) return 'SECOND_FACTOR_NEEDED'
+  if (access === 'user') return null
+  if (access === 'letter') return user.letterFlag ? null : 'FORBIDDEN'
+  if (user.userType !== 3) return 'FORBIDDEN'
+  return user.role === 'administrator' || access.staff.includes(user.role as StaffRole) ? null : 'FORBIDDEN'
+}
+
+/** Adds the routes of all bindings under /mas. */
+export function registerCalls(
+  app: FastifyInstance,
+  options: { kernel: Kernel; sessions: Sessions; bindings: readonly Binding[] },
+): void {
+  for (const binding of options.bindings) {
+    const { call } = binding
+    app.route({
+      method: call.method,
+      url: `/mas/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const answer = await answerCall({ ...options, binding, request, reply })
+        if (answer) send(reply, answer)
+        return reply
+      },
+    })
+  }
+}
+
+interface CallRun {
+  readonly kernel: Kernel
+  readonly sessions: Sessions
+  readonly binding: Binding
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function answerCall(run: CallRun): Promise<Answer | null> {
+  const { kernel, sessions, binding, request, reply } = run
+  const { call } = binding
+  const raw = rawInput(call, request)
+  const locale = chooseLocale(raw.locale ?? request.headers['x-locale'], request.headers['accept-language'])
+  const now = kernel.clock.now()
+  const client = makeClient({ request, reply, secure: kernel.config.publicUrl.startsWith('https:') })
+  const session = client.token
+    ? await sessions.load(kernel.engine.reader, { token: client.token, sessionHalf: client.sessionHalf, now })
+    : null
+  const isPublic = call.access === 'public'
+  if (!isPublic && session === 'ended') return refusalAnswer(refuse('SESSION_ENDED'), locale)
+  if (!isPublic && (session === 'expired' || session === null))
+    return refusalAnswer(refuse('SESSION_EXPIRED'), locale)
+  const user = typeof session === 'object' ? session : null
+  const denied = checkAccess(call, user)
+  if (user?.touchDue)
+    await kernel.engine.write((tx) => sessions.touch(tx, { sessionId: user.sessionId, now }))
+  if (denied) return refusalAnswer(refuse(denied), locale)
+  const parsed = call.input.safeParse(inputFor(call, raw.value))
+  if (!parsed.success) {
+    reportForbiddenFields({ kernel, call, issues: parsed.error.issues, user, request })
+    return refusalAnswer(refuse('INVALID_INPUT', { fields: inputErrors(parsed.error) }), locale)
+  }
+  const context: Context = {
+    now,
+    locale,
+    user,
+    client,
+    kernel,
+    requestId: request.id,
+    upload: call.body === 'upload' ? uploadOf(request) : null,
+  }
+  const outcome = await perform({ ...run, context, input: parsed.data, rawBody: raw.value })
+  if ('replay' in outcome) return outcome.replay
+  if (!outcome.ok) return refusalAnswer(outcome, locale)
+  return finish({ call, outcome, locale, reply })
+}
+
+/** Makes a public call in-process for page rendering: anonymous, without HTTP around it. */
+export async function callPublic(options: {
+  kernel: Kernel
+  bindings: readonly Binding[]
+  method: string
+  path: string
+  input: unknown
+  locale: Locale
+}): Promise<Envelope> {
+  const { kernel, locale } = options
+  const binding = options.bindings.find(
+    ({ call }) => call.method === options.method && call.path === options.path,
+  )
+  if (!binding || binding.call.access !== 'public' || writes(binding.call)) {
+    throw new Error(`pages are rendered from public reads; ${options.path} is none`)
+  }
+  const parsed = binding.call.input.safeParse(options.input)
+  if (!parsed.success)
+    return refusalAnswer(refuse('INVALID_INPUT', { fields: inputErrors(parsed.error) }), locale).body!
+  const ctx: ReadContext = { ...anonymousContext(kernel, locale), db: kernel.engine.reader }
+  const outcome = await binding.service(ctx as never, parsed.data as never)
+  return (
+    outcome.ok
+      ? successAnswer(outcome, binding.call.result.parse(outcome.result), locale)
+      : refusalAnswer(outcome, locale)
+  ).body!
+}
+
+class RolledBack extends Error {
+  readonly outcome: Outcome<unknown>
+  constructor(outcome: Outcome<unknown>) {
+    super('rolled back')
+    this.outcome = outcome
+  }
+}
+
+async function perform(
+  run: CallRun & { context: Context; input: unknown; rawBody: unknown },
+): Promise<Performed> {
+  const { binding, context, input, kernel } = run
+  if (!writes(binding.call)) {
+    return binding.service({ ...context, db: kernel.engine.reader } as never, input as never)
+  }
+  const after: (() => void | Promise<void>)[] = []
+  try {
+    const performed = await kernel.engine.write(async (tx): Promise<Performed> => {
+      after.length = 0
+      const ctx: WriteContext = { ...context, tx, afterCommit: (work) => void after.push(work) }
+      const performedInside = await performInside(run, ctx)
+      if (!('replay' in performedInside) && !performedInside.ok && !performedInside.keep)
+        throw new RolledBack(performedInside)
+      return performedInside
+    })
+    for (const work of after) {
+      try {
+        await work()
+      } catch (error) {
+        kernel.log.error({ err: error }, 'work after a commit failed')
+      }
+    }
+    return performed
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome
+    throw error
+  }
+}
+
+async function performInside(
+  run: CallRun & { input: unknown; rawBody: unknown },
+  ctx: WriteContext,
+): Promise<Performed> {
+  const { binding, sessions, request, input, rawBody } = run
+  if (binding.call.freshProof) {
+    const proven =
+      ctx.client.proof !== null && (await sessions.useProof(ctx as SignedIn<WriteContext>, ctx.client.proof))
+    if (!proven) return refuse('PROOF_NEEDED')
+  }
+  const key = request.headers['idempotency-key']
+  // Tokens are never stored, so calls that anybody may make are not replayed; nor are streams.
+  if (
+    typeof key !== 'string' ||
+    !ctx.user ||
+    (binding.call.body ?? 'json') !== 'json' ||
+    binding.call.freshProof
+  ) {
+    return binding.service(ctx as never, input as never)
+  }
+  if (!/^[\w.:-]{8,100}$/.test(key)) return refuse('INVALID_INPUT')
+  return performOnce({ ctx, binding, input, key, rawBody })
+}
+
+/** Turns a success into what is sent; `null` when the reply was a stream and is on its way. */
+function finish(options: {
+  call: CallDefinition
+  outcome: Extract<Outcome<unknown>, { ok: true }>
+  locale: Locale
+  reply: FastifyReply
+}): Answer | null {
+  const { call, outcome, locale, reply } = options
+  const result = outcome.result as Partial<FileAnswer> | null | undefined
+  if ((call.body === 'file' || call.body === 'events') && result?.file) {
+    sendFile(reply, result.file)
+    return null
+  }
+  if (outcome.result === undefined && !outcome.errorCode && !outcome.said) return { status: 204, body: null }
+  return successAnswer(outcome, call.result.parse(outcome.result), locale)
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer['file']): void {
+  const ascii = file.name.replace(/[^\w.-]+/g, '_')
+  reply
+    .header('content-type', file.type)
+    .header(
+      'content-disposition',
+      `${file.disposition ?? 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'no-store')
+  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
+  reply.send(file.stream)
+}
+
+function send(reply: FastifyReply, answer: Answer): void {
+  reply.header('cache-control', 'no-store')
+  reply.code(answer.status)
+  if (answer.body === null) reply.send()
+  else reply.type('application/json; charset=utf-8').send(answer.body)
+}

@@ -1,0 +1,168 @@
+/**
+ * Work after the answer. A job is a row in the transaction that asked for it; handlers are idempotent.
+ * A `run` handler works in one transaction together with the removal of its row, so its effect happens
+ * once; a `runLong` handler has its own transactions and a lease, and runs again if the process dies.
+ */
+import { systemContext, type Kernel, type WriteContext } from './context.ts'
+import type { Tx } from './db.ts'
+import type { JobTable } from './kernel-tables.ts'
+
+export interface JobHandler {
+  run?(ctx: WriteContext, payload: never): Promise<void>
+  runLong?(kernel: Kernel, payload: never, job: { id: string }): Promise<void>
+}
+export type JobHandlers = Record<string, JobHandler>
+
+/** A job without payload that comes again, on one node at a time. */
+export interface PeriodicJob {
+  readonly kind: string
+  readonly everyMs: number
+}
+
+/** Adds a job; a second one with the same `key` is not added while the first waits. Answers its id or null. */
+export async function addJob(
+  ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
+  job: { kind: string; payload?: unknown; runAt?: number; key?: string },
+): Promise<string | null> {
+  const row = await ctx.tx
+    .insertInto('job')
+    .values({
+      id: ctx.kernel.random.id(),
+      kind: job.kind,
+      key: job.key ?? null,
+      payload: JSON.stringify(job.payload ?? {}),
+      state: 'waiting',
+      run_at: job.runAt ?? ctx.now,
+      attempts: 0,
+      lease_until: null,
+      error: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  ctx.afterCommit(() => ctx.kernel.wake())
+  return row?.id ?? null
+}
+
+/** Makes sure that each periodic job has its waiting row. */
+export async function schedulePeriodic(kernel: Kernel, periodic: readonly PeriodicJob[]): Promise<void> {
+  await kernel.engine.write(async (tx) => {
+    const ctx = systemContext(kernel, tx)
+    for (const { kind } of periodic) await addJob(ctx, { kind, key: `periodic:${kind}` })
+  })
+}
+
+const leaseMs = 60_000
+const maxAttempts = 8
+
+/** Runs at most one due job. Answers false when there was none. */
+export async function runNextJob(
+  kernel: Kernel,
+  options: { handlers: JobHandlers; periodic: readonly PeriodicJob[] },
+): Promise<boolean> {
+  const now = kernel.clock.now()
+  const due = await kernel.engine.reader
+    .selectFrom('job')
+    .selectAll()
+    .where((e) =>
+      e.or([
+        e.and([e('state', '=', 'waiting'), e('run_at', '<=', now)]),
+        e.and([e('state', '=', 'running'), e('lease_until', '<=', now)]),
+      ]),
+    )
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return false
+  try {
+    await runJob(kernel, { ...options, due })
+  } catch (error) {
+    const endless = options.periodic.some((job) => job.kind === due.kind)
+    await failJob(kernel, {
+      id: due.id,
+      kind: due.kind,
+      attempts: due.attempts,
+      error: error as Error,
+      endless,
+    })
+  }
+  return true
+}
+
+async function runJob(
+  kernel: Kernel,
+  options: { handlers: JobHandlers; periodic: readonly PeriodicJob[]; due: JobTable },
+): Promise<void> {
+  const { due } = options
+  const handler = options.handlers[due.kind]
+  const payload = JSON.parse(due.payload) as never
+  if (handler?.runLong) {
+    if (!(await lease(kernel, due.id, { from: due.state, leaseUntil: due.lease_until }))) return
+    await handler.runLong(kernel, payload, { id: due.id })
+    await kernel.engine.write((tx) => tx.deleteFrom('job').where('id', '=', due.id).execute())
+    return
+  }
+  if (!handler?.run) throw new Error(`no handler for job ${due.kind}`)
+  await kernel.engine.write(async (tx) => {
+    if (!(await takeRow(tx, due.id))) return
+    const ctx = systemContext(kernel, tx)
+    await handler.run!(ctx, payload)
+    const again = options.periodic.find((job) => job.kind === due.kind)
+    if (again)
+      await addJob(ctx, { kind: due.kind, key: `periodic:${due.kind}`, runAt: ctx.now + again.everyMs })
+  })
+}
+
+/** Removing the row is the claim: on PostgreSQL another node waits for the lock and then finds none. */
+async function takeRow(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.deleteFrom('job').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}
+
+async function lease(
+  kernel: Kernel,
+  id: string,
+  was: { from: 'waiting' | 'running' | 'failed'; leaseUntil: number | null },
+): Promise<boolean> {
+  const row = await kernel.engine.write((tx) => {
+    let update = tx
+      .updateTable('job')
+      .set({ state: 'running', lease_until: kernel.clock.now() + leaseMs })
+      .where('id', '=', id)
+      .where('state', '=', was.from)
+    if (was.leaseUntil !== null) update = update.where('lease_until', '=', was.leaseUntil)
+    return update.returning('id').executeTakeFirst()
+  })
+  return row !== undefined
+}
+
+/** Long jobs call this now and then so that nobody else takes them over. */
+export async function renewLease(kernel: Kernel, id: string): Promise<void> {
+  await kernel.engine.write((tx) =>
+    tx
+      .updateTable('job')
+      .set({ lease_until: kernel.clock.now() + leaseMs })
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+async function failJob(
+  kernel: Kernel,
+  job: { id: string; kind: string; attempts: number; error: Error; endless: boolean },
+): Promise<void> {
+  kernel.log.error({ job: job.id, kind: job.kind, err: job.error }, 'a job failed')
+  const attempts = job.attempts + 1
+  await kernel.engine.write((tx) =>
+    tx
+      .updateTable('job')
+      .set({
+        state: attempts >= maxAttempts && !job.endless ? 'failed' : 'waiting',
+        attempts,
+        lease_until: null,
+        run_at: kernel.clock.now() + Math.min(3_600_000, 1000 * 4 ** attempts),
+        error: job.error.message.slice(0, 500),
+      })
+      .where('id', '=', job.id)
+      .execute(),
+  )
+}

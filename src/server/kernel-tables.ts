@@ -1,0 +1,64 @@
+/** The kernel's own tables. Times are epoch ms, booleans 0/1, JSON is text. */
+export interface KernelTables {
+  mail: MailTable
+  job: JobTable
+  idempotency: IdempotencyTable
+  node_version: NodeVersionTable
+}
+
+/**
+ * The outbox. queued → sending → sent | refused; `unsure` when the process died between hand-off and
+ * answer: a person decides, it is never sent again by itself. `expired`: a code that was not worth sending.
+ */
+export type MailState = 'queued' | 'sending' | 'sent' | 'refused' | 'unsure' | 'expired'
+
+export interface MailTable {
+  id: string
+  channel: 'email' | 'sms'
+  recipient: string
+  locale: string
+  kind: string
+  subject: string
+  /** JSON { text, html }, sealed (base64) under the edition key `mail`; emptied after sending where sensitive. */
+  body: string
+  sensitive: number
+  state: MailState
+  attempts: number
+  /** Not before. */
+  due_at: number
+  expires_at: number | null
+  created_at: number
+  finished_at: number | null
+  /** The server's own words. */
+  answer: string | null
+  /** Who it concerns, for the delivery list. */
+  company_id: string | null
+}
+
+export interface JobTable {
+  id: string
+  kind: string
+  /** At most one waiting job a key. */
+  key: string | null
+  payload: string
+  state: 'waiting' | 'running' | 'failed'
+  run_at: number
+  attempts: number
+  lease_until: number | null
+  error: string | null
+}
+
+export interface IdempotencyTable {
+  /** account, call and key, hashed. */
+  id: string
+  body_hash: string
+  status: number
+  answer: string
+  created_at: number
+}
+
+export interface NodeVersionTable {
+  /** `pages`: raised by every edit that pages show. */
+  name: string
+  version: number
+}

@@ -1,0 +1,106 @@
+/** Puts the kernel together from the settings; commands use it without a server around it. */
+import { pino, type Logger } from 'pino'
+import { createRandom, DatabaseClock, type Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Kernel } from './context.ts'
+import { openEngine, type Engine } from './db.ts'
+import { readPageVersion } from './page-version.ts'
+import { createStorage } from './storage.ts'
+import { createVault } from './vault.ts'
+
+export interface RunningKernel extends Kernel {
+  /** Set by whoever runs a worker. */
+  onWake(wake: () => void): void
+  close(): Promise<void>
+}
+
+const watchMs = 1_000
+const clockCheckMs = 60_000
+
+/** Log lines carry no code, token, ID number or address of a person: fields that could are cut out. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: [
+        'req.headers',
+        '*.token',
+        '*.code',
+        '*.regstionCode',
+        '*.registrationCode',
+        '*.certiNo',
+        '*.email',
+        '*.phone',
+        '*.mobile',
+        '*.dest',
+        '*.realm',
+        '*.recipient',
+      ],
+      censor: '…',
+    },
+    // An SMTP or SQL error can quote what it choked on; its kind and place are enough.
+    serializers: {
+      err: (error: Error & { code?: string }) => ({
+        name: error.name,
+        code: error.code,
+        message: scrub(error.message),
+        stack: scrub(error.stack ?? ''),
+      }),
+    },
+  })
+}
+
+/** Removes what looks like an address, a code or a number of a person. */
+export function scrub(value: string): string {
+  return value.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…').replace(/\b\d{6,}[\dXx]?\b/g, '…')
+}
+
+export async function createKernel(options: {
+  config: Config
+  log?: Logger
+  clock?: Clock
+  engine?: Engine
+  poolSize?: number
+}): Promise<RunningKernel> {
+  const { config } = options
+  const engine =
+    options.engine ?? openEngine({ ...config, ...(options.poolSize ? { poolSize: options.poolSize } : {}) })
+  const storage = createStorage(config)
+  const clock = options.clock ?? new DatabaseClock()
+  const log = options.log ?? createLog(config.logLevel)
+  let wake = () => {}
+  let pages = 0
+  const timers: NodeJS.Timeout[] = []
+  const watch = async () => {
+    pages = await readPageVersion(engine.reader)
+  }
+  const correct = async () => {
+    if (clock instanceof DatabaseClock) clock.correct(await engine.databaseNow())
+  }
+  const every = (ms: number, work: () => Promise<void>) => {
+    const timer = setInterval(() => work().catch(() => {}), ms)
+    timer.unref()
+    timers.push(timer)
+  }
+  await correct().catch(() => {})
+  every(watchMs, watch)
+  every(clockCheckMs, correct)
+  return {
+    config,
+    clock,
+    storage,
+    log,
+    engine,
+    random: createRandom(clock),
+    vault: createVault({ secretKeys: config.secretKeys, storage }),
+    wake: () => wake(),
+    pageVersion: () => pages,
+    onWake(given) {
+      wake = given
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await engine.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** The whole product in one process: used by main.ts and by the tests that need a real server. */
+import type { AddressInfo } from 'node:net'
+import { accountSessions } from '../features/account/server/session-service.ts'
+import { buildApp } from './app.ts'
+import { bindings } from './calls.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { prepareData } from './first-start.ts'
+import { createKernel, type RunningKernel } from './kernel.ts'
+import { createCarrier } from './mailer.ts'
+import { migrate } from './migrate.ts'
+import { registerPages } from './render.ts'
+import { greetSample, loadSampleOnce } from './sample.ts'
+import { jobHandlers, periodicJobs } from './work.ts'
+import { createWorker, type Worker } from './worker.ts'
+
+export interface RunningServer {
+  readonly kernel: RunningKernel
+  readonly worker: Worker
+  /** The address that it listens on. */
+  readonly url: string
+  /** What a person is told at the start. */
+  readonly greeting: string
+  stop(): Promise<void>
+}
+
+export async function runServer(
+  config: Config,
+  options: { clock?: Clock; requestsPerMinute?: number } = {},
+): Promise<RunningServer> {
+  const kernel = await createKernel({ config, ...(options.clock ? { clock: options.clock } : {}) })
+  await migrate(kernel.engine)
+  await prepareData(kernel)
+  if (config.sample) await loadSampleOnce(kernel)
+  const worker = createWorker(kernel, {
+    carrier: createCarrier(kernel),
+    handlers: jobHandlers,
+    periodic: periodicJobs,
+  })
+  kernel.onWake(() => worker.wake())
+  const app = await buildApp({
+    kernel,
+    sessions: accountSessions,
+    bindings,
+    pages: (instance) => registerPages(instance, { kernel, bindings }),
+    ...(options.requestsPerMinute ? { requestsPerMinute: options.requestsPerMinute } : {}),
+  })
+  await app.listen({ port: config.port, host: config.host })
+  await worker.start()
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  return {
+    kernel,
+    worker,
+    url,
+    greeting: await greet(config, kernel, url),
+    async stop() {
+      await app.close()
+      await worker.stop()
+      await kernel.close()
+    },
+  }
+}
+
+async function greet(config: Config, kernel: RunningKernel, url: string): Promise<string> {
+  const lines = [
+    `The conference platform answers at ${config.publicUrl}${config.publicUrl === url ? '' : ` (listening on ${url})`}`,
+  ]
+  if (config.sample) lines.push(await greetSample(kernel))
+  if (!config.smtpUrl)
+    lines.push(`Sent mail can be read at ${config.publicUrl}/outbox and in ${config.dataDir}/outbox`)
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,115 @@
+/**
+ * The engines that call tests run on. SQLite always; PostgreSQL where `TEST_POSTGRES_URL` names a server
+ * on which databases may be made (scripts/test.ts starts one). Each app gets a database of its own,
+ * copied from a migrated template.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { openEngine, type Engine, type EngineKind } from '../db.ts'
+import { listMigrations, migrate } from '../migrate.ts'
+
+export interface TestEngine {
+  readonly name: EngineKind
+  /** An empty migrated database; `discard` removes it. */
+  create(): Promise<{ engine: Engine; dataDir: string; databaseUrl: string | null; discard(): Promise<void> }>
+}
+
+const postgresUrl = process.env['TEST_POSTGRES_URL']
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of await listMigrations()) {
+    hash.update(await readFile(new URL(`../../../migrations/${file}`, import.meta.url)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'conference-test-'))
+
+const sqlite: TestEngine = {
+  name: 'sqlite',
+  async create() {
+    const folder = path.join(tmpdir(), `conference-template-${await migrationsHash()}`)
+    const template = path.join(folder, 'conference.db')
+    if (!existsSync(template)) {
+      // Made aside and renamed: several test files may want it at once.
+      const aside = await makeDataDir()
+      const engine = openEngine({ databaseUrl: null, dataDir: aside, synchronous: 'OFF' })
+      await migrate(engine)
+      await engine.close()
+      await mkdir(folder, { recursive: true })
+      await rename(path.join(aside, 'conference.db'), template)
+      await rm(aside, { recursive: true, force: true })
+    }
+    const dataDir = await makeDataDir()
+    await copyFile(template, path.join(dataDir, 'conference.db'))
+    return {
+      engine: openEngine({ databaseUrl: null, dataDir, synchronous: 'OFF' }),
+      dataDir,
+      databaseUrl: null,
+      discard: () => rm(dataDir, { recursive: true, force: true }),
+    }
+  },
+}
+
+async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(postgresUrl!)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+let templateReady: Promise<string> | undefined
+
+async function makeTemplate(): Promise<string> {
+  const name = `conference_template_${await migrationsHash()}`
+  await asAdministrator(async (client) => {
+    // One process makes it, the others wait for the lock and find it.
+    await client.query('select pg_advisory_lock(20251021)')
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount) return
+    await client.query(`create database "${name}_part"`)
+    const engine = openEngine({ databaseUrl: urlOf(`${name}_part`), dataDir: '', poolSize: 2 })
+    await migrate(engine)
+    await engine.close()
+    await client.query(`alter database "${name}_part" rename to "${name}"`)
+  })
+  return name
+}
+
+const postgres: TestEngine = {
+  name: 'postgres',
+  async create() {
+    const template = await (templateReady ??= makeTemplate())
+    const name = `conference_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+    await asAdministrator((client) => client.query(`create database "${name}" template "${template}"`))
+    const dataDir = await makeDataDir()
+    const databaseUrl = urlOf(name)
+    return {
+      engine: openEngine({ databaseUrl, dataDir, poolSize: 20 }),
+      dataDir,
+      databaseUrl,
+      async discard() {
+        await asAdministrator((client) => client.query(`drop database if exists "${name}" with (force)`))
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  },
+}
+
+/** The engines that are there. Races are tested on PostgreSQL only: SQLite's one writer hides them. */
+export const engines: readonly TestEngine[] = postgresUrl ? [sqlite, postgres] : [sqlite]
+export const raceEngines: readonly TestEngine[] = postgresUrl ? [postgres] : []

@@ -1,0 +1,236 @@
+/**
+ * The whole server without a socket, on a real database, for tests of calls: real calls, real
+ * transactions, real worker, mail into a real outbox folder; only the clock is moved by hand.
+ */
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { accountSessions } from '../../features/account/server/session-service.ts'
+import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
+import type { Envelope } from '../../shared/envelope.ts'
+import { fromBeijing } from '../../shared/format.ts'
+import type { Locale } from '../../shared/i18n.ts'
+import { buildApp } from '../app.ts'
+import { bindings } from '../calls.ts'
+import { cookieNames, systemContext, type Kernel, type WriteContext } from '../context.ts'
+import type { Config } from '../config.ts'
+import { prepareData } from '../first-start.ts'
+import { createKernel } from '../kernel.ts'
+import { createCarrier } from '../mailer.ts'
+import { codeIn, readOutbox, type OutboxMessage } from '../outbox.ts'
+import { jobHandlers, periodicJobs } from '../work.ts'
+import { createWorker } from '../worker.ts'
+import type { TestEngine } from './engines.ts'
+
+export { engines, raceEngines, type TestEngine } from './engines.ts'
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  #now: number
+  constructor(now: number) {
+    this.#now = now
+  }
+  now(): number {
+    return this.#now
+  }
+  advance(ms: number): void {
+    this.#now += ms
+  }
+  set(now: number): void {
+    this.#now = now
+  }
+}
+
+export interface TestAnswer<Result> {
+  readonly status: number
+  readonly envelope: Envelope<Result>
+  readonly response: LightMyRequestResponse
+}
+
+/** A browser: its own cookies, its own token, its own language. */
+export interface TestClient {
+  token: string | null
+  readonly cookies: Map<string, string>
+  locale: Locale
+  /** The last fresh proof, sent as X-Proof and used up by the call that takes it. */
+  proof: string | null
+  call<C extends CallDefinition>(
+    call: C,
+    input: SentOf<C>,
+    options?: { headers?: Record<string, string> },
+  ): Promise<TestAnswer<ResultOf<C>>>
+  /** Any request, with this client's cookies and token. */
+  request(options: {
+    method: 'GET' | 'POST'
+    url: string
+    payload?: string | Buffer
+    headers?: Record<string, string>
+  }): Promise<LightMyRequestResponse>
+}
+
+export interface TestMessage extends OutboxMessage {
+  readonly code: string | null
+}
+
+export interface TestApp {
+  readonly kernel: Kernel
+  readonly fastify: FastifyInstance
+  readonly clock: TestClock
+  readonly databaseUrl: string | null
+  readonly config: Config
+  /** `address`: the client address that the server sees. */
+  client(options?: { locale?: Locale; address?: string; userAgent?: string }): TestClient
+  /** Sends what is due, then answers all messages, newest first. */
+  mail(filter?: { to?: string; kind?: string }): Promise<TestMessage[]>
+  /** Runs due mail and jobs. */
+  work(): Promise<void>
+  /** A transaction as the system, for setting up and looking. */
+  tx<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** 1 July 2025, 10:00 in Beijing: registration for the 2025 edition is open. */
+export const testStart = fromBeijing('2025-07-01 10:00')
+
+export async function startApp(options: {
+  engine: TestEngine
+  now?: number
+  production?: boolean
+  config?: Partial<Config>
+  requestsPerMinute?: number
+}): Promise<TestApp> {
+  const place = await options.engine.create()
+  const clock = new TestClock(options.now ?? testStart)
+  const config: Config = {
+    production: options.production ?? false,
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+    storageUrl: null,
+    smtpUrl: null,
+    mailFrom: 'no-reply@localhost',
+    smsUrl: null,
+    secretKeys: [randomBytes(32)],
+    sample: false,
+    trustProxy: [],
+    logLevel: 'silent',
+    metricsToken: null,
+    ...options.config,
+  }
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const kernel = await createKernel({ config, clock, engine: place.engine, log })
+  await prepareData(kernel)
+  const worker = createWorker(kernel, {
+    carrier: createCarrier(kernel),
+    handlers: jobHandlers,
+    periodic: periodicJobs,
+  })
+  const fastify = await buildApp({
+    kernel,
+    sessions: accountSessions,
+    bindings,
+    requestsPerMinute: options.requestsPerMinute ?? 1_000_000,
+  })
+  await fastify.ready()
+  return {
+    kernel,
+    fastify,
+    clock,
+    config,
+    databaseUrl: place.databaseUrl,
+    client: (clientOptions = {}) => makeTestClient(fastify, clientOptions),
+    async mail(filter = {}) {
+      await worker.drain()
+      const messages = await readOutbox(path.resolve(place.dataDir), 10_000)
+      return messages
+        .filter(
+          (message) =>
+            (!filter.to || message.to === filter.to) && (!filter.kind || message.kind === filter.kind),
+        )
+        .map((message) => ({ ...message, code: codeIn(message) }))
+    },
+    work: () => worker.drain(),
+    tx: (work) => kernel.engine.write((tx) => work(systemContext(kernel, tx))),
+    async close() {
+      await fastify.close()
+      await worker.stop()
+      await kernel.close()
+      await place.discard()
+    },
+  }
+}
+
+function makeTestClient(
+  fastify: FastifyInstance,
+  options: { locale?: Locale; address?: string; userAgent?: string },
+): TestClient {
+  const cookies = new Map<string, string>()
+  const client: TestClient = {
+    token: null,
+    cookies,
+    locale: options.locale ?? 'en',
+    proof: null,
+    async request(request) {
+      const response = await fastify.inject({
+        method: request.method,
+        url: request.url,
+        cookies: Object.fromEntries(cookies),
+        headers: {
+          'user-agent': options.userAgent ?? 'test browser',
+          'x-locale': client.locale,
+          ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+          ...request.headers,
+        },
+        ...(options.address ? { remoteAddress: options.address } : {}),
+        ...(request.payload === undefined ? {} : { payload: request.payload }),
+      })
+      for (const cookie of response.cookies) {
+        if (cookie.value === '' || cookie.maxAge === 0) cookies.delete(cookie.name)
+        else cookies.set(cookie.name, cookie.value)
+      }
+      return response
+    },
+    async call(call, input, callOptions = {}) {
+      const values = { ...(input as Record<string, unknown>) }
+      const filled = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+        const value = String(values[name])
+        delete values[name]
+        return encodeURIComponent(value)
+      })
+      const proof: Record<string, string> = client.proof && call.freshProof ? { 'x-proof': client.proof } : {}
+      if (call.freshProof) client.proof = null
+      const response = await client.request({
+        method: call.method,
+        url: call.method === 'GET' ? `/mas/${filled}${queryOf(values)}` : `/mas/${filled}`,
+        headers: { ...jsonType(call), ...proof, ...callOptions.headers },
+        ...(call.method === 'POST' ? { payload: JSON.stringify(values) } : {}),
+      })
+      const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
+      const envelope = isJson ? response.json() : { resultCode: '0000', result: null }
+      return { status: response.statusCode, envelope, response } as never
+    },
+  }
+  return client
+}
+
+function jsonType(call: CallDefinition): Record<string, string> {
+  return call.method === 'POST' ? { 'content-type': 'application/json' } : {}
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  if (!entries.length) return ''
+  const query = new URLSearchParams(
+    entries.map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ]),
+  )
+  return `?${query}`
+}
+
+/** The names of the cookies, for tests that look at one half of a session. */
+export const cookies = cookieNames

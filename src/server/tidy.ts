@@ -1,0 +1,28 @@
+/** The kernel's own housekeeping: what is kept for a while goes. */
+import type { WriteContext } from './context.ts'
+import type { JobHandlers, PeriodicJob } from './jobs.ts'
+
+const dayMs = 86_400_000
+const idempotencyKeptMs = 2 * dayMs
+/** Bodies of sent messages; the line that it was sent stays for the delivery list. */
+const mailBodyKeptMs = 30 * dayMs
+
+export const kernelJobs: JobHandlers = {
+  'kernel.tidy': {
+    async run(ctx: WriteContext) {
+      await ctx.tx
+        .deleteFrom('idempotency')
+        .where('created_at', '<', ctx.now - idempotencyKeptMs)
+        .execute()
+      await ctx.tx
+        .updateTable('mail')
+        .set({ body: '' })
+        .where('state', 'in', ['sent', 'refused', 'expired'])
+        .where('created_at', '<', ctx.now - mailBodyKeptMs)
+        .where('body', '!=', '')
+        .execute()
+    },
+  },
+}
+
+export const kernelPeriodic: readonly PeriodicJob[] = [{ kind: 'kernel.tidy', everyMs: 3_600_000 }]

@@ -1,0 +1,102 @@
+/**
+ * Encryption at rest and keyed hashes (D-ID, security.md "At rest").
+ *
+ * Every edition has a random key of its own. It is wrapped under SECRET_KEY and kept beside the files,
+ * not in the database, so that a purge of the edition makes old database backups unreadable for it.
+ * Sealed bytes: version(1) iv(12) tag(16) ciphertext; the record's id is the associated data, so a
+ * ciphertext that is moved to another record does not open.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { FileStorage } from './storage.ts'
+
+export interface Vault {
+  seal(options: { edition: string; recordId: string; plaintext: string | Buffer }): Promise<Buffer>
+  /** Throws when the bytes were changed, belong to another record, or the edition was purged. */
+  open(options: { edition: string; recordId: string; sealed: Buffer }): Promise<Buffer>
+  /** A keyed hash, hex; the key is outside the database. Parts are joined without ambiguity. */
+  hmac(purpose: string, ...parts: string[]): string
+  /** All hashes that a value may have been stored under: the present key first, then the old ones. */
+  hmacs(purpose: string, ...parts: string[]): string[]
+  /** Destroys an edition's key: what was sealed under it is gone, in backups too. */
+  destroyEditionKey(edition: string): Promise<void>
+}
+
+const version = 1
+
+export function sealWith(key: Buffer, plaintext: Buffer, associated: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  cipher.setAAD(Buffer.from(associated))
+  const sealed = Buffer.concat([cipher.update(plaintext), cipher.final()])
+  return Buffer.concat([Buffer.from([version]), iv, cipher.getAuthTag(), sealed])
+}
+
+export function openWith(key: Buffer, sealed: Buffer, associated: string): Buffer {
+  if (sealed[0] !== version) throw new Error('sealed data of an unknown version')
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
+  decipher.setAAD(Buffer.from(associated))
+  decipher.setAuthTag(sealed.subarray(13, 29))
+  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
+}
+
+function derive(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `conference:${purpose}`, 32))
+}
+
+export function createVault(options: { secretKeys: readonly Buffer[]; storage: FileStorage }): Vault {
+  const { secretKeys, storage } = options
+  const wrapping = secretKeys.map((secret) => derive(secret, 'wrap'))
+  const hashing = secretKeys.map((secret) => derive(secret, 'hmac'))
+  const editionKeys = new Map<string, Promise<Buffer>>()
+  const keyName = (edition: string) => `keys/${edition}`
+
+  async function loadEditionKey(edition: string): Promise<Buffer> {
+    const stored = await storage.get(keyName(edition))
+    if (stored) {
+      const wrapped = await buffer(stored)
+      for (const key of wrapping) {
+        try {
+          return openWith(key, wrapped, edition)
+        } catch {
+          // Sealed under another of the keys; the loop tries them all.
+        }
+      }
+      throw new Error(`the key of ${edition} opens with none of the secret keys`)
+    }
+    const fresh = randomBytes(32)
+    // Two nodes may make one at once: whoever stored first wins, and both read it back.
+    await storage.put(keyName(edition), sealWith(wrapping[0]!, fresh, edition), { onlyNew: true })
+    return loadEditionKey(edition)
+  }
+
+  function editionKey(edition: string): Promise<Buffer> {
+    let key = editionKeys.get(edition)
+    if (!key) {
+      key = loadEditionKey(edition)
+      editionKeys.set(edition, key)
+      key.catch(() => editionKeys.delete(edition))
+    }
+    return key
+  }
+
+  const hash = (key: Buffer, purpose: string, parts: string[]) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest('hex')
+
+  return {
+    async seal({ edition, recordId, plaintext }) {
+      return sealWith(await editionKey(edition), Buffer.from(plaintext), recordId)
+    },
+    async open({ edition, recordId, sealed }) {
+      return openWith(await editionKey(edition), sealed, recordId)
+    },
+    hmac: (purpose, ...parts) => hash(hashing[0]!, purpose, parts),
+    hmacs: (purpose, ...parts) => hashing.map((key) => hash(key, purpose, parts)),
+    async destroyEditionKey(edition) {
+      editionKeys.delete(edition)
+      await storage.delete(keyName(edition))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Texts for what a schema refuses where the schema names no text of its own. A schema gives its own
+ * by `message: fieldMessage(messages.mobileLength)`; the browser and the server both show it.
+ */
+import { defineMessages, fill, type Locale, type Message } from './i18n.ts'
+
+export const fieldMessages = defineMessages({
+  required: { cn: '请填写此项。', en: 'Please fill this in.' },
+  tooShort: { cn: '至少 {minimum} 个字符。', en: 'At least {minimum} characters are needed.' },
+  tooLong: { cn: '不超过 {maximum} 个字符。', en: 'No more than {maximum} characters.' },
+  tooSmall: { cn: '不得小于 {minimum}。', en: 'Must be {minimum} or more.' },
+  tooBig: { cn: '不得大于 {maximum}。', en: 'Must be {maximum} or less.' },
+  tooFew: { cn: '至少 {minimum} 项。', en: 'At least {minimum} needed.' },
+  tooManyItems: { cn: '至多 {maximum} 项。', en: 'No more than {maximum}.' },
+  unknownField: { cn: '不接受此项。', en: 'This field is not accepted.' },
+  wrongType: { cn: '内容类型不正确。', en: 'This is not the right kind of value.' },
+  notInList: { cn: '请从列表中选择。', en: 'Please choose from the list.' },
+  badEmail: { cn: '邮箱格式不正确。', en: 'The email address is not in the right form.' },
+  badFormat: { cn: '格式不正确。', en: 'This is not in the right form.' },
+})
+
+/** Wraps a bilingual text so that it travels through zod as a string. */
+export function fieldMessage(message: Message, variables?: Record<string, string | number>): string {
+  return `\u0001${JSON.stringify({ cn: fill(message.cn, variables), en: fill(message.en, variables) })}`
+}
+
+/** What is needed of a zod issue to word it. */
+export interface WordableIssue {
+  readonly code?: string | undefined
+  readonly message: string
+  readonly path: readonly PropertyKey[]
+  readonly [key: string]: unknown
+}
+
+/** The bilingual text of an issue. */
+export function wordIssue(issue: WordableIssue): {
+  message: Message
+  variables?: Record<string, string | number>
+} {
+  if (issue.message.startsWith('\u0001')) return { message: JSON.parse(issue.message.slice(1)) as Message }
+  const size = { minimum: Number(issue['minimum']), maximum: Number(issue['maximum']) }
+  const origin = issue['origin']
+  switch (issue.code) {
+    case 'too_small':
+      if (origin === 'string' && size.minimum <= 1) return { message: fieldMessages.required }
+      if (origin === 'array') return { message: fieldMessages.tooFew, variables: size }
+      return {
+        message: origin === 'string' ? fieldMessages.tooShort : fieldMessages.tooSmall,
+        variables: size,
+      }
+    case 'too_big':
+      if (origin === 'array') return { message: fieldMessages.tooManyItems, variables: size }
+      return { message: origin === 'string' ? fieldMessages.tooLong : fieldMessages.tooBig, variables: size }
+    case 'invalid_type':
+      return {
+        message:
+          issue['input'] === undefined && /received undefined/.test(issue.message)
+            ? fieldMessages.required
+            : fieldMessages.wrongType,
+      }
+    case 'unrecognized_keys':
+      return { message: fieldMessages.unknownField }
+    case 'invalid_value':
+      return { message: fieldMessages.notInList }
+    case 'invalid_format':
+      return { message: issue['format'] === 'email' ? fieldMessages.badEmail : fieldMessages.badFormat }
+    default:
+      return { message: fieldMessages.badFormat }
+  }
+}
+
+/** All issues of a zod error as field path → text in a language; the first issue of a field wins. */
+export function wordIssues(issues: readonly WordableIssue[], locale: Locale): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, said } of placeIssues(issues))
+    fields[path] ??= fill(said.message[locale], said.variables)
+  return fields
+}
+
+/** Issues with their dotted paths; an unknown field is named by its own path. */
+export function placeIssues(
+  issues: readonly WordableIssue[],
+): { path: string; said: ReturnType<typeof wordIssue> }[] {
+  return issues.flatMap((issue) => {
+    const said = wordIssue(issue)
+    const keys = issue.code === 'unrecognized_keys' ? (issue['keys'] as string[]) : null
+    const base = issue.path.map(String)
+    return keys
+      ? keys.map((key) => ({ path: [...base, key].join('.'), said }))
+      : [{ path: base.join('.'), said }]
+  })
+}

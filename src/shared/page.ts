@@ -1,0 +1,40 @@
+/** What passes between the server's `render.ts` and the page bundle's `entry-server.tsx`. */
+import type { Envelope } from './envelope.ts'
+import type { Locale } from './i18n.ts'
+
+/** Makes a call in-process for an anonymous visitor. */
+export type PageCall = (call: { method: 'GET' | 'POST'; path: string }, input: unknown) => Promise<Envelope>
+
+export interface PageRequest {
+  /** Path as asked, with the `/en` prefix where it stands, and the query. */
+  readonly url: string
+  readonly locale: Locale
+  readonly call: PageCall
+  /** Epoch ms; the page says nothing newer than this. */
+  readonly now: number
+  /** The browser says that it is an old Internet Explorer (spec §2). */
+  readonly oldBrowser: boolean
+}
+
+export interface PageAnswer {
+  readonly status: number
+  /** The inside of `<div id="root">`. */
+  readonly html: string
+  /** Title and description of the page, already in its language. */
+  readonly title: string
+  readonly description: string
+  /** What the browser needs to take over without asking again; JSON text, safe inside a script element. */
+  readonly hydration: string
+  /** Source paths of the lazy pages that were drawn: their styles go into the head. */
+  readonly modules: readonly string[]
+  /** Path without language prefix, for canonical and hreflang. */
+  readonly path: string
+  /** Not for search engines (admin, account). */
+  readonly hidden: boolean
+  /** Conditional comments for Internet Explorer 9 and older, where React cannot write them. */
+  readonly oldBrowserWarning: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly redirect?: string
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
