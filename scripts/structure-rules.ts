@@ -1,0 +1,209 @@
+/**
+ * The rules of the house that neither the compiler nor the linter can see (architecture, "Rules of
+ * style"): each takes the files and answers what is wrong, one line a fault.
+ */
+
+export interface SourceFile {
+  /** Relative to the repository, with `/`. */
+  readonly path: string
+  readonly text: string
+}
+
+export type Rule = (files: readonly SourceFile[]) => string[]
+
+const featureRoot = /^(contract|rules|messages)\.ts$|^(contract|rules)\.test\.ts$/
+const featureServer =
+  /^(tables|calls|service|jobs|mails|export)\.ts$|^[a-z0-9-]+-service\.ts$|^[a-z0-9-]+\.test\.ts$/
+const featureWeb =
+  /^([a-z0-9-]+-(page|form|dialog|part)|)\.tsx$|^use-[a-z0-9-]+\.tsx?$|^(messages|[a-z0-9-]+-messages)\.ts$|^[a-z0-9-]+\.module\.css$/
+
+/** A feature holds only the file names that the architecture lists. */
+export const closedFileNames: Rule = (files) =>
+  files.flatMap(({ path }) => {
+    const match = /^src\/features\/([^/]+)\/(?:(server|web|web\/admin)\/)?([^/]+)$/.exec(path)
+    if (!path.startsWith('src/features/')) return []
+    if (!match) return [`${path}: a feature has only the folders server, web and web/admin`]
+    const [, , zone, name] = match
+    const allowed = zone === undefined ? featureRoot : zone === 'server' ? featureServer : featureWeb
+    return allowed.test(name!) ? [] : [`${path}: not one of the file names that a feature may hold`]
+  })
+
+/** No barrels, no drawers where everything ends up. */
+export const noBarrels: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    if (!path.startsWith('src/')) return []
+    if (/\/(utils|helpers|common|lib|misc)\//.test(path)) return [`${path}: a folder must say what it holds`]
+    if (/\/index\.tsx?$/.test(path)) return [`${path}: no index files`]
+    const code = withoutComments(text).trim()
+    const statements = code.split('\n').filter((line) => line.trim())
+    const forwards = statements.filter((line) => /^export\s.*\sfrom\s/.test(line))
+    return statements.length > 0 && forwards.length === statements.length && /\.tsx?$/.test(path)
+      ? [`${path}: only forwards other files; import them where they are used`]
+      : []
+  })
+
+type Zone = 'shared' | 'server' | 'web' | 'other'
+
+export function zoneOf(path: string): Zone {
+  if (path.startsWith('src/shared/')) return 'shared'
+  if (path.startsWith('src/server/')) return 'server'
+  if (path.startsWith('src/web/')) return 'web'
+  const feature = /^src\/features\/[^/]+\/(?:(server|web)\/)?/.exec(path)
+  if (feature) return (feature[1] as Zone | undefined) ?? 'shared'
+  return 'other'
+}
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** Paths that a file imports from this repository, whatever the form of the import. */
+export function importsOf(file: SourceFile): string[] {
+  const found = withoutComments(file.text).matchAll(
+    /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])(\.{1,2}\/[^'"\n]+)\1/gm,
+  )
+  return [...found].map((match) => resolveFrom(file.path, match[2]!.replace(/\?.*$/, '')))
+}
+
+function resolveFrom(from: string, specifier: string): string {
+  const parts = from.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** web → contract | rules | messages → shared; a server reaches another feature only through its services. */
+export const dependencyDirection: Rule = (files) =>
+  files.flatMap((file) => {
+    if (!/^src\/.*\.tsx?$/.test(file.path) || file.path.endsWith('.test.ts')) return []
+    return importsOf(file).flatMap((target) => {
+      const reason = forbidden(file.path, target)
+      return reason ? [`${file.path}: imports ${target}; ${reason}`] : []
+    })
+  })
+
+function forbidden(from: string, target: string): string | null {
+  const [here, there] = [zoneOf(from), zoneOf(target)]
+  if (here === 'shared' && there !== 'shared' && !target.startsWith('reference/'))
+    return 'shared code knows neither server nor web'
+  if (here === 'server' && there === 'web') return 'the server knows no web code'
+  if (here === 'web' && there === 'server') return 'the web knows no server code'
+  if (from.startsWith('src/shared/') && target.startsWith('src/features/'))
+    return 'shared code knows no feature'
+  const [own, other] = [featureOf(from), featureOf(target)]
+  if (!own || !other || own === other) return null
+  if (there === 'server' && !/\/(service|[a-z0-9-]+-service)\.ts$/.test(target))
+    return `reach ${other} through its service files`
+  if (there === 'web') return `reach ${other} through its contract, rules or messages`
+  return null
+}
+
+const textMayStand =
+  /(^|\/)([a-z0-9-]+-)?messages\.ts$|^src\/shared\/|\.test\.tsx?$|^src\/server\/testing\/|^(reference|migrations|e2e|bench|proof|scripts)\/|\/rules\.ts$|^src\/web\/ui\/stamp\.tsx$/
+
+/** No visible text outside the messages files; Chinese characters give most of it away. */
+export const noLooseText: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    if (!/^src\/.*\.tsx?$/.test(path) || textMayStand.test(path)) return []
+    return withoutComments(text)
+      .split('\n')
+      .flatMap((line, index) => {
+        if (
+          /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/.test(line) &&
+          !/\/[^/]*[\u3000-\u9fff\uff00-\uffef][^/]*\/[a-z]*/.test(line)
+        )
+          return [`${path}:${index + 1}: Chinese text outside a messages file`]
+        return path.endsWith('.tsx') && /<\w[^<>]*(?<!=)>\s*[A-Z]?[a-z]{2,}[^<>{}=;()]*<\//.test(line)
+          ? [`${path}:${index + 1}: English text outside a messages file`]
+          : []
+      })
+  })
+
+/** Services are handed the clock and chance (architecture, rule 9). */
+export const noHiddenClock: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    if (!/^src\/features\/[^/]+\/(server\/[^/]+|rules|contract)\.ts$/.test(path) || path.endsWith('.test.ts'))
+      return []
+    return withoutComments(text)
+      .split('\n')
+      .flatMap((line, index) =>
+        /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)|\brandomUUID\(/.test(line)
+          ? [`${path}:${index + 1}: takes the time or chance by itself; use ctx`]
+          : [],
+      )
+  })
+
+/** The repository stands alone: no path of a developer's machine, no registry's address. */
+export const standsAlone: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    if (path.startsWith('scripts/structure')) return []
+    const faults: string[] = []
+    if (path === 'package-lock.json')
+      return /"resolved": "https?:/.test(text) ? [`${path}: names a registry`] : []
+    text.split('\n').forEach((line, index) => {
+      if (/(^|[^\w.])\/(work|farm|home|Users)\/\w|\.\.\/shared\/(spec|design|data)\//.test(line))
+        faults.push(`${path}:${index + 1}: names a place outside the repository`)
+      if (/https?:\/\/(registry\.|npm\.|[\w.-]*verdaccio)/.test(line))
+        faults.push(`${path}:${index + 1}: names a registry`)
+    })
+    return faults
+  })
+
+/** Tests that are skipped for good or run alone hide the others. */
+export const noLoneTests: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    path.endsWith('.test.ts') &&
+    !path.startsWith('scripts/') &&
+    /\b(test|it|describe)\.(only|skip|todo)\b|\bonly: true\b/.test(text)
+      ? [`${path}: a test is skipped or runs alone`]
+      : [],
+  )
+
+/** Lowest versions of packages with known holes (security.md, Operations). */
+export const minimumVersions: Readonly<Record<string, string>> = {
+  fastify: '5.12.1',
+  '@fastify/multipart': '10.1.9',
+  '@fastify/static': '10.1.4',
+}
+
+export const noKnownHoles: Rule = (files) => {
+  const lockfile = files.find(({ path }) => path === 'package-lock.json')
+  if (!lockfile) return []
+  const { packages } = JSON.parse(lockfile.text) as { packages: Record<string, { version?: string }> }
+  return Object.entries(minimumVersions).flatMap(([name, lowest]) => {
+    const version = packages[`node_modules/${name}`]?.version
+    return version && isOlder(version, lowest)
+      ? [`package-lock.json: ${name} ${version} is older than ${lowest}`]
+      : []
+  })
+}
+
+function isOlder(version: string, than: string): boolean {
+  const [left, right] = [version, than].map((text) => text.split('-')[0]!.split('.').map(Number)) as [
+    number[],
+    number[],
+  ]
+  for (let index = 0; index < 3; index++) {
+    if ((left[index] ?? 0) !== (right[index] ?? 0)) return (left[index] ?? 0) < (right[index] ?? 0)
+  }
+  return false
+}
+
+/** Blanks comments, keeping line numbers; strings and templates are left as they stand. */
+export function withoutComments(text: string): string {
+  return text.replace(
+    /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
+    (found) => (/^\/[*/]/.test(found) ? found.replace(/[^\n]/g, ' ') : found),
+  )
+}
+
+export const rules: Readonly<Record<string, Rule>> = {
+  closedFileNames,
+  noBarrels,
+  dependencyDirection,
+  noLooseText,
+  noHiddenClock,
+  standsAlone,
+  noLoneTests,
+  noKnownHoles,
+}

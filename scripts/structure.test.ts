@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { defineCall } from '../src/shared/call.ts'
+import { bindingFaults, declarationFaults } from './structure-contract.ts'
+import { importsOf, rules, withoutComments, zoneOf, type Rule } from './structure-rules.ts'
+
+/** Faults of one file by one rule. */
+const faultsOf = (rule: Rule | undefined, path: string, text = '') => rule!([{ path, text }])
+
+const lock = (version: string) => JSON.stringify({ packages: { 'node_modules/fastify': { version } } })
+
+test('a feature holds only the file names of the closed set', () => {
+  const rule = rules['closedFileNames']
+  for (const path of [
+    'contract.ts',
+    'server/company-service.ts',
+    'server/races.test.ts',
+    'web/sign-up-form.tsx',
+    'web/admin/review-page.tsx',
+  ])
+    assert.deepEqual(faultsOf(rule, `src/features/x/${path}`), [], path)
+  for (const path of [
+    'helpers.ts',
+    'server/stuff.ts',
+    'web/thing.tsx',
+    'web/parts/a-part.tsx',
+    'server/lib/service.ts',
+  ])
+    assert.equal(faultsOf(rule, `src/features/x/${path}`).length, 1, path)
+})
+
+test('barrels and catch-all folders are refused', () => {
+  assert.equal(
+    faultsOf(rules['noBarrels'], 'src/server/all.ts', "export * from './a.ts'\nexport { b } from './b.ts'\n")
+      .length,
+    1,
+  )
+  assert.equal(faultsOf(rules['noBarrels'], 'src/web/utils/a.ts', 'export const a = 1').length, 1)
+  assert.equal(faultsOf(rules['noBarrels'], 'src/web/index.ts', 'export const a = 1').length, 1)
+  assert.deepEqual(
+    faultsOf(rules['noBarrels'], 'src/web/a.ts', "export * from './b.ts'\nexport const a = 1"),
+    [],
+  )
+})
+
+test('imports are seen in every form, but not in comments', () => {
+  const text =
+    "import './a.css'\nimport type { B } from '../b.ts'\n// import '../no.ts'\nconst c = await import('./c.ts')"
+  assert.deepEqual(importsOf({ path: 'src/web/x.ts', text }), ['src/web/a.css', 'src/b.ts', 'src/web/c.ts'])
+})
+
+test('the dependency direction holds', () => {
+  const rule = rules['dependencyDirection']
+  const refused: [string, string][] = [
+    ['src/web/main.tsx', '../server/db.ts'],
+    ['src/features/a/web/a-page.tsx', '../server/service.ts'],
+    ['src/features/a/server/service.ts', '../../b/server/tables.ts'],
+    ['src/features/a/server/service.ts', '../web/messages.ts'],
+    ['src/features/a/contract.ts', './server/tables.ts'],
+    ['src/features/a/web/a-page.tsx', '../../b/web/b-form.tsx'],
+    ['src/shared/i18n.ts', '../features/a/messages.ts'],
+  ]
+  for (const [path, target] of refused)
+    assert.equal(faultsOf(rule, path, `import { x } from '${target}'`).length, 1, `${path} → ${target}`)
+  const allowed: [string, string][] = [
+    ['src/features/a/server/service.ts', '../../b/server/seat-service.ts'],
+    ['src/features/a/web/a-page.tsx', '../contract.ts'],
+    ['src/features/a/web/a-page.tsx', '../../../web/api.ts'],
+    ['src/web/routes.tsx', '../features/a/web/a-page.tsx'],
+    ['src/features/a/contract.ts', '../b/contract.ts'],
+  ]
+  for (const [path, target] of allowed)
+    assert.deepEqual(faultsOf(rule, path, `import { x } from '${target}'`), [], `${path} → ${target}`)
+})
+
+test('zones', () => {
+  assert.equal(zoneOf('src/features/a/rules.ts'), 'shared')
+  assert.equal(zoneOf('src/features/a/server/service.ts'), 'server')
+  assert.equal(zoneOf('migrations/0001-kernel.ts'), 'other')
+})
+
+test('text outside messages is found, comments are not', () => {
+  const rule = rules['noLooseText']
+  assert.equal(faultsOf(rule, 'src/features/a/server/service.ts', "const a = '保存'").length, 1)
+  assert.deepEqual(faultsOf(rule, 'src/features/a/server/service.ts', '// 保存\n/* 保\n存 */'), [])
+  assert.deepEqual(faultsOf(rule, 'src/features/a/messages.ts', "const a = '保存'"), [])
+  assert.equal(
+    faultsOf(rule, 'src/features/a/web/a-page.tsx', 'return <button type="submit">Save draft</button>')
+      .length,
+    1,
+  )
+  assert.deepEqual(
+    faultsOf(
+      rule,
+      'src/features/a/web/a-page.tsx',
+      'return <button type="submit">{t(messages.save)}</button>',
+    ),
+    [],
+  )
+})
+
+test('hidden clocks, outside paths, lone tests and known holes are found', () => {
+  assert.equal(
+    faultsOf(rules['noHiddenClock'], 'src/features/a/server/service.ts', 'const at = Date.now()').length,
+    1,
+  )
+  assert.equal(faultsOf(rules['standsAlone'], 'README.md', 'see /home/me/notes').length, 1)
+  assert.deepEqual(faultsOf(rules['standsAlone'], 'README.md', 'GET /mas/homework/1'), [])
+  assert.equal(faultsOf(rules['noLoneTests'], 'src/a.test.ts', 'test.only("x", () => {})').length, 1)
+  assert.equal(faultsOf(rules['noKnownHoles'], 'package-lock.json', lock('5.12.0')).length, 1)
+  assert.deepEqual(faultsOf(rules['noKnownHoles'], 'package-lock.json', lock('5.13.0')), [])
+})
+
+test('comments are blanked without moving a line, strings stay', () => {
+  assert.equal(withoutComments("a // b\n'// c' /* d\n */ e"), "a     \n'// c'     \n    e")
+})
+
+test('a call that declares no access, or is bound to no handler, is a fault', () => {
+  const call = defineCall({
+    method: 'GET',
+    path: 'x/y',
+    access: 'public',
+    input: z.strictObject({}),
+    result: z.null(),
+    summary: 'A call.',
+  })
+  const { access: _access, ...open } = call
+  assert.deepEqual(declarationFaults([{ name: 'a', call }]), [])
+  assert.match(declarationFaults([{ name: 'a', call: open }])[0]!, /no access/)
+  assert.match(
+    declarationFaults([{ name: 'a', call: { ...call, access: { staff: ['boss' as never] } } }])[0]!,
+    /no access/,
+  )
+  assert.match(declarationFaults([{ name: 'a', call: { ...call, path: 'admin/x' } }])[0]!, /not for staff/)
+  assert.match(
+    declarationFaults([
+      { name: 'a', call },
+      { name: 'b', call: { ...call } },
+    ])[0]!,
+    /declared twice/,
+  )
+  assert.deepEqual(bindingFaults([{ name: 'a', call }], [call]), [])
+  assert.match(bindingFaults([{ name: 'a', call }], [])[0]!, /bound to 0/)
+})

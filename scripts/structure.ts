@@ -1,0 +1,31 @@
+/** Checks what compiler and linter cannot: `npm run structure`. Exits 1 and names each fault. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { contractFaults } from './structure-contract.ts'
+import { rules, type SourceFile } from './structure-rules.ts'
+
+const textual = /\.(ts|tsx|mjs|js|css|json|md|html|yml|yaml|sql|tsv)$|^\.ci\//
+
+function readTree(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  })
+  return [...new Set(listed.split('\0'))]
+    .filter((path) => textual.test(path))
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(path, 'utf8') }]
+      } catch {
+        // Listed, but removed from the folder and not yet from the index.
+        return []
+      }
+    })
+}
+
+const files = readTree()
+const faults = [...Object.values(rules).flatMap((rule) => rule(files)), ...(await contractFaults(files))]
+for (const fault of faults) console.error(fault)
+console.log(
+  faults.length ? `structure: ${faults.length} faults` : `structure: ${files.length} files in order`,
+)
+process.exitCode = faults.length ? 1 : 0

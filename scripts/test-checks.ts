@@ -1,0 +1,46 @@
+/** The checks that read the code and run none of it. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Tally } from './test-tally.ts'
+
+const bin = path.join('node_modules', '.bin')
+
+const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
+  { name: 'types', command: path.join(bin, 'tsc'), args: ['--build'] },
+  { name: 'lint', command: path.join(bin, 'oxlint'), args: ['--deny-warnings'] },
+  { name: 'format', command: path.join(bin, 'prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'structure',
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', 'scripts/structure.ts'],
+  },
+]
+
+export async function runChecks(tally: Tally): Promise<void> {
+  await Promise.all(checks.map((check) => runCheck(tally, check)))
+}
+
+async function runCheck(tally: Tally, check: (typeof checks)[number]): Promise<void> {
+  const startedAt = performance.now()
+  const { code, output } = await runCommand(check.command, check.args)
+  if (code !== 0) return tally.fail(check.name, output || `ended with code ${code}`)
+  tally.pass()
+  console.log(`ok ${check.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+}
+
+function runCommand(
+  command: string,
+  args: readonly string[],
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', (error) => resolve({ code: -1, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,69 @@
+/** Runs test files, each in a process of its own, and counts what they say. */
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { run } from 'node:test'
+import { inspect } from 'node:util'
+import type { Tally } from './test-tally.ts'
+
+interface Batch {
+  readonly title: string
+  readonly files: readonly string[]
+  /** For each test. */
+  readonly timeoutMs: number
+}
+
+type Reported = {
+  name: string
+  file?: string
+  skip?: string | boolean
+  details: { type?: string; error?: Error; duration_ms: number }
+}
+
+export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
+  console.log(`\n${batch.title}: ${batch.files.length} files`)
+  const startedAt = performance.now()
+  const slow: { name: string; seconds: number }[] = []
+  const stream = run({
+    files: batch.files.map((file) => path.resolve(file)),
+    concurrency: Math.max(1, Math.min(4, availableParallelism())),
+    timeout: batch.timeoutMs,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  stream.on('test:pass', (data: Reported) => {
+    if (isContainer(data)) return
+    if (data.skip) {
+      tally.skip()
+      console.log(`skipped: ${nameOf(data)} ${typeof data.skip === 'string' ? `(${data.skip})` : ''}`)
+      return
+    }
+    tally.pass()
+    slow.push({ name: nameOf(data), seconds: data.details.duration_ms / 1000 })
+  })
+  stream.on('test:fail', (data: Reported) => {
+    // A suite or a test with parts fails because a part of it did, and that part is told by itself.
+    if ((data.details.error as { failureType?: string } | undefined)?.failureType === 'subtestsFailed') return
+    tally.fail(nameOf(data), causeOf(data.details.error))
+  })
+  stream.on('test:stdout', (data) => process.stdout.write(data.message))
+  stream.on('test:stderr', (data) => process.stderr.write(data.message))
+  for await (const _event of stream) {
+    // Read to the end; the listeners above do the work.
+  }
+  console.log(`${batch.title}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  for (const { name, seconds } of slow.toSorted((a, b) => b.seconds - a.seconds).slice(0, 3))
+    if (seconds > 5) console.log(`  slow: ${seconds.toFixed(1)} s ${name}`)
+}
+
+/** Suites are not tests, and a file without tests is reported as one by its own name. */
+function isContainer(data: Reported): boolean {
+  return data.details.type === 'suite' || data.name === data.file
+}
+
+function nameOf(data: Reported): string {
+  return `${data.file ? `${path.relative('.', data.file)}: ` : ''}${data.name}`
+}
+
+function causeOf(error: Error | undefined): string {
+  const cause = error?.cause ?? error
+  return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause)
+}

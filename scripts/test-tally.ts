@@ -1,0 +1,48 @@
+/** What a run of the tests came to. */
+export class Tally {
+  readonly #mustRunAll: boolean
+  readonly #failures: string[] = []
+  readonly #notRun: string[] = []
+  #passed = 0
+  #skipped = 0
+
+  constructor(options: { mustRunAll: boolean }) {
+    this.#mustRunAll = options.mustRunAll
+  }
+
+  pass(count = 1): void {
+    this.#passed += count
+  }
+
+  skip(count = 1): void {
+    this.#skipped += count
+  }
+
+  fail(name: string, why: string): void {
+    this.#failures.push(name)
+    console.log(`\nFAILED ${name}\n${why.trimEnd().replace(/^/gm, '  ')}\n`)
+  }
+
+  /** A part that could not run: never passed over in silence, and a failure where everything must run. */
+  notRun(name: string, why: string): void {
+    const line = `not run: ${name} (${why})`
+    console.log(line)
+    if (this.#mustRunAll) this.#failures.push(line)
+    else this.#notRun.push(line)
+  }
+
+  /** Prints the end of the run, `N passed, N failed` last and alone on its line; answers the exit code. */
+  report(): number {
+    if (this.#passed + this.#failures.length === 0) {
+      console.log('nothing ran')
+      this.#failures.push('nothing ran')
+    }
+    if (this.#failures.length)
+      console.log(`\nfailed:\n${this.#failures.map((name) => `  ${name}`).join('\n')}`)
+    for (const line of this.#notRun) console.log(line)
+    console.log(
+      `${this.#passed} passed, ${this.#failures.length} failed${this.#skipped ? `, ${this.#skipped} skipped` : ''}`,
+    )
+    return this.#failures.length ? 1 : 0
+  }
+}

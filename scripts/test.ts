@@ -1,0 +1,94 @@
+/**
+ * `npm test` (operations.md): types, lint, format, structure, unit and call tests on SQLite and on
+ * PostgreSQL, browser journeys. The last line is `N passed, N failed`. For developers:
+ *
+ *   npm test -- --only account        only test files whose path contains `account`, and no checks
+ *   npm test -- --skip journeys       without a stage: checks, tests or journeys
+ */
+import { globSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { aptInstall, installLine } from './apt.ts'
+import { chromiumPackages, findChromium } from './find-chromium.ts'
+import { runChecks } from './test-checks.ts'
+import { runTestFiles } from './test-files.ts'
+import { Tally } from './test-tally.ts'
+import {
+  canConnect,
+  findPostgres,
+  postgresPackages,
+  startPostgres,
+  type Cluster,
+} from './throwaway-postgres.ts'
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, skip: { type: 'string', multiple: true } },
+  allowPositionals: true,
+})
+const only = values.only ?? []
+const skipped = new Set(values.skip ?? [])
+const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })
+
+function testFiles(pattern: string): string[] {
+  const files = globSync(pattern).toSorted()
+  return only.length ? files.filter((file) => only.some((part) => file.includes(part))) : files
+}
+
+/** Names the database for the tests in TEST_POSTGRES_URL; answers the cluster if one had to be made. */
+async function providePostgres(): Promise<Cluster | null> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) {
+    if (!(await canConnect(given)))
+      tally.fail('PostgreSQL', 'TEST_DATABASE_URL is set, but nothing answers there')
+    else process.env['TEST_POSTGRES_URL'] = given
+    return null
+  }
+  const bin = findPostgres() ?? (aptInstall(postgresPackages) ? findPostgres() : null)
+  if (!bin) {
+    tally.notRun(
+      'tests on PostgreSQL',
+      `no server found; ${installLine(postgresPackages)}, or set TEST_DATABASE_URL`,
+    )
+    return null
+  }
+  try {
+    const cluster = await startPostgres(bin, { durable: false })
+    process.env['TEST_POSTGRES_URL'] = cluster.url
+    return cluster
+  } catch (error) {
+    tally.notRun('tests on PostgreSQL', `the server of ${bin} did not start: ${(error as Error).message}`)
+    return null
+  }
+}
+
+function provideChromium(): boolean {
+  const found = findChromium() ?? (aptInstall(chromiumPackages) ? findChromium() : null)
+  if (found) process.env['CHROMIUM'] = found
+  else
+    tally.notRun('browser journeys', `no Chromium found; ${installLine(chromiumPackages)}, or set CHROMIUM`)
+  return found !== null
+}
+
+async function runStages(): Promise<void> {
+  delete process.env['TEST_POSTGRES_URL']
+  if (!skipped.has('checks') && !only.length) await runChecks(tally)
+  const units = skipped.has('tests') ? [] : testFiles('{src,scripts,migrations,bench,proof}/**/*.test.ts')
+  const journeys = skipped.has('journeys') ? [] : testFiles('e2e/**/*.test.ts')
+  if (!units.length && !journeys.length) return
+  const cluster = await providePostgres()
+  try {
+    if (units.length)
+      await runTestFiles(tally, { title: 'unit and call tests', files: units, timeoutMs: 120_000 })
+    if (journeys.length && provideChromium())
+      await runTestFiles(tally, { title: 'browser journeys', files: journeys, timeoutMs: 240_000 })
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+try {
+  await runStages()
+} catch (error) {
+  tally.fail('test run', (error as Error).stack ?? String(error))
+}
+process.exitCode = tally.report()
