@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'config-'))
+after(() => rmSync(dataDir, { recursive: true, force: true }))
+const key = randomBytes(32).toString('base64')
+
+test('without any setting a development start has everything it needs', () => {
+  const config = readConfig({ DATA_DIR: dataDir })
+  assert.equal(config.port, 3000)
+  assert.equal(config.host, '127.0.0.1')
+  assert.equal(config.publicUrl, 'http://localhost:3000')
+  assert.equal(config.sample, true)
+  assert.equal(config.secretKeys[0]!.length, 32)
+  assert.equal(statSync(path.join(dataDir, 'secret.key')).mode & 0o777, 0o600)
+  assert.deepEqual(readConfig({ DATA_DIR: dataDir }).secretKeys, config.secretKeys, 'the key is kept')
+})
+
+test('a wrong setting is named with its reason', () => {
+  for (const [name, value] of [
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'example.org'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['STORAGE_URL', 'ftp://x'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SAMPLE', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['SECRET_KEY', 'short'],
+  ] as const) {
+    assert.throws(() => readConfig({ DATA_DIR: dataDir, [name]: value }), new RegExp(name), name)
+  }
+})
+
+test('production refuses to start without key, address and mail, and has no sample', () => {
+  assert.throws(
+    () => readConfig({ DATA_DIR: dataDir, NODE_ENV: 'production' }),
+    /SECRET_KEY.*\n.*PUBLIC_URL.*\n.*SMTP_URL/,
+  )
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    SECRET_KEY: key,
+    PUBLIC_URL: 'https://example.org/',
+    SMTP_URL: 'smtp://localhost',
+    SAMPLE: 'on',
+  })
+  assert.equal(config.sample, false)
+  assert.equal(config.publicUrl, 'https://example.org')
+})
