@@ -70,4 +70,43 @@ export const accountMessages = defineMessages({
     cn: '{first}、{second}、{third} 中最大的数是多少？请用数字作答。',
     en: 'Which is the largest of {first}, {second} and {third}? Please answer in digits.',
   },
+
+  // Mails
+  codeSubject: { cn: '您的验证码', en: 'Your verification code' },
+  codeText: {
+    cn: '验证码：{code}\n\n{minutes} 分钟内有效，仅可使用一次，且仅限于获取验证码的浏览器。请勿向任何人提供。\n\n如非本人操作，可忽略本邮件；没有验证码，他人无法登录。',
+    en: 'Your code: {code}\n\nIt works once, within {minutes} minutes, in the browser that asked for it. Do not give it to anybody.\n\nIf you did not ask for it, you can ignore this message: without the code nobody can sign in.',
+  },
+  codeSms: {
+    cn: '验证码 {code}，{minutes} 分钟内有效，请勿向他人提供。',
+    en: '{code} is your verification code, valid for {minutes} minutes. Do not share it.',
+  },
+  proofSubject: { cn: '身份确认验证码', en: 'Code to confirm that it is you' },
+  pausedSubject: { cn: '登录已暂停，请确认', en: 'Sign-in is paused: please confirm' },
+  pausedText: {
+    cn: '该地址多次收到错误的验证码，登录已暂停。如为本人操作，请打开以下链接确认，之后即可重新登录（24 小时内有效）：\n{link}\n\n如非本人操作，无需处理：账户未被登录。',
+    en: 'Wrong codes were entered for this address many times, so sign-in is paused. If that was you, please confirm with this link, then sign in again (valid for 24 hours):\n{link}\n\nIf it was not you, there is nothing to do: nobody has signed in.',
+  },
+  deviceSubject: { cn: '账户在新设备上登录', en: 'A sign-in from a new device' },
+  deviceText: {
+    cn: '您的账户于 {time}（北京时间）在新设备上登录：{device}。\n\n如非本人操作，请登录后在“账户”页面退出其他设备，并联系会务组。',
+    en: 'Your account was signed in from a new device on {time} (Beijing time): {device}.\n\nIf that was not you, sign in, end the other sessions on the Account page, and tell the conference office.',
+  },
+  unknownDevice: { cn: '未知设备', en: 'an unknown device' },
+  welcomeSubject: { cn: '注册成功', en: 'Registration received' },
+  welcomeText: {
+    cn: '{name}：\n\n{company} 已注册成功。请尽快登录，补全参会代表信息：\n{link}',
+    en: '{name},\n\n{company} is registered. Please sign in and complete the delegate information soon:\n{link}',
+  },
+  secondFactorSubject: { cn: '身份验证器已绑定', en: 'An authenticator was added' },
+  secondFactorText: {
+    cn: '您的账户于 {time}（北京时间）绑定了身份验证器。如非本人操作，请立即联系另一位管理员。',
+    en: 'An authenticator was added to your account on {time} (Beijing time). If that was not you, tell another administrator at once.',
+  },
+  secondFactorRemovedText: {
+    cn: '您账户的身份验证器于 {time}（北京时间）由管理员解除。下次登录时须重新绑定。',
+    en: 'The authenticator of your account was removed by an administrator on {time} (Beijing time). You add a new one when you next sign in.',
+  },
+  secondFactorRemovedSubject: { cn: '身份验证器已解除', en: 'Your authenticator was removed' },
+  issuer: { cn: '国际再保险会议', en: 'International Reinsurance Conference' },
 })

@@ -152,3 +152,26 @@ export function checkRegistration(input: RegistrationFields, now: number): Recor
   if (!input.consents.identity) fields['consents.identity'] = said(messages.consentRequired)
   return fields
 }
+
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['MicroMessenger/', 'WeChat'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** Browser and system in a few words from a User-Agent, nothing of it as sent; empty when neither is known. */
+export function describeDevice(userAgent: string): string {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  return [browser, system].filter(Boolean).join(', ')
+}

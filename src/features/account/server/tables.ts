@@ -1,7 +1,11 @@
 /** The account feature's tables (migrations/0003-account.ts). Times are epoch ms, booleans 0/1. */
+import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import type { SecondFactorState } from '../contract.ts'
+
+/** A time that need not be given on insert. */
+type Optional = ColumnType<number | null, number | null | undefined, number | null>
 
 export interface AccountTables {
   account: AccountTable
@@ -60,17 +64,18 @@ export interface SecondFactorTable {
 
 /**
  * What is counted about an address, whether or not an account has it. `id` is the address; a known
- * device has a row of its own (`address device`), so that hostile guesses do not stop the owner.
+ * device has a row of its own (`device:` and its key), so that hostile guesses do not stop the owner.
  */
 export interface ContactGuardTable {
   id: string
-  last_sent_at: number | null
+  address: string
+  last_sent_at: Optional
   /** Failures over all codes since the last success. */
   failures: number
-  blocked_until: number | null
+  blocked_until: Optional
   /** Hash of the key in the mailed link; the link clears the failures. */
-  unlock_hash: string | null
-  unlock_expires_at: number | null
+  unlock_hash: ColumnType<string | null, string | null | undefined, string | null>
+  unlock_expires_at: Optional
   updated_at: number
 }
 
@@ -93,9 +98,9 @@ export interface LoginCodeTable {
   code_hash: string
   sent_at: number
   expires_at: number
-  attempts: number
-  used_at: number | null
-  superseded_at: number | null
+  attempts: Generated<number>
+  used_at: Optional
+  superseded_at: Optional
 }
 
 export interface RateWindowTable {
@@ -109,7 +114,7 @@ export interface CaptchaTable {
   picture_hash: string
   question_hash: string
   expires_at: number
-  used_at: number | null
+  used_at: Optional
 }
 
 export type SessionEnd = 'logout' | 'elsewhere' | 'role' | 'removed'
@@ -135,5 +140,5 @@ export interface ProofTable {
   token_hash: string
   session_id: string
   expires_at: number
-  used_at: number | null
+  used_at: Optional
 }

@@ -1,0 +1,32 @@
+/** The calls of accounts, bound to their services. */
+import { handle } from '../../../server/http.ts'
+import { accountApi } from '../contract.ts'
+import { captcha } from './captcha-service.ts'
+import { checkLogin, login, sendRegCode, unlock } from './login-service.ts'
+import { giveProof, requestProof } from './proof-service.ts'
+import { register } from './register-service.ts'
+import {
+  confirmSecondFactor,
+  enrolSecondFactor,
+  secondFactorState,
+  verifySecondFactor,
+} from './second-factor-service.ts'
+import { listSessions, logout, signOutEverywhere } from './session-service.ts'
+
+export const accountCalls = [
+  handle(accountApi.sendRegCode, sendRegCode),
+  handle(accountApi.register, register),
+  handle(accountApi.login, login),
+  handle(accountApi.logout, logout),
+  handle(accountApi.checkLogin, checkLogin),
+  handle(accountApi.unlock, unlock),
+  handle(accountApi.captcha, captcha),
+  handle(accountApi.secondFactorState, secondFactorState),
+  handle(accountApi.secondFactorEnrol, enrolSecondFactor),
+  handle(accountApi.secondFactorConfirm, confirmSecondFactor),
+  handle(accountApi.secondFactorVerify, verifySecondFactor),
+  handle(accountApi.proofRequest, requestProof),
+  handle(accountApi.proof, giveProof),
+  handle(accountApi.sessions, listSessions),
+  handle(accountApi.signOutEverywhere, signOutEverywhere),
+]

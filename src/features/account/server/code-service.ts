@@ -1,0 +1,234 @@
+/**
+ * One-time codes (D-CODE; security.md, "Code"): sending within the limits, and judging a try once.
+ * Nothing here looks whether an account exists, so known and unknown addresses get the same answer
+ * after the same work.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import type { WriteContext } from '../../../server/context.ts'
+import { guarded } from '../../../server/guards.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { codeLimits, normaliseCode, type Contact } from '../rules.ts'
+import { chargeFailure, clearFailures, guardKeyOf, isStopped, issueUnlockKey } from './guard-service.ts'
+import { mailCode, mailPaused } from './mails.ts'
+import { clientKey, isUsedUp, takeOne } from './rate-service.ts'
+import type { CodePurpose } from './tables.ts'
+
+const flowCookieSeconds = 30 * 60
+
+/** `wait`: asked again inside 60 s (501). `limit`: a limit is reached (502). */
+export type SendVerdict = 'sent' | 'wait' | 'limit'
+
+/** Sends a code to an address. Limits are checked under a lock on the address, so parallel requests send one. */
+export async function sendCode(
+  ctx: WriteContext,
+  options: { contact: Contact; purpose: CodePurpose; locale: Locale; flowId?: string },
+): Promise<SendVerdict> {
+  const { address } = options.contact
+  const guard = await lockAddress(ctx, address)
+  if (guard.last_sent_at !== null && guard.last_sent_at > ctx.now - codeLimits.resendWaitMs) return 'wait'
+  if (await isOverLimit(ctx, address)) return 'limit'
+  const flowId = options.flowId ?? openFlow(ctx)
+  const code = ctx.kernel.random.digits(codeLimits.digits)
+  await supersede(ctx, { address, purpose: options.purpose })
+  await ctx.tx
+    .insertInto('login_code')
+    .values({
+      id: ctx.kernel.random.id(),
+      address,
+      purpose: options.purpose,
+      flow_hash: ctx.kernel.vault.hmac('flow', flowId),
+      code_hash: ctx.kernel.vault.hmac('code', address, options.purpose, flowId, code),
+      sent_at: ctx.now,
+      expires_at: ctx.now + codeLimits.lifeMs,
+    })
+    .execute()
+  await ctx.tx.updateTable('contact_guard').set({ last_sent_at: ctx.now }).where('id', '=', address).execute()
+  const unlockKey = (await isStopped(ctx, address)) ? await issueUnlockKey(ctx, address) : null
+  await mailCode(ctx, {
+    contact: options.contact,
+    locale: options.locale,
+    code,
+    purpose: options.purpose,
+    unlockKey,
+  })
+  return 'sent'
+}
+
+/** The upsert makes the address's row and holds it until the end of the transaction. */
+function lockAddress(ctx: WriteContext, address: string) {
+  return ctx.tx
+    .insertInto('contact_guard')
+    .values({ id: address, address, failures: 0, updated_at: ctx.now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ updated_at: ctx.now }))
+    .returning('last_sent_at')
+    .executeTakeFirstOrThrow()
+}
+
+/** 10 a day for an address, then the client's and the whole site's limit; always in this order, so that locks cannot cross. */
+async function isOverLimit(ctx: WriteContext, address: string): Promise<boolean> {
+  const { tx, now } = ctx
+  const sent = await tx
+    .selectFrom('login_code')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('address', '=', address)
+    .where('sent_at', '>', now - codeLimits.dayMs)
+    .executeTakeFirstOrThrow()
+  if (Number(sent.count) >= codeLimits.perAddressPerDay) return true
+  const client = {
+    id: `send:client:${clientKey(ctx.client.address)}`,
+    limit: codeLimits.perClientPerHour,
+    windowMs: codeLimits.hourMs,
+    now,
+  }
+  if (!(await takeOne(tx, client))) return true
+  const site = { id: 'send:site', limit: codeLimits.perSitePerHour, windowMs: codeLimits.hourMs, now }
+  return !(await takeOne(tx, site))
+}
+
+/** A code counts in the browser that asked for it: a cookie names the flow. */
+function openFlow(ctx: WriteContext): string {
+  const flowId = ctx.client.flowId ?? ctx.kernel.random.bytes(32).toString('base64url')
+  ctx.client.setCookie('flow', flowId, { maxAgeSeconds: flowCookieSeconds })
+  return flowId
+}
+
+/** The newest code of an address alone is valid; a proof code of somebody signed in is another matter than a login code. */
+async function supersede(
+  ctx: WriteContext,
+  options: { address: string; purpose: CodePurpose },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('login_code')
+    .set({ superseded_at: ctx.now })
+    .where('address', '=', options.address)
+    .where('purpose', options.purpose === 'proof' ? '=' : '!=', 'proof')
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .execute()
+}
+
+export type CodeVerdict =
+  | { readonly kind: 'right'; readonly codeId: string }
+  /** Wrong, expired, used, superseded, of another browser, or none: all the same to who asks. */
+  | { readonly kind: 'wrong' }
+  /** Not judged: the address waits, or is stopped until the mailed link is confirmed. */
+  | { readonly kind: 'delayed'; readonly minutes: number }
+  | { readonly kind: 'stopped' }
+
+/**
+ * Judges one try. A right code is not yet used: `useCode` does that once everything else is right, and a refusal
+ * after it still has cost one of the five tries. Callers keep what was written on `wrong`.
+ */
+export async function judgeCode(
+  ctx: WriteContext,
+  options: { contact: Contact; purpose: CodePurpose; code: string; flowId?: string },
+): Promise<CodeVerdict> {
+  const { address } = options.contact
+  const flowId = options.flowId ?? ctx.client.flowId
+  const guesses = {
+    id: `guess:client:${clientKey(ctx.client.address)}`,
+    limit: codeLimits.failuresPerClientPerHour,
+    windowMs: codeLimits.hourMs,
+    now: ctx.now,
+  }
+  if (await isUsedUp(ctx.tx, guesses)) return { kind: 'delayed', minutes: 60 }
+  const row = flowId === null ? undefined : await takeTry(ctx, { address, purpose: options.purpose, flowId })
+  if (!row || flowId === null) return { kind: 'wrong' }
+  const key = await guardKeyOf(ctx, address)
+  const charge = await chargeFailure(ctx, key)
+  if (charge.kind !== 'free') {
+    await giveTryBack(ctx, row.id)
+    return charge.kind === 'stopped'
+      ? { kind: 'stopped' }
+      : { kind: 'delayed', minutes: Math.max(1, Math.ceil((charge.untilMs - ctx.now) / 60_000)) }
+  }
+  const given = normaliseCode(options.code)
+  const hashes = ctx.kernel.vault.hmacs('code', address, row.purpose, flowId, given)
+  if (!hashes.some((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(row.code_hash)))) {
+    await takeOne(ctx.tx, guesses)
+    if (charge.failures === codeLimits.stopAtFailure) await tellPaused(ctx, options.contact)
+    return { kind: 'wrong' }
+  }
+  await clearFailures(ctx, key)
+  return { kind: 'right', codeId: row.id }
+}
+
+/**
+ * Takes one of the five tries of the live code: one UPDATE … RETURNING, so that of any number of parallel tries five
+ * are judged (measured: read-then-write judged 50 of 50). The row stays locked, so a right one is used once.
+ */
+async function takeTry(
+  ctx: WriteContext,
+  options: { address: string; purpose: CodePurpose; flowId: string },
+) {
+  const { tx, now } = ctx
+  const purposes: CodePurpose[] = options.purpose === 'proof' ? ['proof'] : [options.purpose, 'any']
+  const live = {
+    address: options.address,
+    purposes,
+    flowHashes: ctx.kernel.vault.hmacs('flow', options.flowId),
+  }
+  if (!guarded('account.codeTries')) return takeTryUnguarded(ctx, live)
+  return tx
+    .updateTable('login_code')
+    .set((e) => ({ attempts: e('attempts', '+', 1) }))
+    .where('address', '=', live.address)
+    .where('purpose', 'in', live.purposes)
+    .where('flow_hash', 'in', live.flowHashes)
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', codeLimits.triesPerCode)
+    .returning(['id', 'purpose', 'code_hash'])
+    .executeTakeFirst()
+}
+
+/** What the guard prevents, for the race tests that take it away: read, then write. */
+async function takeTryUnguarded(
+  ctx: WriteContext,
+  live: { address: string; purposes: CodePurpose[]; flowHashes: string[] },
+) {
+  const row = await ctx.tx
+    .selectFrom('login_code')
+    .select(['id', 'purpose', 'code_hash', 'attempts'])
+    .where('address', '=', live.address)
+    .where('purpose', 'in', live.purposes)
+    .where('flow_hash', 'in', live.flowHashes)
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .where('attempts', '<', codeLimits.triesPerCode)
+    .executeTakeFirst()
+  if (row)
+    await ctx.tx
+      .updateTable('login_code')
+      .set({ attempts: row.attempts + 1 })
+      .where('id', '=', row.id)
+      .execute()
+  return row
+}
+
+/** A try that was not judged costs none. */
+async function giveTryBack(ctx: WriteContext, codeId: string): Promise<void> {
+  await ctx.tx
+    .updateTable('login_code')
+    .set((e) => ({ attempts: e('attempts', '-', 1) }))
+    .where('id', '=', codeId)
+    .execute()
+}
+
+/** Uses a code up. False when somebody was faster. */
+export async function useCode(ctx: WriteContext, codeId: string): Promise<boolean> {
+  let update = ctx.tx.updateTable('login_code').set({ used_at: ctx.now }).where('id', '=', codeId)
+  if (guarded('account.codeTries')) update = update.where('used_at', 'is', null)
+  return (await update.returning('id').executeTakeFirst()) !== undefined
+}
+
+async function tellPaused(ctx: WriteContext, contact: Contact): Promise<void> {
+  await ctx.tx
+    .insertInto('contact_guard')
+    .values({ id: contact.address, address: contact.address, failures: 0, updated_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await mailPaused(ctx, { contact, unlockKey: await issueUnlockKey(ctx, contact.address) })
+}

@@ -1,0 +1,160 @@
+/**
+ * What is counted about an address over all its codes (security.md, "Code"): failures with a rising
+ * delay from the 10th, a stop at the 30th until the mailed link is confirmed. Kept for every address,
+ * whether or not an account has it, so that nothing can be learned from it.
+ */
+import type { WriteContext } from '../../../server/context.ts'
+import { codeLimits, delayAfterFailures } from '../rules.ts'
+
+/** Whose failures: an address, or one known device of it, which has its own count. */
+export interface GuardKey {
+  readonly id: string
+  readonly address: string
+}
+
+export type Charge =
+  | { readonly kind: 'free'; readonly failures: number }
+  | { readonly kind: 'delayed'; readonly untilMs: number }
+  | { readonly kind: 'stopped' }
+
+/** The device's key for an address, as it is stored. */
+export function deviceKey(ctx: WriteContext, options: { address: string; deviceId: string }): string {
+  return ctx.kernel.vault.hmac('device', options.address, options.deviceId)
+}
+
+/**
+ * The count that a try falls under. A known device (one that has signed in to this address) has its own, so that
+ * hostile guesses elsewhere do not lock the owner out; once that one is stopped, the address's counts again.
+ */
+export async function guardKeyOf(ctx: WriteContext, address: string): Promise<GuardKey> {
+  const own = { id: address, address }
+  const deviceId = ctx.client.deviceId ?? ''
+  const id = deviceKey(ctx, { address, deviceId })
+  const known = await ctx.tx.selectFrom('known_device').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known || !deviceId) return own
+  const guard = await ctx.tx
+    .selectFrom('contact_guard')
+    .select('failures')
+    .where('id', '=', `device:${id}`)
+    .executeTakeFirst()
+  return (guard?.failures ?? 0) >= codeLimits.stopAtFailure ? own : { id: `device:${id}`, address }
+}
+
+/**
+ * Counts a failure before the try is judged (so parallel tries cannot slip through), unless the address waits or is
+ * stopped. Atomic: one upsert with its condition. A right try takes it back with `clearFailures`.
+ */
+export async function chargeFailure(ctx: WriteContext, key: GuardKey): Promise<Charge> {
+  const charged = await ctx.tx
+    .insertInto('contact_guard')
+    .values({ id: key.id, address: key.address, failures: 1, updated_at: ctx.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((e) => ({ failures: e('contact_guard.failures', '+', 1), updated_at: ctx.now }))
+        .where('contact_guard.failures', '<', codeLimits.stopAtFailure)
+        .where((e) =>
+          e.or([
+            e('contact_guard.blocked_until', 'is', null),
+            e('contact_guard.blocked_until', '<=', ctx.now),
+          ]),
+        ),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  if (charged) {
+    const delayMs = delayAfterFailures(charged.failures)
+    if (delayMs) {
+      await ctx.tx
+        .updateTable('contact_guard')
+        .set({ blocked_until: ctx.now + delayMs })
+        .where('id', '=', key.id)
+        .execute()
+    }
+    return { kind: 'free', failures: charged.failures }
+  }
+  const guard = await ctx.tx
+    .selectFrom('contact_guard')
+    .select(['failures', 'blocked_until'])
+    .where('id', '=', key.id)
+    .executeTakeFirst()
+  if (!guard || guard.failures >= codeLimits.stopAtFailure) return { kind: 'stopped' }
+  return { kind: 'delayed', untilMs: guard.blocked_until ?? ctx.now }
+}
+
+/** A right code ends the count it fell under. */
+export async function clearFailures(ctx: WriteContext, key: GuardKey): Promise<void> {
+  await ctx.tx
+    .updateTable('contact_guard')
+    .set({
+      failures: 0,
+      blocked_until: null,
+      unlock_hash: null,
+      unlock_expires_at: null,
+      updated_at: ctx.now,
+    })
+    .where('id', '=', key.id)
+    .execute()
+}
+
+/** Whether the asking browser is stopped for this address. */
+export async function isStopped(ctx: WriteContext, address: string): Promise<boolean> {
+  const key = await guardKeyOf(ctx, address)
+  const guard = await ctx.tx
+    .selectFrom('contact_guard')
+    .select('failures')
+    .where('id', '=', key.id)
+    .executeTakeFirst()
+  return (guard?.failures ?? 0) >= codeLimits.stopAtFailure
+}
+
+/** Makes a new key for the mailed link; the newest alone works. */
+export async function issueUnlockKey(ctx: WriteContext, address: string): Promise<string> {
+  const key = ctx.kernel.random.bytes(32).toString('base64url')
+  await ctx.tx
+    .updateTable('contact_guard')
+    .set({
+      unlock_hash: ctx.kernel.vault.hmac('unlock', key),
+      unlock_expires_at: ctx.now + codeLimits.unlockLifeMs,
+    })
+    .where('id', '=', address)
+    .execute()
+  return key
+}
+
+/** Whoever reads the mailbox has confirmed: all counts of the address start afresh. False when the key is none. */
+export async function confirmUnlock(ctx: WriteContext, key: string): Promise<boolean> {
+  const unlocked = await ctx.tx
+    .updateTable('contact_guard')
+    .set({ unlock_hash: null, unlock_expires_at: null })
+    .where('unlock_hash', 'in', ctx.kernel.vault.hmacs('unlock', key))
+    .where('unlock_expires_at', '>', ctx.now)
+    .returning('address')
+    .executeTakeFirst()
+  if (!unlocked) return false
+  await ctx.tx
+    .updateTable('contact_guard')
+    .set({ failures: 0, blocked_until: null, updated_at: ctx.now })
+    .where('address', '=', unlocked.address)
+    .execute()
+  return true
+}
+
+/** Remembers that this browser has signed in to the address; answers whether it is new there. */
+export async function rememberDevice(ctx: WriteContext, address: string): Promise<{ isNew: boolean }> {
+  let deviceId = ctx.client.deviceId
+  if (!deviceId) {
+    deviceId = ctx.kernel.random.bytes(32).toString('base64url')
+    ctx.client.setCookie('device', deviceId, { maxAgeSeconds: 400 * 24 * 3600 })
+  }
+  const id = deviceKey(ctx, { address, deviceId })
+  const added = await ctx.tx
+    .insertInto('known_device')
+    .values({ id, address, last_seen_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added)
+    await ctx.tx.updateTable('known_device').set({ last_seen_at: ctx.now }).where('id', '=', id).execute()
+  return { isNew: added !== undefined }
+}

@@ -1,0 +1,159 @@
+/** Asking for a code and signing in with it (calls.md, Core; spec §8 "Login"). */
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import { membershipOf } from '../../registration/server/company-service.ts'
+import type { accountApi } from '../contract.ts'
+import { accountMessages as messages } from '../messages.ts'
+import { normaliseContact, type Contact } from '../rules.ts'
+import { judgeCode, sendCode, useCode, type CodeVerdict, type SendVerdict } from './code-service.ts'
+import { confirmUnlock, rememberDevice } from './guard-service.ts'
+import { mailNewDevice } from './mails.ts'
+import { secondFactorAtLogin } from './second-factor-service.ts'
+import { openSession } from './session-service.ts'
+import type { AccountTable } from './tables.ts'
+
+/** What the spec's send-code call answers: 0000 always, with 501 or 502 beside it (spec §8). */
+export function sendAnswer<Result>(verdict: SendVerdict, result: Result): Outcome<Result> {
+  if (verdict === 'wait') return ok(result, { errorCode: '501', errorSaid: said(messages.codeWait) })
+  if (verdict === 'limit') return ok(result, { errorCode: '502', errorSaid: said(messages.codeLimit) })
+  return ok(result)
+}
+
+/** POST registration/sendRegCode. */
+export async function sendRegCode(
+  ctx: WriteContext,
+  input: InputOf<typeof accountApi.sendRegCode>,
+): Promise<Outcome<null>> {
+  const contact = normaliseContact(input.dest)
+  if (!contact) return refuseFields({ dest: said(messages.contactWrong) })
+  const verdict = await sendCode(ctx, {
+    contact,
+    purpose: input.purpose ?? 'any',
+    locale: input.locale ?? ctx.locale,
+  })
+  return sendAnswer(verdict, null)
+}
+
+/** A try that was not judged: told in words, and nothing is kept of it. */
+export function refuseUnjudged(verdict: Extract<CodeVerdict, { kind: 'delayed' | 'stopped' }>): Refusal {
+  return verdict.kind === 'stopped'
+    ? refuse('TOO_MANY', { said: said(messages.stopped) })
+    : refuse('TOO_MANY', { said: said(messages.tooManyWrong, { minutes: verdict.minutes }) })
+}
+
+/** POST login: 2001 for any code that is not right; 3001 only after a right one. Answers the token. */
+export async function login(
+  ctx: WriteContext,
+  input: InputOf<typeof accountApi.login>,
+): Promise<Outcome<string>> {
+  const contact = normaliseContact(input.realm)
+  if (!contact) return refuseFields({ realm: said(messages.contactWrong) })
+  const verdict = await judgeCode(ctx, { contact, purpose: 'login', code: input.registrationCode })
+  if (verdict.kind === 'delayed' || verdict.kind === 'stopped') return refuseUnjudged(verdict)
+  if (verdict.kind === 'wrong' || !(await useCode(ctx, verdict.codeId)))
+    return refuse('LOGIN_WRONG_CODE', { keep: true })
+  const account = (await findAccount(ctx, contact)) ?? (await makeDelegateAccount(ctx, contact))
+  if (!account) return refuse('LOGIN_NO_ACCOUNT', { keep: true })
+  return ok(await signIn(ctx, { account, contact }))
+}
+
+/** Who an address belongs to. A phone number signs in only once it was proved by SMS (D-CONTACT). */
+async function findAccount(ctx: WriteContext, contact: Contact): Promise<AccountTable | undefined> {
+  const accounts = ctx.tx.selectFrom('account').selectAll()
+  return contact.channel === 'email'
+    ? accounts.where('email', '=', contact.address).executeTakeFirst()
+    : accounts
+        .where('phone', '=', contact.address)
+        .where('phone_verified_at', 'is not', null)
+        .executeTakeFirst()
+}
+
+/** A delegate signs in with the own e-mail (spec §6): the account is made at the first login. */
+async function makeDelegateAccount(ctx: WriteContext, contact: Contact): Promise<AccountTable | undefined> {
+  if (contact.channel !== 'email') return undefined
+  const edition = await currentEdition(ctx.tx, ctx.now)
+  const membership = await membershipOf(ctx.tx, { accountId: '', email: contact.address, edition })
+  if (!membership?.delegateId) return undefined
+  await ctx.tx
+    .insertInto('account')
+    .values({
+      id: ctx.kernel.random.id(),
+      user_type: 2,
+      role: 'user',
+      name: membership.delegateName ?? contact.address,
+      email: contact.address,
+      phone: null,
+      email_verified_at: ctx.now,
+      phone_verified_at: null,
+      locale: ctx.locale,
+      origin: 'delegate',
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return findAccount(ctx, contact)
+}
+
+/** Everything that follows a proved address: session, known device, mail about a new one, log. */
+async function signIn(
+  ctx: WriteContext,
+  options: { account: AccountTable; contact: Contact },
+): Promise<string> {
+  const { account, contact } = options
+  const verified = contact.channel === 'email' ? 'email_verified_at' : 'phone_verified_at'
+  await ctx.tx
+    .updateTable('account')
+    .set({ [verified]: ctx.now, locale: ctx.locale })
+    .where('id', '=', account.id)
+    .execute()
+  const secondFactor = await secondFactorAtLogin(ctx, account)
+  const token = await openSession(ctx, { account, secondFactor })
+  const { isNew } = await rememberDevice(ctx, contact.address)
+  if (isNew) await mailNewDevice(ctx, { email: account.email, locale: ctx.locale })
+  await record(ctx, {
+    action: 'account.login',
+    subjectType: 'account',
+    subjectId: account.id,
+    data: { channel: contact.channel, newDevice: isNew },
+    actor: { accountId: account.id, role: account.role },
+  })
+  return token
+}
+
+/** POST login/unlock: the link of the mail about a paused sign-in. */
+export async function unlock(
+  ctx: WriteContext,
+  input: InputOf<typeof accountApi.unlock>,
+): Promise<Outcome<null>> {
+  return (await confirmUnlock(ctx, input.key))
+    ? ok(null)
+    : refuse('NOT_FOUND', { said: said(messages.unlockWrong) })
+}
+
+/** GET login/checkLogin: the current user in the spec's spellings. */
+export async function checkLogin(
+  ctx: SignedIn<ReadContext>,
+): Promise<Outcome<ResultOf<typeof accountApi.checkLogin>>> {
+  const { user } = ctx
+  return ok({
+    id: user.accountId,
+    name: user.name,
+    email: user.email,
+    entityType: user.entityType,
+    entityName: user.entityName,
+    jobRank: user.jobRank,
+    userType: user.userType,
+    role: user.role,
+    companyId: user.companyId,
+    delegateId: user.delegateId,
+    isPrimaryContact: user.isPrimaryContact,
+    lettterFlag: user.letterFlag,
+    canEditUntil: user.canEditUntil,
+    edition: user.edition,
+    secondFactor: user.secondFactor,
+  })
+}

@@ -1,0 +1,102 @@
+/**
+ * The captcha's picture: characters as bent strokes of a small font of our own, with noise strokes of the
+ * same width between them, all in one shuffled path, so that nothing in the SVG names a character.
+ */
+import type { Random } from '../../../server/clock.ts'
+
+/** Strokes on a grid 4 wide and 6 high; points are two digits, strokes are separated by spaces. */
+const glyphs: Record<string, string> = {
+  '2': '01103041423104060646',
+  '3': '0110304142332344453616 0516',
+  '4': '36300444',
+  '5': '4000020332434536160504',
+  '6': '4130100105163645433303',
+  '7': '00401606',
+  '9': '4313020110304145361605',
+  A: '0602204246 0444',
+  C: '4130100105163645',
+  E: '40000646 0333',
+  F: '400006 0333',
+  H: '0006 4046 0343',
+  J: '404536160504',
+  K: '0006 400346',
+  L: '000646',
+  M: '0600234046',
+  N: '06004640',
+  P: '06003041423303',
+  R: '06003041423303 2346',
+  T: '0040 2026',
+  U: '000516364540',
+  V: '002640',
+  W: '0016233640',
+  X: '0046 4006',
+  Y: '002340 2326',
+}
+export const pictureCharacters = Object.keys(glyphs)
+
+const size = { width: 200, height: 64 } as const
+
+/** Integers and fractions from the kernel's randomness. */
+function dice(random: Random) {
+  const fraction = () => random.bytes(4).readUInt32BE() / 2 ** 32
+  return {
+    between: (low: number, high: number) => low + (high - low) * fraction(),
+    below: (limit: number) => Math.floor(fraction() * limit),
+  }
+}
+type Dice = ReturnType<typeof dice>
+type Point = readonly [x: number, y: number]
+
+/** Draws a text of `pictureCharacters` as SVG markup. */
+export function drawPicture(random: Random, characters: string): string {
+  const roll = dice(random)
+  const step = (size.width - 24) / characters.length
+  const strokes = [...characters].flatMap((character, index) =>
+    drawGlyph(roll, character, 12 + step * (index + 0.15)),
+  )
+  for (let count = 0; count < 6; count++) strokes.push(drawNoise(roll))
+  for (let index = strokes.length - 1; index > 0; index--) {
+    const other = roll.below(index + 1)
+    ;[strokes[index], strokes[other]] = [strokes[other]!, strokes[index]!]
+  }
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">`,
+    `<rect width="100%" height="100%" fill="#eef1ef"/>`,
+    `<path d="${strokes.join('')}" fill="none" stroke="#0b2038" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`,
+    '</svg>',
+  ].join('')
+}
+
+function drawGlyph(roll: Dice, character: string, left: number): string[] {
+  const scale = roll.between(5.6, 6.8)
+  const turn = roll.between(-0.3, 0.3)
+  const slant = roll.between(-0.25, 0.25)
+  const top = roll.between(8, 18)
+  const place = ([x, y]: Point): Point => {
+    const [dx, dy] = [(x - 2 + (3 - y) * slant) * scale, (y - 3) * scale]
+    return [
+      left + 2 * scale + dx * Math.cos(turn) - dy * Math.sin(turn) + roll.between(-0.9, 0.9),
+      top + 3 * scale + dx * Math.sin(turn) + dy * Math.cos(turn) + roll.between(-0.9, 0.9),
+    ]
+  }
+  return glyphs[character]!.split(' ').flatMap((stroke) => {
+    const points = stroke.match(/\d\d/g)!.map((pair) => place([Number(pair[0]), Number(pair[1])]))
+    return points.slice(1).map((point, index) => bend(roll, points[index]!, point))
+  })
+}
+
+function drawNoise(roll: Dice): string {
+  const from: Point = [roll.between(0, size.width), roll.between(4, size.height - 4)]
+  const to: Point = [from[0] + roll.between(-40, 40), from[1] + roll.between(-16, 16)]
+  return bend(roll, from, to)
+}
+
+/** One curve a segment: characters and noise are written alike. */
+function bend(roll: Dice, from: Point, to: Point): string {
+  const middle: Point = [
+    (from[0] + to[0]) / 2 + roll.between(-1.6, 1.6),
+    (from[1] + to[1]) / 2 + roll.between(-1.6, 1.6),
+  ]
+  const show = (point: Point) => `${point[0].toFixed(1)} ${point[1].toFixed(1)}`
+  return `M${show(from)}Q${show(middle)} ${show(to)}`
+}

@@ -1,0 +1,62 @@
+/** Counters over a window of time, kept in the database so that a restart does not forget them (D-CODE). */
+import type { Tx } from '../../../server/db.ts'
+
+export interface RateTake {
+  /** What is limited, and for whom: `send:client:203.0.113.7`. */
+  readonly id: string
+  readonly limit: number
+  readonly windowMs: number
+  readonly now: number
+}
+
+/** Takes one from a limit, atomically; false when it is used up. A refused one is counted too, but never opens the window anew. */
+export async function takeOne(tx: Tx, { id, limit, windowMs, now }: RateTake): Promise<boolean> {
+  const row = await tx
+    .insertInto('rate_window')
+    .values({ id, started_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        count: e
+          .case()
+          .when('rate_window.started_at', '<=', now - windowMs)
+          .then(1)
+          .else(e('rate_window.count', '+', 1))
+          .end(),
+        started_at: e
+          .case()
+          .when('rate_window.started_at', '<=', now - windowMs)
+          .then(now)
+          .else(e.ref('rate_window.started_at'))
+          .end(),
+      })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return row.count <= limit
+}
+
+/** Whether a limit is used up, without taking from it. */
+export async function isUsedUp(tx: Tx, { id, limit, windowMs, now }: RateTake): Promise<boolean> {
+  const row = await tx
+    .selectFrom('rate_window')
+    .select('count')
+    .where('id', '=', id)
+    .where('started_at', '>', now - windowMs)
+    .executeTakeFirst()
+  return (row?.count ?? 0) >= limit
+}
+
+/** A client address as it is counted: an IPv6 client has its whole /64. */
+export function clientKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const gap =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
+  return [...first, ...gap, ...last]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,222 @@
+/**
+ * Sessions (D-SESSION): a token that the browser keeps and a cookie half; both are needed, hashes alone
+ * are stored. Every call reads the session afresh, so logout and a changed role count at once.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { SessionUser, SignedIn, ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import type { Sessions } from '../../../server/http.ts'
+import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import { membershipOf } from '../../registration/server/company-service.ts'
+import type { SecondFactorState } from '../contract.ts'
+import { describeDevice, letterFlagOf, sessionLimits } from '../rules.ts'
+import type { AccountTable, SessionEnd } from './tables.ts'
+
+const halfBytes = 32
+
+/** Hash of a random value of 256 bits: no key or salt is needed against guessing. */
+export function hashToken(value: string): string {
+  return createHash('sha256').update(value).digest('hex')
+}
+
+/** Starts a session for an account: sets the cookie half, answers the token. Both are made here, never taken from outside. */
+export async function openSession(
+  ctx: WriteContext,
+  options: { account: Pick<AccountTable, 'id' | 'user_type'>; secondFactor: SecondFactorState },
+): Promise<string> {
+  const token = ctx.kernel.random.bytes(halfBytes).toString('base64url')
+  const half = ctx.kernel.random.bytes(halfBytes).toString('base64url')
+  const limits = options.account.user_type === 3 ? sessionLimits.staff : sessionLimits.user
+  await ctx.tx
+    .insertInto('session')
+    .values({
+      id: ctx.kernel.random.id(),
+      account_id: options.account.id,
+      token_hash: hashToken(token),
+      half_hash: hashToken(half),
+      created_at: ctx.now,
+      last_seen_at: ctx.now,
+      expires_at: ctx.now + limits.lifeMs,
+      idle_ms: limits.idleMs,
+      user_agent: ctx.client.userAgent.slice(0, 300),
+      second_factor: options.secondFactor,
+    })
+    .execute()
+  ctx.client.setCookie('sessionHalf', half)
+  return token
+}
+
+/** Who a token and its cookie half belong to. `expired` answers 401, `ended` 402, `null` 401 (calls.md, conventions). */
+export async function loadSession(
+  db: Db,
+  options: { token: string | null; sessionHalf: string | null; now: number },
+): Promise<SessionUser | 'expired' | 'ended' | null> {
+  const { token, sessionHalf, now } = options
+  if (!token || !sessionHalf) return null
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id',
+      'session.account_id',
+      'half_hash',
+      'last_seen_at',
+      'expires_at',
+      'idle_ms',
+      'ended_at',
+    ])
+    .select([
+      'end_reason',
+      'second_factor',
+      'account.user_type',
+      'account.role',
+      'account.name',
+      'account.email',
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row || !timingSafeEqual(Buffer.from(row.half_hash), Buffer.from(hashToken(sessionHalf)))) return null
+  if (row.ended_at !== null) return row.end_reason === 'logout' ? 'expired' : 'ended'
+  if (row.expires_at <= now || row.last_seen_at + row.idle_ms <= now) return 'expired'
+  if (row.email === null || row.role === null || row.name === null) return 'ended'
+  const account = { ...row, email: row.email, role: row.role, name: row.name }
+  return describeUser(db, { account, userType: row.user_type === 3 ? 3 : 2, now })
+}
+
+interface LoadedAccount {
+  readonly id: string
+  readonly account_id: string
+  readonly email: string
+  readonly name: string
+  readonly role: SessionUser['role']
+  readonly second_factor: SecondFactorState
+  readonly last_seen_at: number
+}
+
+/** The person behind a session as everything stands now: membership, letter flag, deadline. */
+async function describeUser(
+  db: Db,
+  options: { account: LoadedAccount; userType: 2 | 3; now: number },
+): Promise<SessionUser> {
+  const { account, userType, now } = options
+  const edition = await currentEdition(db, now)
+  const membership =
+    userType === 3
+      ? null
+      : await membershipOf(db, { accountId: account.account_id, email: account.email, edition })
+  const owesFactor = account.second_factor === 'enrol' || account.second_factor === 'verify'
+  const [entityType, jobRank] = [membership?.entityType ?? null, membership?.jobRank ?? null]
+  return {
+    accountId: account.account_id,
+    sessionId: account.id,
+    name: membership?.delegateName ?? account.name,
+    email: account.email,
+    userType,
+    role: account.role,
+    companyId: membership?.companyId ?? null,
+    delegateId: membership?.delegateId ?? null,
+    isPrimaryContact: membership?.isPrimaryContact ?? false,
+    // Staff who have not yet taken the second step have no rights at all.
+    letterFlag: !owesFactor && letterFlagOf({ userType, entityType, jobRank }),
+    edition,
+    secondFactor: account.second_factor,
+    entityType: entityType && wireEntityType(entityType),
+    entityName: membership?.entityName ?? null,
+    jobRank: jobRank && wireJobRank(jobRank),
+    canEditUntil: membership?.canEditUntil ?? null,
+    touchDue: account.last_seen_at + sessionLimits.touchMs <= now,
+  }
+}
+
+/** Notes that a session is alive; the kernel asks for it at most once a minute a session, so that reads stay reads. */
+export async function touchSession(tx: Tx, options: { sessionId: string; now: number }): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ last_seen_at: options.now })
+    .where('id', '=', options.sessionId)
+    .where('last_seen_at', '<', options.now)
+    .execute()
+}
+
+/** Uses a fresh proof up, in the transaction of the call that needs it. False: none for this session, used, or too old. */
+export async function useProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean> {
+  const used = await ctx.tx
+    .updateTable('proof')
+    .set({ used_at: ctx.now })
+    .where('token_hash', '=', hashToken(proof))
+    .where('session_id', '=', ctx.user.sessionId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** What the kernel asks of accounts at every call. */
+export const accountSessions: Sessions = { load: loadSession, touch: touchSession, useProof }
+
+/** Ends sessions of an account on the server; they are told 402 at the next request. Answers how many. */
+export async function endSessions(
+  tx: Tx,
+  options: { accountId: string; now: number; reason: SessionEnd; exceptSessionId?: string },
+): Promise<number> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ ended_at: options.now, end_reason: options.reason })
+    .where('account_id', '=', options.accountId)
+    .where('ended_at', 'is', null)
+    .where('id', '!=', options.exceptSessionId ?? '')
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
+/** Ends this session (login/logout). */
+export async function logout(ctx: SignedIn<WriteContext>): Promise<Outcome<null>> {
+  await ctx.tx
+    .updateTable('session')
+    .set({ ended_at: ctx.now, end_reason: 'logout' })
+    .where('id', '=', ctx.user.sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+  ctx.client.setCookie('sessionHalf', null)
+  return ok(null)
+}
+
+/** Where the account is signed in (login/sessions). */
+export async function listSessions(ctx: SignedIn<ReadContext>) {
+  const rows = await ctx.db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'idle_ms'])
+    .where('account_id', '=', ctx.user.accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+  return ok({
+    rows: rows
+      .filter((row) => row.last_seen_at + row.idle_ms > ctx.now)
+      .map((row) => ({
+        id: row.id,
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+        device: describeDevice(row.user_agent),
+        current: row.id === ctx.user.sessionId,
+      })),
+  })
+}
+
+/** Ends every other session of the account (login/signOutEverywhere). */
+export async function signOutEverywhere(ctx: SignedIn<WriteContext>): Promise<Outcome<{ ended: number }>> {
+  const { accountId, sessionId } = ctx.user
+  const ended = await endSessions(ctx.tx, {
+    accountId,
+    now: ctx.now,
+    reason: 'elsewhere',
+    exceptSessionId: sessionId,
+  })
+  return ok({ ended })
+}
