@@ -61,7 +61,11 @@ export const textLimits = {
 export function normaliseEmail(input: string): string | null {
   const at = input.trim().lastIndexOf('@')
   if (at < 1) return null
-  const local = input.trim().slice(0, at).toLowerCase()
+  // Checked before it is made lower case: the Kelvin sign would become an innocent k.
+  const typedLocal = input.trim().slice(0, at)
+  // oxlint-disable-next-line no-control-regex -- the range is the point
+  if (!/^[\x21-\x7e]+$/.test(typedLocal)) return null
+  const local = typedLocal.toLowerCase()
   const domain = input
     .trim()
     .slice(at + 1)
