@@ -227,6 +227,16 @@ export const errors = {
     status: 200,
     message: { cn: '当前状态不能进行此操作。', en: 'That is not possible in the present status.' },
   },
+
+  // Files
+  FILE_QUOTA: {
+    code: 'FILE_QUOTA', status: 200,
+    message: { cn: '贵机构的文件已达上限。', en: 'Your organisation has reached its limit for files.' },
+  },
+  UPLOAD_OFFSET: {
+    code: 'UPLOAD_OFFSET', status: 409,
+    message: { cn: '续传位置不符。', en: 'The piece does not fit where the upload stands.' },
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors
