@@ -1,6 +1,7 @@
 /** Every call of the product, bound to its service. The list that routes, OpenAPI and the access test are made from. */
 import { editionCalls } from '../features/edition/server/calls.ts'
+import { filesCalls } from '../features/files/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
 import type { Binding } from './http.ts'
 
-export const bindings: readonly Binding[] = [...editionCalls, ...visitCalls]
+export const bindings: readonly Binding[] = [...editionCalls, ...filesCalls, ...visitCalls]

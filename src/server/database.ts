@@ -1,7 +1,18 @@
 /** All tables of the product: each feature declares its own in `server/tables.ts`. */
 import type { AccountTables } from '../features/account/server/tables.ts'
+import type { AuditTables } from '../features/audit/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
+import type { FileTables } from '../features/files/server/tables.ts'
+import type { RegistrationTables } from '../features/registration/server/tables.ts'
 import type { VisitTables } from '../features/visits/server/tables.ts'
 import type { KernelTables } from './kernel-tables.ts'
 
-export interface Database extends KernelTables, AccountTables, EditionTables, VisitTables {}
+export interface Database
+  extends
+    KernelTables,
+    AccountTables,
+    AuditTables,
+    EditionTables,
+    FileTables,
+    RegistrationTables,
+    VisitTables {}

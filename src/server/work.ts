@@ -1,6 +1,7 @@
 /** Every job handler and periodic job of the product. */
+import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { kernelJobs, kernelPeriodic } from './tidy.ts'
 
-export const jobHandlers: JobHandlers = { ...kernelJobs }
-export const periodicJobs: readonly PeriodicJob[] = [...kernelPeriodic]
+export const jobHandlers: JobHandlers = { ...kernelJobs, ...fileJobs }
+export const periodicJobs: readonly PeriodicJob[] = [...kernelPeriodic, ...filePeriodic]

@@ -40,6 +40,8 @@ export const filesApi = {
     path: 'customer/uploadFile',
     access: 'user',
     body: 'upload',
+    // The body is read outside of any transaction; the service opens short ones (server/store-service.ts).
+    writes: false,
     input: z.strictObject({ purpose: z.enum(filePurposes).default('identity') }),
     result: fileResult,
     summary:
@@ -62,6 +64,8 @@ export const filesApi = {
     path: 'customer/upload/{uploadId}',
     access: 'user',
     body: 'upload',
+    // The body is read outside of any transaction; the service opens short ones (server/store-service.ts).
+    writes: false,
     input: uploadId,
     result: uploadState,
     summary:

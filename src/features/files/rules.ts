@@ -30,6 +30,8 @@ export const chunkLimitBytes = 1_048_576
 export const uploadLifeHours = 24
 /** A file that no record has claimed is removed after so long. */
 export const orphanLifeHours = 24
+/** An ID document has few pages. */
+export const pageLimit = 20
 /** Unfinished uploads at one time, per account. */
 export const openUploadsLimit = 10
 /** A short link is dead after this (security.md: ≤ 60 s). */

@@ -49,7 +49,8 @@ export function pdfOfSize(sizeBytes: number): Buffer {
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
   ]
-  const fillStream = (length: number) => `<< /Length ${String(length).padStart(8, '0')} >>\nstream\n${'x'.repeat(length)}\nendstream`
+  const fillStream = (length: number) =>
+    `<< /Length ${String(length).padStart(8, '0')} >>\nstream\n${'x'.repeat(length)}\nendstream`
   const empty = buildPdf([...objects, fillStream(0)]).length
   const digits = (length: number) => buildPdf([...objects, fillStream(length)])
   let pdf = digits(Math.max(0, sizeBytes - empty))

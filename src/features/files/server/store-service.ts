@@ -1,0 +1,165 @@
+/**
+ * Taking a file in: its content is checked, sealed and stored (D-ID; security.md, Input and At rest). The row comes first and is
+ * `pending`, so that a process that dies in the middle leaves something the tidying job finds.
+ */
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Tx } from '../../../server/db.ts'
+import { inspectPdf, type PdfFinding } from '../../../server/pdf-inspection.ts'
+import type { Message } from '../../../shared/i18n.ts'
+import { formatBytes } from '../../../shared/format.ts'
+import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { record } from '../../audit/server/service.ts'
+import type { FileResult } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { cleanFileName, pageLimit, purposeRules, quota, type FilePurpose } from '../rules.ts'
+import type { StoredFileTable } from './tables.ts'
+
+export type Uploader = SignedIn<ReadContext>
+
+const findingTexts: Record<PdfFinding, Message> = {
+  notPdf: messages.notPdf,
+  damaged: messages.damagedPdf,
+  encrypted: messages.encryptedPdf,
+  script: messages.scriptInPdf,
+  launch: messages.launchInPdf,
+  attachment: messages.attachmentInPdf,
+  richMedia: messages.richMediaInPdf,
+  form: messages.formInPdf,
+  noPages: messages.noPages,
+}
+
+/** Runs short work in a transaction of its own: a slow sender must not hold one open (nor SQLite's only writer). */
+export function write<T>(ctx: Uploader, work: (ctx: SignedIn<WriteContext>) => Promise<T>): Promise<T> {
+  return ctx.kernel.engine.write((tx: Tx) =>
+    work({ ...ctx, tx, afterCommit: (then) => void Promise.resolve().then(then) }),
+  )
+}
+
+function refuseFile(
+  error: 'WRONG_TYPE' | 'INVALID_INPUT',
+  message: Message,
+  variables?: Record<string, string | number>,
+) {
+  const text = variables ? { message, variables } : { message }
+  return refuse(error, { said: text, fields: { file: text } })
+}
+
+/** Judges content by its structure, never by name or claimed type. Null: accepted. */
+async function judge(content: Buffer, purpose: FilePurpose): Promise<Refusal | null> {
+  const { limitBytes } = purposeRules[purpose]
+  if (content.length === 0) return refuseFile('INVALID_INPUT', messages.empty)
+  if (content.length > limitBytes)
+    return refuse('TOO_LARGE', { said: said(messages.tooLarge, { limit: formatBytes(limitBytes) }) })
+  const inspection = await inspectPdf(content)
+  if (!inspection.ok) {
+    const error = inspection.finding === 'notPdf' ? 'WRONG_TYPE' : 'INVALID_INPUT'
+    return refuseFile(error, findingTexts[inspection.finding])
+  }
+  return inspection.pages > pageLimit
+    ? refuseFile('INVALID_INPUT', messages.tooManyPages, { limit: pageLimit })
+    : null
+}
+
+/** Refuses when an organisation (or, before there is one, a person) already keeps too much. Inside the transaction. */
+async function checkQuota(ctx: SignedIn<WriteContext>, sizeBytes: number): Promise<Refusal | null> {
+  const { companyId, accountId } = ctx.user
+  await lockRow(ctx.tx, companyId ? 'company' : 'account', companyId ?? accountId, 'files.quota')
+  const kept = await ctx.tx
+    .selectFrom('stored_file')
+    .select((e) => [e.fn.countAll<number>().as('files'), e.fn.sum<number | null>('size_bytes').as('bytes')])
+    .where(companyId ? 'company_id' : 'account_id', '=', companyId ?? accountId)
+    .executeTakeFirstOrThrow()
+  if (Number(kept.files) >= quota.files)
+    return refuse('FILE_QUOTA', { said: said(messages.quotaFiles, { limit: quota.files }) })
+  if (Number(kept.bytes ?? 0) + sizeBytes > quota.bytes) {
+    return refuse('FILE_QUOTA', { said: said(messages.quotaBytes, { limit: formatBytes(quota.bytes) }) })
+  }
+  return null
+}
+
+/** Runs in the last transaction; false: nothing is to be kept after all. */
+export type Complete = (ctx: SignedIn<WriteContext>, fileId: string) => Promise<boolean>
+
+/** Checks, seals and stores a file; answers it as the contract shows it. */
+export async function storeFile(
+  ctx: Uploader,
+  sent: { name: string; content: Buffer; purpose: FilePurpose },
+  complete: Complete = async () => true,
+): Promise<Outcome<FileResult>> {
+  const refusal = await judge(sent.content, sent.purpose)
+  if (refusal) return refusal
+  const row = makeRow(ctx, sent)
+  const over = await write(ctx, async (inside) => {
+    const full = await checkQuota(inside, row.size_bytes)
+    if (!full) await inside.tx.insertInto('stored_file').values(row).execute()
+    return full
+  })
+  if (over) return over
+  const sealed = await ctx.kernel.vault.seal({
+    edition: row.edition,
+    recordId: row.id,
+    plaintext: sent.content,
+  })
+  await ctx.kernel.storage.put(row.storage_key, sealed)
+  if (await write(ctx, (inside) => finishRow(inside, row, complete))) return ok(showFile(row))
+  await ctx.kernel.storage.delete(row.storage_key)
+  return refuse('NOT_FOUND', { said: said(messages.uploadOver) })
+}
+
+function makeRow(
+  ctx: Uploader,
+  sent: { name: string; content: Buffer; purpose: FilePurpose },
+): StoredFileTable {
+  return {
+    id: ctx.kernel.random.id(),
+    edition: ctx.user.edition,
+    account_id: ctx.user.accountId,
+    company_id: ctx.user.companyId,
+    subject_id: null,
+    purpose: sent.purpose,
+    state: 'pending',
+    name: cleanFileName(sent.name, sent.purpose),
+    type: purposeRules[sent.purpose].type,
+    size_bytes: sent.content.length,
+    storage_key: `file/${ctx.kernel.random.bytes(24).toString('hex')}`,
+    created_at: ctx.now,
+    claimed_at: null,
+  }
+}
+
+async function finishRow(
+  ctx: SignedIn<WriteContext>,
+  row: StoredFileTable,
+  complete: Complete,
+): Promise<boolean> {
+  if (!(await complete(ctx, row.id))) {
+    await ctx.tx.deleteFrom('stored_file').where('id', '=', row.id).execute()
+    return false
+  }
+  await ctx.tx.updateTable('stored_file').set({ state: 'ready' }).where('id', '=', row.id).execute()
+  await record(ctx, {
+    action: 'files.upload',
+    subjectType: 'file',
+    subjectId: row.id,
+    data: { purpose: row.purpose, sizeBytes: row.size_bytes },
+  })
+  return true
+}
+
+export function showFile(row: {
+  id: string
+  name: string
+  type: string
+  size_bytes: number
+  purpose: FilePurpose
+  created_at: number
+}): FileResult {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    sizeBytes: row.size_bytes,
+    purpose: row.purpose,
+    uploadedAt: row.created_at,
+  }
+}

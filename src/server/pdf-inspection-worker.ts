@@ -1,0 +1,169 @@
+/** The thread of pdf-inspection.ts: parses with pdf-lib and walks over every object, shadowed ones too. */
+import { inflateSync } from 'node:zlib'
+import { parentPort, workerData } from 'node:worker_threads'
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFParser,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import type { PdfFinding, PdfInspection } from './pdf-inspection.ts'
+
+/** Keys that give a document something to do or to carry. */
+const forbiddenKeys = new Map<string, PdfFinding>([
+  ['JavaScript', 'script'],
+  ['JS', 'script'],
+  ['EmbeddedFiles', 'attachment'],
+  ['EF', 'attachment'],
+  ['RichMediaContent', 'richMedia'],
+  ['XFA', 'form'],
+])
+/** Kinds of action, object and annotation (`/S`, `/Type`, `/Subtype`). */
+const forbiddenKinds = new Map<string, PdfFinding>([
+  ['JavaScript', 'script'],
+  ['Launch', 'launch'],
+  ['SubmitForm', 'launch'],
+  ['ImportData', 'launch'],
+  ['GoToE', 'launch'],
+  ['GoToR', 'launch'],
+  ['EmbeddedFile', 'attachment'],
+  ['FileAttachment', 'attachment'],
+  ['Collection', 'attachment'],
+  ['RichMedia', 'richMedia'],
+  ['RichMediaExecute', 'richMedia'],
+  ['Rendition', 'richMedia'],
+  ['Movie', 'richMedia'],
+  ['Sound', 'richMedia'],
+  ['Screen', 'richMedia'],
+  ['3D', 'richMedia'],
+  ['U3D', 'richMedia'],
+  ['PRC', 'richMedia'],
+])
+/**
+ * Looked for in the raw bytes too, in case a reader sees an object where the parser sees none. Short names are
+ * left out: they turn up in compressed data by chance.
+ */
+const searched: readonly (readonly [RegExp, PdfFinding])[] = [
+  [/\/JavaScript(?![A-Za-z0-9])/, 'script'],
+  [/\/S\s*\/Launch(?![A-Za-z0-9])/, 'launch'],
+  [/\/SubmitForm(?![A-Za-z0-9])/, 'launch'],
+  [/\/ImportData(?![A-Za-z0-9])/, 'launch'],
+  [/\/EmbeddedFiles?(?![A-Za-z0-9])/, 'attachment'],
+  [/\/FileAttachment(?![A-Za-z0-9])/, 'attachment'],
+  [/\/RichMedia/, 'richMedia'],
+]
+const kindKeys = new Set(['S', 'Type', 'Subtype'])
+const unpackedLimitBytes = 64 * 1_048_576
+
+const plain = (name: PDFName): string => name.decodeText()
+
+/** The names as a reader of PDF sees them: `/J#61vaScript` is `/JavaScript`. */
+function unescapeNames(raw: string): string {
+  return raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+function searchRaw(raw: string): PdfFinding | null {
+  return searched.find(([pattern]) => pattern.test(raw))?.[1] ?? null
+}
+
+/**
+ * Object and cross-reference streams are unpacked while parsing; one that would unpack to more than 64 MB, or is packed
+ * in a way no common writer uses, is refused before.
+ */
+function isBomb(bytes: Buffer, raw: string): boolean {
+  for (const match of raw.matchAll(/\bstream\r?\n/g)) {
+    const head = raw.slice(Math.max(0, raw.lastIndexOf(' obj', match.index)), match.index)
+    const name = unescapeNames(head)
+    if (!/\/(ObjStm|XRef)\b/.test(name) || !/\/Filter\b/.test(name)) continue
+    if (!/\/Filter\s*\[?\s*\/(FlateDecode|Fl)\s*(\]|\/|>>|$)/.test(name)) return true
+    try {
+      const end = bytes.indexOf('endstream', match.index)
+      inflateSync(bytes.subarray(match.index + match[0].length, end < 0 ? undefined : end), {
+        maxOutputLength: unpackedLimitBytes,
+      })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return true
+    }
+  }
+  return false
+}
+
+/** Every object that the parser met, in the order of the file: an older version of an object is one too. */
+async function parse(bytes: Buffer): Promise<{ context: PDFContext; objects: PDFObject[] }> {
+  const parser = PDFParser.forBytesWithOptions(new Uint8Array(bytes), Number.POSITIVE_INFINITY, true)
+  const { context } = parser as unknown as { context: PDFContext }
+  const objects: PDFObject[] = []
+  const assign = context.assign.bind(context)
+  context.assign = (ref, object) => {
+    objects.push(object)
+    assign(ref, object)
+  }
+  return { context: await parser.parseDocument(), objects }
+}
+
+function walk(context: PDFContext, objects: readonly PDFObject[]): PdfFinding | null {
+  // A kind may stand in an object of its own: `5 0 obj /Launch endobj`.
+  for (const object of objects) {
+    const found = object instanceof PDFName ? forbiddenKinds.get(plain(object)) : undefined
+    if (found) return found
+  }
+  const open: PDFObject[] = [...objects]
+  for (let object = open.pop(); object; object = open.pop()) {
+    if (object instanceof PDFStream) open.push(object.dict)
+    else if (object instanceof PDFArray) open.push(...object.asArray())
+    else if (object instanceof PDFDict) {
+      for (const [key, value] of object.entries()) {
+        const name = plain(key)
+        const found = forbiddenKeys.get(name) ?? (kindKeys.has(name) ? findKind(context, value) : undefined)
+        if (found) return found
+        open.push(value)
+      }
+    }
+  }
+  return null
+}
+
+function findKind(context: PDFContext, value: PDFObject): PdfFinding | undefined {
+  const kind = value instanceof PDFRef ? context.lookup(value) : value
+  return kind instanceof PDFName ? forbiddenKinds.get(plain(kind)) : undefined
+}
+
+function countPages(context: PDFContext): number {
+  const root = context.lookup(context.trailerInfo.Root)
+  if (!(root instanceof PDFDict)) return 0
+  const seen = new Set<PDFDict>()
+  const open = [root.lookup(PDFName.of('Pages'))]
+  let pages = 0
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (!(node instanceof PDFDict) || seen.has(node)) continue
+    seen.add(node)
+    const kids = node.lookup(PDFName.of('Kids'))
+    if (kids instanceof PDFArray) open.push(...kids.asArray().map((kid) => context.lookup(kid)))
+    else pages++
+  }
+  return pages
+}
+
+async function inspect(bytes: Buffer): Promise<PdfInspection> {
+  const raw = bytes.toString('latin1')
+  const names = unescapeNames(raw)
+  if (!/startxref\s+\d+\s+%%EOF/.test(raw)) return { ok: false, finding: 'notPdf' }
+  if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(names)) return { ok: false, finding: 'encrypted' }
+  const found = searchRaw(names)
+  if (found) return { ok: false, finding: found }
+  if (isBomb(bytes, raw)) return { ok: false, finding: 'damaged' }
+  const { context, objects } = await parse(bytes)
+  if (context.trailerInfo.Encrypt) return { ok: false, finding: 'encrypted' }
+  const inside = walk(context, objects)
+  if (inside) return { ok: false, finding: inside }
+  const pages = countPages(context)
+  return pages ? { ok: true, pages } : { ok: false, finding: 'noPages' }
+}
+
+inspect(Buffer.from(workerData as Uint8Array))
+  .catch((): PdfInspection => ({ ok: false, finding: 'damaged' }))
+  .then((inspection) => parentPort?.postMessage(inspection))

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { inspectPdf } from './pdf-inspection.ts'
+import { buildPdf, packObjects } from './testing/build-pdf.ts'
+
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'
+const plain = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page]
+const withCatalog = (extra: string, ...more: string[]) => [
+  `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
+  plain[1]!,
+  page,
+  ...more,
+]
+
+test('a plain PDF is one, and says how many pages it has', async () => {
+  assert.deepEqual(await inspectPdf(buildPdf(plain)), { ok: true, pages: 1 })
+  const linked = withCatalog(
+    '',
+    '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>',
+  )
+  assert.deepEqual(await inspectPdf(buildPdf(linked)), { ok: true, pages: 1 })
+})
+
+const broken: Record<string, Buffer> = {
+  'five bytes': Buffer.from('%PDF-'),
+  'a header and nothing else': Buffer.from('%PDF-1.7\n'),
+  'text in front (a page that is also a PDF)': Buffer.concat([
+    Buffer.from('<script>1</script>\n'),
+    buildPdf(plain),
+  ]),
+  'a picture': Buffer.from('\u0089PNG\r\n', 'latin1'),
+  'a program named .pdf': Buffer.from('MZ\u0090\u0000', 'latin1'),
+}
+for (const [name, bytes] of Object.entries(broken)) {
+  test(`not a PDF: ${name}`, async () => {
+    assert.deepEqual(await inspectPdf(bytes), { ok: false, finding: 'notPdf' })
+  })
+}
+
+test('a cut, damaged or empty document is refused', async () => {
+  const whole = buildPdf(plain)
+  assert.equal((await inspectPdf(whole.subarray(0, whole.length - 20))).ok, false)
+  assert.deepEqual(
+    await inspectPdf(buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>'])),
+    {
+      ok: false,
+      finding: 'noPages',
+    },
+  )
+  assert.equal((await inspectPdf(buildPdf(['<< /Type /Catalog /Pages 2 0 R', plain[1]!, page]))).ok, false)
+})
+
+const hostile: [string, string, string[]][] = [
+  [
+    'script',
+    'script run when it is opened',
+    withCatalog('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+  ],
+  ['script', 'escaped name', withCatalog('/OpenAction << /S /J#61vaScr#69pt /JS (app.alert(1)) >>')],
+  [
+    'script',
+    'name tree',
+    withCatalog('/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', '<< /S /JavaScript /JS (1) >>'),
+  ],
+  ['script', 'action without its kind', withCatalog('/AA << /O << /JS (1) >> >>')],
+  ['launch', 'program start', withCatalog('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+  [
+    'launch',
+    'program start through a reference',
+    withCatalog('/OpenAction << /S 4 0 R /F (cmd.exe) >>', '/Launch'),
+  ],
+  ['launch', 'form that sends data', withCatalog('/OpenAction << /S /SubmitForm /F (http://example.org) >>')],
+  ['launch', 'other document', withCatalog('/OpenAction << /S /GoToR /F (\\\\\\\\host\\\\share) /D [0] >>')],
+  ['attachment', 'embedded file', withCatalog('/Names << /EmbeddedFiles << /Names [] >> >>')],
+  ['attachment', 'file annotation', withCatalog('', '<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>')],
+  ['richMedia', 'rich media', withCatalog('', '<< /Type /Annot /Subtype /RichMedia >>')],
+  ['richMedia', 'film', withCatalog('', '<< /Type /Annot /Subtype /Movie >>')],
+  ['form', 'XFA form', withCatalog('/AcroForm << /XFA (x) >>')],
+]
+for (const [finding, name, objects] of hostile) {
+  test(`refused: ${name}`, async () => {
+    assert.deepEqual(await inspectPdf(buildPdf(objects)), { ok: false, finding })
+  })
+  test(`refused: ${name}, packed in an object stream`, async () => {
+    assert.deepEqual(await inspectPdf(packObjects(objects)), { ok: false, finding })
+  })
+}
+
+test('a script in an older version of an object is found', async () => {
+  const first = buildPdf(withCatalog('/OpenAction << /S /Launch /F (cmd.exe) >>'))
+  const update = Buffer.from(
+    `1 0 obj\n${plain[0]}\nendobj\ntrailer << /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n`,
+  )
+  assert.deepEqual(await inspectPdf(Buffer.concat([first, update])), { ok: false, finding: 'launch' })
+})
+
+test('an encrypted document is refused', async () => {
+  const bytes = buildPdf(plain, '/Encrypt << /Filter /Standard /V 4 /R 4 /O (x) /U (y) /P -4 >>')
+  assert.deepEqual(await inspectPdf(bytes), { ok: false, finding: 'encrypted' })
+})
+
+test('an object stream that unpacks to gigabytes is refused quickly', async () => {
+  const packed = deflateSync(Buffer.alloc(200 * 1_048_576, 0x20), { level: 9 })
+  const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`
+  const started = performance.now()
+  assert.deepEqual(await inspectPdf(buildPdf([...plain, stream])), { ok: false, finding: 'damaged' })
+  assert.ok(performance.now() - started < 5_000)
+})
