@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Editions, their parameters, and the visit counts. */
+/** Editions, their parameters, what is sample content, and the visit counts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('edition')
@@ -32,4 +32,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'bigint', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('visit_path').on('visit').column('path').execute()
+  await db.schema
+    .createTable('sample_record')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('edition', 'text', (c) => c.notNull())
+    .execute()
 }

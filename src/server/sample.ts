@@ -1,14 +1,200 @@
-/** The sample edition of a development start (D-SAMPLE). */
-import { systemContext, type Kernel } from './context.ts'
+/** The sample edition of a development start (D-SAMPLE), and registrations in numbers for trials. */
+import { currentEdition, putParameter } from '../features/edition/server/service.ts'
+import { editionYear } from '../features/edition/rules.ts'
+import {
+  insertSampleCompanies,
+  removeSampleCompanies,
+  type SampleCompany,
+  type SamplePerson,
+} from '../features/registration/server/sample-service.ts'
+import type { ActivityCode, CompanyStatus } from '../features/registration/rules.ts'
+import { organisationTypes, type OrganisationType } from '../shared/organisation-types.ts'
+import { toBeijing } from '../shared/format.ts'
+import { systemContext, type Kernel, type WriteContext } from './context.ts'
+import { sampleOrganisations, sampleSurnames } from './sample-names.ts'
 
 export const sampleAdministrator = 'administrator@example.com'
+const dayMs = 86_400_000
 
+/** Loads the sample into an empty database; a database with any account or registration stays as it is. */
 export async function loadSampleOnce(kernel: Kernel): Promise<void> {
   await kernel.engine.write(async (tx) => {
-    systemContext(kernel, tx)
+    const ctx = systemContext(kernel, tx)
+    const account = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()
+    if (!account) await loadSample(ctx)
   })
 }
 
-export async function greetSample(_kernel: Kernel): Promise<string> {
-  return `Sample content is loaded; the sample administrator signs in as ${sampleAdministrator}`
+/** One realistic edition: open registration, an administrator, a dozen organisations in every status. */
+export async function loadSample(ctx: WriteContext): Promise<void> {
+  const edition = await currentEdition(ctx.tx, ctx.now)
+  await ctx.tx.updateTable('edition').set({ sample: 1 }).where('code', '=', edition).execute()
+  await addSampleAdministrator(ctx)
+  await openRegistration(ctx, edition)
+  await insertSampleCompanies(ctx, {
+    edition,
+    companies: sampleOrganisations.map((given, index) => samplePlan(ctx.now, given, index)),
+  })
+}
+
+async function addSampleAdministrator(ctx: WriteContext): Promise<void> {
+  await ctx.tx
+    .insertInto('account')
+    .values({
+      id: ctx.kernel.random.id(),
+      user_type: 3,
+      role: 'administrator',
+      name: '示例管理员',
+      email: sampleAdministrator,
+      phone: null,
+      email_verified_at: ctx.now,
+      phone_verified_at: null,
+      locale: 'cn',
+      origin: 'staff',
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whatever the day of the first start is, the sample's registration is open and its conference ahead. */
+async function openRegistration(ctx: WriteContext, edition: string): Promise<void> {
+  const opens = toBeijing(ctx.now - 60 * dayMs)
+  const values: Record<string, string> = {
+    REGISTRATION_OPENS: opens,
+    DELEGATE_FEE_YUAN: '4800',
+    CONTACT_EMAIL: 'office@example.com',
+  }
+  const deadline = Date.UTC(editionYear(edition), 8, 30, 10)
+  if (deadline - ctx.now < 14 * dayMs) {
+    values['REGISTRATION_DEADLINE'] = toBeijing(ctx.now + 14 * dayMs)
+  }
+  for (const [code, value] of Object.entries(values)) {
+    await putParameter(ctx, { edition, code, value })
+    await ctx.tx
+      .insertInto('sample_record')
+      .values({ id: `${edition}:${code}`, kind: 'parameter', edition })
+      .execute()
+  }
+}
+
+const samplePatterns: readonly ActivityCode[][] = [
+  ['main-forum', 'welcome-reception', 'keynote-speeches', 'panels-negotiations'],
+  ['main-forum', 'sub-forum', 'dealers-conference'],
+  ['sub-forum', 'exhibition', 'insurance-roadshow'],
+]
+const sampleStatuses: readonly CompanyStatus[] = [
+  'submitted',
+  'approved',
+  'submitted',
+  'approved',
+  'returned',
+  'approved',
+  'resubmitted',
+  'submitted',
+  'approved',
+  'rejected',
+  'draft',
+  'approved',
+]
+
+function samplePlan(now: number, given: (typeof sampleOrganisations)[number], index: number): SampleCompany {
+  const status = sampleStatuses[index % sampleStatuses.length]!
+  return {
+    ...given,
+    status,
+    people: people({ count: 1 + (index % 4), mailbox: `sample-${index + 1}`, offset: index }),
+    activities: samplePatterns,
+    submittedAt: status === 'draft' ? null : now - (index + 1) * dayMs,
+  }
+}
+
+function people(options: { count: number; mailbox: string; offset: number }): SamplePerson[] {
+  return Array.from({ length: options.count }, (_, place) => ({
+    surname: sampleSurnames[(options.offset + place) % sampleSurnames.length]!,
+    firstName: `代表${place + 1}`,
+    jobTitle: place === 0 ? '国际业务部总经理' : '再保险部经理',
+    rank: place === 0 ? 'executive' : 'department',
+    email: `${options.mailbox}-${place + 1}@example.com`,
+  }))
+}
+
+/**
+ * Many registrations for trials and benchmarks: `companies` organisations with `delegates` delegates in
+ * all. Seats go to activities without a limit, so that no limit is broken.
+ */
+export async function loadTrial(
+  kernel: Kernel,
+  options: { companies: number; delegates: number },
+): Promise<void> {
+  const { companies, delegates } = options
+  const edition = await kernel.engine.write((tx) => currentEdition(tx, kernel.clock.now()))
+  const pieceSize = 100
+  for (let start = 0; start < companies; start += pieceSize) {
+    const plans = Array.from({ length: Math.min(pieceSize, companies - start) }, (_, place) =>
+      trialPlan({ index: start + place, companies, delegates, now: kernel.clock.now() }),
+    )
+    await kernel.engine.write((tx) =>
+      insertSampleCompanies(systemContext(kernel, tx), { edition, companies: plans }),
+    )
+  }
+}
+
+function trialPlan(options: {
+  index: number
+  companies: number
+  delegates: number
+  now: number
+}): SampleCompany {
+  const { index, companies, delegates, now } = options
+  const countries = ['CN', 'CN', 'CN', 'HK', 'SG', 'DE', 'CH', 'GB', 'US', 'JP', 'FR', 'BM']
+  const count =
+    Math.floor((delegates * (index + 1)) / companies) - Math.floor((delegates * index) / companies)
+  const number = String(index + 1).padStart(4, '0')
+  const status = sampleStatuses[index % sampleStatuses.length]!
+  return {
+    nameCn: `示例机构${number}${['再保险', '保险', '保险经纪', '科技'][index % 4]}股份有限公司`,
+    nameEn: `Sample ${['Reinsurance', 'Insurance', 'Brokers', 'Technology'][index % 4]} ${number} Co., Ltd.`,
+    abbrCn: `示例${number}`,
+    abbrEn: `Sample ${number}`,
+    type: organisationTypes[index % organisationTypes.length] as OrganisationType,
+    country: countries[index % countries.length]!,
+    city: index % 2 ? '上海' : 'Singapore',
+    status,
+    people: people({ count: Math.max(1, count), mailbox: `trial-${number}`, offset: index }),
+    activities: [['sub-forum', 'exhibition'], ['exhibition'], ['insurance-roadshow', 'sub-forum']],
+    submittedAt: status === 'draft' ? null : now - (index % 90) * dayMs,
+  }
+}
+
+/** Removes the sample and the trials: organisations, parameters, the sample administrator. */
+export async function removeSample(ctx: WriteContext): Promise<number> {
+  const removed = await removeSampleCompanies(ctx)
+  const parameters = await ctx.tx
+    .selectFrom('sample_record')
+    .select('id')
+    .where('kind', '=', 'parameter')
+    .execute()
+  for (const { id } of parameters) await ctx.tx.deleteFrom('parameter').where('id', '=', id).execute()
+  await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'parameter').execute()
+  await ctx.tx.updateTable('edition').set({ sample: 0 }).execute()
+  await ctx.tx
+    .deleteFrom('account')
+    .where('email', '=', sampleAdministrator)
+    .where('origin', '=', 'staff')
+    .execute()
+  return removed
+}
+
+/** What the start says about the sample. */
+export async function greetSample(kernel: Kernel): Promise<string> {
+  const account = await kernel.engine.reader
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', sampleAdministrator)
+    .executeTakeFirst()
+  return account
+    ? `Sample content is loaded; the sample administrator signs in as ${sampleAdministrator}`
+    : 'No sample content: the database was not empty, or the sample was removed'
 }

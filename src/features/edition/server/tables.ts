@@ -22,4 +22,10 @@ export interface EditionTables {
     changed_at: number
     changed_by: string | null
   }
+  /** What the sample put in (D-SAMPLE): ids of companies and codes of parameters; marked in the back office, removable. */
+  sample_record: {
+    id: string
+    kind: 'company' | 'parameter'
+    edition: string
+  }
 }

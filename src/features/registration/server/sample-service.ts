@@ -1,0 +1,317 @@
+/**
+ * Registrations that are made up, for a development start (D-SAMPLE) and for trials with many of them.
+ * Every name says that it is a sample, every address is at example.com, and each company is noted in
+ * `sample_record`, so that one command takes them all out again.
+ */
+import type { InsertObject } from 'kysely'
+import { mainlandCheckDigit } from '../../../shared/certificates.ts'
+import type { OrganisationType } from '../../../shared/organisation-types.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Database } from '../../../server/database.ts'
+import { fold } from '../../../server/fold.ts'
+import { emailKey, liveStatuses, type ActivityCode, type CompanyStatus } from '../rules.ts'
+import { contactRecordId, delegateRecordId, sealNumber } from './certificate-service.ts'
+import { nameKeys } from './name-service.ts'
+import {
+  companyColumns,
+  contactColumns,
+  delegateColumns,
+  emptyInvoice,
+  type PlainDelegate,
+} from './row-service.ts'
+
+export interface SampleCompany {
+  readonly nameCn: string
+  readonly nameEn: string
+  readonly abbrCn: string
+  readonly abbrEn: string
+  readonly type: OrganisationType
+  readonly country: string
+  readonly city: string
+  readonly status: CompanyStatus
+  readonly people: readonly SamplePerson[]
+  /** The first is the primary contact as well. */
+  readonly activities: readonly ActivityCode[][]
+  readonly submittedAt: number | null
+}
+
+export interface SamplePerson {
+  readonly surname: string
+  readonly firstName: string
+  readonly jobTitle: string
+  readonly rank: 'executive' | 'department'
+  readonly email: string
+}
+
+type RowsOf<T extends keyof Database> = InsertObject<Database, T>[]
+
+interface Rows {
+  account: RowsOf<'account'>
+  company: RowsOf<'company'>
+  company_name: RowsOf<'company_name'>
+  company_history: RowsOf<'company_history'>
+  delegate: RowsOf<'delegate'>
+  delegate_activity: RowsOf<'delegate_activity'>
+  sample_record: RowsOf<'sample_record'>
+}
+
+/** Inserts rows in pieces that stay below the engines' limit of parameters. */
+async function insertChunk<T extends keyof Database>(
+  target: { tx: WriteContext['tx']; table: T },
+  rows: RowsOf<T>,
+): Promise<void> {
+  const width = Object.keys(rows[0] ?? {}).length || 1
+  const most = Math.max(1, Math.floor(15_000 / width))
+  for (let start = 0; start < rows.length; start += most) {
+    await target.tx
+      .insertInto(target.table)
+      .values(rows.slice(start, start + most))
+      .execute()
+  }
+}
+
+/** Puts in companies with their contacts, delegates and seats. Activities of the edition must exist. */
+export async function insertSampleCompanies(
+  ctx: WriteContext,
+  options: { edition: string; companies: readonly SampleCompany[] },
+): Promise<void> {
+  const rows: Rows = {
+    account: [],
+    company: [],
+    company_name: [],
+    company_history: [],
+    delegate: [],
+    delegate_activity: [],
+    sample_record: [],
+  }
+  const activities = await ctx.tx
+    .selectFrom('activity')
+    .select(['id', 'code'])
+    .where('edition', '=', options.edition)
+    .execute()
+  const idOf = new Map(activities.map((row) => [row.code, row.id]))
+  let number = await lastNumber(ctx, options.edition)
+  for (const company of options.companies) {
+    const isNumbered = company.submittedAt !== null
+    if (isNumbered) number++
+    await addCompany(ctx, { ...options, rows, company, idOf, number: isNumbered ? number : null })
+  }
+  await insertChunk({ tx: ctx.tx, table: 'account' }, rows.account)
+  await insertChunk({ tx: ctx.tx, table: 'company' }, rows.company)
+  await insertChunk({ tx: ctx.tx, table: 'company_name' }, rows.company_name)
+  await insertChunk({ tx: ctx.tx, table: 'company_history' }, rows.company_history)
+  await insertChunk({ tx: ctx.tx, table: 'delegate' }, rows.delegate)
+  await insertChunk({ tx: ctx.tx, table: 'delegate_activity' }, rows.delegate_activity)
+  await insertChunk({ tx: ctx.tx, table: 'sample_record' }, rows.sample_record)
+  await ctx.tx
+    .insertInto('registration_counter')
+    .values({ id: `company:${options.edition}`, value: number })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value: number }))
+    .execute()
+}
+
+async function lastNumber(ctx: WriteContext, edition: string): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('registration_counter')
+    .select('value')
+    .where('id', '=', `company:${edition}`)
+    .executeTakeFirst()
+  return row?.value ?? 0
+}
+
+interface Adding {
+  readonly edition: string
+  readonly rows: Rows
+  readonly company: SampleCompany
+  readonly idOf: ReadonlyMap<ActivityCode, string>
+  readonly number: number | null
+}
+
+async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
+  const { edition, rows, company, number } = adding
+  const { random } = ctx.kernel
+  const [companyId, accountId] = [random.id(), random.id()]
+  const contact = company.people[0]!
+  const at = company.submittedAt ?? ctx.now
+  rows.account.push({
+    id: accountId,
+    user_type: 2,
+    role: 'user',
+    name: `${contact.surname}${contact.firstName}`,
+    email: contact.email,
+    phone: null,
+    email_verified_at: at,
+    phone_verified_at: null,
+    locale: 'cn',
+    origin: 'register',
+    created_at: at,
+    updated_at: at,
+  })
+  const certificate = await sealNumber(ctx, {
+    edition,
+    recordId: contactRecordId(companyId),
+    number: sampleIdNumber(contact.email),
+  })
+  const { nameCn, nameEn, abbrCn, abbrEn, country, city } = company
+  rows.company.push({
+    id: companyId,
+    edition,
+    account_id: accountId,
+    status: company.status,
+    number,
+    ...companyColumns({
+      type: company.type,
+      nameCn,
+      nameEn,
+      abbrCn,
+      abbrEn,
+      country,
+      city,
+      address: '示例路 1 号',
+    }),
+    ...contactColumns(personOf(contact)),
+    contact_certificate_kind: 'id-card',
+    contact_certificate: certificate.sealed,
+    contact_certificate_masked: certificate.masked,
+    contact_id_file_id: null,
+    delegate_count: company.people.length,
+    dealers_conference: 0,
+    invoice: JSON.stringify(emptyInvoice),
+    reviewer_note: null,
+    locale: 'cn',
+    submitted_at: company.submittedAt,
+    created_at: at,
+    updated_at: at,
+  })
+  rows.sample_record.push({ id: companyId, kind: 'company', edition })
+  if (liveStatuses.includes(company.status)) {
+    for (const key of nameKeys([nameCn, nameEn]))
+      rows.company_name.push({ id: `${edition}:${key}`, edition, key, company_id: companyId })
+  }
+  addHistory(ctx, { rows, companyId, company, at })
+  for (const [position, person] of company.people.entries())
+    await addDelegate(ctx, { ...adding, companyId, person, position, at })
+}
+
+function addHistory(
+  ctx: WriteContext,
+  given: { rows: Rows; companyId: string; company: SampleCompany; at: number },
+): void {
+  const { rows, companyId, company, at } = given
+  if (company.status === 'draft') return
+  const steps: CompanyStatus[] =
+    company.status === 'submitted' ? ['submitted'] : ['submitted', company.status]
+  for (const [index, status] of steps.entries()) {
+    rows.company_history.push({
+      id: ctx.kernel.random.id(),
+      company_id: companyId,
+      from_status: steps[index - 1] ?? 'draft',
+      status,
+      by_kind: index ? 'reviewer' : 'organisation',
+      account_id: null,
+      note: null,
+      at: at + index * 3_600_000,
+    })
+  }
+}
+
+async function addDelegate(
+  ctx: WriteContext,
+  adding: Adding & { companyId: string; person: SamplePerson; position: number; at: number },
+): Promise<void> {
+  const { edition, rows, company, companyId, person, position, at } = adding
+  const id = ctx.kernel.random.id()
+  const certificate = await sealNumber(ctx, {
+    edition,
+    recordId: delegateRecordId(id),
+    number: sampleIdNumber(person.email),
+  })
+  rows.delegate.push({
+    id,
+    edition,
+    company_id: companyId,
+    position,
+    is_primary_contact: position === 0 ? 1 : 0,
+    ...delegateColumns({
+      ...personOf(person),
+      visaNeeded: false,
+      dietary: 'none',
+      dietaryNote: '',
+    } as PlainDelegate),
+    email_key: liveStatuses.includes(company.status) ? emailKey(person.email) : null,
+    certificate_kind: 'id-card',
+    certificate: certificate.sealed,
+    certificate_masked: certificate.masked,
+    id_file_id: null,
+    checkin_code: ctx.kernel.random.id().slice(10),
+    erased_at: null,
+    created_at: at,
+    updated_at: at,
+  })
+  for (const code of company.activities[position % company.activities.length] ?? []) {
+    rows.delegate_activity.push({
+      id: ctx.kernel.random.id(),
+      edition,
+      company_id: companyId,
+      delegate_id: id,
+      activity_id: adding.idOf.get(code)!,
+      state: 'joined',
+      waiting_since: null,
+      offer_ends_at: null,
+      created_at: at,
+    })
+  }
+}
+
+function personOf(person: SamplePerson) {
+  return {
+    title: 'mr' as const,
+    surname: person.surname,
+    firstName: person.firstName,
+    name: `${person.surname}${person.firstName}`,
+    jobTitle: person.jobTitle,
+    rank: person.rank,
+    department: '国际业务部',
+    email: person.email,
+    telephone: '',
+    mobile: '13800000000',
+    origin: 'mainland' as const,
+    certificateKind: 'id-card' as const,
+  }
+}
+
+/** A number with a right check digit in an area code that no county has, the same for the same address. */
+function sampleIdNumber(seed: string): string {
+  const digits = [...fold(seed)].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 1000, 7)
+  const first17 = `31010119900101${String(digits).padStart(3, '0')}`
+  return `${first17}${mainlandCheckDigit(first17)}`
+}
+
+/** Takes out everything that the sample and the trials put in. Answers how many organisations went. */
+export async function removeSampleCompanies(ctx: WriteContext): Promise<number> {
+  const samples = await ctx.tx
+    .selectFrom('sample_record')
+    .select('id')
+    .where('kind', '=', 'company')
+    .execute()
+  for (let start = 0; start < samples.length; start += 500) {
+    const ids = samples.slice(start, start + 500).map((row) => row.id)
+    const companies = await ctx.tx.selectFrom('company').select('account_id').where('id', 'in', ids).execute()
+    for (const table of [
+      'delegate_activity',
+      'delegate',
+      'company_negotiation',
+      'correction',
+      'company_history',
+      'company_name',
+      'registration_consent',
+    ] as const) {
+      await ctx.tx.deleteFrom(table).where('company_id', 'in', ids).execute()
+    }
+    await ctx.tx.deleteFrom('company').where('id', 'in', ids).execute()
+    const accounts = companies.map((row) => row.account_id)
+    if (accounts.length) await ctx.tx.deleteFrom('account').where('id', 'in', accounts).execute()
+    await ctx.tx.deleteFrom('sample_record').where('id', 'in', ids).execute()
+  }
+  return samples.length
+}
