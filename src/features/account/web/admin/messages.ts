@@ -1,0 +1,89 @@
+/** Texts of proof, second factor and own security in the back office. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const adminAccountMessages = defineMessages({
+  // Fresh proof
+  proofTitle: { cn: '验证身份', en: 'Confirm that it is you' },
+  proofWhyApp: {
+    cn: '此操作涉及个人信息或不可撤销，请输入身份验证器中的 6 位动态口令。一次验证仅对本次操作有效。',
+    en: 'This touches personal data or cannot be undone. Enter the 6-digit code from your authenticator; it counts for this one act.',
+  },
+  proofWhyMail: {
+    cn: '此操作涉及个人信息或不可撤销。验证码已发送至 {email}，一次验证仅对本次操作有效。',
+    en: 'This touches personal data or cannot be undone. A code was sent to {email}; it counts for this one act.',
+  },
+  proofPreparing: { cn: '正在准备验证', en: 'Preparing' },
+  proofAct: { cn: '验证并继续', en: 'Confirm and go on' },
+  code: { cn: '验证码', en: 'Code' },
+  appCode: { cn: '动态口令', en: 'Authenticator code' },
+  codeNeeded: { cn: '请输入 6 位数字。', en: 'Please enter the 6 digits.' },
+  resend: { cn: '重新发送', en: 'Send again' },
+  resendIn: { cn: '{seconds} 秒后重发', en: 'Send again in {seconds} s' },
+
+  // Second step of signing in
+  gateVerifyTitle: { cn: '第二重验证', en: 'Second step' },
+  gateVerifyText: {
+    cn: '请输入身份验证器中的 6 位动态口令，以进入后台。',
+    en: 'Enter the 6-digit code from your authenticator to open the back office.',
+  },
+  gateEnrolTitle: { cn: '绑定身份验证器', en: 'Add an authenticator' },
+  gateEnrolText: {
+    cn: '工作人员账户须绑定身份验证器后方可进入后台。',
+    en: 'Staff accounts need an authenticator before the back office opens.',
+  },
+  gateAct: { cn: '进入后台', en: 'Open the back office' },
+  lost: {
+    cn: '身份验证器遗失或更换时，请联系另一位管理员。',
+    en: 'If the authenticator is lost or replaced, please contact another administrator.',
+  },
+
+  // Enrolment
+  enrolStart: { cn: '开始绑定', en: 'Start' },
+  enrolSteps: {
+    cn: '用身份验证器应用扫描二维码；无法扫描时，手动输入密钥（类型：基于时间，6 位）。随后输入应用显示的动态口令以完成绑定。',
+    en: 'Scan the QR code with an authenticator app, or type the key by hand (time based, 6 digits). Then enter the code the app shows.',
+  },
+  qr: { cn: '供身份验证器扫描的二维码', en: 'QR code for the authenticator app' },
+  secret: { cn: '密钥', en: 'Key' },
+  copy: { cn: '复制密钥', en: 'Copy the key' },
+  copied: { cn: '已复制', en: 'Copied' },
+  secretOnce: {
+    cn: '密钥仅显示这一次，请勿截图或转发。',
+    en: 'The key is shown this once. Please do not photograph or forward it.',
+  },
+  enrolConfirm: { cn: '完成绑定', en: 'Confirm' },
+  enrolDone: { cn: '身份验证器已绑定', en: 'The authenticator has been added' },
+
+  // Own security
+  title: { cn: '账户安全', en: 'Account security' },
+  you: { cn: '账户', en: 'Account' },
+  name: { cn: '姓名', en: 'Name' },
+  email: { cn: '电子邮箱', en: 'Email' },
+  role: { cn: '角色', en: 'Role' },
+  administrator: { cn: '管理员', en: 'Administrator' },
+  reviewer: { cn: '审核员', en: 'Reviewer' },
+  editor: { cn: '内容编辑', en: 'Content editor' },
+  checkin: { cn: '签到员', en: 'Check-in' },
+  reader: { cn: '只读', en: 'Read-only' },
+  user: { cn: '参会用户', en: 'Registered user' },
+  factor: { cn: '身份验证器', en: 'Authenticator' },
+  factorOn: { cn: '已绑定', en: 'Added' },
+  factorOff: { cn: '未绑定', en: 'Not added' },
+  factorOffText: {
+    cn: '绑定后，登录与敏感操作以动态口令验证，不再依赖邮件。',
+    en: 'With one, signing in and sensitive acts are confirmed by the app instead of by email.',
+  },
+  factorRequired: { cn: '此环境要求绑定。', en: 'It is required here.' },
+  sessions: { cn: '登录设备', en: 'Signed-in devices' },
+  device: { cn: '设备', en: 'Device' },
+  signedIn: { cn: '登录时间', en: 'Signed in' },
+  lastSeen: { cn: '最近活动', en: 'Last active' },
+  thisDevice: { cn: '本设备', en: 'This device' },
+  endOthers: { cn: '退出其他设备', en: 'Sign out other devices' },
+  endOthersAsk: {
+    cn: '其他设备将立即退出，未保存的内容会丢失。',
+    en: 'Other devices are signed out at once; what is not saved there is lost.',
+  },
+  ended: { cn: '已退出 {count} 台设备', en: '{count} devices signed out' },
+  noOthers: { cn: '没有其他设备登录', en: 'No other device is signed in' },
+})

@@ -1,0 +1,83 @@
+/**
+ * The fresh proof (security.md, Administrators): any call that is answered PROOF_NEEDED opens it through
+ * web/admin/call.ts, and is repeated with what it yields. An authenticator's code, else a mailed one.
+ */
+import { Alert, Button, Modal, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../web/admin/call.ts'
+import { settleProof, useProofAsked } from '../../../../web/admin/proof.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { useUser } from '../../../../web/session.ts'
+import { accountApi } from '../../contract.ts'
+import { CodeForm } from './code-form.tsx'
+import { adminAccountMessages as messages } from './messages.ts'
+import { useSeconds } from './use-seconds.ts'
+
+export function ProofDialog() {
+  const t = useTranslate()
+  const asked = useProofAsked()
+  return (
+    <Modal
+      open={asked !== undefined}
+      title={t(messages.proofTitle)}
+      footer={null}
+      width={440}
+      zIndex={1400}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={() => settleProof(null)}
+    >
+      {asked !== undefined && <ProofForm />}
+    </Modal>
+  )
+}
+
+function ProofForm() {
+  const t = useTranslate()
+  const email = useUser()?.email ?? ''
+  const { by, problem, wait, request } = useProofRequest()
+  if (!by && !problem)
+    return <Skeleton active paragraph={{ rows: 2 }} aria-label={t(messages.proofPreparing)} />
+  const resend = by !== 'authenticator' && (
+    <Button disabled={wait > 0} onClick={() => void request()}>
+      {wait > 0 ? t(messages.resendIn, { seconds: wait }) : t(messages.resend)}
+    </Button>
+  )
+  return (
+    <>
+      {by && <p>{by === 'email' ? t(messages.proofWhyMail, { email }) : t(messages.proofWhyApp)}</p>}
+      {problem && <Alert type="warning" showIcon title={problem} />}
+      <CodeForm
+        label={by === 'authenticator' ? t(messages.appCode) : t(messages.code)}
+        act={t(messages.proofAct)}
+        extra={resend}
+        onCode={async (code) => {
+          const answer = await call(accountApi.proof, { code })
+          if (!answer.ok) return answer.fields['code'] ?? answer.message
+          settleProof(answer.result)
+          return null
+        }}
+      />
+    </>
+  )
+}
+
+/** Asks the server once when the dialog opens; a mailed code can be asked for again after 60 s. */
+function useProofRequest() {
+  const [by, setBy] = useState<'authenticator' | 'email' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const seconds = useSeconds()
+  const request = async () => {
+    const answer = await call(accountApi.proofRequest, {})
+    if (!answer.ok) return setProblem(answer.message)
+    setBy(answer.result.by)
+    setProblem(answer.errorCode ? (answer.message ?? null) : null)
+    if (answer.result.by === 'email') seconds.start(60)
+  }
+  useEffect(() => {
+    void request()
+    // Once, when the dialog opens: a second request would send a second mail.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return { by, problem, wait: seconds.left, request }
+}

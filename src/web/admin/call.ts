@@ -1,0 +1,71 @@
+/** Calls as the back office makes them: one answer shape, and the two gates an administrator's call can meet. */
+import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
+import { successCode } from '../../shared/envelope.ts'
+import type { Envelope, FieldErrors } from '../../shared/envelope.ts'
+import { text } from '../../shared/i18n.ts'
+import { splitAddress } from '../addresses.ts'
+import { api } from '../api.ts'
+import { fetchUser } from '../session.ts'
+import { adminMessages as messages } from './messages.ts'
+import { askProof } from './proof.ts'
+
+export interface Refused {
+  readonly ok: false
+  /** Wire code; `NETWORK` where no answer came, `GIVEN_UP` where the person closed the proof dialog. */
+  readonly code: string
+  readonly message: string
+  readonly fields: FieldErrors
+  readonly result: unknown
+}
+export type Answer<Result> =
+  | { readonly ok: true; readonly result: Result; readonly errorCode?: string; readonly message?: string }
+  | Refused
+
+const refused = (code: string, message: string, result: unknown = null): Refused => {
+  const fields = (result as { fields?: FieldErrors } | null)?.fields
+  return { ok: false, code, message, fields: fields ?? {}, result }
+}
+
+/**
+ * Makes a call. Answers a value for whatever happens. `PROOF_NEEDED` opens the proof dialog and repeats the call
+ * with the header X-Proof (security.md, Administrators); `SECOND_FACTOR_NEEDED` brings the second step forward.
+ */
+export async function call<C extends CallDefinition>(
+  definition: C,
+  input: SentOf<C>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Answer<ResultOf<C>>> {
+  const first = await attempt(definition, input, options)
+  if (first.ok || first.code !== 'PROOF_NEEDED') return first
+  const freshProof = await askProof()
+  if (!freshProof) return refused('GIVEN_UP', '')
+  return attempt(definition, input, { ...options, freshProof })
+}
+
+async function attempt<C extends CallDefinition>(
+  definition: C,
+  input: SentOf<C>,
+  options: { signal?: AbortSignal; freshProof?: string },
+): Promise<Answer<ResultOf<C>>> {
+  let envelope: Envelope<ResultOf<C>>
+  try {
+    // The two ways of naming a call answer the same type; the compiler cannot see it through the generic.
+    envelope = (await api(definition, input as never, options)) as Envelope<ResultOf<C>>
+  } catch (reason) {
+    if (options.signal?.aborted) return refused('GIVEN_UP', '')
+    void reason
+    return refused('NETWORK', text(splitAddress(location.pathname).locale, messages.networkFailed))
+  }
+  if (envelope.resultCode === successCode) {
+    return {
+      ok: true,
+      result: envelope.result as ResultOf<C>,
+      ...(envelope.errorCode && { errorCode: envelope.errorCode }),
+      ...((envelope.errorMessage ?? envelope.resultMsg) && {
+        message: envelope.errorMessage ?? envelope.resultMsg,
+      }),
+    } as Answer<ResultOf<C>>
+  }
+  if (envelope.resultCode === 'SECOND_FACTOR_NEEDED') await fetchUser()
+  return refused(envelope.resultCode, envelope.errorMessage ?? envelope.resultMsg ?? '', envelope.result)
+}

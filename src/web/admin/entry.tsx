@@ -1,0 +1,74 @@
+/**
+ * The door of the back office: a light page that every server and browser can draw. Ant Design and all of the zone
+ * come only after the session says staff (spec §2); the server checks each call whatever the browser says (D-ADMIN).
+ */
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { openDialog } from '../frame/dialogs.ts'
+import { DialogHost } from '../frame/dialog-host.tsx'
+import { useTranslate } from '../language.tsx'
+import { useSession } from '../session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { RingsMark } from '../ui/ring-marks.tsx'
+import { adminMessages as messages } from './messages.ts'
+import styles from './entry.module.css'
+
+const Zone = import.meta.env.SSR ? null : lazy(() => import('./zone.tsx'))
+
+export function Component() {
+  const { state, user } = useSession()
+  if (state === 'unknown') return <Waiting />
+  if (state === 'out' || !user) return <SignedOut />
+  if (user.userType !== 3 || !Zone) return <Forbidden />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Zone user={user} />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const t = useTranslate()
+  return (
+    <main id="main" className={styles.door} aria-busy="true">
+      <RingsMark count={4} size={80} />
+      <p role="status">{t(messages.loading)}</p>
+    </main>
+  )
+}
+
+function SignedOut() {
+  const t = useTranslate()
+  return (
+    <main id="main" className={styles.door} tabIndex={-1}>
+      <RingsMark count={4} size={80} />
+      <h1>{t(messages.signInTitle)}</h1>
+      <p>{t(messages.signInText)}</p>
+      <p className={styles.actions}>
+        <Button variant="solid" onClick={() => openDialog('login')}>
+          {t(messages.signIn)}
+        </Button>
+        <Link className={buttonClass()} to="/">
+          {t(messages.home)}
+        </Link>
+      </p>
+      <DialogHost />
+    </main>
+  )
+}
+
+function Forbidden() {
+  const t = useTranslate()
+  return (
+    <main id="main" className={styles.door} tabIndex={-1}>
+      <p className={styles.status}>403</p>
+      <h1>{t(messages.forbiddenTitle)}</h1>
+      <p>{t(messages.forbiddenText)}</p>
+      <p className={styles.actions}>
+        <Link className={buttonClass({ variant: 'solid' })} to="/">
+          {t(messages.home)}
+        </Link>
+      </p>
+    </main>
+  )
+}

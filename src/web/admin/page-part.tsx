@@ -1,0 +1,72 @@
+/** What every page of the back office is made of: heading with acts, cards, and the states of a block. */
+import { Alert, Button, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../language.tsx'
+import type { Refused } from './call.ts'
+import { adminMessages as messages } from './messages.ts'
+import styles from './shell.module.css'
+
+export function PageTop(props: { title: string; children?: ReactNode }) {
+  return (
+    <header className={styles.top}>
+      <h1>{props.title}</h1>
+      {props.children && <div className={styles.acts}>{props.children}</div>}
+    </header>
+  )
+}
+
+export function Card(props: { children: ReactNode; label?: string; className?: string }) {
+  return (
+    <section className={`${styles.card} ${props.className ?? ''}`} aria-label={props.label}>
+      {props.children}
+    </section>
+  )
+}
+
+/** A block that could not be loaded: why, and again. */
+export function LoadFailed(props: { refused: Refused; onRetry: () => void }) {
+  const t = useTranslate()
+  if (props.refused.code === 'GIVEN_UP') return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(messages.loadFailed)}
+      description={props.refused.message}
+      action={<Button onClick={props.onRetry}>{t(messages.retry)}</Button>}
+    />
+  )
+}
+
+/** After 10 s of loading: a sentence and retry (visual README, "Empty, loading, error"). */
+export function Slow(props: { loading: boolean; onRetry: () => void }) {
+  const t = useTranslate()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!props.loading) return
+    const timer = setTimeout(setSlow, 10_000, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [props.loading])
+  if (!slow) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t(messages.slow)}
+      action={<Button onClick={props.onRetry}>{t(messages.retry)}</Button>}
+    />
+  )
+}
+
+export function PageSkeleton() {
+  const t = useTranslate()
+  return (
+    <div className={styles.card} role="status" aria-label={t(messages.loading)}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}

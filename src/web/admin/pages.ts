@@ -1,0 +1,78 @@
+/** The pages of the back office: address, name, group, who may open them. Only what exists. */
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Role, StaffRole } from '../../shared/call.ts'
+import type { Message } from '../../shared/i18n.ts'
+import { logIcon, gearIcon, lockIcon, mailIcon, okCircleIcon, peopleIcon } from '../ui/icons.ts'
+import { adminMessages as messages } from './messages.ts'
+
+export interface AdminPage {
+  /** Below /admin/. */
+  readonly path: string
+  readonly name: Message
+  readonly group: Message
+  readonly icon: string
+  /** Roles beside the administrator, as the calls of the page declare them. */
+  readonly roles: readonly StaffRole[]
+  readonly page: LazyExoticComponent<ComponentType>
+  /** Shows how many registrations wait for review. */
+  readonly counts?: boolean
+}
+
+const everyRole = ['reviewer', 'editor', 'checkin', 'reader'] as const
+
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: 'adminsponsor',
+    name: messages.review,
+    group: messages.registrations,
+    icon: okCircleIcon,
+    roles: ['reviewer', 'reader'],
+    counts: true,
+    page: lazy(() => import('../../features/review/web/review-page.tsx')),
+  },
+  {
+    path: 'delegates',
+    name: messages.delegates,
+    group: messages.registrations,
+    icon: peopleIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/review/web/delegates-page.tsx')),
+  },
+  {
+    path: 'deliveries',
+    name: messages.deliveries,
+    group: messages.registrations,
+    icon: mailIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/review/web/deliveries-page.tsx')),
+  },
+  {
+    path: 'adminparams',
+    name: messages.parameters,
+    group: messages.system,
+    icon: gearIcon,
+    roles: ['reviewer', 'editor', 'reader'],
+    page: lazy(() => import('../../features/edition/web/admin/parameters-page.tsx')),
+  },
+  {
+    path: 'log',
+    name: messages.log,
+    group: messages.system,
+    icon: logIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/audit/web/audit-page.tsx')),
+  },
+  {
+    path: 'security',
+    name: messages.security,
+    group: messages.system,
+    icon: lockIcon,
+    roles: everyRole,
+    page: lazy(() => import('../../features/account/web/admin/security-page.tsx')),
+  },
+]
+
+export function mayOpen(page: AdminPage, role: Role): boolean {
+  return role === 'administrator' || page.roles.some((allowed) => allowed === role)
+}

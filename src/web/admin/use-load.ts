@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
+import { call } from './call.ts'
+import type { Refused } from './call.ts'
+
+export interface Loaded<Result> {
+  /** What was last answered; kept while a newer answer is on its way. */
+  readonly data: Result | null
+  readonly refused: Refused | null
+  readonly loading: boolean
+  readonly reload: () => void
+  /** Puts in what another call has answered, without asking again. */
+  readonly replace: (data: Result) => void
+}
+
+/** Reads through a GET call, again whenever the input changes; null reads nothing. An older answer never overtakes a newer one. */
+export function useLoad<C extends CallDefinition>(
+  definition: C,
+  input: SentOf<C> | null,
+): Loaded<ResultOf<C>> {
+  const key = input === null ? null : JSON.stringify(input)
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<{
+    key: string | null
+    data: ResultOf<C> | null
+    refused: Refused | null
+  }>({
+    key: null,
+    data: null,
+    refused: null,
+  })
+  const [settled, setSettled] = useState<string | null>(null)
+  const asked = key === null ? null : `${turn}:${key}`
+  useEffect(() => {
+    if (key === null) return
+    const abort = new AbortController()
+    void call(definition, JSON.parse(key) as SentOf<C>, { signal: abort.signal }).then((answer) => {
+      if (abort.signal.aborted) return
+      setState((before) => ({
+        key,
+        data: answer.ok ? answer.result : before.key === key ? before.data : null,
+        refused: answer.ok ? null : answer,
+      }))
+      setSettled(`${turn}:${key}`)
+    })
+    return () => abort.abort()
+  }, [definition, key, turn])
+  const reload = useCallback(() => setTurn((before) => before + 1), [])
+  const replace = useCallback(
+    (data: ResultOf<C>) => setState((before) => ({ ...before, data, refused: null })),
+    [],
+  )
+  return { data: state.data, refused: state.refused, loading: asked !== settled, reload, replace }
+}

@@ -1,0 +1,31 @@
+import { App } from 'antd'
+import { useMemo } from 'react'
+import { useTranslate } from '../language.tsx'
+import type { Refused } from './call.ts'
+import { adminMessages as messages } from './messages.ts'
+
+/** Notifications at the top right: success 10 s, warnings and errors 30 s (spec §8). */
+export function useNotices() {
+  const { notification } = App.useApp()
+  const t = useTranslate()
+  return useMemo(() => {
+    const show = (kind: 'success' | 'warning' | 'error', title: string, description?: string) =>
+      notification[kind]({
+        title,
+        description,
+        duration: kind === 'success' ? 10 : 30,
+        role: kind === 'success' ? 'status' : 'alert',
+        pauseOnHover: true,
+      })
+    return {
+      success: (title: string, description?: string) => show('success', title, description),
+      warning: (title: string, description?: string) => show('warning', title, description),
+      /** Says why a call was refused; silent where the person gave up. */
+      refused: (answer: Refused) => {
+        if (answer.code === 'GIVEN_UP') return
+        const fields = Object.values(answer.fields).join(' ')
+        show('error', answer.message || t(messages.failed), fields || undefined)
+      },
+    }
+  }, [notification, t])
+}

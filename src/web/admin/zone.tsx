@@ -1,0 +1,33 @@
+/** The back office itself: Ant Design in the site's tokens, notices, the proof dialog, then gate or shell. */
+import { StyleProvider } from '@ant-design/cssinjs'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { ProofDialog } from '../../features/account/web/admin/proof-dialog.tsx'
+import { SecondFactorGate } from '../../features/account/web/admin/second-factor-part.tsx'
+import type { CurrentUser } from '../session.ts'
+import { useLocale } from '../language.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Shell } from './shell.tsx'
+import { theme } from './theme.ts'
+import './zone.css'
+
+export default function Zone({ user }: { user: CurrentUser }) {
+  const locale = useLocale()
+  const needsFactor = user.secondFactor === 'enrol' || user.secondFactor === 'verify'
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        locale={locale === 'cn' ? zhCN : enUS}
+        theme={theme}
+        button={{ autoInsertSpace: false }}
+        renderEmpty={() => <NothingFound />}
+      >
+        <App notification={{ placement: 'topRight', top: 60 }}>
+          {needsFactor ? <SecondFactorGate user={user} /> : <Shell user={user} />}
+          <ProofDialog />
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
+  )
+}
