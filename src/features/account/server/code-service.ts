@@ -230,5 +230,9 @@ async function tellPaused(ctx: WriteContext, contact: Contact): Promise<void> {
     .values({ id: contact.address, address: contact.address, failures: 0, updated_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await mailPaused(ctx, { contact, unlockKey: await issueUnlockKey(ctx, contact.address) })
+  await mailPaused(ctx, {
+    contact,
+    locale: ctx.locale,
+    unlockKey: await issueUnlockKey(ctx, contact.address),
+  })
 }

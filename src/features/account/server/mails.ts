@@ -14,45 +14,57 @@ function siteLink(ctx: WriteContext, locale: Locale, path: string): string {
   return `${ctx.kernel.config.publicUrl}${locale === 'en' ? '/en' : ''}${path}`
 }
 
-/** A code, and the confirming link where sign-in is paused for the address. Not sent once it has expired. */
+/** A code. Not sent once it has expired. Where sign-in is paused for the address, the confirming link goes out too. */
 export async function mailCode(
   ctx: WriteContext,
   mail: { contact: Contact; locale: Locale; code: string; purpose: CodePurpose; unlockKey: string | null },
 ): Promise<void> {
   const { contact, locale, code } = mail
   const body = contact.channel === 'sms' ? messages.codeSms : messages.codeText
-  const paused = mail.unlockKey
-    ? `\n\n${text(locale, messages.pausedText, { link: siteLink(ctx, locale, `/unlock?key=${mail.unlockKey}`) })}`
-    : ''
   await sendMail(ctx, {
     channel: contact.channel,
     to: contact.address,
     locale,
     kind: mail.purpose === 'proof' ? 'account.proof' : 'account.code',
     subject: text(locale, mail.purpose === 'proof' ? messages.proofSubject : messages.codeSubject),
-    text: text(locale, body, { code, minutes }) + paused,
+    text: text(locale, body, { code, minutes }),
     expiresAt: ctx.now + codeLimits.lifeMs,
+    sensitive: true,
+  })
+  if (mail.unlockKey) await mailPaused(ctx, { contact, locale, unlockKey: mail.unlockKey })
+}
+
+/**
+ * Sign-in is paused for an address; the link lifts it (security.md: "stop at the 30th until mailed confirmation"). An
+ * SMS gateway sends codes only, so for a phone number the link goes to its account's e-mail.
+ */
+export async function mailPaused(
+  ctx: WriteContext,
+  mail: { contact: Contact; locale: Locale; unlockKey: string },
+): Promise<void> {
+  const { contact, locale } = mail
+  const to = contact.channel === 'email' ? contact.address : await emailOfPhone(ctx, contact.address)
+  if (!to) return
+  const link = siteLink(ctx, locale, `/unlock?key=${mail.unlockKey}`)
+  await sendMail(ctx, {
+    channel: 'email',
+    to,
+    locale,
+    kind: 'account.paused',
+    subject: text(locale, messages.pausedSubject),
+    text: text(locale, messages.pausedText, { link }),
+    expiresAt: ctx.now + codeLimits.unlockLifeMs,
     sensitive: true,
   })
 }
 
-/** Sign-in is paused for an address; the link lifts it (security.md: "stop at the 30th until mailed confirmation"). */
-export async function mailPaused(
-  ctx: WriteContext,
-  mail: { contact: Contact; unlockKey: string },
-): Promise<void> {
-  const { contact } = mail
-  const link = siteLink(ctx, ctx.locale, `/unlock?key=${mail.unlockKey}`)
-  await sendMail(ctx, {
-    channel: contact.channel,
-    to: contact.address,
-    locale: ctx.locale,
-    kind: 'account.paused',
-    subject: text(ctx.locale, messages.pausedSubject),
-    text: text(ctx.locale, messages.pausedText, { link }),
-    expiresAt: ctx.now + codeLimits.unlockLifeMs,
-    sensitive: true,
-  })
+async function emailOfPhone(ctx: WriteContext, phone: string): Promise<string | undefined> {
+  const account = await ctx.tx
+    .selectFrom('account')
+    .select('email')
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return account?.email
 }
 
 type Receiver = Pick<AccountTable, 'email' | 'locale'>

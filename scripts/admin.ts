@@ -1,0 +1,110 @@
+/**
+ * Staff from the command line (operations.md, "Commands"); works on the database that the settings name.
+ *
+ *   npm run admin -- add EMAIL [--role administrator|reviewer|editor|checkin|reader] [--name NAME]
+ *   npm run admin -- list
+ *   npm run admin -- remove EMAIL
+ *   npm run admin -- reset-factor EMAIL      takes a lost authenticator away
+ */
+import { parseArgs } from 'node:util'
+import {
+  addStaff,
+  listStaff,
+  removeStaff,
+  resetStaffFactor,
+} from '../src/features/account/server/staff-service.ts'
+import { ConfigError, readConfig } from '../src/server/config.ts'
+import { systemContext, type WriteContext } from '../src/server/context.ts'
+import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
+import { migrate } from '../src/server/migrate.ts'
+import { staffRoles, type StaffRole } from '../src/shared/call.ts'
+import { errors } from '../src/shared/error-codes.ts'
+import type { Outcome } from '../src/shared/outcome.ts'
+
+const usage = `npm run admin -- add EMAIL [--role ${staffRoles.join('|')}] [--name NAME]
+npm run admin -- list
+npm run admin -- remove EMAIL
+npm run admin -- reset-factor EMAIL`
+
+/** What the person at the terminal did wrong; ends the command with 1. */
+class UsageError extends Error {}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { role: { type: 'string', default: 'administrator' }, name: { type: 'string' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+async function run(kernel: RunningKernel): Promise<string> {
+  const { positionals, values } = readArguments()
+  const [command, email, ...rest] = positionals
+  if (command === 'list' && !email) return showList(kernel)
+  if (!email || rest.length) throw new UsageError(usage)
+  if (command === 'add') {
+    const role = staffRoles.find((known) => known === values.role)
+    if (!role) throw new UsageError(`there is no role ${values.role}; the roles are ${staffRoles.join(', ')}`)
+    return add(kernel, { email, role, ...(values.name ? { name: values.name } : {}) })
+  }
+  if (command === 'remove') {
+    await perform(kernel, (ctx) => removeStaff(ctx, { email }))
+    return `${email} is no longer staff; open sessions have ended.`
+  }
+  if (command === 'reset-factor') {
+    await perform(kernel, (ctx) => resetStaffFactor(ctx, { email }))
+    return `The authenticator of ${email} is removed; a new one is added at the next login.`
+  }
+  throw new UsageError(usage)
+}
+
+async function add(
+  kernel: RunningKernel,
+  input: { email: string; role: StaffRole; name?: string },
+): Promise<string> {
+  const { created } = await perform(kernel, (ctx) => addStaff(ctx, input))
+  const next = `Signs in at ${kernel.config.publicUrl} with a code sent to that address.`
+  return created
+    ? `${input.email} is added as ${input.role}. ${next}`
+    : `${input.email} is ${input.role} now.`
+}
+
+async function showList(kernel: RunningKernel): Promise<string> {
+  const rows = await listStaff(kernel.engine.reader)
+  if (!rows.length) return 'There is no staff yet.'
+  return rows
+    .map(
+      (row) =>
+        `${row.email}\t${row.role}\t${row.secondFactor ? 'authenticator' : 'no authenticator'}\t${row.name}`,
+    )
+    .join('\n')
+}
+
+async function perform<Result>(
+  kernel: RunningKernel,
+  work: (ctx: WriteContext) => Promise<Outcome<Result>>,
+): Promise<Result> {
+  return kernel.engine.write(async (tx) => {
+    const outcome = await work(systemContext(kernel, tx))
+    if (outcome.ok) return outcome.result
+    const said = Object.values(outcome.fields ?? {})[0]?.message ?? errors[outcome.error].message
+    throw new UsageError(said.en)
+  })
+}
+
+try {
+  const kernel = await createKernel({ config: readConfig(process.env), poolSize: 2 })
+  try {
+    await migrate(kernel.engine)
+    console.log(await run(kernel))
+  } finally {
+    await kernel.close()
+  }
+} catch (error) {
+  if (!(error instanceof UsageError) && !(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
