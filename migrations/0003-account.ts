@@ -47,6 +47,7 @@ async function createCodes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contact_guard')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('address', 'text', (c) => c.notNull())
     .addColumn('last_sent_at', 'bigint')
     .addColumn('failures', 'integer', (c) => c.notNull())
     .addColumn('blocked_until', 'bigint')
@@ -54,6 +55,7 @@ async function createCodes(db: Kysely<unknown>): Promise<void> {
     .addColumn('unlock_expires_at', 'bigint')
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .execute()
+  await db.schema.createIndex('contact_guard_address').on('contact_guard').column('address').execute()
   await db.schema
     .createTable('known_device')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())
