@@ -1,8 +1,15 @@
 /** Every call of the product, bound to its service. The list that routes, OpenAPI and the access test are made from. */
 import { accountCalls } from '../features/account/server/calls.ts'
+import { auditCalls } from '../features/audit/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
 import type { Binding } from './http.ts'
 
-export const bindings: readonly Binding[] = [...accountCalls, ...editionCalls, ...filesCalls, ...visitCalls]
+export const bindings: readonly Binding[] = [
+  ...accountCalls,
+  ...auditCalls,
+  ...editionCalls,
+  ...filesCalls,
+  ...visitCalls,
+]

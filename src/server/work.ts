@@ -1,8 +1,14 @@
 /** Every job handler and periodic job of the product. */
 import { jobs as accountJobs, periodic as accountPeriodic } from '../features/account/server/jobs.ts'
+import { jobs as auditJobs, periodic as auditPeriodic } from '../features/audit/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { kernelJobs, kernelPeriodic } from './tidy.ts'
 
-export const jobHandlers: JobHandlers = { ...kernelJobs, ...accountJobs, ...fileJobs }
-export const periodicJobs: readonly PeriodicJob[] = [...kernelPeriodic, ...accountPeriodic, ...filePeriodic]
+export const jobHandlers: JobHandlers = { ...kernelJobs, ...auditJobs, ...accountJobs, ...fileJobs }
+export const periodicJobs: readonly PeriodicJob[] = [
+  ...kernelPeriodic,
+  ...auditPeriodic,
+  ...accountPeriodic,
+  ...filePeriodic,
+]

@@ -1,0 +1,5 @@
+import { handle } from '../../../server/http.ts'
+import { auditApi } from '../contract.ts'
+import { listEntries } from './list-service.ts'
+
+export const auditCalls = [handle(auditApi.auditLog, listEntries)]

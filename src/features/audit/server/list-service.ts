@@ -1,0 +1,91 @@
+/** Reading the log, for the back office (D-ADMIN). */
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { auditApi, AuditRow } from '../contract.ts'
+
+type Asked = InputOf<typeof auditApi.auditLog>
+
+/** The log, newest first, with the names of those who acted as they stand now. */
+export async function listEntries(
+  ctx: Pick<ReadContext, 'db'>,
+  input: Asked,
+): Promise<Outcome<ResultOf<typeof auditApi.auditLog>>> {
+  const chosen = choose(ctx.db, input)
+  const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await chosen
+    .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    .selectAll('audit_entry')
+    .select('account.name as actor_name')
+    .orderBy('audit_entry.at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  return ok({ rows: rows.map(showEntry), total: Number(total), page: input.page, size: input.size })
+}
+
+function choose(db: Db, input: Asked) {
+  let query = db.selectFrom('audit_entry')
+  const { action } = input
+  if (action) {
+    query = query.where((e) =>
+      e.or([
+        e('audit_entry.action', '=', action),
+        e('audit_entry.action', 'like', `${action.replace(/[%_\\]/g, '')}.%`),
+      ]),
+    )
+  }
+  if (input.subjectType) query = query.where('audit_entry.subject_type', '=', input.subjectType)
+  if (input.subjectId) query = query.where('audit_entry.subject_id', '=', input.subjectId)
+  if (input.accountId) query = query.where('audit_entry.account_id', '=', input.accountId)
+  if (input.from !== undefined) query = query.where('audit_entry.at', '>=', input.from)
+  if (input.to !== undefined) query = query.where('audit_entry.at', '<', input.to)
+  return query
+}
+
+interface EntryRow {
+  id: string
+  at: number
+  action: string
+  subject_type: string
+  subject_id: string
+  account_id: string | null
+  actor_name: string | null
+  role: string | null
+  data: string
+  seq: number | null
+}
+
+function showEntry(row: EntryRow): AuditRow {
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    actor: row.account_id ? { accountId: row.account_id, name: row.actor_name, role: row.role ?? '' } : null,
+    data: JSON.parse(row.data) as Record<string, unknown>,
+    seq: row.seq,
+  }
+}
+
+/** What happened to some subjects (an organisation and its people), newest first. */
+export async function entriesOf(
+  db: Db,
+  options: { subjectIds: readonly string[]; limit: number },
+): Promise<AuditRow[]> {
+  if (!options.subjectIds.length) return []
+  const rows = await db
+    .selectFrom('audit_entry')
+    .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    .selectAll('audit_entry')
+    .select('account.name as actor_name')
+    .where('audit_entry.subject_id', 'in', options.subjectIds)
+    .orderBy('audit_entry.at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(options.limit)
+    .execute()
+  return rows.map(showEntry)
+}
