@@ -1,0 +1,112 @@
+/** The people of the tests, made the way that they come to be in life: with codes from the outbox. */
+import assert from 'node:assert/strict'
+import { accountApi, type registrationInput } from '../../features/account/contract.ts'
+import type { StaffRole } from '../../shared/call.ts'
+import type { z } from 'zod'
+import type { TestApp, TestClient } from './with-app.ts'
+
+type RegistrationInput = z.input<typeof registrationInput>
+
+/** Asks for a code and reads it from the outbox. Moves the clock past the 60 s wait first. */
+export async function askCode(
+  app: TestApp,
+  client: TestClient,
+  options: { email: string; purpose?: 'login' | 'register' },
+): Promise<string> {
+  app.clock.advance(61_000)
+  const { email, purpose = 'login' } = options
+  const answer = await client.call(accountApi.sendRegCode, { dest: email, locale: client.locale, purpose })
+  assert.equal(answer.envelope.resultCode, '0000')
+  assert.equal(answer.envelope.errorCode, undefined, `no code was sent to ${email}`)
+  const [message] = await app.mail({ to: email })
+  assert.ok(message?.code, `no code arrived at ${email}`)
+  return message.code
+}
+
+/** Signs in with a mailed code; the client holds the session afterwards. */
+export async function signIn(app: TestApp, client: TestClient, email: string): Promise<void> {
+  const code = await askCode(app, client, { email })
+  const answer = await client.call(accountApi.login, { realm: email, registrationCode: code })
+  assert.equal(answer.envelope.resultCode, '0000', JSON.stringify(answer.envelope))
+  client.token = answer.envelope.result
+}
+
+/** A payload of the registration dialog with right values. */
+export function registrationOf(
+  values: Partial<RegistrationInput> & { email: string; regstionCode: string },
+): RegistrationInput {
+  return {
+    name: '张三',
+    phone: '13800000000',
+    userType: 2,
+    phOrEm: 2,
+    entityType: 'Insurance Company',
+    entityName: `测试保险公司${values.email.split('@')[0]}`,
+    certiType: 2,
+    certiNo: 'E12345678',
+    consents: { privacy: true, identity: true, sharing: false, directory: true },
+    ...values,
+  }
+}
+
+let counter = 0
+
+/** Registers an organisation and its primary contact; answers the client that is signed in as that person. */
+export async function registerOrganisation(
+  app: TestApp,
+  options: Partial<Omit<RegistrationInput, 'regstionCode'>> & { client?: TestClient } = {},
+): Promise<{ client: TestClient; email: string }> {
+  const { client = app.client(), ...values } = options
+  counter++
+  const email = values.email ?? `contact-${counter}@example.com`
+  const code = await askCode(app, client, { email, purpose: 'register' })
+  const phone = `1380000${String(counter).padStart(4, '0')}`
+  const answer = await client.call(
+    accountApi.register,
+    registrationOf({ phone, ...values, email, regstionCode: code }),
+  )
+  assert.equal(answer.envelope.resultCode, '0000', JSON.stringify(answer.envelope))
+  client.token = answer.envelope.result
+  return { client, email }
+}
+
+/** A member of staff, signed in. */
+export async function makeStaff(
+  app: TestApp,
+  role: StaffRole = 'administrator',
+  email = `${role}@example.com`,
+): Promise<{ client: TestClient; email: string }> {
+  await app.tx((ctx) =>
+    ctx.tx
+      .insertInto('account')
+      .values({
+        id: ctx.kernel.random.id(),
+        user_type: 3,
+        role,
+        name: role,
+        email,
+        phone: null,
+        email_verified_at: ctx.now,
+        phone_verified_at: null,
+        locale: 'cn',
+        origin: 'staff',
+        created_at: ctx.now,
+        updated_at: ctx.now,
+      })
+      .execute(),
+  )
+  const client = app.client()
+  await signIn(app, client, email)
+  return { client, email }
+}
+
+/** Gets a fresh proof by mail; the next call that needs one takes it. */
+export async function prove(app: TestApp, person: { client: TestClient; email: string }): Promise<void> {
+  app.clock.advance(61_000)
+  const asked = await person.client.call(accountApi.proofRequest, {})
+  assert.equal(asked.envelope.errorCode, undefined)
+  const [message] = await app.mail({ to: person.email })
+  const answer = await person.client.call(accountApi.proof, { code: message!.code! })
+  assert.equal(answer.envelope.resultCode, '0000', JSON.stringify(answer.envelope))
+  person.client.proof = answer.envelope.result
+}
