@@ -174,6 +174,10 @@ export const registrationMessages = defineMessages({
     cn: '已提交审核，结果将以邮件通知。',
     en: 'Submitted for review. The result will be sent by email.',
   },
+  notOpenYet: {
+    cn: '报名尚未开始，开放时间 {at}（北京时间）。',
+    en: 'Registration has not opened yet. It opens on {at} (Beijing time).',
+  },
   // Price lines
   lineDelegateFee: { cn: '参会费', en: 'Delegate fee' },
   lineGroupRule: { cn: '团体优惠：每满五位代表计四份', en: 'Group rule: four fees for every five delegates' },
@@ -270,3 +274,49 @@ export const seatFullMessages: Partial<Record<keyof typeof activityLabels, Messa
   'visit-1': registrationMessages.full_visit_1,
   'visit-2': registrationMessages.full_visit_2,
 }
+
+/** Mails: each goes out in both languages, the contact's first. `{link}` is the registration's address. */
+export const mailMessages = defineMessages({
+  greeting: { cn: '{name}：', en: 'Dear {name},' },
+  closing: { cn: '{conference} 会务组', en: 'The organisers of the {conference}' },
+  openLink: { cn: '查看报名：{link}', en: 'See the registration: {link}' },
+  submittedSubject: { cn: '已收到报名：{company}', en: 'Registration received: {company}' },
+  submittedBody: {
+    cn: '已收到{company}的报名（编号 {number}）。审核结果将以邮件通知；{deadline} 之前可修改代表与活动。',
+    en: 'We have received the registration of {company} (number {number}). You will get the result of the review by email; delegates and activities can be changed until {deadline}.',
+  },
+  resubmittedSubject: { cn: '已收到更正：{company}', en: 'Corrections received: {company}' },
+  resubmittedBody: {
+    cn: '已收到{company}更正后的报名（编号 {number}），审核结果将以邮件通知。',
+    en: 'We have received the corrected registration of {company} (number {number}). You will get the result of the review by email.',
+  },
+  returnedSubject: { cn: '报名需要更正：{company}', en: 'Please correct the registration: {company}' },
+  returnedBody: {
+    cn: '{company}的报名（编号 {number}）有以下内容需要更正，请于 {deadline} 之前更正并重新提交。',
+    en: 'Some fields of the registration of {company} (number {number}) need correcting. Please correct them and submit again by {deadline}.',
+  },
+  returnedField: { cn: '{field}：{reason}', en: '{field}: {reason}' },
+  approvedSubject: { cn: '报名已通过：{company}', en: 'Registration approved: {company}' },
+  approvedBody: {
+    cn: '{company}的报名（编号 {number}）已通过审核。代表可用本人邮箱登录，查看并更正本人信息。',
+    en: 'The registration of {company} (number {number}) has been approved. Delegates can sign in with their own email to see and correct their record.',
+  },
+  rejectedSubject: { cn: '报名未通过：{company}', en: 'Registration not accepted: {company}' },
+  rejectedBody: {
+    cn: '很遗憾，{company}的报名（编号 {number}）未能通过审核。',
+    en: 'We are sorry: the registration of {company} (number {number}) could not be accepted.',
+  },
+  cancelledSubject: { cn: '报名已取消：{company}', en: 'Registration cancelled: {company}' },
+  cancelledBody: {
+    cn: '{company}的报名已取消，所占席位已释放。',
+    en: 'The registration of {company} has been cancelled and its seats are free again.',
+  },
+  note: { cn: '会务组说明：{note}', en: 'Note from the organisers: {note}' },
+  offerSubject: { cn: '候补席位：{activity}', en: 'A seat for you: {activity}' },
+  offerBody: {
+    cn: '{activity}空出一个席位，已为代表{delegate}保留至 {until}（北京时间）。请在此之前登录确认，逾期将顺延给下一位。',
+    en: 'A seat for {activity} has become free and is kept for {delegate} until {until} (Beijing time). Please sign in and accept it by then; afterwards it goes to the next on the list.',
+  },
+  contactWord: { cn: '主要联系人', en: 'Primary contact' },
+  delegateWord: { cn: '代表{name}', en: 'Delegate {name}' },
+})

@@ -94,13 +94,23 @@ export const draftLimitCharacters = 200_000
 /** How long a freed seat is kept for the next on the waiting list. */
 export const offerHours = 24
 
-/** Group rule: four fees for every five delegates (spec §9, D-SPONSOR). */
-export function feesFor(delegates: number): number {
-  return delegates - Math.floor(delegates / 5)
+/** Group rule: of every five delegates four pay (spec §9, D-SPONSOR); both figures are parameters of the edition. */
+export const groupRule = { of: 5, pays: 4 } as const
+export interface GroupRule {
+  /** So many delegates … */
+  of: number
+  /** … pay for so many. No rule where this is not below `of`. */
+  pays: number
 }
-/** How many more delegates bring the next free one. */
-export function untilNextFree(delegates: number): number {
-  return 5 - (delegates % 5)
+
+/** How many fees so many delegates owe. */
+export function feesFor(delegates: number, rule: GroupRule = groupRule): number {
+  if (rule.of < 1 || rule.pays >= rule.of) return delegates
+  return delegates - Math.floor(delegates / rule.of) * (rule.of - rule.pays)
+}
+/** How many more delegates bring the next free one; 0 where there is no group rule. */
+export function untilNextFree(delegates: number, rule: GroupRule = groupRule): number {
+  return rule.of < 1 || rule.pays >= rule.of ? 0 : rule.of - (delegates % rule.of)
 }
 
 /** Government, research and media attend the dealers' conference free (spec §1). */
@@ -131,8 +141,16 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
     .default('')
     .pipe(z.enum(values, error(missing)))
 
-/** One form of an address for comparing: width folded, lower case. */
-export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+/** One form of an address for comparing and storing: lower case, domain folded (as the account feature does it). */
+export function emailKey(email: string): string {
+  const trimmed = email.trim()
+  const at = trimmed.lastIndexOf('@')
+  if (at < 1) return trimmed
+  return `${trimmed.slice(0, at).replace(/[A-Z]/g, (letter) => letter.toLowerCase())}@${trimmed
+    .slice(at + 1)
+    .normalize('NFKC')
+    .toLowerCase()}`
+}
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/
 const email = clean

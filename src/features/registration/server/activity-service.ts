@@ -1,0 +1,143 @@
+/** The activities of an edition, their limits, and how many of their seats are taken (spec §1, §5; D-CAPS). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { editionCode } from '../../edition/rules.ts'
+import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'
+import { isActivityCode, type ActivityCode } from '../rules.ts'
+import type { ActivityTable } from './tables.ts'
+
+/** An activity with the limits that are in force; null is none. */
+export interface Activity extends Omit<ActivityTable, 'free_types'> {
+  readonly freeTypes: readonly string[]
+}
+
+const knownLimits = {
+  'main-forum': 'MAIN_FORUM_LIMIT',
+  'welcome-reception': 'WELCOME_RECEPTION_LIMIT',
+  'keynote-speeches': 'KEYNOTE_LIMIT',
+} as const satisfies Partial<Record<ActivityCode, string>>
+
+/** Parameter names of an activity: `VISIT_1_LIMIT`, `VISIT_1_CAPACITY`; `MAIN_FORUM_LIMIT` and `KEYNOTE_LIMIT` have defaults. */
+function parameterNames(code: ActivityCode): { limit: string; capacity: string } {
+  const stem = code.toUpperCase().replaceAll('-', '_')
+  const known: Partial<Record<ActivityCode, string>> = knownLimits
+  return {
+    limit: known[code] ?? `${stem}_LIMIT`,
+    capacity: `${known[code]?.replace(/_LIMIT$/, '') ?? stem}_CAPACITY`,
+  }
+}
+
+/** All activities of an edition in their order, with the limits in force: a set parameter, else the row, else the default. */
+export async function loadActivities(db: Db, edition: string): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const set = await db
+    .selectFrom('parameter')
+    .select(['code', 'value'])
+    .where('edition', '=', edition)
+    .execute()
+  const values = new Map(
+    set.filter((row) => /^\d{1,9}$/.test(row.value)).map((row) => [row.code, Number(row.value)]),
+  )
+  const defaults = await parametersOf(db, edition, Object.values(knownLimits))
+  return rows.map(({ free_types, ...row }) => {
+    const names = parameterNames(row.code)
+    const fallback = (defaults as Record<string, number>)[names.limit] ?? null
+    return {
+      ...row,
+      capacity: values.get(names.capacity) ?? row.capacity,
+      limit_per_organisation: values.get(names.limit) ?? row.limit_per_organisation ?? fallback,
+      freeTypes: JSON.parse(free_types) as string[],
+    }
+  })
+}
+
+/** Seats taken of activities: joined, and offered as long as the offer lasts (hard-parts.md, Waiting list). */
+export async function countSeats(
+  db: Db,
+  options: { activityIds: readonly string[]; now: number; companyId?: string },
+): Promise<Map<string, { taken: number; waiting: number }>> {
+  const counted = new Map(options.activityIds.map((id) => [id, { taken: 0, waiting: 0 }]))
+  if (!counted.size) return counted
+  let query = db
+    .selectFrom('delegate_activity')
+    .select((e) => [
+      'activity_id',
+      'state',
+      e.fn.countAll<number>().as('seats'),
+      e.fn.sum<number>(e.case().when('offer_ends_at', '>', options.now).then(1).else(0).end()).as('live'),
+    ])
+    .where('activity_id', 'in', [...counted.keys()])
+  if (options.companyId) query = query.where('company_id', '=', options.companyId)
+  for (const row of await query.groupBy(['activity_id', 'state']).execute()) {
+    const entry = counted.get(row.activity_id)!
+    if (row.state === 'joined') entry.taken += Number(row.seats)
+    else if (row.state === 'offered') entry.taken += Number(row.live)
+    else entry.waiting += Number(row.seats)
+  }
+  return counted
+}
+
+/** Whether no seat is left for anybody. */
+export function isFull(activity: Pick<Activity, 'capacity'>, taken: number): boolean {
+  return activity.capacity !== null && taken >= activity.capacity
+}
+
+export function showActivity(activity: Activity, seats: { taken: number; waiting: number }): ActivityShown {
+  return {
+    code: activity.code,
+    name: { cn: activity.name_cn, en: activity.name_en },
+    place: { cn: activity.place_cn, en: activity.place_en },
+    summary: { cn: activity.summary_cn, en: activity.summary_en },
+    order: activity.sort,
+    startsAt: activity.starts_at,
+    endsAt: activity.ends_at,
+    capacity: activity.capacity,
+    left: activity.capacity === null ? null : Math.max(0, activity.capacity - seats.taken),
+    limitPerOrganisation: activity.limit_per_organisation,
+    waitingList: activity.waiting_list === 1,
+    waitingCount: seats.waiting,
+    byReservation: activity.by_reservation === 1,
+    freeTypes: [...activity.freeTypes],
+  }
+}
+
+/** The activities as a company sees them: used and limit of its own ("main forum 2/3"), and what is left for all. */
+export async function activityUsage(
+  db: Db,
+  options: { edition: string; companyId: string; now: number },
+): Promise<ActivityUsage[]> {
+  const activities = (await loadActivities(db, options.edition)).filter((row) => isActivityCode(row.code))
+  const activityIds = activities.map((row) => row.id)
+  const all = await countSeats(db, { activityIds, now: options.now })
+  const own = await countSeats(db, { activityIds, now: options.now, companyId: options.companyId })
+  return activities.map((activity) => {
+    const seats = all.get(activity.id)!
+    const used = own.get(activity.id)!
+    return {
+      ...showActivity(activity, seats),
+      used: used.taken,
+      waiting: used.waiting,
+      full: isFull(activity, seats.taken),
+    }
+  })
+}
+
+/** activity/query: what visitors see. */
+export async function queryActivities(
+  ctx: ReadContext,
+  input: InputOf<typeof registrationApi.queryActivities>,
+): Promise<Outcome<ResultOf<typeof registrationApi.queryActivities>>> {
+  const edition = input.year === undefined ? await currentEdition(ctx.db, ctx.now) : editionCode(input.year)
+  const activities = await loadActivities(ctx.db, edition)
+  const seats = await countSeats(ctx.db, { activityIds: activities.map((row) => row.id), now: ctx.now })
+  return ok(activities.map((activity) => showActivity(activity, seats.get(activity.id)!)))
+}

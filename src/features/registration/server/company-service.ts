@@ -1,0 +1,248 @@
+/** Companies: the first record at registration, who belongs to which, and the public list (D-COMPANY, calls.md "Customer"). */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { CertificateKind } from '../../../shared/certificates.ts'
+import type { JobRank, OrganisationType } from '../../../shared/organisation-types.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { containsPattern } from '../../../server/fold.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { editionCode } from '../../edition/rules.ts'
+import { record } from '../../audit/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { cleanText, emailKey } from '../rules.ts'
+import { contactRecordId, sealNumber } from './certificate-service.ts'
+import { recordConsents } from './consent-service.ts'
+import { reserveNames } from './name-service.ts'
+import { companyColumns } from './row-service.ts'
+
+export interface NewCompany {
+  readonly accountId: string
+  readonly edition: string
+  readonly type: OrganisationType | ''
+  /** As typed; Chinese characters make it the Chinese name, else it is the English one. */
+  readonly name: string
+  readonly contactName: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  readonly certificateKind: CertificateKind | ''
+  /** Normalised; sealed here. '' when none was given. */
+  readonly certificateNumber: string
+  /** Null where nobody was asked. */
+  readonly consents: {
+    readonly privacy: boolean
+    readonly identity: boolean
+    readonly sharing: boolean
+    readonly directory: boolean
+    readonly version: string
+    readonly at: number
+  } | null
+}
+
+/**
+ * Makes an organisation's draft for account/register (spec §4, Registration). Refuses with
+ * COMPANY_REGISTERED, nothing written, when the folded name is taken in the edition, and with
+ * COMPANY_HAS_ACCOUNT when the account has a live registration already.
+ */
+export async function createDraftCompany(
+  ctx: WriteContext,
+  input: NewCompany,
+): Promise<Outcome<{ companyId: string }>> {
+  const { edition } = input
+  const id = ctx.kernel.random.id()
+  const name = cleanText(input.name)
+  const isChinese = /\p{Script=Han}/u.test(name)
+  const taken = await ctx.tx
+    .selectFrom('company')
+    .select('id')
+    .where('account_id', '=', input.accountId)
+    .where('edition', '=', edition)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  if (taken) return refuse('COMPANY_HAS_ACCOUNT')
+  if (name && !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] })))
+    return refuse('COMPANY_REGISTERED')
+  const fields = {
+    type: input.type as OrganisationType,
+    nameCn: isChinese ? name : '',
+    nameEn: isChinese ? '' : name,
+    abbrCn: '',
+    abbrEn: '',
+    country: '',
+    city: '',
+    address: '',
+  }
+  const number = input.certificateNumber
+    ? await sealNumber(ctx, { edition, recordId: contactRecordId(id), number: input.certificateNumber })
+    : null
+  await ctx.tx
+    .insertInto('company')
+    .values({
+      id,
+      edition,
+      account_id: input.accountId,
+      ...companyColumns(fields),
+      ...newContact(input, number),
+      ...newState(ctx),
+    })
+    .execute()
+  await ctx.tx
+    .insertInto('company_history')
+    .values({
+      id: ctx.kernel.random.id(),
+      company_id: id,
+      from_status: null,
+      status: 'draft',
+      by_kind: 'organisation',
+      account_id: input.accountId,
+      note: null,
+      at: ctx.now,
+    })
+    .execute()
+  if (input.consents) {
+    const { version, at, ...consents } = input.consents
+    await recordConsents(ctx, { companyId: id, consents, version, at })
+  }
+  const actor = ctx.user ? {} : { actor: { accountId: input.accountId, role: 'user' } }
+  await record(ctx, {
+    action: 'registration.create',
+    subjectType: 'company',
+    subjectId: id,
+    edition,
+    ...actor,
+  })
+  return ok({ companyId: id })
+}
+
+function newContact(input: NewCompany, number: { sealed: string; masked: string } | null) {
+  return {
+    contact_title: '',
+    contact_surname: '',
+    contact_first_name: '',
+    contact_name: cleanText(input.contactName),
+    contact_job_title: '',
+    contact_rank: '',
+    contact_department: '',
+    contact_email: emailKey(input.contactEmail),
+    contact_telephone: '',
+    contact_mobile: input.contactPhone,
+    contact_origin: input.certificateKind === 'id-card' ? 'mainland' : '',
+    contact_certificate_kind: input.certificateKind,
+    contact_certificate: number?.sealed ?? null,
+    contact_certificate_masked: number?.masked ?? '',
+    contact_id_file_id: null,
+  }
+}
+
+function newState(ctx: WriteContext) {
+  return {
+    status: 'draft' as const,
+    number: null,
+    delegate_count: null,
+    dealers_conference: 0,
+    invoice: '{}',
+    reviewer_note: null,
+    locale: ctx.locale,
+    submitted_at: null,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  }
+}
+
+export interface Membership {
+  readonly companyId: string
+  /** The person's own delegate record, if there is one. */
+  readonly delegateId: string | null
+  readonly isPrimaryContact: boolean
+  readonly delegateName: string | null
+  readonly entityType: OrganisationType
+  readonly entityName: string
+  readonly jobRank: JobRank | null
+  /** Epoch ms of the deadline. */
+  readonly canEditUntil: number | null
+}
+
+/** Which company of an edition a person belongs to: the one the account registered, else the one that lists the address as a delegate. */
+export async function membershipOf(
+  db: Db,
+  options: { accountId: string; email: string; edition: string },
+): Promise<Membership | null> {
+  const { accountId, email, edition } = options
+  const columns = [
+    'company.id as companyId',
+    'company.type',
+    'company.name_cn',
+    'company.name_en',
+    'contact_rank',
+  ] as const
+  const own = await db
+    .selectFrom('company')
+    .leftJoin('delegate', (join) =>
+      join.onRef('delegate.company_id', '=', 'company.id').on('delegate.is_primary_contact', '=', 1),
+    )
+    .select([
+      ...columns,
+      'delegate.id as delegateId',
+      'delegate.name as delegateName',
+      'contact_rank as rank',
+    ])
+    .where('company.account_id', '=', accountId)
+    .where('company.edition', '=', edition)
+    .where('company.status', '<>', 'cancelled')
+    .executeTakeFirst()
+  const found =
+    own ??
+    (await db
+      .selectFrom('delegate')
+      .innerJoin('company', 'company.id', 'delegate.company_id')
+      .select([
+        ...columns,
+        'delegate.id as delegateId',
+        'delegate.name as delegateName',
+        'delegate.rank as rank',
+      ])
+      .where('delegate.edition', '=', edition)
+      .where('delegate.email_key', '=', emailKey(email))
+      .executeTakeFirst())
+  if (!found) return null
+  return {
+    companyId: found.companyId,
+    delegateId: found.delegateId,
+    isPrimaryContact: own !== undefined,
+    delegateName: found.delegateName,
+    entityType: found.type as OrganisationType,
+    entityName: found.name_cn || found.name_en,
+    jobRank: (found.rank || null) as JobRank | null,
+    canEditUntil: await parameter(db, edition, 'REGISTRATION_DEADLINE'),
+  }
+}
+
+/** customer/company/list-page: approved organisations, no person (D-CONSENT, security.md "Output"). */
+export async function listCompanies(
+  ctx: ReadContext,
+  input: InputOf<typeof registrationApi.listCompanies>,
+): Promise<Outcome<ResultOf<typeof registrationApi.listCompanies>>> {
+  const { page, size } = input
+  const edition = input.year === undefined ? await currentEdition(ctx.db, ctx.now) : editionCode(input.year)
+  let query = ctx.db.selectFrom('company').where('edition', '=', edition).where('status', '=', 'approved')
+  if (input.type) query = query.where('type', '=', input.type)
+  if (input.country) query = query.where('country', '=', input.country)
+  if (input.q) query = query.where(sql<boolean>`search like ${containsPattern(input.q)} escape '\\'`)
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select([
+      'name_cn as nameCn',
+      'name_en as nameEn',
+      'abbr_cn as abbrCn',
+      'abbr_en as abbrEn',
+      'type',
+      'country',
+    ])
+    .orderBy('search')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return ok({ rows, total: Number(total), page, size })
+}

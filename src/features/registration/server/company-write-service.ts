@@ -1,0 +1,214 @@
+/**
+ * Writing a company and its primary contact: first everything is checked without a write, then written
+ * (spec §5, §6; D-COMPANY). The organisation and staff come the same way; staff may change what is closed.
+ */
+import type { InputOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/db.ts'
+import { claimFile, releaseFile } from '../../files/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { fieldMessages } from '../messages.ts'
+import {
+  checkCompany,
+  checkContact,
+  checkInvoice,
+  delegateCountLimit,
+  type CompanyFields,
+  type InvoiceFields,
+  type PersonFields,
+} from '../rules.ts'
+import { contactRecordId, sealNumber } from './certificate-service.ts'
+import { syncContactDelegate } from './delegate-write-service.ts'
+import { findNearNames, isKnownOrganisation, nameKeys, reserveNames } from './name-service.ts'
+import { applyNegotiation } from './negotiation-service.ts'
+import {
+  changedFields,
+  companyColumns,
+  companyFields,
+  contactColumns,
+  contactFields,
+  findCorrections,
+  invoiceOf,
+  overlay,
+  prefixed,
+  resolveCorrections,
+} from './row-service.ts'
+import type { CompanyTable } from './tables.ts'
+
+type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
+export type Writer = 'organisation' | 'staff'
+
+/** What will be written, checked. */
+export interface CompanyPlan {
+  readonly before: CompanyTable
+  readonly company: CompanyFields
+  readonly contact: PersonFields
+  readonly invoice: InvoiceFields
+  readonly form: Form
+  readonly writer: Writer
+  /** Dotted paths that differ from what is stored. */
+  readonly changed: readonly string[]
+}
+
+/**
+ * Checks a form against the stored company (locked by the caller). What the form leaves out stays as it
+ * is. Writes nothing. Refuses with fields `company.city`, `contact.mobile`, …, NOT_EDITABLE or NAME_NEAR.
+ */
+export async function planCompany(
+  ctx: WriteContext,
+  options: { before: CompanyTable; form: Form; writer: Writer },
+): Promise<Outcome<CompanyPlan>> {
+  const { before, form, writer } = options
+  const company = checkCompany(overlay(companyFields(before), form.company))
+  const contact = checkContact(overlay(contactFields(before), form.contact), {
+    now: ctx.now,
+    storedCertificateKind: before.contact_certificate ? before.contact_certificate_kind : null,
+    storedIdFile: before.contact_id_file_id !== null,
+  })
+  const invoice = checkInvoice(overlay(invoiceOf(before), form.invoice))
+  const fields: Record<string, Said> = {
+    ...(company.ok ? {} : prefixed('company', company.fields)),
+    ...(contact.ok ? {} : prefixed('contact', contact.fields)),
+    ...(invoice.ok ? {} : prefixed('invoice', invoice.fields)),
+    ...countProblem(form.delegateCount),
+  }
+  if (!company.ok || !contact.ok || !invoice.ok || Object.keys(fields).length) return refuseFields(fields)
+  const changed = changedPaths({ before, company: company.value, contact: contact.value, form })
+  const plan = {
+    before,
+    company: company.value,
+    contact: contact.value,
+    invoice: invoice.value,
+    form,
+    writer,
+    changed,
+  }
+  return (await closedProblem(ctx, plan)) ?? (await nearProblem(ctx.tx, plan)) ?? ok(plan)
+}
+
+function countProblem(count: number | undefined): Record<string, Said> {
+  if (count === undefined || (count >= 1 && count <= delegateCountLimit)) return {}
+  return { delegateCount: said(fieldMessages.delegateCountWrong) }
+}
+
+function changedPaths(options: {
+  before: CompanyTable
+  company: CompanyFields
+  contact: PersonFields
+  form: Form
+}): string[] {
+  const { before, form } = options
+  const { certificateNumber, idFileId, ...plain } = options.contact
+  const contact = changedFields(contactFields(before), plain)
+  // The stored name may have been made of surname and first name.
+  const name = contact.includes('name') && !plain.name ? contact.filter((field) => field !== 'name') : contact
+  return [
+    ...changedFields(companyFields(before), options.company).map((field) => `company.${field}`),
+    ...name.map((field) => `contact.${field}`),
+    ...(certificateNumber ? ['contact.certificateNumber'] : []),
+    ...(form.contact?.idFileId && idFileId !== before.contact_id_file_id ? ['contact.idFileId'] : []),
+  ]
+}
+
+/** After submission company and contact are closed but for what was returned (D-COMPANY); the contact's address is the account's. */
+async function closedProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refusal | null> {
+  const { before, changed, writer } = plan
+  if (writer === 'staff') return null
+  if (before.status === 'rejected' || before.status === 'cancelled') return refuse('WRONG_STATUS')
+  const open =
+    before.status === 'returned' ? (await findCorrections(ctx.tx, before.id)).map((row) => row.path) : []
+  const closed = before.status === 'draft' ? [] : changed.filter((path) => !open.includes(path))
+  if (closed.length) {
+    return refuse('NOT_EDITABLE', {
+      fields: Object.fromEntries(closed.map((path) => [path, said(fieldMessages.closedField)])),
+    })
+  }
+  const email = plan.contact.email
+  if (
+    changed.includes('contact.email') &&
+    !open.includes('contact.email') &&
+    ctx.user &&
+    email !== ctx.user.email
+  ) {
+    return refuseFields({ 'contact.email': said(fieldMessages.emailOfAccount) })
+  }
+  return null
+}
+
+/** A near name is suggested once; confirming it, or a name of the reference list, goes on (D-COMPANY). */
+async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
+  const { before, company, form, writer } = plan
+  const names = [company.nameCn, company.nameEn]
+  const known = nameKeys([before.name_cn, before.name_en])
+  const fresh = nameKeys(names).some((key) => !known.includes(key))
+  if (!fresh || form.nameConfirmed || writer === 'staff' || (await isKnownOrganisation(tx, names)))
+    return null
+  const near = await findNearNames(tx, { edition: before.edition, companyId: before.id, names })
+  return near.length
+    ? refuse('NAME_NEAR', { result: { near: near.map(({ cn, en }) => ({ cn, en })) } })
+    : null
+}
+
+/** Writes what was planned. Refuses (to be rolled back) when a name is taken, a file is not theirs, or a slot is full. */
+export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promise<Outcome<CompanyTable>> {
+  const { before, company, contact, form } = plan
+  const names = [company.nameCn, company.nameEn]
+  if (!(await reserveNames(ctx.tx, { edition: before.edition, companyId: before.id, names }))) {
+    return refuse('COMPANY_REGISTERED')
+  }
+  const filed = await claimContactFile(ctx, plan)
+  if (!filed.ok) return filed
+  const after = await ctx.tx
+    .updateTable('company')
+    .set({
+      ...companyColumns(company),
+      ...contactColumns(contact),
+      ...(await sealedContact(ctx, plan)),
+      ...(contact.idFileId ? { contact_id_file_id: contact.idFileId } : {}),
+      ...(form.delegateCount === undefined ? {} : { delegate_count: form.delegateCount }),
+      ...(form.dealersConference === undefined ? {} : { dealers_conference: form.dealersConference ? 1 : 0 }),
+      invoice: JSON.stringify(plan.invoice),
+      ...(plan.writer === 'organisation' ? { locale: ctx.locale } : {}),
+      updated_at: ctx.now,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await resolveCorrections(ctx.tx, { companyId: before.id, paths: [...plan.changed], now: ctx.now })
+  await syncContactDelegate(ctx, after)
+  if (form.negotiationSlots) {
+    const slots = await applyNegotiation(ctx, {
+      companyId: before.id,
+      edition: before.edition,
+      slotIds: form.negotiationSlots,
+    })
+    if (!slots.ok) return slots
+  }
+  return ok(after)
+}
+
+async function claimContactFile(ctx: WriteContext, plan: CompanyPlan): Promise<Outcome<null>> {
+  const { before, contact } = plan
+  if (!contact.idFileId || contact.idFileId === before.contact_id_file_id) return ok(null)
+  const claimed = await claimFile(ctx, {
+    fileId: contact.idFileId,
+    purpose: 'identity',
+    companyId: before.id,
+    subjectId: 'contact',
+  })
+  if (!claimed) return refuseFields({ 'contact.idFileId': said(fieldMessages.idFileUnknown) })
+  if (before.contact_id_file_id) await releaseFile(ctx, { fileId: before.contact_id_file_id })
+  return ok(null)
+}
+
+async function sealedContact(ctx: WriteContext, { before, contact }: CompanyPlan) {
+  if (!contact.certificateNumber) return {}
+  const number = await sealNumber(ctx, {
+    edition: before.edition,
+    recordId: contactRecordId(before.id),
+    number: contact.certificateNumber,
+  })
+  return { contact_certificate: number.sealed, contact_certificate_masked: number.masked }
+}

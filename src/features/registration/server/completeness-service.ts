@@ -1,0 +1,120 @@
+/** What a registration still lacks before it can be submitted: the same rules as the form's, on what is stored (spec §5, §8). */
+import type { Message } from '../../../shared/i18n.ts'
+import { fill } from '../../../shared/i18n.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import type { MissingItem } from '../contract.ts'
+import { fieldMessages, registrationMessages } from '../messages.ts'
+import { checkCompany, checkContact, checkDelegate, type ActivityCode, type Checked } from '../rules.ts'
+import { companyFields, contactFields, delegateFields } from './row-service.ts'
+import type { CompanyTable, DelegateTable } from './tables.ts'
+
+type Text = MissingItem['text']
+
+function filled(
+  message: Message,
+  variables: Record<string, { cn: string; en: string } | string | number>,
+): Text {
+  const inLanguage = (locale: 'cn' | 'en') =>
+    fill(
+      message[locale],
+      Object.fromEntries(
+        Object.entries(variables).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? value[locale] : value,
+        ]),
+      ),
+    )
+  return { cn: inLanguage('cn'), en: inLanguage('en') }
+}
+
+function problemsOf(checked: Checked<unknown>): [path: string, text: Text][] {
+  if (checked.ok) return []
+  return Object.entries(checked.fields).map(([path, said]: [string, Said]) => [
+    path,
+    { cn: said.message.cn, en: said.message.en },
+  ])
+}
+
+function checkStoredDelegate(row: DelegateTable, now: number): Checked<unknown> {
+  return checkDelegate(
+    {
+      ...delegateFields(row),
+      visaNeeded: row.visa_needed === 1,
+      dietary: row.dietary,
+      dietaryNote: row.dietary_note,
+    },
+    {
+      now,
+      storedCertificateKind: row.certificate ? row.certificate_kind : null,
+      storedIdFile: row.id_file_id !== null,
+    },
+  )
+}
+
+/** Whether a delegate's record is whole: every field, the document, at least one activity. */
+export function isDelegateComplete(options: {
+  row: DelegateTable
+  seats: readonly ActivityCode[]
+  now: number
+}): boolean {
+  return options.seats.length > 0 && checkStoredDelegate(options.row, options.now).ok
+}
+
+/** Everything to do before submitting, in the order of the form; empty when nothing is. */
+export function whatIsMissing(options: {
+  company: CompanyTable
+  delegates: readonly DelegateTable[]
+  seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
+  now: number
+}): MissingItem[] {
+  const { company, delegates, seats, now } = options
+  const contact = checkContact(contactFields(company), {
+    now,
+    storedCertificateKind: company.contact_certificate ? company.contact_certificate_kind : null,
+    storedIdFile: company.contact_id_file_id !== null,
+  })
+  const items: MissingItem[] = [
+    ...problemsOf(checkCompany(companyFields(company))).map(([path, text]) => ({
+      path: `company.${path}`,
+      step: 'company' as const,
+      text,
+    })),
+    ...problemsOf(contact).map(([path, problem]) => ({
+      path: `contact.${path}`,
+      step: 'contact' as const,
+      text: filled(registrationMessages.contactIncomplete, { problem }),
+    })),
+  ]
+  if (!delegates.length) {
+    items.push({ path: 'delegates', step: 'delegates', text: filled(registrationMessages.fillDelegates, {}) })
+  }
+  delegates.forEach((row, index) => items.push(...missingOfDelegate({ row, index, seats, now })))
+  if (delegates.length && company.delegate_count !== null && company.delegate_count !== delegates.length) {
+    const variables = { planned: company.delegate_count, entered: delegates.length }
+    items.push({
+      path: 'delegateCount',
+      step: 'delegates',
+      text: filled(registrationMessages.delegateCountDiffers, variables),
+    })
+  }
+  return items
+}
+
+function missingOfDelegate(options: {
+  row: DelegateTable
+  index: number
+  seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
+  now: number
+}): MissingItem[] {
+  const { row, index, now } = options
+  // The primary contact's own fields are listed under the contact already.
+  const problems = row.is_primary_contact ? [] : problemsOf(checkStoredDelegate(row, now))
+  const joined = options.seats.get(row.id)?.activities.length ?? 0
+  if (!joined) problems.push(['activities', noActivity])
+  return problems.map(([path, problem]) => ({
+    path: `delegates.${row.id}.${path}`,
+    step: 'delegates',
+    text: filled(registrationMessages.delegateIncomplete, { position: index + 1, problem }),
+  }))
+}
+const noActivity: Text = { cn: fieldMessages.activityRequired.cn, en: fieldMessages.activityRequired.en }

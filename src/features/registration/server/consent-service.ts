@@ -1,0 +1,47 @@
+/** Consents given with a registration, with the version of the text and the time; only ever added to (D-CONSENT). */
+import type { WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import type { CompanyShown } from '../contract.ts'
+
+export const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
+type Consents = CompanyShown['consents']
+
+/** The last answer to each question; what was never asked counts as no. */
+export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
+  const rows = await db
+    .selectFrom('registration_consent')
+    .select(['kind', 'given'])
+    .where('company_id', '=', companyId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const answers = new Map(rows.map((row) => [row.kind, row.given === 1]))
+  const answer = (kind: (typeof consentKinds)[number]) => answers.get(kind) ?? false
+  return {
+    privacy: answer('privacy'),
+    identity: answer('identity'),
+    sharing: answer('sharing'),
+    directory: answer('directory'),
+  }
+}
+
+/** Adds the answers. `at` is when they were given, epoch ms. */
+export async function recordConsents(
+  ctx: Pick<WriteContext, 'tx' | 'kernel'>,
+  options: { companyId: string; consents: Consents; version: string; at: number },
+): Promise<void> {
+  const { companyId, consents, version, at } = options
+  await ctx.tx
+    .insertInto('registration_consent')
+    .values(
+      consentKinds.map((kind) => ({
+        id: ctx.kernel.random.id(),
+        company_id: companyId,
+        kind,
+        version,
+        given: consents[kind] ? 1 : 0,
+        at,
+      })),
+    )
+    .execute()
+}

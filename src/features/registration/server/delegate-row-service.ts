@@ -1,0 +1,77 @@
+/** Delegate rows: making one, and taking an address for one. */
+import { sql } from 'kysely'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/db.ts'
+import type { CompanyTable } from './tables.ts'
+
+/** An empty record at the end of the company's list; the caller fills it in the same transaction. */
+export async function insertDelegate(
+  ctx: WriteContext,
+  options: { id: string; company: Pick<CompanyTable, 'id' | 'edition'>; isPrimaryContact: boolean },
+): Promise<void> {
+  const { id, company } = options
+  const { last } = await ctx.tx
+    .selectFrom('delegate')
+    .select((e) => e.fn.max('position').as('last'))
+    .where('company_id', '=', company.id)
+    .executeTakeFirstOrThrow()
+  await ctx.tx
+    .insertInto('delegate')
+    .values({
+      id,
+      edition: company.edition,
+      company_id: company.id,
+      position: (last ?? 0) + 1,
+      is_primary_contact: options.isPrimaryContact ? 1 : 0,
+      title: '',
+      surname: '',
+      first_name: '',
+      name: '',
+      job_title: '',
+      rank: '',
+      department: '',
+      email: '',
+      email_key: null,
+      telephone: '',
+      mobile: '',
+      origin: '',
+      certificate_kind: '',
+      certificate: null,
+      certificate_masked: '',
+      id_file_id: null,
+      visa_needed: 0,
+      dietary: 'none',
+      dietary_note: '',
+      // 60 random bits of a fresh id: nobody guesses another's.
+      checkin_code: ctx.kernel.random.id().slice(-12),
+      search: '',
+      erased_at: null,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .execute()
+}
+
+/**
+ * Takes an address for a delegate; false when another record of the edition has it. The unique index
+ * decides. An update has no "on conflict", so the attempt stands in a savepoint: a violation must not end
+ * the whole transaction on PostgreSQL.
+ */
+export async function setEmailKey(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {
+  await sql`savepoint email_key`.execute(tx)
+  try {
+    await tx
+      .updateTable('delegate')
+      .set({ email_key: options.key })
+      .where('id', '=', options.delegateId)
+      .execute()
+  } catch (error) {
+    await sql`rollback to savepoint email_key`.execute(tx)
+    await sql`release savepoint email_key`.execute(tx)
+    const { code, message } = error as { code?: string; message?: string }
+    if (code === '23505' || /UNIQUE constraint failed/.test(message ?? '')) return false
+    throw error
+  }
+  await sql`release savepoint email_key`.execute(tx)
+  return true
+}

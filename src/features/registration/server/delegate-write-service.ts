@@ -1,0 +1,321 @@
+/**
+ * Writing delegates: first all are checked without a write, with one message a field
+ * (`delegates.0.mobile`), then records and seats are written (spec §3, §5, §6).
+ */
+import type { InputOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { claimFile, releaseFile } from '../../files/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { fieldMessages } from '../messages.ts'
+import {
+  checkActivities,
+  checkDelegate,
+  delegateCountLimit,
+  emailKey,
+  type ActivityCode,
+  type DelegateFields,
+  type PersonFields,
+} from '../rules.ts'
+import { delegateRecordId, contactRecordId, openNumber, sealNumber } from './certificate-service.ts'
+import { insertDelegate, setEmailKey } from './delegate-row-service.ts'
+import { emailProblems } from './email-service.ts'
+import {
+  contactFields,
+  delegateColumns,
+  delegateFields,
+  findDelegates,
+  overlay,
+  prefixed,
+  resolveCorrections,
+  type PlainDelegate,
+} from './row-service.ts'
+import { applySeats } from './seat-service.ts'
+import type { CompanyTable, DelegateTable } from './tables.ts'
+import { seatsOf } from './view-service.ts'
+
+export type DelegateInput = Extract<
+  InputOf<typeof registrationApi.saveDelegates>['delegates'],
+  unknown[]
+>[number]
+
+interface Planned {
+  readonly index: number
+  readonly before: DelegateTable | null
+  readonly isPrimaryContact: boolean
+  readonly fields: PlainDelegate
+  /** New number and scan, '' where they stay. */
+  readonly certificateNumber: string
+  readonly idFileId: string
+  readonly seats: readonly ActivityCode[]
+  readonly waits: readonly ActivityCode[] | null
+}
+
+export interface DelegatePlan {
+  readonly company: CompanyTable
+  readonly planned: readonly Planned[]
+}
+
+/** Facts about the company's people as they will stand: the contact may be written in the same call. */
+export interface ContactFacts {
+  readonly contact: Omit<PersonFields, 'certificateNumber' | 'idFileId'>
+}
+
+/** Checks delegates against what is stored; the company's row is locked. Writes nothing. */
+export async function planDelegates(
+  ctx: WriteContext,
+  options: { company: CompanyTable; inputs: readonly DelegateInput[]; contact?: ContactFacts['contact'] },
+): Promise<Outcome<DelegatePlan>> {
+  const { company, inputs } = options
+  const stored = await findDelegates(ctx.tx, company.id)
+  const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
+  const contact = options.contact ?? contactFields(company)
+  const fields: Record<string, Said> = {}
+  const planned: Planned[] = []
+  inputs.forEach((input, index) => {
+    const before = input.id ? stored.find((row) => row.id === input.id) : null
+    if (before === undefined) {
+      fields[`delegates.${index}.id`] = said(fieldMessages.delegateUnknown)
+      return
+    }
+    const checked = planOne({
+      input,
+      index,
+      before,
+      contact,
+      joined: before ? (current.get(before.id)?.activities ?? []) : [],
+      now: ctx.now,
+    })
+    if (checked.ok) planned.push(checked.value)
+    else Object.assign(fields, prefixed(`delegates.${index}`, checked.fields))
+  })
+  Object.assign(fields, countProblems({ planned, stored }))
+  Object.assign(
+    fields,
+    await emailProblems(ctx.tx, { company, contactEmail: contact.email, stored, planned }),
+  )
+  return Object.keys(fields).length ? refuseFields(fields) : ok({ company, planned })
+}
+
+function planOne(options: {
+  input: DelegateInput
+  index: number
+  before: DelegateTable | null
+  contact: ContactFacts['contact']
+  joined: readonly ActivityCode[]
+  now: number
+}): { ok: true; value: Planned } | { ok: false; fields: Record<string, Said> } {
+  const { input, index, before, contact, now } = options
+  const { id: _id, activities, waitlist, isPrimaryContact: asked, ...sent } = input
+  const isPrimaryContact = before ? before.is_primary_contact === 1 : asked === true
+  const chosen = checkActivities(activities ?? options.joined, waitlist)
+  const stored = before
+    ? {
+        ...delegateFields(before),
+        visaNeeded: before.visa_needed === 1,
+        dietary: before.dietary,
+        dietaryNote: before.dietary_note,
+      }
+    : {}
+  const needs = {
+    visaNeeded: sent.visaNeeded ?? false,
+    dietary: sent.dietary ?? 'none',
+    dietaryNote: sent.dietaryNote ?? '',
+  }
+  const person = isPrimaryContact
+    ? checkNeeds({ ...needs, ...(before ? overlay(stored, pickNeeds(sent)) : {}) }, contact)
+    : checkDelegate(overlay(stored, sent), {
+        now,
+        storedCertificateKind: before?.certificate ? before.certificate_kind : null,
+        storedIdFile: before?.id_file_id != null,
+      })
+  if (!person.ok || !chosen.ok) {
+    return { ok: false, fields: { ...(person.ok ? {} : person.fields), ...(chosen.ok ? {} : chosen.fields) } }
+  }
+  const { certificateNumber, idFileId, ...fields } = person.value
+  return {
+    ok: true,
+    value: {
+      index,
+      before,
+      isPrimaryContact,
+      fields,
+      certificateNumber,
+      idFileId: sent.idFileId ? idFileId : '',
+      seats: chosen.value.seats,
+      waits: waitlist ? chosen.value.waits : null,
+    },
+  }
+}
+
+const pickNeeds = ({ visaNeeded, dietary, dietaryNote }: Partial<DelegateInput>) => ({
+  visaNeeded,
+  dietary,
+  dietaryNote,
+})
+
+/** The primary contact as a delegate: only the needs are the delegate's own, all else is the contact's. */
+function checkNeeds(needs: object, contact: ContactFacts['contact']): ReturnType<typeof checkDelegate> {
+  const checked = checkDelegate(
+    { ...needs, ...contact, certificateNumber: '', idFileId: '' },
+    {
+      now: 0,
+      storedCertificateKind: contact.certificateKind,
+      storedIdFile: true,
+    },
+  )
+  if (checked.ok) return checked
+  return 'dietaryNote' in checked.fields
+    ? checked
+    : { ok: false, fields: { isPrimaryContact: said(fieldMessages.contactNotReady) } }
+}
+
+function countProblems(options: {
+  planned: readonly Planned[]
+  stored: readonly DelegateTable[]
+}): Record<string, Said> {
+  const { planned, stored } = options
+  const fresh = planned.filter((one) => !one.before)
+  const contacts = fresh.filter((one) => one.isPrimaryContact)
+  const hasContact = stored.some((row) => row.is_primary_contact === 1)
+  const extra = hasContact ? contacts : contacts.slice(1)
+  const fields = Object.fromEntries(
+    extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, said(fieldMessages.contactTwice)]),
+  )
+  if (stored.length + fresh.length > delegateCountLimit)
+    fields['delegates'] = said(fieldMessages.tooManyDelegates)
+  return fields
+}
+
+/** Writes delegates and their seats. A refusal is to be rolled back: nothing of the list stays. */
+export async function writeDelegates(
+  ctx: WriteContext,
+  plan: DelegatePlan & { company: CompanyTable },
+): Promise<Outcome<string[]>> {
+  const ids: string[] = []
+  for (const one of plan.planned) {
+    const written = await writeDelegate(ctx, { company: plan.company, one })
+    if (!written.ok) return written
+    ids.push(written.result)
+  }
+  const seats = await applySeats(ctx, {
+    companyId: plan.company.id,
+    edition: plan.company.edition,
+    choices: plan.planned.map((one, place) => ({
+      delegateId: ids[place]!,
+      seats: one.seats,
+      waits: one.waits,
+      index: one.index,
+    })),
+  })
+  return seats.ok ? ok(ids) : seats
+}
+
+async function writeDelegate(
+  ctx: WriteContext,
+  options: { company: CompanyTable; one: Planned },
+): Promise<Outcome<string>> {
+  const { company, one } = options
+  const id = one.before?.id ?? ctx.kernel.random.id()
+  const path = `delegates.${one.index}`
+  if (!one.before) await insertDelegate(ctx, { id, company, isPrimaryContact: one.isPrimaryContact })
+  const key = emailKey(one.fields.email)
+  if (one.before?.email_key !== key && !(await setEmailKey(ctx.tx, { delegateId: id, key }))) {
+    return refuseFields({ [`${path}.email`]: said(fieldMessages.emailRegistered) })
+  }
+  const document = one.isPrimaryContact
+    ? await documentOfContact(ctx, { company, id })
+    : await documentOf(ctx, { company, id, one })
+  if (!document) return refuseFields({ [`${path}.idFileId`]: said(fieldMessages.idFileUnknown) })
+  await ctx.tx
+    .updateTable('delegate')
+    .set({ ...delegateColumns(one.fields), ...document, updated_at: ctx.now })
+    .where('id', '=', id)
+    .execute()
+  if (one.before)
+    await resolveCorrections(ctx.tx, { companyId: company.id, paths: changedOf(one), now: ctx.now })
+  return ok(id)
+}
+
+function changedOf(one: Planned): string[] {
+  const before = { ...delegateFields(one.before!) } as Record<string, unknown>
+  const after = one.fields as Record<string, unknown>
+  const names = Object.keys(before).filter((name) => before[name] !== after[name])
+  if (one.certificateNumber) names.push('certificateNumber')
+  if (one.idFileId && one.idFileId !== one.before!.id_file_id) names.push('idFileId')
+  return names.map((name) => `delegates.${one.before!.id}.${name}`)
+}
+
+type Document = Partial<Pick<DelegateTable, 'certificate' | 'certificate_masked' | 'id_file_id'>>
+
+/** New number and scan of a delegate; null where the file is not theirs to use. */
+async function documentOf(
+  ctx: WriteContext,
+  options: { company: CompanyTable; id: string; one: Planned },
+): Promise<Document | null> {
+  const { company, id, one } = options
+  const document: Document = {}
+  if (one.certificateNumber) {
+    const number = await sealNumber(ctx, {
+      edition: company.edition,
+      recordId: delegateRecordId(id),
+      number: one.certificateNumber,
+    })
+    Object.assign(document, { certificate: number.sealed, certificate_masked: number.masked })
+  }
+  if (one.idFileId && one.idFileId !== one.before?.id_file_id) {
+    const claimed = await claimFile(ctx, {
+      fileId: one.idFileId,
+      purpose: 'identity',
+      companyId: company.id,
+      subjectId: id,
+    })
+    if (!claimed) return null
+    if (one.before?.id_file_id) await releaseFile(ctx, { fileId: one.before.id_file_id })
+    document.id_file_id = one.idFileId
+  }
+  return document
+}
+
+/** The contact's number sealed once more for the delegate's record (a sealed number opens for its own record only), and the same scan. */
+async function documentOfContact(
+  ctx: WriteContext,
+  options: { company: CompanyTable; id: string },
+): Promise<Document> {
+  const { company, id } = options
+  if (!company.contact_certificate) return { id_file_id: company.contact_id_file_id }
+  const number = await openNumber(ctx, {
+    edition: company.edition,
+    recordId: contactRecordId(company.id),
+    sealed: company.contact_certificate,
+  })
+  const sealed = await sealNumber(ctx, { edition: company.edition, recordId: delegateRecordId(id), number })
+  return {
+    certificate: sealed.sealed,
+    certificate_masked: sealed.masked,
+    id_file_id: company.contact_id_file_id,
+  }
+}
+
+/** After a change of the contact: the contact's own delegate record follows. */
+export async function syncContactDelegate(ctx: WriteContext, company: CompanyTable): Promise<void> {
+  const row = (await findDelegates(ctx.tx, company.id)).find((delegate) => delegate.is_primary_contact === 1)
+  if (!row) return
+  const needs = {
+    visaNeeded: row.visa_needed === 1,
+    dietary: row.dietary as DelegateFields['dietary'],
+    dietaryNote: row.dietary_note,
+  }
+  await ctx.tx
+    .updateTable('delegate')
+    .set({
+      ...delegateColumns({ ...contactFields(company), ...needs }),
+      ...(await documentOfContact(ctx, { company, id: row.id })),
+      updated_at: ctx.now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const key = emailKey(company.contact_email)
+  if (row.email_key !== key) await setEmailKey(ctx.tx, { delegateId: row.id, key })
+}

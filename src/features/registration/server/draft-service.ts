@@ -1,0 +1,66 @@
+/** The form as typed: kept on the server, sealed, versioned, never checked strictly, never lost to a ticket or a reload (D-CLOSED). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import type { registrationApi } from '../contract.ts'
+import type { DraftTable } from './tables.ts'
+
+type Draft = NonNullable<ResultOf<typeof registrationApi.getDraft>>
+
+const draftId = (user: { accountId: string; edition: string }) => `${user.accountId}:${user.edition}`
+
+function findDraft(db: Db, id: string): Promise<DraftTable | undefined> {
+  return db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+async function openDraft(ctx: Pick<Context, 'kernel'>, row: DraftTable): Promise<Draft> {
+  const sealed = Buffer.from(row.body, 'base64')
+  const body = await ctx.kernel.vault.open({ edition: row.edition, recordId: row.id, sealed })
+  return {
+    version: row.version,
+    savedAt: row.saved_at,
+    body: JSON.parse(body.toString()) as Record<string, unknown>,
+  }
+}
+
+/** customer/draft/get: the account's own draft of this edition, or null. */
+export async function getDraft(ctx: SignedIn<ReadContext>): Promise<Outcome<Draft | null>> {
+  const row = await findDraft(ctx.db, draftId(ctx.user))
+  return ok(row ? await openDraft(ctx, row) : null)
+}
+
+/**
+ * customer/draft/save. Works after the deadline and without a ticket: it is nobody's business but the
+ * typist's. DRAFT_NEWER hands over what another device has saved since, so that nothing is overwritten unseen.
+ */
+export async function saveDraft(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof registrationApi.saveDraft>,
+): Promise<Outcome<Pick<Draft, 'version' | 'savedAt'>>> {
+  const { accountId, edition } = ctx.user
+  const id = draftId(ctx.user)
+  const sealed = await ctx.kernel.vault.seal({ edition, recordId: id, plaintext: JSON.stringify(input.body) })
+  const values = { body: sealed.toString('base64'), saved_at: ctx.now }
+  const inserted = await ctx.tx
+    .insertInto('draft')
+    .values({ id, account_id: accountId, edition, version: 1, ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (inserted) return ok({ version: 1, savedAt: ctx.now })
+  let update = ctx.tx
+    .updateTable('draft')
+    .set((e) => ({ ...values, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+  if (!input.overwrite) update = update.where('version', '=', input.version)
+  const updated = await update.returning('version').executeTakeFirst()
+  if (updated) return ok({ version: updated.version, savedAt: ctx.now })
+  const newer = await findDraft(ctx.tx, id)
+  return refuse('DRAFT_NEWER', { result: newer ? await openDraft(ctx, newer) : null })
+}
+
+/** After a submission the draft has become the registration. */
+export async function removeDraft(ctx: SignedIn<WriteContext>): Promise<void> {
+  await ctx.tx.deleteFrom('draft').where('id', '=', draftId(ctx.user)).execute()
+}

@@ -1,0 +1,69 @@
+/** Who an address belongs to already: another delegate, the primary contact, another organisation (spec §8). */
+import type { Said } from '../../../shared/envelope.ts'
+import { said } from '../../../shared/outcome.ts'
+import type { Db } from '../../../server/db.ts'
+import { fieldMessages } from '../messages.ts'
+import { emailKey } from '../rules.ts'
+import type { CompanyTable, DelegateTable } from './tables.ts'
+
+interface Planned {
+  readonly index: number
+  readonly before: Pick<DelegateTable, 'id'> | null
+  readonly isPrimaryContact: boolean
+  readonly fields: { readonly email: string }
+}
+
+/** Field errors of addresses that cannot be used: `delegates.0.email`. */
+export async function emailProblems(
+  db: Db,
+  options: {
+    company: Pick<CompanyTable, 'id' | 'edition'>
+    contactEmail: string
+    stored: readonly Pick<DelegateTable, 'id' | 'email_key'>[]
+    planned: readonly Planned[]
+  },
+): Promise<Record<string, Said>> {
+  const { company, planned, stored } = options
+  const own = emailKey(options.contactEmail)
+  const elsewhere = await usedElsewhere(db, {
+    company,
+    keys: planned.map((one) => emailKey(one.fields.email)),
+  })
+  const changing = new Set(planned.flatMap((one) => (one.before ? [one.before.id] : [])))
+  const kept = new Set(stored.filter((row) => !changing.has(row.id)).map((row) => row.email_key))
+  const fields: Record<string, Said> = {}
+  const seen = new Set<string>()
+  for (const one of planned) {
+    const key = emailKey(one.fields.email)
+    const path = `delegates.${one.index}.email`
+    if (!one.isPrimaryContact && key === own) fields[path] = said(fieldMessages.emailOfContact)
+    else if (seen.has(key) || kept.has(key)) fields[path] = said(fieldMessages.emailTwice)
+    else if (elsewhere.has(key)) fields[path] = said(fieldMessages.emailRegistered)
+    seen.add(key)
+  }
+  return fields
+}
+
+async function usedElsewhere(
+  db: Db,
+  options: { company: Pick<CompanyTable, 'id' | 'edition'>; keys: readonly string[] },
+): Promise<Set<string>> {
+  const keys = options.keys.filter(Boolean)
+  if (!keys.length) return new Set()
+  const delegates = await db
+    .selectFrom('delegate')
+    .select('email_key as key')
+    .where('edition', '=', options.company.edition)
+    .where('company_id', '<>', options.company.id)
+    .where('email_key', 'in', keys)
+    .execute()
+  const contacts = await db
+    .selectFrom('company')
+    .select('contact_email as key')
+    .where('edition', '=', options.company.edition)
+    .where('id', '<>', options.company.id)
+    .where('contact_email', 'in', keys)
+    .where('status', '<>', 'cancelled')
+    .execute()
+  return new Set([...delegates, ...contacts].map((row) => row.key ?? ''))
+}

@@ -1,0 +1,190 @@
+/** Mails of a registration, in both languages, as text and simple HTML (D-COMPANY: each change is mailed). */
+import { formatDateTime } from '../../../shared/format.ts'
+import { fill, locales, type Locale, type Message } from '../../../shared/i18n.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { sendMail } from '../../../server/mailer.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { fieldLabels, mailMessages as m } from '../messages.ts'
+import type { CompanyStatus } from '../rules.ts'
+import { companyNumber, findCompany } from './row-service.ts'
+import type { CompanyTable } from './tables.ts'
+
+type InBoth = Record<Locale, string>
+type Values = Record<string, InBoth | string>
+/** A line of a mail: a text with values that may differ by language. */
+interface Line {
+  readonly message: Message
+  readonly values?: Values
+}
+
+const both = (cn: string, en: string): InBoth => ({ cn: cn || en, en: en || cn })
+
+function show(locale: Locale, { message, values = {} }: Line): string {
+  const own = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : value[locale],
+  ])
+  return fill(message[locale], Object.fromEntries(own) as Record<string, string>)
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+}
+
+/** The contact's language first, the other below. */
+function compose(
+  first: Locale,
+  options: { subject: Line; lines: readonly Line[] },
+): { subject: string; text: string; html: string } {
+  const order = [first, ...locales.filter((locale) => locale !== first)]
+  const parts = order.map((locale) => options.lines.map((line) => show(locale, line)))
+  const htmlOf = (locale: Locale, lines: readonly string[]) =>
+    `<div lang="${locale === 'cn' ? 'zh-CN' : 'en'}">${lines.map((line) => `<p>${link(escapeHtml(line))}</p>`).join('\n')}</div>`
+  return {
+    subject: order.map((locale) => show(locale, options.subject)).join(' / '),
+    text: `${parts.map((lines) => lines.join('\n\n')).join('\n\n----\n\n')}\n`,
+    html: order.map((locale, index) => htmlOf(locale, parts[index]!)).join('\n<hr>\n'),
+  }
+}
+
+function link(escaped: string): string {
+  return escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+}
+
+/** What every mail says about a company. */
+async function companyValues(ctx: WriteContext, company: CompanyTable): Promise<Values> {
+  const settings = await parametersOf(ctx.tx, company.edition, ['REGISTRATION_DEADLINE', 'CONFERENCE_NAME'])
+  const deadline = settings.REGISTRATION_DEADLINE
+  const { publicUrl } = ctx.kernel.config
+  return {
+    name: company.contact_name,
+    company: both(company.name_cn, company.name_en),
+    number: companyNumber(company) ?? '',
+    deadline: both(
+      formatDateTime('cn', deadline, { year: true }),
+      formatDateTime('en', deadline, { year: true }),
+    ),
+    conference: both(settings.CONFERENCE_NAME.cn, settings.CONFERENCE_NAME.en),
+    link: { cn: `${publicUrl}/signup`, en: `${publicUrl}/en/signup` },
+  }
+}
+
+async function send(
+  ctx: WriteContext,
+  options: { company: CompanyTable; kind: string; subject: Message; body: readonly Line[]; values: Values },
+): Promise<void> {
+  const { company, values } = options
+  if (!company.contact_email) return
+  const lines = [{ message: m.greeting }, ...options.body, { message: m.openLink }, { message: m.closing }]
+  const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
+  const mail = compose(locale, {
+    subject: { message: options.subject, values },
+    lines: lines.map((line) => ({
+      ...line,
+      values: { ...values, ...('values' in line ? line.values : {}) },
+    })),
+  })
+  await sendMail(ctx, {
+    channel: 'email',
+    to: company.contact_email,
+    locale,
+    kind: options.kind,
+    companyId: company.id,
+    ...mail,
+  })
+}
+
+const statusMails: Partial<Record<CompanyStatus, { subject: Message; body: Message }>> = {
+  submitted: { subject: m.submittedSubject, body: m.submittedBody },
+  resubmitted: { subject: m.resubmittedSubject, body: m.resubmittedBody },
+  returned: { subject: m.returnedSubject, body: m.returnedBody },
+  approved: { subject: m.approvedSubject, body: m.approvedBody },
+  rejected: { subject: m.rejectedSubject, body: m.rejectedBody },
+  cancelled: { subject: m.cancelledSubject, body: m.cancelledBody },
+}
+
+export interface Correction {
+  readonly path: string
+  readonly reason: { readonly cn: string; readonly en: string }
+}
+
+/** Tells the contact of a new status, with what is to be corrected and the reviewer's note. */
+export async function mailStatus(
+  ctx: WriteContext,
+  options: {
+    company: CompanyTable
+    corrections: readonly Correction[]
+    note: { cn: string; en: string } | null
+  },
+): Promise<void> {
+  const { company, corrections, note } = options
+  const texts = statusMails[company.status]
+  if (!texts) return
+  const names = await delegateNames(ctx, company.id)
+  await send(ctx, {
+    company,
+    kind: `registration.${company.status}`,
+    subject: texts.subject,
+    values: await companyValues(ctx, company),
+    body: [
+      { message: texts.body },
+      ...corrections.map(({ path, reason }) => ({
+        message: m.returnedField,
+        values: { field: pathLabel(path, names), reason: both(reason.cn, reason.en) },
+      })),
+      ...(note ? [{ message: m.note, values: { note: both(note.cn, note.en) } }] : []),
+    ],
+  })
+}
+
+async function delegateNames(ctx: WriteContext, companyId: string): Promise<Map<string, string>> {
+  const rows = await ctx.tx
+    .selectFrom('delegate')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** `contact.mobile` → 主要联系人 · 手机 / Primary contact · Mobile. */
+export function pathLabel(path: string, names: ReadonlyMap<string, string>): InBoth {
+  const [part, ...rest] = path.split('.')
+  const field = rest.at(-1) ?? part ?? ''
+  const label: Message = (fieldLabels as Record<string, Message>)[field] ?? { cn: field, en: field }
+  if (part === 'contact')
+    return { cn: `${m.contactWord.cn} · ${label.cn}`, en: `${m.contactWord.en} · ${label.en}` }
+  if (part !== 'delegates') return { cn: label.cn, en: label.en }
+  const name = names.get(rest[0] ?? '') ?? ''
+  return {
+    cn: `${fill(m.delegateWord.cn, { name })} · ${label.cn}`,
+    en: `${fill(m.delegateWord.en, { name })} · ${label.en}`,
+  }
+}
+
+/** Tells the contact that a seat is kept for a waiting delegate, and until when. */
+export async function mailSeatOffer(
+  ctx: WriteContext,
+  options: {
+    companyId: string
+    delegateId: string
+    activity: { name_cn: string; name_en: string }
+    endsAt: number
+  },
+): Promise<void> {
+  const company = await findCompany(ctx.tx, options.companyId)
+  if (!company) return
+  const names = await delegateNames(ctx, company.id)
+  const { activity, endsAt } = options
+  await send(ctx, {
+    company,
+    kind: 'registration.seatOffered',
+    subject: m.offerSubject,
+    values: {
+      ...(await companyValues(ctx, company)),
+      activity: both(activity.name_cn, activity.name_en),
+      delegate: names.get(options.delegateId) ?? '',
+      until: both(formatDateTime('cn', endsAt), formatDateTime('en', endsAt)),
+    },
+    body: [{ message: m.offerBody }],
+  })
+}

@@ -1,0 +1,137 @@
+/** Organisation names: which are taken, which are near, which are suggested (D-COMPANY, spec §3 options). */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { areNamesNear, foldOrganisationName } from '../../../shared/organisation-names.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import { guarded } from '../../../server/guards.ts'
+import type { registrationApi } from '../contract.ts'
+
+/** The keys of an organisation's names; the Chinese and the English name are each taken. */
+export function nameKeys(names: readonly string[]): string[] {
+  return [...new Set(names.filter(Boolean).map(foldOrganisationName))].filter(Boolean)
+}
+
+/**
+ * Takes the names for a company and gives up those it had before. Answers false, with nothing written,
+ * when another company of the edition has one of them: the primary key decides, also between two at once.
+ */
+export async function reserveNames(
+  tx: Tx,
+  options: { edition: string; companyId: string; names: readonly string[] },
+): Promise<boolean> {
+  const { edition, companyId } = options
+  const keys = nameKeys(options.names)
+  const own = await tx.selectFrom('company_name').select('key').where('company_id', '=', companyId).execute()
+  const before = new Set(own.map((row) => row.key))
+  // In a fixed order, so that two companies that swap names wait for each other in one direction only.
+  const fresh = keys.filter((key) => !before.has(key)).toSorted()
+  const taken: string[] = []
+  for (const key of fresh) {
+    const id = guarded('registration.companyName') ? `${edition}:${key}` : `${edition}:${key}:${companyId}`
+    const row = await tx
+      .insertInto('company_name')
+      .values({ id, edition, key, company_id: companyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) {
+      if (taken.length) await tx.deleteFrom('company_name').where('id', 'in', taken).execute()
+      return false
+    }
+    taken.push(row.id)
+  }
+  const gone = [...before].filter((key) => !keys.includes(key))
+  if (gone.length) {
+    await tx.deleteFrom('company_name').where('company_id', '=', companyId).where('key', 'in', gone).execute()
+  }
+  return true
+}
+
+/** Frees all names of a company (cancelled or removed). */
+export async function releaseNames(tx: Tx, companyId: string): Promise<void> {
+  await tx.deleteFrom('company_name').where('company_id', '=', companyId).execute()
+}
+
+/** Organisations of the edition whose name is near one of these, without those that are the same. */
+export async function findNearNames(
+  db: Db,
+  options: { edition: string; companyId: string | null; names: readonly string[] },
+): Promise<{ id: string; cn: string; en: string }[]> {
+  const keys = nameKeys(options.names)
+  if (!keys.length) return []
+  const taken = await db
+    .selectFrom('company_name')
+    .select(['key', 'company_id'])
+    .where('edition', '=', options.edition)
+    .execute()
+  const near = taken.filter(
+    (row) => row.company_id !== options.companyId && keys.some((key) => areNamesNear(key, row.key)),
+  )
+  const ids = [...new Set(near.map((row) => row.company_id))].slice(0, 5)
+  if (!ids.length) return []
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'name_cn', 'name_en'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({ id: row.id, cn: row.name_cn || row.name_en, en: row.name_en || row.name_cn }))
+}
+
+/** Whether a name is exactly one of the reference list: then a near one is no slip of the pen. */
+export async function isKnownOrganisation(db: Db, names: readonly string[]): Promise<boolean> {
+  const keys = nameKeys(names)
+  if (!keys.length) return false
+  const row = await db
+    .selectFrom('known_organisation')
+    .select('id')
+    .where((e) => e.or([e('key_cn', 'in', keys), e('key_en', 'in', keys)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const suggestionLimit = 10
+
+/** Suggestions while a name is typed: the reference list and organisations that have submitted, in this and earlier editions. Names only. */
+export async function suggestNames(
+  ctx: ReadContext,
+  input: InputOf<typeof registrationApi.suggestNames>,
+): Promise<Outcome<ResultOf<typeof registrationApi.suggestNames>>> {
+  if (!fold(input.q)) return ok([])
+  const pattern = containsPattern(input.q)
+  const columns = ['name_cn', 'name_en', 'abbr_cn', 'abbr_en', 'search'] as const
+  const [known, registered] = await Promise.all([
+    ctx.db
+      .selectFrom('known_organisation')
+      .select(columns)
+      .where(sql<boolean>`search like ${pattern} escape '\\'`)
+      .limit(50)
+      .execute(),
+    ctx.db
+      .selectFrom('company')
+      .select(columns)
+      .where('status', 'in', ['submitted', 'resubmitted', 'approved'])
+      .where(sql<boolean>`search like ${pattern} escape '\\'`)
+      .limit(50)
+      .execute(),
+  ])
+  const unique = new Map<string, (typeof known)[number]>()
+  for (const row of [...known, ...registered]) {
+    const key = foldOrganisationName(row.name_en || row.name_cn)
+    if (!unique.has(key)) unique.set(key, row)
+  }
+  const start = fold(input.q)
+  const rank = (row: { search: string }) => (row.search.startsWith(start) ? 0 : 1)
+  const rows = [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || a.search.length - b.search.length)
+  return ok(
+    rows.slice(0, suggestionLimit).map((row) => ({
+      nameCn: row.name_cn,
+      nameEn: row.name_en,
+      abbrCn: row.abbr_cn,
+      abbrEn: row.abbr_en,
+    })),
+  )
+}

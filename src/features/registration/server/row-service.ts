@@ -1,0 +1,185 @@
+/** Rows of a registration as the rest of the feature handles them: loading, and fields from and to columns. */
+import type { Said } from '../../../shared/envelope.ts'
+import { fold } from '../../../server/fold.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import {
+  displayName,
+  type CompanyFields,
+  type DelegateFields,
+  type InvoiceFields,
+  type PersonFields,
+} from '../rules.ts'
+import type { CompanyTable, DelegateTable } from './tables.ts'
+
+export async function findCompany(db: Db, companyId: string): Promise<CompanyTable | null> {
+  return (await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()) ?? null
+}
+
+export async function findDelegates(db: Db, companyId: string): Promise<DelegateTable[]> {
+  return db
+    .selectFrom('delegate')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Open and settled corrections of the last return. */
+export function findCorrections(db: Db, companyId: string) {
+  return db.selectFrom('correction').selectAll().where('company_id', '=', companyId).orderBy('path').execute()
+}
+
+/** Marks corrections as settled whose field has changed. */
+export async function resolveCorrections(
+  tx: Tx,
+  options: { companyId: string; paths: string[]; now: number },
+): Promise<void> {
+  if (!options.paths.length) return
+  await tx
+    .updateTable('correction')
+    .set({ resolved_at: options.now })
+    .where('company_id', '=', options.companyId)
+    .where('path', 'in', options.paths)
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
+export function companyFields(row: CompanyTable): CompanyFields {
+  return {
+    type: row.type as CompanyFields['type'],
+    nameCn: row.name_cn,
+    nameEn: row.name_en,
+    abbrCn: row.abbr_cn,
+    abbrEn: row.abbr_en,
+    country: row.country,
+    city: row.city,
+    address: row.address,
+  }
+}
+
+export function companyColumns(fields: CompanyFields) {
+  return {
+    type: fields.type,
+    name_cn: fields.nameCn,
+    name_en: fields.nameEn,
+    abbr_cn: fields.abbrCn,
+    abbr_en: fields.abbrEn,
+    country: fields.country,
+    city: fields.city,
+    address: fields.address,
+    search: fold([fields.nameCn, fields.nameEn, fields.abbrCn, fields.abbrEn].join(' ')),
+  }
+}
+
+/** Without the number and the scan: those are kept apart. */
+export type PlainPerson = Omit<PersonFields, 'certificateNumber' | 'idFileId'>
+
+export function contactFields(row: CompanyTable): PlainPerson {
+  return {
+    title: row.contact_title as PersonFields['title'],
+    surname: row.contact_surname,
+    firstName: row.contact_first_name,
+    name: row.contact_name,
+    jobTitle: row.contact_job_title,
+    rank: row.contact_rank as PersonFields['rank'],
+    department: row.contact_department,
+    email: row.contact_email,
+    telephone: row.contact_telephone,
+    mobile: row.contact_mobile,
+    origin: row.contact_origin as PersonFields['origin'],
+    certificateKind: row.contact_certificate_kind as PersonFields['certificateKind'],
+  }
+}
+
+export function contactColumns(person: PlainPerson) {
+  return {
+    contact_title: person.title,
+    contact_surname: person.surname,
+    contact_first_name: person.firstName,
+    contact_name: displayName(person),
+    contact_job_title: person.jobTitle,
+    contact_rank: person.rank,
+    contact_department: person.department,
+    contact_email: person.email,
+    contact_telephone: person.telephone,
+    contact_mobile: person.mobile,
+    contact_origin: person.origin,
+    contact_certificate_kind: person.certificateKind,
+  }
+}
+
+export function delegateFields(row: DelegateTable): PlainPerson {
+  return {
+    title: row.title as PersonFields['title'],
+    surname: row.surname,
+    firstName: row.first_name,
+    name: row.name,
+    jobTitle: row.job_title,
+    rank: row.rank as PersonFields['rank'],
+    department: row.department,
+    email: row.email,
+    telephone: row.telephone,
+    mobile: row.mobile,
+    origin: row.origin as PersonFields['origin'],
+    certificateKind: row.certificate_kind as PersonFields['certificateKind'],
+  }
+}
+
+export type PlainDelegate = PlainPerson & Pick<DelegateFields, 'visaNeeded' | 'dietary' | 'dietaryNote'>
+
+export function delegateColumns(person: PlainDelegate) {
+  const name = displayName(person)
+  return {
+    title: person.title,
+    surname: person.surname,
+    first_name: person.firstName,
+    name,
+    job_title: person.jobTitle,
+    rank: person.rank,
+    department: person.department,
+    email: person.email,
+    telephone: person.telephone,
+    mobile: person.mobile,
+    origin: person.origin,
+    certificate_kind: person.certificateKind,
+    visa_needed: person.visaNeeded ? 1 : 0,
+    dietary: person.dietary,
+    dietary_note: person.dietaryNote,
+    search: fold([name, person.surname, person.firstName, person.email].join(' ')),
+  }
+}
+
+export const emptyInvoice: InvoiceFields = {
+  title: '',
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bank: '',
+  bankAccount: '',
+}
+
+export function invoiceOf(row: CompanyTable): InvoiceFields {
+  return { ...emptyInvoice, ...(JSON.parse(row.invoice) as Partial<InvoiceFields>) }
+}
+
+/** `LIRC2025-0142`; null before the first submission. */
+export function companyNumber(row: { edition: string; number: number | null }): string | null {
+  return row.number === null ? null : `${row.edition.replace('_', '')}-${String(row.number).padStart(4, '0')}`
+}
+
+/** What was sent laid over what is stored: a field that was not sent stays. */
+export function overlay<T extends object>(stored: T, sent: object | undefined): T & Record<string, unknown> {
+  const given = Object.entries(sent ?? {}).filter(([, value]) => value !== undefined)
+  return { ...stored, ...Object.fromEntries(given) }
+}
+
+/** Names of the fields in which two records differ. */
+export function changedFields<T extends object>(before: T, after: T): string[] {
+  return Object.keys(before).filter((name) => before[name as keyof T] !== after[name as keyof T])
+}
+
+/** Field errors of a part of the form: `city` → `company.city`. */
+export function prefixed(prefix: string, fields: Record<string, Said>): Record<string, Said> {
+  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [`${prefix}.${path}`, text]))
+}

@@ -1,0 +1,213 @@
+/**
+ * Seats of activities: total capacity, limit per organisation, waiting list (D-CAPS, spec §5).
+ *
+ * Whoever gains or frees a seat holds the company's row first, then the rows of the activities in the
+ * order of their ids; then everything is counted afresh. Offers count as taken as long as they last, and
+ * expired ones are passed on under the same lock, so nobody overtakes the waiting list.
+ */
+import type { Said } from '../../../shared/envelope.ts'
+import type { Message } from '../../../shared/i18n.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { registrationMessages, seatFullMessages } from '../messages.ts'
+import type { ActivityCode } from '../rules.ts'
+import { countSeats, isFull, loadActivities, type Activity } from './activity-service.ts'
+import type { DelegateActivityTable } from './tables.ts'
+import { offerFreeSeats } from './waiting-service.ts'
+
+/** What a delegate is to have after the change. `waits: null` leaves the waiting list as it is. */
+export interface SeatChoice {
+  readonly delegateId: string
+  readonly seats: readonly ActivityCode[]
+  readonly waits: readonly ActivityCode[] | null
+  /** Place in the sent list, for the error's path. */
+  readonly index: number
+}
+
+interface Change {
+  readonly activity: Activity
+  readonly delegateId: string
+  readonly index: number
+  readonly to: 'joined' | 'waiting' | null
+  readonly row: DelegateActivityTable | null
+}
+
+/** The text for a full activity, by name (spec §8). */
+export function seatFull(activity: Pick<Activity, 'code' | 'name_cn' | 'name_en'>): Said {
+  const own = seatFullMessages[activity.code]
+  return own ? { message: own } : named(registrationMessages.full_other, activity)
+}
+
+/** A message with `{activity}` filled in each language by its own name. */
+export function named(
+  message: Message,
+  activity: Pick<Activity, 'name_cn' | 'name_en'>,
+  variables?: Record<string, string | number>,
+): Said {
+  return {
+    message: {
+      cn: message.cn.replaceAll('{activity}', activity.name_cn),
+      en: message.en.replaceAll('{activity}', activity.name_en),
+    },
+    ...(variables ? { variables } : {}),
+  }
+}
+
+/**
+ * Brings the seats of delegates of one company to what is chosen. The company's row must be locked.
+ * Refuses with SEAT_FULL or LIMIT_REACHED, naming the activity and the field `delegates.<index>.activities`.
+ */
+export async function applySeats(
+  ctx: WriteContext,
+  options: { companyId: string; edition: string; choices: readonly SeatChoice[] },
+): Promise<Outcome<null>> {
+  const activities = await loadActivities(ctx.tx, options.edition)
+  const rows = await ownRows(ctx, options)
+  const changes = options.choices.flatMap((choice) => changesOf({ choice, activities, rows }))
+  const touched = [...new Set(changes.map((change) => change.activity.id))].toSorted()
+  for (const id of touched) await lockRow(ctx.tx, 'activity', id, 'registration.activityLock')
+  await freeSeats(ctx, changes)
+  for (const id of touched) {
+    const activity = activities.find((row) => row.id === id)!
+    const mine = changes.filter((change) => change.activity.id === id)
+    // A company that frees as many seats as it takes swaps its own people; otherwise the waiting list goes first.
+    const freed = mine.filter((change) => change.row?.state === 'joined').length
+    const isSwap = freed >= mine.filter((change) => change.to === 'joined').length
+    if (!isSwap) await offerFreeSeats(ctx, activity)
+    const refusal = await takeSeats(ctx, { ...options, activity, changes: mine })
+    if (refusal) return refusal
+    await offerFreeSeats(ctx, activity)
+  }
+  return ok(null)
+}
+
+function ownRows(ctx: WriteContext, options: { companyId: string }): Promise<DelegateActivityTable[]> {
+  return ctx.tx
+    .selectFrom('delegate_activity')
+    .selectAll()
+    .where('company_id', '=', options.companyId)
+    .execute()
+}
+
+function changesOf(options: {
+  choice: SeatChoice
+  activities: readonly Activity[]
+  rows: readonly DelegateActivityTable[]
+}): Change[] {
+  const { choice, activities, rows } = options
+  return activities.flatMap((activity): Change[] => {
+    const row = rows.find((r) => r.delegate_id === choice.delegateId && r.activity_id === activity.id) ?? null
+    const base = { activity, delegateId: choice.delegateId, index: choice.index, row }
+    if (choice.seats.includes(activity.code))
+      return row?.state === 'joined' ? [] : [{ ...base, to: 'joined' }]
+    const waits =
+      choice.waits === null ? row !== null && row.state !== 'joined' : choice.waits.includes(activity.code)
+    // Whoever waits, or has an offer, keeps the place in the queue.
+    if (waits) return row && row.state !== 'joined' ? [] : [{ ...base, to: 'waiting' }]
+    return row ? [{ ...base, to: null }] : []
+  })
+}
+
+/** Gives up seats and places first, so that an organisation can swap one delegate for another. */
+async function freeSeats(ctx: WriteContext, changes: readonly Change[]): Promise<void> {
+  const gone = changes.filter((change) => change.row && (change.to === null || change.row.state === 'joined'))
+  if (!gone.length) return
+  await ctx.tx
+    .deleteFrom('delegate_activity')
+    .where(
+      'id',
+      'in',
+      gone.map((change) => change.row!.id),
+    )
+    .execute()
+}
+
+async function takeSeats(
+  ctx: WriteContext,
+  options: { companyId: string; edition: string; activity: Activity; changes: readonly Change[] },
+): Promise<ReturnType<typeof refuse> | null> {
+  const { activity, companyId } = options
+  const gains = options.changes.filter((change) => change.to !== null)
+  if (!gains.length) return null
+  const all = (await countSeats(ctx.tx, { activityIds: [activity.id], now: ctx.now })).get(activity.id)!
+  const own = (await countSeats(ctx.tx, { activityIds: [activity.id], now: ctx.now, companyId })).get(
+    activity.id,
+  )!
+  for (const change of gains) {
+    // An offer that still stands is a seat already counted.
+    const offered = await liveOffer(ctx, change)
+    if (change.to === 'joined' && !offered) {
+      const field = `delegates.${change.index}.activities`
+      const limit = activity.limit_per_organisation
+      if (limit !== null && own.taken >= limit) {
+        const text = named(registrationMessages.limitReached, activity, { limit })
+        return refuse('LIMIT_REACHED', { said: text, fields: { [field]: text } })
+      }
+      if (isFull(activity, all.taken))
+        return refuse('SEAT_FULL', { said: seatFull(activity), fields: { [field]: seatFull(activity) } })
+      own.taken++
+      all.taken++
+    }
+    await writeSeat(ctx, { ...options, change })
+  }
+  return null
+}
+
+/** Read again under the lock: an offer may have ended or just been made. */
+async function liveOffer(ctx: WriteContext, change: Change): Promise<boolean> {
+  if (!change.row) return false
+  const row = await ctx.tx
+    .selectFrom('delegate_activity')
+    .select(['state', 'offer_ends_at'])
+    .where('delegate_id', '=', change.delegateId)
+    .where('activity_id', '=', change.activity.id)
+    .executeTakeFirst()
+  return row?.state === 'offered' && (row.offer_ends_at ?? 0) > ctx.now
+}
+
+async function writeSeat(
+  ctx: WriteContext,
+  options: { companyId: string; edition: string; change: Change },
+): Promise<void> {
+  const { change } = options
+  const state = change.to!
+  const values = { state, waiting_since: state === 'waiting' ? ctx.now : null, offer_ends_at: null }
+  await ctx.tx
+    .insertInto('delegate_activity')
+    .values({
+      id: ctx.kernel.random.id(),
+      edition: options.edition,
+      company_id: options.companyId,
+      delegate_id: change.delegateId,
+      activity_id: change.activity.id,
+      created_at: ctx.now,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['delegate_id', 'activity_id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Frees every seat and place of a delegate, or of a whole company, and passes the seats on. The company's row must be locked. */
+export async function releaseSeats(
+  ctx: WriteContext,
+  options: { companyId: string; edition: string; delegateId?: string },
+): Promise<void> {
+  const { companyId, delegateId, edition } = options
+  const rows = (await ownRows(ctx, { companyId })).filter(
+    (row) => !delegateId || row.delegate_id === delegateId,
+  )
+  if (!rows.length) return
+  const touched = [...new Set(rows.map((row) => row.activity_id))].toSorted()
+  for (const id of touched) await lockRow(ctx.tx, 'activity', id, 'registration.activityLock')
+  await ctx.tx
+    .deleteFrom('delegate_activity')
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute()
+  const activities = await loadActivities(ctx.tx, edition)
+  for (const activity of activities) if (touched.includes(activity.id)) await offerFreeSeats(ctx, activity)
+}

@@ -1,0 +1,102 @@
+/** Whether registration is open, the form's ticket, and the wait between two clicks (spec §5, D-CLOSED). */
+import { timingSafeEqual } from 'node:crypto'
+import { formatDateTime } from '../../../shared/format.ts'
+import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { registrationMessages } from '../messages.ts'
+
+const purpose = 'registration.formTicket'
+type OpenState = ResultOf<typeof registrationApi.checkTimeIsNormal>
+
+function settingsOf(db: Db, edition: string) {
+  return parametersOf(db, edition, [
+    'REGISTRATION_OPENS',
+    'REGISTRATION_DEADLINE',
+    'FORM_TICKET_MINUTES',
+    'SUBMIT_WAIT_SECONDS',
+  ])
+}
+
+/** customer/checkTimeIsNormal and customer/renewTicket: open or not, the deadline, a fresh ticket. */
+export async function checkTime(ctx: ReadContext): Promise<Outcome<OpenState>> {
+  const edition = ctx.user?.edition ?? (await currentEdition(ctx.db, ctx.now))
+  const settings = await settingsOf(ctx.db, edition)
+  return ok({
+    open: ctx.now >= settings.REGISTRATION_OPENS && ctx.now < settings.REGISTRATION_DEADLINE,
+    deadline: settings.REGISTRATION_DEADLINE,
+    formTicket: signTicket(ctx, edition),
+    ticketEndsAt: ctx.now + settings.FORM_TICKET_MINUTES * 60_000,
+    serverTime: ctx.now,
+  })
+}
+
+/** `<issued at>.<edition>.<keyed hash>`: nothing is kept of it on the server. */
+export function signTicket(ctx: Pick<Context, 'now' | 'kernel'>, edition: string): string {
+  return `${ctx.now}.${edition}.${ctx.kernel.vault.hmac(purpose, String(ctx.now), edition)}`
+}
+
+function issuedAt(ctx: Pick<Context, 'kernel'>, ticket: string, edition: string): number | null {
+  const [at, forEdition, hash] = ticket.split('.')
+  if (!at || !hash || forEdition !== edition || !/^\d{1,15}$/.test(at)) return null
+  const given = Buffer.from(hash)
+  const genuine = ctx.kernel.vault.hmacs(purpose, at, edition).some((expected) => {
+    const bytes = Buffer.from(expected)
+    return bytes.length === given.length && timingSafeEqual(bytes, given)
+  })
+  return genuine ? Number(at) : null
+}
+
+/** Refuses from the deadline on, and before registration opens; never for staff, who do not come this way. */
+export async function refuseWhenClosed(ctx: Context, db: Db, edition: string): Promise<Refusal | null> {
+  const settings = await settingsOf(db, edition)
+  if (ctx.now >= settings.REGISTRATION_DEADLINE) return refuse('REGISTRATION_CLOSED')
+  if (ctx.now >= settings.REGISTRATION_OPENS) return null
+  const { message } = { message: registrationMessages.notOpenYet }
+  const opens = settings.REGISTRATION_OPENS
+  return refuse('REGISTRATION_CLOSED', {
+    said: {
+      message: {
+        cn: message.cn.replace('{at}', formatDateTime('cn', opens, { year: true })),
+        en: message.en.replace('{at}', formatDateTime('en', opens, { year: true })),
+      },
+    },
+  })
+}
+
+/**
+ * The checks before a form's content: open, 5 s since the last click on the same button, ticket no older than
+ * 30 minutes. A refusal for the click counts as none; the stamp is written and stands when the caller
+ * answers with `keep`.
+ */
+export async function checkClick(
+  ctx: SignedIn<WriteContext>,
+  options: { what: string; formTicket: string },
+): Promise<Refusal | null> {
+  const { edition, accountId } = ctx.user
+  const closed = await refuseWhenClosed(ctx, ctx.tx, edition)
+  if (closed) return closed
+  const settings = await settingsOf(ctx.tx, edition)
+  const issued = issuedAt(ctx, options.formTicket, edition)
+  if (issued === null || issued > ctx.now || ctx.now - issued > settings.FORM_TICKET_MINUTES * 60_000) {
+    return refuse('TICKET_EXPIRED')
+  }
+  const id = `${accountId}:${options.what}`
+  const waitMs = settings.SUBMIT_WAIT_SECONDS * 1000
+  // One statement decides, so that two clicks at once cannot both pass.
+  const stamped = await ctx.tx
+    .insertInto('submit_wait')
+    .values({ id, at: ctx.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ at: ctx.now })
+        .where('submit_wait.at', '<=', ctx.now - waitMs),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return stamped ? null : refuse('WAIT_CLICK')
+}

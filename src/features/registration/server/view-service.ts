@@ -1,0 +1,253 @@
+/** A registration as the organisation and its reviewers see it: everything, with numbers masked (calls.md, customer/company/get). */
+import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { parameter } from '../../edition/server/service.ts'
+import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'
+import { isDealersFree, liveStatuses, mayBecome, type CompanyStatus } from '../rules.ts'
+import { activityUsage } from './activity-service.ts'
+import { consentsOf } from './consent-service.ts'
+import { isDelegateComplete, whatIsMissing } from './completeness-service.ts'
+import { findNearNames } from './name-service.ts'
+import { showNegotiation } from './negotiation-service.ts'
+import { priceOf } from './price-service.ts'
+import {
+  companyFields,
+  companyNumber,
+  contactFields,
+  delegateFields,
+  findCompany,
+  findCorrections,
+  findDelegates,
+  invoiceOf,
+} from './row-service.ts'
+import type { CompanyTable, CorrectionTable, DelegateTable } from './tables.ts'
+
+type Facts = Pick<CompanyShown, 'delegates' | 'activities' | 'missing' | 'price'>
+
+/** Delegates, limits used, what is missing and the sum: what every change of a delegate answers. */
+export async function delegateListView(
+  ctx: ReadContext | WriteContext,
+  company: CompanyTable,
+): Promise<Facts> {
+  const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
+  const rows = await findDelegates(db, company.id)
+  const activities = await activityUsage(db, {
+    edition: company.edition,
+    companyId: company.id,
+    now: ctx.now,
+  })
+  const seats = await seatsOf(db, { company, activities, now: ctx.now })
+  const delegates = rows.map((row, index) => showDelegate({ row, position: index + 1, seats, now: ctx.now }))
+  const missing = whatIsMissing({ company, delegates: rows, seats, now: ctx.now })
+  const dealers = delegates.filter((delegate) => delegate.activities.includes('dealers-conference')).length
+  const price = await priceOf(db, {
+    edition: company.edition,
+    now: ctx.now,
+    delegates: delegates.length,
+    dealers,
+    type: company.type,
+  })
+  return { delegates, activities, missing, price }
+}
+
+export interface DelegateSeats {
+  activities: DelegateShown['activities']
+  waiting: DelegateShown['waiting']
+}
+
+/** Seats and places in the queue of each delegate of a company. An offer that has run out is no longer shown. */
+export async function seatsOf(
+  db: Db,
+  options: {
+    company: Pick<CompanyTable, 'id' | 'edition'>
+    activities: readonly Pick<ActivityUsage, 'code'>[]
+    now: number
+  },
+): Promise<Map<string, DelegateSeats>> {
+  const rows = await db
+    .selectFrom('delegate_activity')
+    .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .select([
+      'delegate_id',
+      'activity_id',
+      'state',
+      'offer_ends_at',
+      'waiting_since',
+      'delegate_activity.id as id',
+      'code',
+    ])
+    .where('company_id', '=', options.company.id)
+    .execute()
+  const waitingFor = [...new Set(rows.filter((row) => row.state === 'waiting').map((row) => row.activity_id))]
+  const queue = await queueOf(db, waitingFor)
+  const order = new Map(options.activities.map((activity, index) => [activity.code, index]))
+  const found = new Map<string, DelegateSeats>()
+  for (const row of rows.toSorted((a, b) => (order.get(a.code) ?? 0) - (order.get(b.code) ?? 0))) {
+    const seats = found.get(row.delegate_id) ?? { activities: [], waiting: [] }
+    found.set(row.delegate_id, seats)
+    if (row.state === 'joined') seats.activities.push(row.code)
+    else if (row.state === 'waiting') {
+      seats.waiting.push({
+        activity: row.code,
+        state: 'waiting',
+        place: queue.indexOf(row.id, row.activity_id),
+        offerEndsAt: null,
+      })
+    } else if ((row.offer_ends_at ?? 0) > options.now) {
+      seats.waiting.push({ activity: row.code, state: 'offered', place: 0, offerEndsAt: row.offer_ends_at })
+    }
+  }
+  return found
+}
+
+async function queueOf(db: Db, activityIds: readonly string[]) {
+  const rows = activityIds.length
+    ? await db
+        .selectFrom('delegate_activity')
+        .select(['id', 'activity_id'])
+        .where('activity_id', 'in', [...activityIds])
+        .where('state', '=', 'waiting')
+        .orderBy('waiting_since')
+        .orderBy('id')
+        .execute()
+    : []
+  return {
+    /** Place from 1. */
+    indexOf: (id: string, activityId: string) =>
+      rows.filter((row) => row.activity_id === activityId).findIndex((row) => row.id === id) + 1,
+  }
+}
+
+export function showDelegate(options: {
+  row: DelegateTable
+  position: number
+  seats: Map<string, DelegateSeats>
+  now: number
+}): DelegateShown {
+  const { row, position, now } = options
+  const seats = options.seats.get(row.id) ?? { activities: [], waiting: [] }
+  return {
+    ...delegateFields(row),
+    certificate: row.certificate ? { kind: row.certificate_kind, masked: row.certificate_masked } : null,
+    idFileId: row.id_file_id,
+    id: row.id,
+    position,
+    isPrimaryContact: row.is_primary_contact === 1,
+    visaNeeded: row.visa_needed === 1,
+    dietary: row.dietary,
+    dietaryNote: row.dietary_note,
+    ...seats,
+    complete: isDelegateComplete({ row, seats: seats.activities, now }),
+    updatedAt: row.updated_at,
+  }
+}
+
+/** The whole registration, for its owner or a reviewer; null when there is none. Whose it is, the caller checks. */
+export async function companyView(
+  ctx: ReadContext | WriteContext,
+  companyId: string,
+): Promise<CompanyShown | null> {
+  const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
+  const company = await findCompany(db, companyId)
+  if (!company) return null
+  const facts = await delegateListView(ctx, company)
+  const deadline = await parameter(db, company.edition, 'REGISTRATION_DEADLINE')
+  const corrections = await findCorrections(db, companyId)
+  const history = await db
+    .selectFrom('company_history')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return {
+    id: company.id,
+    number: companyNumber(company),
+    edition: company.edition,
+    status: company.status,
+    company: companyFields(company),
+    contact: {
+      ...contactFields(company),
+      certificate: company.contact_certificate
+        ? { kind: company.contact_certificate_kind, masked: company.contact_certificate_masked }
+        : null,
+      idFileId: company.contact_id_file_id,
+    },
+    delegateCount: company.delegate_count,
+    dealersConference: company.dealers_conference === 1,
+    dealersConferenceFree: isDealersFree(company.type),
+    invoice: invoiceOf(company),
+    ...facts,
+    contactIncluded: facts.delegates.some((delegate) => delegate.isPrimaryContact),
+    negotiation: await showNegotiation(db, { edition: company.edition, companyId }),
+    bookings: [],
+    corrections: shownCorrections(company, corrections),
+    reviewerNote: company.reviewer_note
+      ? (JSON.parse(company.reviewer_note) as { cn: string; en: string })
+      : null,
+    editable: editableParts({ company, corrections, open: ctx.now < deadline }),
+    nextDeadline: nextDeadline({ delegates: facts.delegates, deadline, now: ctx.now }),
+    nearNames: await nearNamesOf(db, company),
+    consents: await consentsOf(db, companyId),
+    history: history.map((row) => ({ status: row.status, at: row.at, by: row.by_kind })),
+    submittedAt: company.submitted_at,
+    updatedAt: company.updated_at,
+  }
+}
+
+function shownCorrections(
+  company: CompanyTable,
+  rows: readonly CorrectionTable[],
+): CompanyShown['corrections'] {
+  if (company.status !== 'returned' && company.status !== 'resubmitted') return []
+  return rows.map((row) => ({ path: row.path, reason: { cn: row.reason_cn, en: row.reason_en }, at: row.at }))
+}
+
+/** What the organisation may still change (D-COMPANY, D-CLOSED). */
+export function editableParts(options: {
+  company: Pick<CompanyTable, 'status'>
+  corrections: readonly Pick<CorrectionTable, 'path'>[]
+  open: boolean
+}): CompanyShown['editable'] {
+  const { company, open } = options
+  const { status } = company
+  const isDraft = open && status === 'draft'
+  return {
+    company: isDraft,
+    contact: isDraft,
+    delegates: open && liveStatuses.includes(status),
+    fields: open && status === 'returned' ? options.corrections.map((row) => row.path) : [],
+    submit: open && submissionOf(status) !== null,
+    cancel: open && mayBecome(status, 'cancelled'),
+  }
+}
+
+/** What a submission makes of a status; null where nothing can be submitted. */
+export function submissionOf(status: CompanyStatus): 'submitted' | 'resubmitted' | null {
+  if (status === 'draft') return 'submitted'
+  return status === 'returned' ? 'resubmitted' : null
+}
+
+function nextDeadline(options: {
+  delegates: readonly DelegateShown[]
+  deadline: number
+  now: number
+}): CompanyShown['nextDeadline'] {
+  const { deadline, now } = options
+  const offers = options.delegates
+    .flatMap((delegate) => delegate.waiting)
+    .filter((entry) => entry.state === 'offered' && entry.offerEndsAt !== null)
+    .map((entry) => ({ kind: 'offer' as const, at: entry.offerEndsAt!, activity: entry.activity }))
+  const all = [...offers, { kind: 'registration' as const, at: deadline, activity: null }]
+  return all.filter((entry) => entry.at > now).toSorted((a, b) => a.at - b.at)[0] ?? null
+}
+
+async function nearNamesOf(db: Db, company: CompanyTable): Promise<CompanyShown['nearNames']> {
+  if (company.status === 'cancelled') return []
+  const near = await findNearNames(db, {
+    edition: company.edition,
+    companyId: company.id,
+    names: [company.name_cn, company.name_en],
+  })
+  return near.map(({ cn, en }) => ({ cn, en }))
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { formatTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { SegmentedField } from '../../../web/ui/choice.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { chevronDownIcon } from '../../../web/ui/icons.ts'
+import { SelectField, TextField } from '../../../web/ui/input.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { activityLabels, fieldLabels, optionLabels } from '../messages.ts'
+import { dietaryNeeds, displayName, isActivityCode } from '../rules.ts'
+import { ActivitiesPart } from './activities-part.tsx'
+import { delegateTexts, personTexts } from './form-messages.ts'
+import { messages } from './messages.ts'
+import { PersonPart } from './person-part.tsx'
+import { useControls, useSignup } from './use-signup.ts'
+import type { DelegateForm } from './use-signup-form.ts'
+import styles from './signup.module.css'
+
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+
+/** One delegate, folded to a line or open as a form. */
+export function DelegatePart(props: {
+  delegate: DelegateForm
+  position: number
+  open: boolean
+  onToggle: (open: boolean) => void
+  onRemove: () => void
+  onApplyToAll: () => void
+}) {
+  const { delegate, position } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const { checks } = useSignup()
+  const shownErrors = Object.keys(checks.all).filter(
+    (path) => path.startsWith(`delegates.${delegate.key}.`) && checks.errorOf(path),
+  ).length
+  return (
+    <details
+      className={shownErrors > 0 ? `${styles.delegate} ${styles.bad}` : styles.delegate}
+      open={props.open}
+      onToggle={(event) => props.onToggle(event.currentTarget.open)}
+      id={`delegate-${delegate.key}`}
+    >
+      <summary>
+        <span className={styles.avatar} aria-hidden="true">
+          {locale === 'cn' ? (numerals[position - 1] ?? position) : position}
+        </span>
+        <span>
+          <b>{[t(delegateTexts.delegate, { position }), nameOf(delegate, t)].join(' · ')}</b>
+          <small>{[delegate.jobTitle, activityNames(delegate, t, locale)].filter(Boolean).join(' · ')}</small>
+        </span>
+        <DelegateTag delegate={delegate} shownErrors={shownErrors} />
+        <Icon path={chevronDownIcon} className={styles.chevron} />
+      </summary>
+      {props.open && <DelegateFields {...props} />}
+    </details>
+  )
+}
+
+type T = ReturnType<typeof useTranslate>
+
+function nameOf(delegate: DelegateForm, t: T): string {
+  if (delegate.isPrimaryContact) return t(delegateTexts.contactSelf)
+  return displayName(delegate) || t(delegateTexts.noName)
+}
+
+function activityNames(delegate: DelegateForm, t: T, locale: 'cn' | 'en'): string {
+  const name = (code: string) => (isActivityCode(code) ? activityLabels[code][locale] : code)
+  const waiting = delegate.waitlist.map((code) => t(delegateTexts.waitingShort, { activity: name(code) }))
+  const all = [...delegate.activities.map(name), ...waiting]
+  return all.length > 0 ? all.join(locale === 'cn' ? '、' : ', ') : t(delegateTexts.noActivities)
+}
+
+function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownErrors: number }) {
+  const t = useTranslate()
+  const { checks } = useSignup()
+  const wrong = Object.keys(checks.all).filter((path) => path.startsWith(`delegates.${delegate.key}.`))
+  if (shownErrors > 0) return <Tag tone="error">{t(messages.toCorrect, { count: shownErrors })}</Tag>
+  if (wrong.length === 0) return <Tag tone="ok">{t(delegateTexts.complete)}</Tag>
+  if (wrong.length === 1 && wrong[0]!.endsWith('.idFileId'))
+    return <Tag tone="warn">{t(delegateTexts.idMissing)}</Tag>
+  return <Tag tone="plain">{t(messages.toFill)}</Tag>
+}
+
+function DelegateFields(props: {
+  delegate: DelegateForm
+  onRemove: () => void
+  onApplyToAll: () => void
+}) {
+  const { delegate, onRemove } = props
+  const t = useTranslate()
+  const { editor, company } = useSignup()
+  const control = useControls()
+  const saved = company.delegates.find((one) => one.id === delegate.id)
+  const { open } = control(`delegates.${delegate.key}.activities`)
+  return (
+    <div>
+      <div className={styles.formGrid}>
+        {delegate.isPrimaryContact ? (
+          <p className={styles.muted}>{t(delegateTexts.fromContact)}</p>
+        ) : (
+          <PersonPart
+            prefix={`delegates.${delegate.key}`}
+            person={delegate}
+            onChange={(patch) => editor.setDelegate(delegate.key, patch)}
+            control={control}
+            emailHint={t(personTexts.delegateEmail)}
+            emailFixed={false}
+          />
+        )}
+        <NeedsFields delegate={delegate} />
+        <ActivitiesPart delegate={delegate} />
+      </div>
+      <p className={styles.delegateFoot}>
+        <span>
+          {saved
+            ? t(delegateTexts.lastSaved, { time: formatTime(saved.updatedAt) })
+            : t(delegateTexts.notSavedYet)}
+        </span>
+        {open && (
+          <>
+            {editor.form.delegates.length > 1 && (
+              <Button variant="quiet" size="sm" onClick={props.onApplyToAll}>
+                {t(delegateTexts.applyToAll)}
+              </Button>
+            )}
+            <Button variant="danger" size="sm" onClick={onRemove}>
+              {t(delegateTexts.remove)}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Visa letter and diet (spec §3). */
+function NeedsFields({ delegate }: { delegate: DelegateForm }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { editor } = useSignup()
+  const control = useControls()
+  const [noted, setNoted] = useState(delegate.dietaryNote !== '')
+  const path = `delegates.${delegate.key}`
+  const visa = control(`${path}.visaNeeded`)
+  const diet = control(`${path}.dietary`)
+  const { open: noteOpen, ...note } = control(`${path}.dietaryNote`)
+  const set = (patch: Partial<DelegateForm>) => editor.setDelegate(delegate.key, patch)
+  return (
+    <>
+      <SelectField
+        id={diet.id}
+        error={diet.error}
+        onBlur={diet.onBlur}
+        disabled={!diet.open}
+        label={t(fieldLabels.dietary)}
+        note={t(messages.optional)}
+        value={delegate.dietary}
+        onChange={(value) => {
+          set({ dietary: value })
+          setNoted(value === 'other')
+        }}
+        options={dietaryNeeds.map((need) => ({ value: need, label: optionLabels[need][locale] }))}
+      />
+      <SegmentedField
+        id={visa.id}
+        disabled={!visa.open}
+        label={t(personTexts.visa)}
+        value={delegate.visaNeeded ? 'yes' : 'no'}
+        onChange={(value) => set({ visaNeeded: value === 'yes' })}
+        options={[
+          { value: 'yes', label: t(personTexts.needed) },
+          { value: 'no', label: t(personTexts.notNeeded) },
+        ]}
+      />
+      {(noted || delegate.dietaryNote) && (
+        <TextField
+          {...note}
+          readOnly={!noteOpen}
+          wide
+          label={t(personTexts.dietaryNote)}
+          note={t(messages.optional)}
+          hint={t(personTexts.dietaryNoteHint)}
+          value={delegate.dietaryNote}
+          onChange={(value) => set({ dietaryNote: value })}
+        />
+      )}
+    </>
+  )
+}

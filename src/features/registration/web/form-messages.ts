@@ -1,0 +1,245 @@
+/** Texts of the form's fields and parts (spec §3, §5). Names of fields that mails use too stand in ../messages.ts. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const companyTexts = defineMessages({
+  heading: { cn: '单位信息', en: 'Organisation' },
+  intro: {
+    cn: '提交后不可更改。如被退回，只开放需要更正的字段。',
+    en: 'Cannot be changed after submission. If it is returned, only the fields to correct are open again.',
+  },
+  edit: { cn: '修改单位信息', en: 'Edit' },
+  done: { cn: '收起', en: 'Done' },
+  closed: { cn: '已提交，不可更改', en: 'Submitted, closed to changes' },
+  nameHint: { cn: '输入时会提示往年登记过的名称', en: 'Names registered in earlier years are suggested as you type' },
+  nameEnHint: { cn: '2–100 个字符', en: '2–100 characters' },
+  nameCnForeign: { cn: '境外机构选填', en: 'optional outside mainland China' },
+  addressHint: { cn: '2–200 个字符', en: '2–200 characters' },
+  suggestions: { cn: '有 {count} 个名称可选', en: '{count} suggestions' },
+  noSuggestions: { cn: '没有可选的名称，可直接填写', en: 'No suggestions; you can type any name' },
+  countryCity: { cn: '国家或地区 · 城市', en: 'Country or region · city' },
+  shortNames: { cn: '简称', en: 'Short names' },
+  invoice: { cn: '开票信息', en: 'Invoice details' },
+  invoiceNote: { cn: '选填，可稍后补充', en: 'optional, can follow later' },
+  invoiceTitle: { cn: '发票抬头', en: 'Invoice title' },
+  taxNumber: { cn: '纳税人识别号', en: 'Tax number' },
+  invoiceAddress: { cn: '注册地址', en: 'Registered address' },
+  invoiceTelephone: { cn: '注册电话', en: 'Registered telephone' },
+  bank: { cn: '开户银行', en: 'Bank' },
+  bankAccount: { cn: '银行账号', en: 'Bank account' },
+  notGiven: { cn: '未填写', en: 'Not given' },
+})
+
+export const personTexts = defineMessages({
+  contactHeading: { cn: '主要联系人', en: 'Primary contact' },
+  contactIntro: {
+    cn: '负责维护全部代表与活动，并接收审核通知。',
+    en: 'Looks after all delegates and activities, and receives the result of the review.',
+  },
+  asInDocument: { cn: '与证件一致', en: 'as in the document' },
+  nameHint: {
+    cn: '胸卡上的写法，不超过 30 字。已填姓、名时可不填',
+    en: 'As it should stand on the badge, up to 30 characters. May stay empty when surname and first name are given',
+  },
+  loginEmail: { cn: '即登录邮箱，已验证', en: 'The address you sign in with, verified' },
+  delegateEmail: { cn: '代表可用此邮箱登录', en: 'The delegate can sign in with it' },
+  mobileHint: { cn: '10–20 位数字，可带国际区号', en: '10–20 digits, country code allowed' },
+  telephoneHint: { cn: '至多 20 位数字', en: 'Up to 20 digits' },
+  rankHint: { cn: '部门级及以上可使用站内信', en: 'Department level and above can use in-site mail' },
+  origin: { cn: '人员类别', en: 'Where from' },
+  storedNumber: {
+    cn: '已保存 {masked}，留空则不变',
+    en: 'On file: {masked}. Leave empty to keep it',
+  },
+  numberHintIdCard: { cn: '18 位号码，末位可为 X', en: '18 characters; the last may be X' },
+  numberHintPassport: { cn: '7–20 位字母或数字', en: '7–20 letters or digits' },
+  numberHintHk: { cn: 'H 或 M 加 8 位或 10 位数字', en: 'H or M, then 8 or 10 digits' },
+  numberHintTaiwan: { cn: '8 位或 10 位数字', en: '8 or 10 digits' },
+  takesPart: { cn: '主要联系人本人也参会', en: 'The primary contact takes part too' },
+  takesPartNote: {
+    cn: '勾选后自动列为第一位代表，计入各项活动名额',
+    en: 'Becomes the first delegate and counts towards the limits',
+  },
+  visa: { cn: '需要签证邀请函', en: 'Visa invitation letter' },
+  needed: { cn: '需要', en: 'Needed' },
+  notNeeded: { cn: '不需要', en: 'Not needed' },
+  dietaryNote: { cn: '饮食说明', en: 'Dietary note' },
+  dietaryNoteHint: { cn: '如过敏食物，不超过 200 字', en: 'Allergies, for example; up to 200 characters' },
+})
+
+export const delegateTexts = defineMessages({
+  heading: { cn: '参会代表', en: 'Delegates' },
+  countTag: { cn: '{count} 位 · 至少保留 1 位', en: '{count} · at least one' },
+  intro: {
+    cn: '代表可用自己的邮箱登录，查看并更正本人信息；活动由主要联系人选择。',
+    en: 'Delegates can sign in with their own email to see and correct their data; the primary contact chooses the activities.',
+  },
+  planned: { cn: '计划代表人数', en: 'Number of delegates planned' },
+  plannedHint: { cn: '1–200 位', en: '1–200' },
+  makeBlank: { cn: '补足到 {count} 位', en: 'Make it {count} forms' },
+  delegate: { cn: '代表 {position}', en: 'Delegate {position}' },
+  contactSelf: { cn: '主要联系人本人', en: 'primary contact' },
+  noName: { cn: '尚未填写', en: 'not filled in yet' },
+  noActivities: { cn: '尚未选择活动', en: 'no activities yet' },
+  complete: { cn: '完整', en: 'Complete' },
+  idMissing: { cn: '待传证件', en: 'ID to upload' },
+  fromContact: {
+    cn: '个人信息取自主要联系人，此处只选择活动与饮食。',
+    en: 'Personal details come from the primary contact; only activities and diet are chosen here.',
+  },
+  add: { cn: '添加代表', en: 'Add a delegate' },
+  addSame: { cn: '添加并沿用上一位的共同信息', en: 'Add, with the shared details of the last one' },
+  addSameHint: {
+    cn: '沿用人员类别、证件类型、职级、部门、电话和活动',
+    en: 'Takes over region, document type, rank, department, telephone and activities',
+  },
+  paste: { cn: '从 Excel 粘贴', en: 'Paste from Excel' },
+  applyToAll: { cn: '把所选活动用于全部代表', en: 'Use these activities for everybody' },
+  applied: {
+    cn: '已用于 {count} 位代表；名额不足的活动未选。',
+    en: 'Applied to {count} delegates; activities without enough seats were left out.',
+  },
+  remove: { cn: '移除这位代表', en: 'Remove this delegate' },
+  removeTitle: { cn: '移除{name}', en: 'Remove {name}' },
+  removeText: {
+    cn: '其活动席位随即释放，候补位次不保留。',
+    en: 'The seats are freed at once, and places on waiting lists are given up.',
+  },
+  removeConfirm: { cn: '移除', en: 'Remove' },
+  lastStays: { cn: '至少保留一位代表。', en: 'At least one delegate must remain.' },
+  removed: { cn: '已移除', en: 'Removed' },
+  lastSaved: { cn: '上次保存 {time}', en: 'Last saved {time}' },
+  notSavedYet: { cn: '尚未提交', en: 'Not submitted yet' },
+  changed: { cn: '有更改', en: 'Changed' },
+  waitingShort: { cn: '{activity}（候补）', en: '{activity} (waiting)' },
+  openAll: { cn: '全部展开', en: 'Open all' },
+  closeAll: { cn: '全部收起', en: 'Close all' },
+})
+
+export const activityTexts = defineMessages({
+  note: {
+    cn: '至少一项。数字为本机构已用 / 上限',
+    en: 'At least one. The figures are your organisation’s seats: used / limit',
+  },
+  usedOfLimit: { cn: '{used}/{limit}', en: '{used}/{limit}' },
+  limitFull: { cn: '{used}/{limit} 已满', en: '{used}/{limit} full' },
+  left: { cn: '余 {left}', en: '{left} left' },
+  soldOut: { cn: '已满', en: 'Full' },
+  waitPossible: { cn: '已满，可候补', en: 'Full, waiting list' },
+  waitNumber: { cn: '候补第 {place} 位', en: 'Waiting, no. {place}' },
+  waitAsked: { cn: '提交后候补', en: 'Waiting list on submission' },
+  offered: { cn: '席位保留至 {time}', en: 'Seat kept until {time}' },
+  free: { cn: '贵机构免费', en: 'Free for your organisation' },
+  seatsNote: {
+    cn: '席位以提交时为准，满额时列入候补。',
+    en: 'Seats are given when you submit; when none are left, the waiting list applies.',
+  },
+  offerTitle: { cn: '有席位为贵机构保留', en: 'A seat is kept for you' },
+  offerLine: {
+    cn: '{name}：{activity}，保留至 {time}',
+    en: '{name}: {activity}, kept until {time}',
+  },
+  accept: { cn: '接受席位', en: 'Take the seat' },
+  decline: { cn: '放弃', en: 'Decline' },
+  accepted: { cn: '席位已确认', en: 'The seat is yours' },
+  declined: { cn: '已放弃席位', en: 'The seat was given back' },
+})
+
+export const negotiationTexts = defineMessages({
+  heading: { cn: '商务洽谈时段', en: 'Negotiation slots' },
+  intro: {
+    cn: '每家机构至多两个时段。洽谈桌随时段一并保留，现场凭胸卡入座。',
+    en: 'Up to two slots for each organisation. A table is kept with the slot; your badge is enough on the day.',
+  },
+  chosen: { cn: '已选 {chosen} / {limit}', en: '{chosen} of {limit} chosen' },
+  tablesLeft: { cn: '余 {left} 桌', en: '{left} tables left' },
+  full: { cn: '已满', en: 'Full' },
+  yours: { cn: '已选', en: 'Chosen' },
+  none: { cn: '本届尚未公布洽谈时段。', en: 'No negotiation slots have been announced yet.' },
+  dealers: { cn: '参加交易商大会', en: 'We attend the dealers’ conference' },
+  dealersFree: {
+    cn: '政府、科研与媒体机构免费参加',
+    en: 'Free for government, research and media organisations',
+  },
+  idHeading: { cn: '证件扫描件', en: 'Scans of documents' },
+  idIntro: {
+    cn: '境外及港澳台代表须上传有效证件。仅限 PDF，不超过 5 MB；加密保存，会后按期删除。',
+    en: 'People from abroad and from Hong Kong, Macao and Taiwan upload a valid ID. PDF only, up to 5 MB; stored encrypted and deleted after the conference.',
+  },
+  idNone: {
+    cn: '目前没有需要上传证件的人员。选择“港澳台”或“境外”后，此处会出现上传栏。',
+    en: 'Nobody needs to upload a document so far. A place for it appears here once “Hong Kong, Macao and Taiwan” or “Abroad” is chosen.',
+  },
+})
+
+export const submitTexts = defineMessages({
+  heading: { cn: '核对并提交', en: 'Check and submit' },
+  captcha: { cn: '图形验证码', en: 'Captcha' },
+  captchaImage: { cn: '验证码图片', en: 'Captcha picture' },
+  captchaNew: { cn: '换一张', en: 'Another picture' },
+  captchaQuestion: { cn: '改为回答问题', en: 'Answer a question instead' },
+  captchaPicture: { cn: '改为看图', en: 'Use the picture instead' },
+  captchaNewQuestion: { cn: '换一题', en: 'Another question' },
+  captchaEmpty: { cn: '请填写图形验证码。', en: 'Please fill in the captcha.' },
+  captchaLoading: { cn: '正在读取验证码', en: 'Loading the captcha' },
+  captchaFailed: { cn: '未能读取验证码。', en: 'The captcha could not be loaded.' },
+  consentPrivacyBefore: { cn: '我已阅读', en: 'I have read the ' },
+  privacyNotice: { cn: '隐私声明', en: 'privacy notice' },
+  consentPrivacyAfter: {
+    cn: '，同意为办理参会处理所填信息。',
+    en: ' and agree that what I entered is used to organise our participation.',
+  },
+  consentIdentity: {
+    cn: '同意将代表的证件号码与扫描件用于安检与实名核验。',
+    en: 'The delegates’ document numbers and scans may be used for security and identity checks.',
+  },
+  consentSharing: {
+    cn: '同意向会议酒店及签证机构提供必要信息。',
+    en: 'Necessary details may be passed to the conference hotels and visa bodies.',
+  },
+  consentDirectory: { cn: '愿意列入参会机构名录并接收站内信。', en: 'List us in the directory and let us receive in-site mail.' },
+  consentDirectoryNote: { cn: '不勾选不影响报名', en: 'Leaving this empty does not affect the registration' },
+})
+
+export const summaryTexts = defineMessages({
+  heading: { cn: '本机构小结', en: 'Your organisation' },
+  seatsLeft: { cn: '还可选 {count} 席', en: '{count} more can be chosen' },
+  seatsFull: { cn: '名额已用完', en: 'All seats used' },
+  slots: { cn: '洽谈时段', en: 'Negotiation slots' },
+  slotsLeft: { cn: '还可选 {count} 段', en: '{count} more can be chosen' },
+  delegates: { cn: '代表', en: 'Delegates' },
+  people: { cn: '{count} 位', en: '{count}' },
+  fees: { cn: '计费人数', en: 'Fees charged' },
+  feeCount: { cn: '{count} 份', en: '{count}' },
+  group: { cn: '团体优惠', en: 'Group rule' },
+  untilNext: { cn: '再加 {count} 位多免一份', en: 'one free with {count} more' },
+  tier: { cn: '当前价格', en: 'Price now' },
+  tierUntil: { cn: '{name}，至 {time}', en: '{name}, until {time}' },
+  total: { cn: '合计', en: 'Total' },
+  priceOpen: { cn: '价格待公布', en: 'Price to be announced' },
+  priceNote: {
+    cn: '每满五位代表计四份费用。金额以提交时的当期价格为准。',
+    en: 'Four fees for every five delegates. The price in force when you submit applies.',
+  },
+  help: { cn: '需要协助？', en: 'Need help?' },
+  print: { cn: '打印报名小结', en: 'Print this registration' },
+})
+
+export const pasteTexts = defineMessages({
+  title: { cn: '从 Excel 粘贴代表', en: 'Paste delegates from Excel' },
+  intro: {
+    cn: '在 Excel 中选中多行后复制，粘贴到下方。首行可为标题；没有标题时按下列顺序识别。',
+    en: 'Copy rows in Excel and paste them below. The first row may hold titles; without titles the columns are read in this order.',
+  },
+  order: { cn: '列的顺序', en: 'Order of the columns' },
+  copyHeader: { cn: '复制标题行', en: 'Copy the title row' },
+  headerCopied: { cn: '标题行已复制，可粘贴到 Excel', en: 'The title row is copied; paste it into Excel' },
+  rows: { cn: '粘贴的内容', en: 'Pasted rows' },
+  preview: { cn: '将添加 {count} 位代表', en: '{count} delegates will be added' },
+  nothing: { cn: '尚未识别到代表。', en: 'No delegates recognised yet.' },
+  add: { cn: '添加 {count} 位', en: 'Add {count}' },
+  shared: {
+    cn: '人员类别、活动等未粘贴的内容沿用最后一位代表，可在添加后修改。',
+    en: 'What is not pasted, such as region and activities, is taken from the last delegate and can be changed afterwards.',
+  },
+  tooMany: { cn: '每家机构至多 200 位代表，超出的行不会添加。', en: 'Up to 200 delegates; rows beyond that are not added.' },
+})

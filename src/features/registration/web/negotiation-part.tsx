@@ -1,0 +1,93 @@
+import { formatDateTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Checkbox } from '../../../web/ui/choice.tsx'
+import { FieldGroup } from '../../../web/ui/field.tsx'
+import { Slot, Slots } from '../../../web/ui/slots.tsx'
+import { fieldLabels } from '../messages.ts'
+import { isDealersFree } from '../rules.ts'
+import { negotiationTexts } from './form-messages.ts'
+import { IdFilesPart } from './id-files-part.tsx'
+import { SectionPart } from './section-part.tsx'
+import { useControls, useSignup } from './use-signup.ts'
+import styles from './signup.module.css'
+
+/** Step 5: negotiation slots (at most two), the dealers' conference, and the scans of documents (spec §3, §5). */
+export function NegotiationPart() {
+  const t = useTranslate()
+  const { company, editor } = useSignup()
+  const { limit } = company.negotiation
+  const chosen = editor.form.negotiationSlots.length
+  return (
+    <>
+      <SectionPart
+        id="step-negotiation"
+        heading={t(negotiationTexts.heading)}
+        intro={t(negotiationTexts.intro)}
+        tag={{ tone: 'lake', text: t(negotiationTexts.chosen, { chosen, limit }) }}
+      >
+        <SlotFields />
+        <DealersField />
+      </SectionPart>
+      <IdFilesPart />
+    </>
+  )
+}
+
+function SlotFields() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company, editor } = useSignup()
+  const { id, error, open } = useControls()('negotiationSlots')
+  const { limit, slots } = company.negotiation
+  const chosen = editor.form.negotiationSlots
+  const choose = (slotId: string, wanted: boolean) =>
+    editor.setForm((form) => ({
+      ...form,
+      negotiationSlots: wanted
+        ? [...form.negotiationSlots, slotId]
+        : form.negotiationSlots.filter((one) => one !== slotId),
+    }))
+  if (slots.length === 0) return <p className={styles.muted}>{t(negotiationTexts.none)}</p>
+  return (
+    <FieldGroup id={id} error={error} label={t(fieldLabels.negotiationSlots)}>
+      <Slots>
+        {slots.map((slot) => {
+          const mine = chosen.includes(slot.id)
+          const full = slot.left === 0 && !slot.chosen
+          const state = mine
+            ? t(negotiationTexts.yours)
+            : full
+              ? t(negotiationTexts.full)
+              : t(negotiationTexts.tablesLeft, { left: slot.left })
+          return (
+            <Slot
+              key={slot.id}
+              time={formatDateTime(locale, slot.startsAt)}
+              state={state}
+              checked={mine}
+              disabled={!open || (!mine && (full || chosen.length >= limit))}
+              onChange={(wanted) => choose(slot.id, wanted)}
+            />
+          )
+        })}
+      </Slots>
+    </FieldGroup>
+  )
+}
+
+function DealersField() {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const { id, open } = useControls()('dealersConference')
+  const { form } = editor
+  return (
+    <Checkbox
+      id={id}
+      checked={form.dealersConference}
+      disabled={!open}
+      onChange={(dealersConference) => editor.setForm((old) => ({ ...old, dealersConference }))}
+      label={t(negotiationTexts.dealers)}
+      note={isDealersFree(form.company.type) ? t(negotiationTexts.dealersFree) : undefined}
+    />
+  )
+}
