@@ -45,6 +45,8 @@ const companyFilter = {
   country: z.string().max(10).optional(),
   /** True: only where an ID document is still missing; false: only where none is. */
   missingDocuments: z.boolean().optional(),
+  /** One delegate at least needs a visa. */
+  visaNeeded: z.boolean().optional(),
   /** Submitted in this time, epoch ms; from is inclusive, to exclusive. */
   submittedFrom: time.optional(),
   submittedTo: time.optional(),

@@ -33,9 +33,5 @@ export type ExportState = (typeof exportStates)[number]
 /** A finished export can be fetched for so long, by whoever started it. */
 export const exportLifeMinutes = 60
 
-/** Check-in codes: unlike any login code (six digits), without letters that are taken for digits. */
-export const checkInAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-export const checkInCodeLength = 8
-
-/** How a message to an address went: waiting, being sent, accepted by the server, given up, too old to send, unknown after a crash. */
-export const deliveryStates = ['queued', 'sending', 'sent', 'failed', 'expired', 'unsure'] as const
+/** How a message to an address went (kernel: MailState). `unsure`: the process ended between hand-off and answer. */
+export const deliveryStates = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired'] as const
