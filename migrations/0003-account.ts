@@ -1,4 +1,4 @@
-/** Accounts, codes, sessions, second factor, captcha (D-CODE, D-SESSION, D-CONSENT, security.md). Codes and tokens stand only as hashes. */
+/** Accounts, codes, sessions, second factor, captcha (D-CODE, D-SESSION, security.md). Codes and tokens stand only as hashes. */
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -23,16 +23,6 @@ async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createTable('account_consent')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('account_id', 'text', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('version', 'text', (c) => c.notNull())
-    .addColumn('given', 'integer', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .execute()
-  await db.schema.createIndex('account_consent_account').on('account_consent').column('account_id').execute()
   await db.schema
     .createTable('second_factor')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())

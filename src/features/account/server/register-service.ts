@@ -116,7 +116,6 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     await ctx.tx.deleteFrom('account').where('id', '=', account.id).execute()
     return { ...company, keep: true }
   }
-  await keepConsents(ctx, account.id, input.consents)
   await record(ctx, {
     action: 'account.register',
     subjectType: 'account',
@@ -125,28 +124,6 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     actor: { accountId: account.id, role: 'user' },
   })
   return ok(account)
-}
-
-/** Every answer, given or not, with the version of the text and the time (D-CONSENT). */
-async function keepConsents(
-  ctx: WriteContext,
-  accountId: string,
-  consents: RegistrationInput['consents'],
-): Promise<void> {
-  const kinds = ['privacy', 'identity', 'sharing', 'directory'] as const
-  await ctx.tx
-    .insertInto('account_consent')
-    .values(
-      kinds.map((kind) => ({
-        id: ctx.kernel.random.id(),
-        account_id: accountId,
-        kind,
-        version: registerLimits.consentVersion,
-        given: consents[kind] ? 1 : 0,
-        at: ctx.now,
-      })),
-    )
-    .execute()
 }
 
 async function welcome(

@@ -9,7 +9,6 @@ type Optional = ColumnType<number | null, number | null | undefined, number | nu
 
 export interface AccountTables {
   account: AccountTable
-  account_consent: AccountConsentTable
   second_factor: SecondFactorTable
   contact_guard: ContactGuardTable
   known_device: KnownDeviceTable
@@ -37,18 +36,6 @@ export interface AccountTable {
   origin: 'register' | 'delegate' | 'staff'
   created_at: number
   updated_at: number
-}
-
-export type ConsentKind = 'privacy' | 'identity' | 'sharing' | 'directory'
-
-/** Each answer with the version of the text and the time (D-CONSENT); a later row replaces an earlier one. */
-export interface AccountConsentTable {
-  id: string
-  account_id: string
-  kind: ConsentKind
-  version: string
-  given: number
-  at: number
 }
 
 export interface SecondFactorTable {
