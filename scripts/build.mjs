@@ -1,0 +1,173 @@
+/**
+ * Builds the pages: dist/client for browsers (with brotli and gzip beside each asset), dist/server for the renderer.
+ * Plain JavaScript, so that any Node can read it; skips when nothing it reads has changed. Run by scripts/setup.mjs.
+ *
+ * Fails when a visitor's first load grows beyond the budget, or when one zone's code gets into another's.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = join(root, '.cache/build.json')
+const home = 'src/features/content/web/home-page.tsx'
+/** Kilobytes of brotli; React and the router alone are 87. */
+const budgets = { homeJsKb: 95, homeCssKb: 20 }
+
+const brotli = promisify(brotliCompress)
+const gunzipped = promisify(gzip)
+
+/** Files that decide what comes out. */
+function inputFiles() {
+  const files = ['vite.config.ts', 'package-lock.json', 'scripts/build.mjs']
+  const walk = (folder) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) {
+        if (!/^src\/server$|\/server$/.test(path)) walk(path)
+      } else if (/\.(tsx?|css|svg|json)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+        files.push(path)
+    }
+  }
+  walk('src')
+  return files.toSorted()
+}
+
+function hashInputs() {
+  const hash = createHash('sha256')
+  for (const file of inputFiles())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** Whether dist was built from the files as they stand. */
+export function isBuildFresh() {
+  const built = ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js', '.cache/build.json']
+  if (!built.every((file) => existsSync(join(root, file)))) return false
+  return JSON.parse(readFileSync(stampFile, 'utf8')).inputs === hashInputs()
+}
+
+export async function build() {
+  const inputs = hashInputs()
+  const { build: viteBuild } = await import('vite')
+  const configFile = join(root, 'vite.config.ts')
+  const client = await viteBuild({ root, configFile, logLevel: 'warn' })
+  await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: true } })
+  await compressAssets()
+  const sizes = checkChunks(client)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(stampFile, JSON.stringify({ inputs, sizes }, null, 2))
+  return sizes
+}
+
+/** Writes `.br` and `.gz` beside every asset; what compression does not make smaller stays alone. */
+async function compressAssets() {
+  const folder = join(root, 'dist/client/assets')
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const bytes = readFileSync(path)
+      const quality = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }
+      const [small, older] = await Promise.all([brotli(bytes, quality), gunzipped(bytes, { level: 9 })])
+      if (small.length < bytes.length) writeFileSync(`${path}.br`, small)
+      if (older.length < bytes.length) writeFileSync(`${path}.gz`, older)
+    }),
+  )
+}
+
+/** Every chunk that is loaded with these manifest keys: themselves, and what they import, not what they may import later. */
+function closureOf(manifest, keys) {
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key) || !manifest[key]) return
+    seen.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  keys.forEach(visit)
+  return [...seen]
+}
+
+function checkChunks(client) {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
+  const chunks = new Map(
+    (Array.isArray(client) ? client : [client]).flatMap(({ output }) =>
+      output.map((one) => [one.fileName, one]),
+    ),
+  )
+  const publicKeys = closureOf(manifest, ['src/web/start.ts', 'src/web/main.tsx', home])
+  const files = publicKeys.map((key) => manifest[key].file)
+  const styles = [...new Set(publicKeys.flatMap((key) => manifest[key].css ?? []))]
+  const modules = files.flatMap((file) => chunks.get(file)?.moduleIds ?? []).map((id) => relative(root, id))
+  const problems = [
+    ...forbidden(modules, /node_modules\/zod\//, 'zod is loaded with the home page'),
+    ...forbidden(
+      modules,
+      /node_modules\/(antd|@ant-design|@rc-component|@base-ui)\//,
+      'a component library is loaded with the home page',
+    ),
+    ...forbidden(
+      modules,
+      /src\/features\/\w+\/web\/admin\/|src\/features\/(review|registration)\/web\//,
+      'code of another zone is loaded with the home page',
+    ),
+    ...memberProblems(manifest, chunks),
+  ]
+  const sizes = { homeJsKb: kilobytes(files), homeCssKb: kilobytes(styles) }
+  for (const [name, limit] of Object.entries(budgets))
+    if (sizes[name] > limit) problems.push(`${name} is ${sizes[name]} KB brotli, ${limit} are allowed`)
+  if (problems.length) throw new Error(`The build is over its bounds:\n  ${problems.join('\n  ')}`)
+  return sizes
+}
+
+/** The member zone may not load the back office's libraries. */
+function memberProblems(manifest, chunks) {
+  const member = Object.keys(manifest).filter(
+    (key) =>
+      /src\/features\/\w+\/web\/[\w-]+-(page|dialog)\.tsx$/.test(key) &&
+      !/features\/(review|audit)\//.test(key),
+  )
+  return member.flatMap((key) => {
+    const modules = closureOf(manifest, [key]).flatMap(
+      (one) => chunks.get(manifest[one].file)?.moduleIds ?? [],
+    )
+    return forbidden(
+      modules,
+      /node_modules\/(antd|@rc-component)\//,
+      `the back office's library is loaded with ${key}`,
+    )
+  })
+}
+
+function forbidden(modules, pattern, problem) {
+  const found = modules.find((id) => pattern.test(id))
+  return found ? [`${problem}: ${found}`] : []
+}
+
+function kilobytes(files) {
+  const bytes = files.reduce((sum, file) => {
+    const small = join(root, 'dist/client', `${file}.br`)
+    return sum + readFileSync(existsSync(small) ? small : join(root, 'dist/client', file)).length
+  }, 0)
+  return Math.round(bytes / 102.4) / 10
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--force') && isBuildFresh()) console.log('pages are built')
+  else {
+    const started = Date.now()
+    const sizes = await build()
+    console.log(
+      `pages built in ${((Date.now() - started) / 1000).toFixed(1)} s: home ${sizes.homeJsKb} KB of script, ${sizes.homeCssKb} KB of style (brotli)`,
+    )
+  }
+}

@@ -1,0 +1,135 @@
+/** Login: email (or phone) and a one-time code (spec §2, §5, §8). */
+import { useState } from 'react'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import { closeDialog } from '../../../web/frame/dialogs.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { TextField } from '../../../web/ui/input.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { notify } from '../../../web/ui/notify.ts'
+import { accountApi } from '../contract.ts'
+import { accountMessages } from '../messages.ts'
+import { normaliseContact } from '../rules.ts'
+import { CodePart } from './code-part.tsx'
+import styles from './dialogs.module.css'
+import { dialogMessages as messages } from './messages.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+
+/** What was typed outlives a closed dialog; the code does not. */
+let lastRealm = ''
+
+export default function LoginDialog() {
+  const t = useTranslate()
+  const form = useLogin()
+  return (
+    <Dialog open onClose={() => closeDialog()} title={t(messages.loginTitle)} closeText={t(messages.close)}>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        {form.refusal && (
+          <Note tone="error" role="alert">
+            {form.refusal}
+          </Note>
+        )}
+        <TextField
+          id="login-realm"
+          label={t(messages.account)}
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={100}
+          error={form.errors.realm}
+          value={form.realm}
+          onChange={form.setRealm}
+          onBlur={() => form.realm && form.checkRealm()}
+        />
+        <CodePart
+          id="login-code"
+          purpose="login"
+          value={form.code}
+          onChange={form.setCode}
+          error={form.errors.code}
+          destination={form.checkRealm}
+        />
+        <Button type="submit" variant="primary" block busy={form.busy}>
+          {t(messages.login)}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {t(messages.noAccount)}{' '}
+        <button type="button" className={styles.link} onClick={() => closeDialog('agreement')}>
+          {t(messages.toAgreement)}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+function useLogin() {
+  const t = useTranslate()
+  const goOn = useAfterSignIn()
+  const [realm, setRealm] = useState(lastRealm)
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<{ realm?: string; code?: string }>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  /** The address in its one form, or null after having said what is wrong with it. */
+  function checkRealm(): string | null {
+    const contact = normaliseContact(realm)
+    const wrong = realm.trim()
+      ? contact
+        ? undefined
+        : t(accountMessages.emailWrong)
+      : t(messages.accountMissing)
+    setErrors((before) => ({ ...without(before, 'realm'), ...(wrong && { realm: wrong }) }))
+    return wrong ? null : contact!.address
+  }
+
+  async function submit(event: React.FormEvent): Promise<void> {
+    event.preventDefault()
+    setRefusal(null)
+    const address = checkRealm()
+    if (!code.trim()) setErrors((before) => ({ ...before, code: t(messages.codeMissing) }))
+    else setErrors((before) => without(before, 'code'))
+    if (!address || !code.trim() || busy) return
+    setBusy(true)
+    try {
+      const envelope = await api(
+        accountApi.login,
+        { realm: address, registrationCode: code.trim() },
+        { timeoutMs: 30_000 },
+      )
+      const token = envelope.resultCode === successCode ? envelope.result : null
+      if (!token) return setRefusal(loginRefusal(t(messages.loginFailed), envelope))
+      if (await goOn(token)) notify({ kind: 'success', title: t(messages.loginDone) })
+      else setRefusal(t(messages.loginFailed))
+    } catch {
+      setRefusal(t(messages.loginFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const typeRealm = (value: string) => {
+    lastRealm = value
+    setRealm(value)
+  }
+  return { realm, setRealm: typeRealm, code, setCode, errors, refusal, busy, checkRealm, submit }
+}
+
+/** "Login failed" (spec §8); what the server adds (a pause after wrong codes) is said too. */
+function loginRefusal(
+  failed: string,
+  envelope: { resultCode: string; errorMessage?: string } | null,
+): string {
+  const added = envelope?.errorMessage
+  return added && added !== failed && !['2001', '3001'].includes(envelope.resultCode)
+    ? `${failed}: ${added}`
+    : failed
+}
+
+function without<T extends object, K extends keyof T>(value: T, key: K): T {
+  const copy = { ...value }
+  delete copy[key]
+  return copy
+}

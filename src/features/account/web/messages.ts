@@ -1,0 +1,118 @@
+/** What the sign-in and registration dialogs say. The English texts of spec §8 stand word for word. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const dialogMessages = defineMessages({
+  close: { cn: '关闭', en: 'Close' },
+
+  // Login
+  loginTitle: { cn: '登录', en: 'Sign in' },
+  account: { cn: '电子邮箱', en: 'Email' },
+  code: { cn: '验证码', en: 'Verification code' },
+  codeHint: {
+    cn: '验证码 10 分钟内有效。没有收到？请查看垃圾邮件。',
+    en: 'The code is valid for 10 minutes. Not there? Please look in your spam folder.',
+  },
+  login: { cn: '登录', en: 'Sign in' },
+  noAccount: { cn: '尚未报名？', en: 'Not registered yet?' },
+  toAgreement: { cn: '阅读报名协议并开始', en: 'Read the agreement and start' },
+  accountMissing: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
+  codeMissing: { cn: '请输入验证码', en: 'Please input verify code' },
+  loginFailed: { cn: '登录失败', en: 'Login failed' },
+  loginDone: { cn: '登录成功', en: 'Signed in' },
+
+  // Codes
+  send: { cn: '获取验证码', en: 'Send code' },
+  resend: { cn: '重新发送', en: 'Send again' },
+  resendIn: { cn: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
+  sentToEmail: { cn: '验证码已发送至邮箱', en: 'The code was sent to the email' },
+  sentToPhone: { cn: '验证码已发送至手机', en: 'The code was sent to the phone' },
+  sentAlready: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
+  sendLimit: {
+    cn: '超出当日邮件发送次数或其他限制',
+    en: 'Exceed max email count per day or other limits',
+  },
+  sendFailed: { cn: '发送失败', en: 'send failed' },
+  sendException: {
+    cn: '发送异常，请检查网络后重试',
+    en: 'send exception: please check the connection and try again',
+  },
+
+  // Agreement
+  agreementTitle: { cn: '报名协议', en: 'Registration agreement' },
+  agreement1: {
+    cn: '每家机构每届报名一次。单位与主要联系人信息提交后不可自行更改；代表与活动在报名截止前可以修改。',
+    en: 'Each organisation registers once for an edition. Company and primary contact cannot be changed after submission; delegates and activities can, until registration closes.',
+  },
+  agreement2: {
+    cn: '所填信息须真实，代表已同意由贵机构代为填写。证件信息加密保存，仅用于安检与实名核验，会后按期删除。',
+    en: 'What is entered must be true, and the delegates agree that you enter it for them. Identity documents are stored encrypted, used for security and identity checks only, and deleted after the conference.',
+  },
+  agreement3: {
+    cn: '同意后进入报名页；不同意将返回首页。各项个人信息的使用可分别选择，详见',
+    en: 'Agree leads to registration; disagree leads back to the home page. Each use of personal data is chosen separately: see the ',
+  },
+  privacyNotice: { cn: '隐私声明', en: 'privacy notice' },
+  fullStop: { cn: '。', en: '.' },
+  agree: { cn: '同意并继续', en: 'Agree' },
+  disagree: { cn: '不同意', en: 'Disagree' },
+
+  // Registration
+  registerTitle: { cn: '机构报名', en: 'Register your organisation' },
+  entityType: { cn: '单位类型', en: 'Type of organisation' },
+  choose: { cn: '请选择', en: 'Please choose' },
+  entityName: { cn: '单位名称', en: 'Organisation name' },
+  entityNameHint: { cn: '2–100 字，与营业执照一致', en: '2–100 characters, as registered' },
+  name: { cn: '联系人姓名', en: 'Contact name' },
+  phone: { cn: '手机', en: 'Mobile' },
+  phoneHint: { cn: '10–20 位', en: '10–20 digits' },
+  email: { cn: '电子邮箱', en: 'Email' },
+  emailHint: { cn: '以此邮箱登录', en: 'You sign in with this address' },
+  codeBy: { cn: '验证码发送至', en: 'Send the code to' },
+  byEmail: { cn: '邮箱', en: 'Email' },
+  byPhone: { cn: '手机', en: 'Mobile' },
+  certiType: { cn: '证件类型', en: 'Identity document' },
+  idCard: { cn: '身份证', en: 'ID card' },
+  passport: { cn: '护照', en: 'Passport' },
+  certiNo: { cn: '证件号码', en: 'Document number' },
+  certiNoHint: { cn: '加密保存，显示时隐去部分', en: 'Stored encrypted and shown in part only' },
+  consents: { cn: '个人信息', en: 'Personal data' },
+  consentPrivacy: {
+    cn: '已阅读隐私声明，同意为办理参会处理所填信息。',
+    en: 'I have read the privacy notice and agree that this data is used to handle the attendance.',
+  },
+  consentIdentity: {
+    cn: '同意将证件号码与扫描件用于安检与实名核验。',
+    en: 'I agree that ID numbers and scans are used for security and identity checks.',
+  },
+  consentSharing: {
+    cn: '同意向会议酒店与签证机构提供必要信息。',
+    en: 'I agree that necessary data is given to hotel and visa bodies.',
+  },
+  consentDirectory: {
+    cn: '愿意列入参会机构名录并接收站内信。',
+    en: 'List us in the delegate directory and let others write to us.',
+  },
+  consentOptional: { cn: '不勾选不影响报名', en: 'Registration does not depend on this' },
+  register: { cn: '提交并继续', en: 'Register' },
+  haveAccount: { cn: '已报名？', en: 'Already registered?' },
+  toLogin: { cn: '登录', en: 'Sign in' },
+  incomplete: { cn: '请完整填写以下内容', en: 'Please complete the form' },
+  registered: { cn: '报名成功', en: 'Registration success' },
+  registeredText: { cn: '请尽快补充代表信息。', en: 'Please complete the delegate information soon.' },
+  required: { cn: '请填写此项', en: 'Please fill this in' },
+  wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
+
+  // Unlock
+  unlockTitle: { cn: '恢复登录', en: 'Sign in again' },
+  unlockText: {
+    cn: '该地址因多次输错验证码暂停登录。确认是本人操作后即可重新登录。',
+    en: 'Sign-in for this address is paused after too many wrong codes. Confirm that it was you to sign in again.',
+  },
+  unlock: { cn: '确认并恢复', en: 'Confirm' },
+  unlocked: { cn: '已恢复，可以重新登录。', en: 'Confirmed. You can sign in again.' },
+  unlockNoKey: {
+    cn: '链接不完整，请从邮件中重新打开。',
+    en: 'The link is not complete. Please open it from the message again.',
+  },
+  failed: { cn: '未能完成，请稍后再试。', en: 'That did not work. Please try again later.' },
+})

@@ -1,0 +1,211 @@
+/** Registration of an organisation and its contact (spec §3, "Registration payload"; D-CONSENT). */
+import { useEffect, useRef, useState } from 'react'
+import { registrationEntityTypes, organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import { closeDialog } from '../../../web/frame/dialogs.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Checkbox, SegmentedField } from '../../../web/ui/choice.tsx'
+import { FieldGroup } from '../../../web/ui/field.tsx'
+import { SelectField, TextField } from '../../../web/ui/input.tsx'
+import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import { CodePart } from './code-part.tsx'
+import styles from './dialogs.module.css'
+import { dialogMessages as messages } from './messages.ts'
+import { useRegistration } from './use-registration.ts'
+import type { RegistrationField } from './use-registration.ts'
+
+const idOf = (field: RegistrationField) => `register-${field}`
+
+type Form = ReturnType<typeof useRegistration>
+
+export default function RegistrationDialog() {
+  const t = useTranslate()
+  const form = useRegistration()
+  const summary = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => summary.current?.focus(), [tries])
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    await form.submit()
+    setTries((count) => count + 1)
+  }
+  const wrong = tries === 0 ? [] : (Object.entries(form.errors) as [RegistrationField, string | undefined][])
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={() => closeDialog()}
+      title={t(messages.registerTitle)}
+      closeText={t(messages.close)}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary
+          boxRef={summary}
+          title={t(messages.incomplete)}
+          lines={wrong.flatMap(([field, text]) => (text ? { targetId: idOf(field), text } : []))}
+        />
+        {form.refusal && (
+          <Note tone="error" role="alert">
+            {form.refusal}
+          </Note>
+        )}
+        <div className={styles.grid}>
+          <EntityFields form={form} />
+          <ContactFields form={form} />
+          <CertificateFields form={form} />
+        </div>
+        <ConsentFields form={form} />
+        <Button type="submit" variant="primary" block busy={form.busy}>
+          {t(messages.register)}
+        </Button>
+      </form>
+      <p className={styles.other}>
+        {t(messages.haveAccount)}{' '}
+        <button type="button" className={styles.link} onClick={() => closeDialog('login')}>
+          {t(messages.toLogin)}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+type TextFieldName = 'entityName' | 'name' | 'phone' | 'email' | 'certiNo'
+
+/** What every text field of the form shares. */
+function textProps(form: Form, field: TextFieldName) {
+  return {
+    id: idOf(field),
+    required: true,
+    value: form.values[field],
+    onChange: (value: string) => form.set(field, value),
+    onBlur: () => form.leave(field),
+    error: form.errors[field],
+  }
+}
+
+function EntityFields({ form }: { form: Form }) {
+  const t = useTranslate()
+  return (
+    <>
+      <SelectField
+        id={idOf('entityType')}
+        label={t(messages.entityType)}
+        required
+        emptyText={t(messages.choose)}
+        value={form.values.entityType}
+        onChange={(value) => form.set('entityType', value)}
+        error={form.errors.entityType}
+        options={registrationEntityTypes.map(({ wire, type }) => ({
+          value: wire,
+          label: t(organisationTypeLabels[type]),
+        }))}
+      />
+      <TextField
+        {...textProps(form, 'entityName')}
+        label={t(messages.entityName)}
+        hint={t(messages.entityNameHint)}
+        autoComplete="organization"
+        maxLength={100}
+      />
+      <TextField {...textProps(form, 'name')} label={t(messages.name)} autoComplete="name" maxLength={50} />
+    </>
+  )
+}
+
+function ContactFields({ form }: { form: Form }) {
+  const t = useTranslate()
+  return (
+    <>
+      <TextField
+        {...textProps(form, 'phone')}
+        label={t(messages.phone)}
+        hint={t(messages.phoneHint)}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <TextField
+        {...textProps(form, 'email')}
+        label={t(messages.email)}
+        hint={t(messages.emailHint)}
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+      />
+      <SegmentedField
+        id={idOf('phOrEm')}
+        label={t(messages.codeBy)}
+        value={form.values.phOrEm}
+        onChange={(value) => form.set('phOrEm', value === '1' ? '1' : '2')}
+        options={[
+          { value: '2', label: t(messages.byEmail) },
+          { value: '1', label: t(messages.byPhone) },
+        ]}
+      />
+      <div className={styles.wide}>
+        <CodePart
+          id={idOf('regstionCode')}
+          purpose="register"
+          value={form.values.regstionCode}
+          onChange={(value) => form.set('regstionCode', value)}
+          error={form.errors.regstionCode}
+          destination={form.destination}
+        />
+      </div>
+    </>
+  )
+}
+
+function CertificateFields({ form }: { form: Form }) {
+  const t = useTranslate()
+  return (
+    <>
+      <SegmentedField
+        id={idOf('certiType')}
+        label={t(messages.certiType)}
+        required
+        value={form.values.certiType}
+        onChange={(value) => form.set('certiType', value === '2' ? '2' : '1')}
+        options={[
+          { value: '1', label: t(messages.idCard) },
+          { value: '2', label: t(messages.passport) },
+        ]}
+      />
+      <TextField
+        {...textProps(form, 'certiNo')}
+        label={t(messages.certiNo)}
+        hint={t(messages.certiNoHint)}
+        autoComplete="off"
+        maxLength={20}
+      />
+    </>
+  )
+}
+
+const consentFields = [
+  { field: 'privacy', label: messages.consentPrivacy, required: true },
+  { field: 'identity', label: messages.consentIdentity, required: true },
+  { field: 'sharing', label: messages.consentSharing, required: false },
+  { field: 'directory', label: messages.consentDirectory, required: false },
+] as const
+
+function ConsentFields({ form }: { form: Form }) {
+  const t = useTranslate()
+  return (
+    <FieldGroup id="register-consents" label={t(messages.consents)}>
+      {consentFields.map(({ field, label, required }) => (
+        <Checkbox
+          key={field}
+          id={idOf(field)}
+          checked={form.values[field]}
+          onChange={(checked) => form.set(field, checked)}
+          label={t(label)}
+          note={required ? undefined : t(messages.consentOptional)}
+          required={required}
+          error={form.errors[field]}
+        />
+      ))}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,146 @@
+/** The registration dialog's state: values, checks by the server's own rules, sending (spec §3, §4, §5, §8). */
+import { useState } from 'react'
+import { successCode } from '../../../shared/envelope.ts'
+import { fill } from '../../../shared/i18n.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { api } from '../../../web/api.ts'
+import { notify } from '../../../web/ui/notify.ts'
+import { accountApi } from '../contract.ts'
+import { accountMessages } from '../messages.ts'
+import { checkRegistration, normaliseEmail, normalisePhone } from '../rules.ts'
+import { dialogMessages as messages } from './messages.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
+import { resetSendCode } from './use-send-code.ts'
+
+const empty = {
+  entityType: '',
+  entityName: '',
+  name: '',
+  phone: '',
+  email: '',
+  /** 1 phone, otherwise e-mail (spec §3, default 2). */
+  phOrEm: '2' as '1' | '2',
+  regstionCode: '',
+  certiType: '1' as '1' | '2',
+  certiNo: '',
+  privacy: false,
+  identity: false,
+  sharing: false,
+  directory: false,
+}
+export type RegistrationValues = typeof empty
+export type RegistrationField = keyof RegistrationValues
+export type RegistrationErrors = Partial<Record<RegistrationField, string>>
+
+/** What was typed outlives a closed dialog, in memory only: it holds an ID number. */
+let typed: RegistrationValues = empty
+
+export function useRegistration() {
+  const [values, setValues] = useState(typed)
+  const [errors, setErrors] = useState<RegistrationErrors>({})
+  const check = useChecks(values)
+  const { send, busy, refusal } = useSending(setErrors)
+  const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
+    typed = { ...values, [field]: value }
+    setValues(typed)
+  }
+  /** On leaving a field: only that field is judged, and only if something was typed. */
+  const leave = (field: RegistrationField) => {
+    if (values[field]) setErrors((before) => ({ ...before, [field]: check()[field] }))
+  }
+  const submit = async (): Promise<boolean> => {
+    const found = check()
+    setErrors(found)
+    if (Object.values(found).some(Boolean)) return false
+    if (await send(values)) setValues(empty)
+    return true
+  }
+  /** The address for the code, judged before sending (spec §5); null after having said what is wrong. */
+  const destination = (): string | null => {
+    const field = values.phOrEm === '1' ? 'phone' : 'email'
+    setErrors((before) => ({ ...before, [field]: check()[field] }))
+    return field === 'phone' ? normalisePhone(values.phone) : normaliseEmail(values.email)
+  }
+  return { values, set, leave, errors, submit, destination, busy, refusal }
+}
+
+/** All errors of the form as it stands. */
+function useChecks(values: RegistrationValues): () => RegistrationErrors {
+  const t = useTranslate()
+  const locale = useLocale()
+  return () => {
+    const { certiType, privacy, identity } = values
+    const wrong = checkRegistration(
+      { ...values, certiType: certiType === '1' ? 1 : 2, consents: { privacy, identity } },
+      Date.now(),
+    )
+    const found: RegistrationErrors = {}
+    for (const [path, { message, variables }] of Object.entries(wrong))
+      found[path.replace('consents.', '') as RegistrationField] = fill(message[locale], variables)
+    if (!values.entityType) found.entityType = t(accountMessages.entityTypeWrong)
+    if (!values.regstionCode.trim()) found.regstionCode = t(messages.codeMissing)
+    for (const field of ['entityName', 'name', 'phone', 'email', 'certiNo'] as const)
+      if (!values[field].trim()) found[field] = t(messages.required)
+    return found
+  }
+}
+
+/** Sends the payload; answers whether the organisation is registered, and says what is wrong otherwise. */
+function useSending(setErrors: (errors: RegistrationErrors) => void) {
+  const t = useTranslate()
+  const goOn = useAfterSignIn()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  async function send(values: RegistrationValues): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const envelope = await api(accountApi.register, payloadOf(values), { timeoutMs: 30_000 })
+      if (envelope.resultCode !== successCode || !envelope.result) {
+        setErrors(
+          envelope.resultCode === '2001'
+            ? { regstionCode: t(messages.wrongCode) }
+            : fieldsOf(envelope.result),
+        )
+        setRefusal(envelope.errorMessage ?? t(messages.failed))
+        return false
+      }
+      typed = empty
+      resetSendCode('register')
+      notify({ kind: 'success', title: t(messages.registered), text: t(messages.registeredText) })
+      if (!(await goOn(envelope.result))) setRefusal(t(messages.loginFailed))
+      return true
+    } catch (error) {
+      // Spec §8: "network failure shows the raw error".
+      setRefusal(error instanceof Error ? error.message : String(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy, refusal }
+}
+
+type Payload = Parameters<typeof api<typeof accountApi.register>>[1]
+
+function payloadOf(values: RegistrationValues): Payload {
+  const { privacy, identity, sharing, directory, ...fields } = values
+  return {
+    ...fields,
+    regstionCode: values.regstionCode.trim(),
+    userType: 2,
+    phOrEm: values.phOrEm === '1' ? 1 : 2,
+    entityType: values.entityType as Payload['entityType'],
+    certiType: values.certiType === '1' ? 1 : 2,
+    consents: { privacy, identity, sharing, directory },
+  }
+}
+
+/** `result.fields` of a 400 answer. */
+function fieldsOf(result: unknown): RegistrationErrors {
+  const fields = (result as { fields?: Record<string, string> } | null)?.fields ?? {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, words]) => [path.replace('consents.', ''), words]),
+  )
+}

@@ -1,0 +1,83 @@
+/** The editions from 2019 on, each with its own rings; and the last call to register. */
+import { Link } from 'react-router'
+import { readFacts, useSite } from '../../../web/edition.ts'
+import { DialogLink } from '../../../web/frame/header.tsx'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon } from '../../../web/ui/icons.ts'
+import { Rings } from '../../../web/ui/rings.tsx'
+import { formatDays } from '../../../web/format-days.ts'
+import { editionNotes, homeMessages as messages } from './home-messages.ts'
+import styles from './home-page.module.css'
+import { SectionHeadPart } from './section-head-part.tsx'
+
+type KnownYear = keyof typeof editionNotes
+const knownYears = Object.keys(editionNotes).map(Number) as KnownYear[]
+
+export function EditionsPart() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const read = readFacts(facts, locale)
+  const from = read.time('CONFERENCE_START') ?? read.opensAt
+  const ofThisYear = formatDays(locale, from, read.time('CONFERENCE_END') ?? from)
+  const years = knownYears.filter((year) => year < facts.year)
+  return (
+    <section className="section" aria-labelledby="editions">
+      <div className="wrap">
+        <SectionHeadPart
+          id="editions"
+          title={t(messages.editions)}
+          text={t(messages.editionsText)}
+          more={{ to: '/download', label: t(messages.editionsMore) }}
+        />
+        <ol className={styles.editions}>
+          {years.map((year) => (
+            <Edition key={year} year={year} to={`/review/${year}`} notes={t(editionNotes[year]).split('|')} />
+          ))}
+          <Edition
+            year={facts.year}
+            to="/"
+            notes={[ofThisYear, read.words('CONFERENCE_PLACE') ?? '']}
+            current
+          />
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Edition(props: { year: number; to: string; notes: readonly string[]; current?: boolean }) {
+  const { year, to, notes, current } = props
+  return (
+    <li>
+      <Link to={to}>
+        <Rings className={styles.disc!} variant="disc" year={year} palette={current ? 'lake' : 'porcelain'} />
+        <b>{year}</b>
+        <span>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+export function CallToActionPart() {
+  const t = useTranslate()
+  return (
+    <section className={`section section--white ${styles.last}`}>
+      <div className={`wrap ${styles.cta}`}>
+        <div>
+          <h2>{t(messages.ctaTitle)}</h2>
+          <p className="muted mt-3">{t(messages.ctaText)}</p>
+        </div>
+        <DialogLink to="/signup" dialog="agreement" className={buttonClass({ variant: 'solid', size: 'lg' })}>
+          {t(messages.cta)} <Icon path={arrowRightIcon} />
+        </DialogLink>
+      </div>
+    </section>
+  )
+}

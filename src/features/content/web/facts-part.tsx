@@ -1,0 +1,61 @@
+/** The dark band under the hero: opening, hotel, rooms, group rule, all from public parameters. */
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { readFacts, useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { formatDays } from '../../../web/format-days.ts'
+import { homeMessages as messages } from './home-messages.ts'
+import styles from './home-page.module.css'
+
+export function FactsPart() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const read = readFacts(facts, locale)
+  const money = (code: string) => formatMoney(locale, (read.number(code) ?? 0) * 100)
+  const place = read.words('CONFERENCE_PLACE') ?? ''
+  const from = read.time('CONFERENCE_START') ?? read.opensAt
+  const dates = formatDays(locale, from, read.time('CONFERENCE_END') ?? from)
+  const [of, pays] = [read.number('GROUP_OF'), read.number('GROUP_PAYS')]
+  return (
+    <section className={styles.facts} aria-label={t(messages.keyFacts)}>
+      <div className="wrap">
+        <dl>
+          <div>
+            <dt>{t(messages.opening)}</dt>
+            <dd>
+              {formatDateTime(locale, read.opensAt)}
+              <small>{t(messages.openingNote, { dates, place })}</small>
+            </dd>
+          </div>
+          {read.number('HOTEL_PRICE_YUAN') && (
+            <div>
+              <dt>{t(messages.hotel)}</dt>
+              <dd>
+                {t(messages.hotelFrom, { price: money('HOTEL_PRICE_YUAN') })}
+                <small>{t(messages.hotelNote, { breakfast: money('BREAKFAST_YUAN') })}</small>
+              </dd>
+            </div>
+          )}
+          {read.number('ROOM_PRICE_FROM_YUAN') && (
+            <div>
+              <dt>{t(messages.rooms)}</dt>
+              <dd>
+                {money('ROOM_PRICE_FROM_YUAN')}–{money('ROOM_PRICE_TO_YUAN').replace(/^[^\d]+/, '')}
+                <small>{t(messages.roomsNote, { days: read.number('ROOM_HOLD_DAYS') ?? 14 })}</small>
+              </dd>
+            </div>
+          )}
+          {of && pays ? (
+            <div>
+              <dt>{t(messages.group)}</dt>
+              <dd>
+                {t(messages.groupRule, { of, pays })}
+                <small>{t(messages.groupNote, { of })}</small>
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+/** What the home page says. Numbers, names and times come from the edition's parameters and from calls. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const homeMessages = defineMessages({
+  nameLine1: { cn: '上海国际', en: 'Shanghai International' },
+  nameLine2: { cn: '再保险会议', en: 'Reinsurance' },
+  nameLine3: { cn: '', en: 'Conference' },
+  hostedBy: { cn: '{organiser}主办', en: 'Hosted by {organiser}' },
+  date: { cn: '日期', en: 'Date' },
+  place: { cn: '地点', en: 'Place' },
+  theme: { cn: '主题', en: 'Theme' },
+  signIn: { cn: '已报名，登录', en: 'Sign in' },
+  register: { cn: '立即报名', en: 'Register' },
+  myRegistration: { cn: '报名信息', en: 'My registration' },
+  deadlineBefore: { cn: '报名截止 ', en: 'Registration closes ' },
+  deadlineAfter: {
+    cn: '（北京时间）。已报名机构在此之前可修改代表信息。',
+    en: ' (Beijing time). Delegates can be edited until then.',
+  },
+  closed: {
+    cn: '报名已于 {time}（北京时间）截止。',
+    en: 'Registration closed on {time} (Beijing time).',
+  },
+  opensIn: { cn: '距开幕', en: 'Opens in' },
+  isOn: { cn: '会议进行中', en: 'Now live' },
+  wasOn: { cn: '会议已举行', en: 'The conference has been held' },
+  days: { cn: '天', en: 'days' },
+  opensAt: { cn: '{time} 开幕', en: '{time}' },
+  timer: {
+    cn: '距开幕 {days} 天 {hours} 小时 {minutes} 分',
+    en: 'Opens in {days} days {hours} hours {minutes} minutes',
+  },
+
+  keyFacts: { cn: '要点', en: 'Key facts' },
+  opening: { cn: '开幕', en: 'Opening' },
+  openingNote: { cn: '{dates}，{place}', en: '{dates}, {place}' },
+  hotel: { cn: '会议酒店', en: 'Conference hotel' },
+  hotelFrom: { cn: '{price} 起', en: 'from {price}' },
+  hotelNote: {
+    cn: '每间每晚，含税；加早餐 {breakfast}',
+    en: 'a room and night, tax included; extra breakfast {breakfast}',
+  },
+  rooms: { cn: '会议室', en: 'Meeting rooms' },
+  roomsNote: { cn: '每小时；预订后保留 {days} 天待签约', en: 'an hour; held {days} days pending contract' },
+  group: { cn: '团体报名', en: 'Group rule' },
+  groupRule: { cn: '{of} 人计 {pays} 份费用', en: '{of} delegates, {pays} fees' },
+  groupNote: { cn: '同一机构每满 {of} 位代表', en: 'for every {of} from one organisation' },
+
+  activities: { cn: '{count} 项活动', en: '{count} activities' },
+  activitiesText: {
+    cn: '报名时为每位代表选择活动。主论坛与欢迎晚宴设每家机构上限，额满后可候补。',
+    en: 'Choose activities for each delegate as you register. Some have a limit per organisation; full activities keep a waiting list.',
+  },
+  activitiesMore: { cn: '选择活动', en: 'Choose activities' },
+  left: { cn: '余 {count}', en: '{count} left' },
+  open: { cn: '开放', en: 'Open' },
+  full: { cn: '已满', en: 'Full' },
+  waitingList: { cn: '可候补', en: 'waiting list' },
+  perOrganisation: { cn: '每家 {count} 席', en: '{count} per organisation' },
+  noLimit: { cn: '不限', en: 'No limit' },
+  byReservation: { cn: '须预约', en: 'By reservation' },
+
+  programme: { cn: '日程', en: 'Programme' },
+  programmeMore: { cn: '会议日程', en: 'Programme' },
+
+  organisations: { cn: '已登记机构', en: 'Registered organisations' },
+  organisationsText: {
+    cn: '审核通过后公布：机构名称、类型、国家或地区，不列个人。',
+    en: 'Published once approved: name, type, country or region. No person is listed.',
+  },
+  organisationsMore: { cn: '查看名单', en: 'See the list' },
+  reinsurers: { cn: '再保险公司', en: 'Reinsurers' },
+  insurers: { cn: '保险公司', en: 'Insurers' },
+  brokers: { cn: '经纪公司', en: 'Brokers' },
+  others: { cn: '科技、评级与其他机构', en: 'Technology, rating and others' },
+
+  editions: { cn: '历届', en: 'Past editions' },
+  editionsText: {
+    cn: '每一届都有自己的一圈年轮，由年份生成。',
+    en: 'Each edition has its own rings, drawn from its year.',
+  },
+  editionsMore: { cn: '往届资料', en: 'Archives' },
+  thisEdition: { cn: '{dates}', en: '{dates}' },
+
+  ctaTitle: { cn: '十月，湖畔见', en: 'See you by the lake in October' },
+  ctaText: {
+    cn: '报名约需十分钟，草稿自动保存。请备好单位中英文名称与联系人邮箱。',
+    en: 'It takes about ten minutes and drafts are saved. Have your organisation’s name in both languages and a contact email at hand.',
+  },
+  cta: { cn: '开始报名', en: 'Start registration' },
+})
+
+/** What is known of past editions (D-EDITION). Figures that are not known stay away. */
+export const editionNotes = defineMessages({
+  2019: { cn: '首届|248 家机构 · 770 位代表', en: 'First edition|248 organisations · 770 delegates' },
+  2020: { cn: '288 家机构|逾千位嘉宾 · 线上线下', en: '288 organisations|1,000+ guests · hybrid' },
+  2021: { cn: '影像回顾', en: 'Gallery' },
+  2022: { cn: '影像回顾', en: 'Gallery' },
+  2023: { cn: '启用“上海国际再保险会议”之名', en: 'Renamed Shanghai International Reinsurance Conference' },
+  2024: { cn: '影像与资料', en: 'Gallery and papers' },
+  2025: { cn: '10月21–22日|临港', en: '21–22 October|Lingang' },
+})

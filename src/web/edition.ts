@@ -1,0 +1,67 @@
+/** The public facts of the current edition, as every page reads them. Values are texts (features/edition/rules.ts). */
+import { useRouteLoaderData } from 'react-router'
+import type { editionApi } from '../features/edition/contract.ts'
+import { callRef } from '../shared/call-ref.ts'
+import type { CallResult } from '../shared/call-ref.ts'
+import { fromBeijing } from '../shared/format.ts'
+import type { Locale } from '../shared/i18n.ts'
+import { load } from './page-context.ts'
+import type { PageServices } from './page-context.ts'
+
+const publicFacts = callRef<typeof editionApi.publicFacts>('GET', 'basic/edition')
+export type EditionFacts = CallResult<typeof publicFacts>
+
+/** Spec §9: the countdown's default, Beijing time. */
+export const defaultOpening = '2025-10-21 09:30'
+
+export interface SiteData {
+  /** Epoch ms at which the page was made: the first drawing in the browser uses it too. */
+  readonly now: number
+  readonly facts: EditionFacts
+}
+
+/** The root route's data: fetched once for a page, on the server. */
+export async function loadSite(services: PageServices): Promise<SiteData> {
+  const now = services.now()
+  const facts = await load(services, publicFacts, {})
+  return {
+    now,
+    facts: facts ?? { edition: 'LIRC_2025', year: 2025, values: {}, sample: false, serverTime: now },
+  }
+}
+
+export function useSite(): SiteData {
+  return useRouteLoaderData('site') as SiteData
+}
+
+/** Reads the edition's values in the page's language. What is not set is null. */
+export function readFacts(facts: EditionFacts, locale: Locale) {
+  const { values } = facts
+  return {
+    year: facts.year,
+    text: (code: string): string | null => values[code] || null,
+    /** A bilingual value; the other language where this one is empty. */
+    words: (code: string): string | null => readWords(values[code], locale),
+    /** Epoch ms of a Beijing date or time. */
+    time: (code: string): number | null => readTime(values[code]),
+    number: (code: string): number | null => (values[code] ? Number(values[code]) : null),
+    opensAt: readTime(values['COUNTDOWN_TIME']) ?? fromBeijing(defaultOpening),
+  }
+}
+
+export type ReadFacts = ReturnType<typeof readFacts>
+
+function readWords(value: string | undefined, locale: Locale): string | null {
+  if (!value) return null
+  try {
+    const both = JSON.parse(value) as { cn?: string; en?: string }
+    return both[locale] || both.cn || both.en || null
+  } catch {
+    return value
+  }
+}
+
+export function readTime(value: string | undefined): number | null {
+  const at = value ? fromBeijing(value.length === 10 ? `${value} 00:00` : value) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}

@@ -1,0 +1,77 @@
+/** Draws a page on the server, always for an anonymous visitor: who is signed in is known to the browser only. */
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { StaticHandlerContext } from 'react-router'
+import { text } from '../shared/i18n.ts'
+import type { PageAnswer, PageRequest } from '../shared/page.ts'
+import { basenameOf, splitAddress } from './addresses.ts'
+import { OldBrowserProvider, oldBrowserWarning } from './frame/old-browser.tsx'
+import { LocaleProvider } from './language.tsx'
+import { makePageContext } from './page-context.ts'
+import type { PageServices } from './page-context.ts'
+import { describeMatches } from './page-head.ts'
+import { routes } from './routes.tsx'
+import './styles/site.css'
+
+/** Renders one address. Throws only on a fault of our own; what a page lacks it says itself. */
+export async function render(asked: PageRequest): Promise<PageAnswer> {
+  const { locale, url } = asked
+  const handler = createStaticHandler(routes, { basename: basenameOf(locale) })
+  const call = asked.call as PageServices['call']
+  const context = await handler.query(new Request(new URL(url, 'http://page.invalid')), {
+    requestContext: makePageContext({ locale, now: () => asked.now, call }),
+  })
+  if (context instanceof Response) return redirectAnswer(context)
+  const failed = Object.values(context.errors ?? {})[0]
+  if (failed) throw failed
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <LocaleProvider locale={locale}>
+      <OldBrowserProvider value={asked.oldBrowser}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </OldBrowserProvider>
+    </LocaleProvider>,
+  )
+  return answerOf(asked, context, html)
+}
+
+function answerOf(asked: PageRequest, context: StaticHandlerContext, html: string): PageAnswer {
+  const { locale } = asked
+  const head = describeMatches(context.matches)
+  return {
+    status: head.status,
+    html,
+    title: text(locale, head.title),
+    description: text(locale, head.description),
+    hydration: jsonForScript({ loaderData: context.loaderData }),
+    modules: head.modules,
+    path: splitAddress(new URL(asked.url, 'http://page.invalid').pathname).path,
+    hidden: head.hidden,
+    oldBrowserWarning: oldBrowserWarning(locale),
+    headers: {},
+  }
+}
+
+function redirectAnswer(response: Response): PageAnswer {
+  return {
+    status: response.status,
+    html: '',
+    title: '',
+    description: '',
+    hydration: '{}',
+    modules: [],
+    path: '/',
+    hidden: true,
+    oldBrowserWarning: '',
+    headers: {},
+    redirect: response.headers.get('location') ?? '/',
+  }
+}
+
+/** JSON that cannot end its script element, nor break older parsers. */
+function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,18 @@
+import { beijingParts, formatDate } from '../shared/format.ts'
+import type { Locale } from '../shared/i18n.ts'
+
+/** 10月21–22日 / 21–22 October; over two months both dates in full. Instants in epoch ms, days of Beijing. */
+export function formatDays(
+  locale: Locale,
+  from: number,
+  to: number,
+  options: { year?: boolean } = {},
+): string {
+  const [a, b] = [beijingParts(from), beijingParts(to)]
+  const start = formatDate(locale, from, options)
+  if (a.year === b.year && a.month === b.month && a.day === b.day) return start
+  if (a.month !== b.month) return `${formatDate(locale, from)}–${formatDate(locale, to, options)}`
+  return locale === 'cn'
+    ? start.replace(`${a.day}日`, `${a.day}–${b.day}日`)
+    : start.replace(/^\d+/, `${a.day}–${b.day}`)
+}

@@ -1,0 +1,57 @@
+/** Chinese / English (D-LANG): keeps the choice, then reloads at the other language's address. */
+import { useLocation } from 'react-router'
+import type { Locale } from '../../shared/i18n.ts'
+import { localAddress } from '../addresses.ts'
+import { useLocale, useTranslate } from '../language.tsx'
+import { localData } from '../storage.ts'
+import { Icon } from '../ui/icon.tsx'
+import { globeIcon } from '../ui/icons.ts'
+import { frameMessages as messages } from './frame-messages.ts'
+import styles from './header.module.css'
+
+const languages = [
+  { locale: 'cn', lang: 'zh-CN', name: '中文' },
+  { locale: 'en', lang: 'en', name: 'English' },
+] as const
+
+/** The server reads the cookie where an unprefixed address is opened. */
+export function rememberLanguage(locale: Locale): void {
+  localData.set('language', locale)
+  document.cookie = `language=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+}
+
+export function LanguageSwitch() {
+  const t = useTranslate()
+  const current = useLocale()
+  const { pathname } = useLocation()
+  return (
+    <p className={styles.language} role="group" aria-label={t(messages.language)}>
+      <span className="hide-s row">
+        <Icon path={globeIcon} />
+      </span>
+      {languages.map(({ locale, lang, name }, index) => (
+        <span key={locale}>
+          {index > 0 && <span className="hide-s"> / </span>}
+          {locale === current ? (
+            <span aria-current="true" lang={lang} className="hide-s">
+              {name}
+            </span>
+          ) : (
+            <a
+              href={localAddress(locale, pathname)}
+              hrefLang={lang}
+              lang={lang}
+              onClick={(event) => {
+                event.preventDefault()
+                rememberLanguage(locale)
+                location.assign(localAddress(locale, pathname) + location.search)
+              }}
+            >
+              {name}
+            </a>
+          )}
+        </span>
+      ))}
+    </p>
+  )
+}

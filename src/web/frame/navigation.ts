@@ -1,0 +1,72 @@
+/**
+ * What happens around each navigation (spec §2, D-FRAME): the floating bar hides before it, the overlay shows for
+ * 500 ms, the visit is counted with the target path, the active index is remembered, the title follows.
+ */
+import { useSyncExternalStore } from 'react'
+import type { DataRouter } from 'react-router'
+import type { visitsApi } from '../../features/visits/contract.ts'
+import { callRef } from '../../shared/call-ref.ts'
+import { splitAddress } from '../addresses.ts'
+import { api } from '../api.ts'
+import { describeMatches } from '../page-head.ts'
+import type { PageHandle } from '../page-head.ts'
+import { localData } from '../storage.ts'
+
+const visitCount = callRef<typeof visitsApi.visitCount>('GET', 'basic/visitCount/0')
+/** Spec §2: "Route page-load overlay lasts 500 ms". */
+const overlayMs = 500
+
+interface Movement {
+  readonly overlay: boolean
+  /** Grows with each navigation. */
+  readonly count: number
+}
+
+const still: Movement = { overlay: false, count: 0 }
+let movement = still
+const listeners = new Set<() => void>()
+
+function change(next: Movement): void {
+  movement = next
+  for (const listener of listeners) listener()
+}
+
+export function useMovement(): Movement {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => movement,
+    () => still,
+  )
+}
+
+/** Watches the router from its first page on. */
+export function followNavigations(router: DataRouter): void {
+  let at = router.state.location.pathname
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const showOverlay = () => {
+    clearTimeout(timer)
+    change({ overlay: true, count: movement.count + 1 })
+    timer = setTimeout(() => change({ ...movement, overlay: false }), overlayMs)
+  }
+  arrive(router)
+  router.subscribe((state) => {
+    const target = state.navigation.location?.pathname
+    if (target && target !== at && !movement.overlay) showOverlay()
+    if (state.navigation.state !== 'idle' || state.location.pathname === at) return
+    at = state.location.pathname
+    if (!movement.overlay) showOverlay()
+    document.title = describeMatches(state.matches).title[splitAddress(location.pathname).locale]
+    arrive(router)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}
+
+function arrive(router: DataRouter): void {
+  const { matches, location: here } = router.state
+  const index = (matches.at(-1)?.route.handle as PageHandle | undefined)?.navigation
+  if (index !== undefined) localData.set('activeIndex', String(index))
+  void api(visitCount, { path: splitAddress(here.pathname).path }).catch(() => null)
+}

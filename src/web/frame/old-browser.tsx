@@ -1,0 +1,22 @@
+/** Who comes with an old Internet Explorer is asked to upgrade (spec §2): by user agent, and by conditional comment. */
+import { createContext, use } from 'react'
+import { text } from '../../shared/i18n.ts'
+import type { Locale } from '../../shared/i18n.ts'
+import { useTranslate } from '../language.tsx'
+import styles from './frame.module.css'
+import { frameMessages } from './frame-messages.ts'
+
+const OldBrowserContext = createContext(false)
+
+export const OldBrowserProvider = OldBrowserContext
+
+/** Set by the server only: no browser that runs our scripts is that old. */
+export function OldBrowserNote() {
+  const t = useTranslate()
+  return use(OldBrowserContext) ? <p className={styles.old}>{t(frameMessages.oldBrowser)}</p> : null
+}
+
+/** For Internet Explorer 9 and older, which may hide its user agent but reads these comments. */
+export function oldBrowserWarning(locale: Locale): string {
+  return `<!--[if lte IE 9]><p class="${styles.old}">${text(locale, frameMessages.oldBrowser)}</p><![endif]-->`
+}

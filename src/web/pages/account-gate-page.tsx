@@ -1,0 +1,46 @@
+/** /account: signed in, the own record and data; signed out, the login dialog. */
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../edition.ts'
+import { openDialog } from '../frame/dialogs.ts'
+import { useTranslate } from '../language.tsx'
+import { useSession } from '../session.ts'
+import { siteMessages } from '../site-messages.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { memberPages } from './member-pages.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { pageMessages as messages } from './page-messages.ts'
+
+const AccountPage = memberPages && lazy(memberPages.account)
+
+export default function AccountGatePage() {
+  const t = useTranslate()
+  const { state } = useSession()
+  const { facts } = useSite()
+  useEffect(() => {
+    if (state === 'out') openDialog('login')
+  }, [state])
+  if (state === 'in' && AccountPage) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <AccountPage />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        crumbs={<Link to="/">{t(messages.crumbHome)}</Link>}
+        title={t(siteMessages.account)}
+        text={t(messages.accountText)}
+        year={facts.year}
+      />
+      <div className="wrap section">
+        <Button variant="primary" onClick={() => openDialog('login')}>
+          {t(messages.signIn)}
+        </Button>
+      </div>
+    </>
+  )
+}

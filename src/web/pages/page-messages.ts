@@ -1,0 +1,55 @@
+/** Texts of the pages that belong to no feature: 404, signed-out /signup and /account, the back office's door. */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const pageMessages = defineMessages({
+  notFoundText: {
+    cn: '地址可能有误，或页面已移动。历届资料仍在原地址。',
+    en: 'The address may be mistyped, or the page has moved. Past editions keep their addresses.',
+  },
+  toHome: { cn: '返回首页', en: 'Home page' },
+  toContact: { cn: '联系我们', en: 'Contact us' },
+  toSignup: { cn: '报名参会', en: 'Register' },
+  crumbHome: { cn: '首页', en: 'Home' },
+
+  signupText: {
+    cn: '每家机构报名一次，由主要联系人填写单位、代表与活动。已报名的机构登录后继续。',
+    en: 'Each organisation registers once; its primary contact enters the company, delegates and activities. Already registered? Sign in to go on.',
+  },
+  signupHow: { cn: '如何报名', en: 'How to register' },
+  step1: {
+    cn: '阅读报名协议，以邮箱或手机验证码登记机构与联系人。',
+    en: 'Read the agreement and register the organisation and a contact with an emailed or texted code.',
+  },
+  step2: {
+    cn: '填写单位信息、主要联系人与参会代表，为每位代表选择活动。',
+    en: 'Enter the company, the primary contact and the delegates, and choose activities for each delegate.',
+  },
+  step3: {
+    cn: '境外及港澳台代表上传有效证件（PDF，不超过 5 MB）。',
+    en: 'Delegates from abroad, Hong Kong, Macao and Taiwan upload a valid identity document (PDF, up to 5 MB).',
+  },
+  step4: {
+    cn: '核对并提交审核。审核结果以邮件通知，截止前可修改代表与活动。',
+    en: 'Check and submit. The result comes by email; delegates and activities can be changed until the deadline.',
+  },
+  signupKnow: { cn: '请先备好', en: 'Have at hand' },
+  know1: {
+    cn: '单位的中英文名称与地址',
+    en: 'The organisation’s name in Chinese and English, and its address',
+  },
+  know2: {
+    cn: '各代表的证件号码、邮箱与手机',
+    en: 'Each delegate’s document number, email and mobile number',
+  },
+  know3: { cn: '一个可以接收验证码的邮箱', en: 'An email address that can receive codes' },
+  deadline: { cn: '报名截止', en: 'Registration closes' },
+  start: { cn: '开始报名', en: 'Start registration' },
+  signIn: { cn: '已报名，登录', en: 'Sign in' },
+  beijing: { cn: '{time}（北京时间）', en: '{time} (Beijing time)' },
+
+  accountText: {
+    cn: '登录后可查看本人信息、登录设备与个人信息设置。',
+    en: 'Sign in to see your own record, where you are signed in, and your personal data.',
+  },
+  opening: { cn: '正在打开', en: 'Opening' },
+})

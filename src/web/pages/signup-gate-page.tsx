@@ -1,0 +1,103 @@
+/**
+ * /signup. Signed out: what registering needs, and the dialogs (spec §4). Signed in: the registration itself, whose
+ * code only then is loaded.
+ */
+import { lazy, Suspense, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatDateTime } from '../../shared/format.ts'
+import { readFacts, useSite } from '../edition.ts'
+import { openDialog } from '../frame/dialogs.ts'
+import { useLocale, useTranslate } from '../language.tsx'
+import { useSession } from '../session.ts'
+import { siteMessages } from '../site-messages.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { memberPages } from './member-pages.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { pageMessages as messages } from './page-messages.ts'
+import styles from './pages.module.css'
+
+const SignupPage = memberPages && lazy(memberPages.signup)
+
+export default function SignupGatePage() {
+  const { state } = useSession()
+  if (state === 'in' && SignupPage) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SignupPage />
+      </Suspense>
+    )
+  }
+  return <SignupInformation waiting={state === 'unknown'} />
+}
+
+function SignupInformation({ waiting }: { waiting: boolean }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  useOpeningDialog(waiting)
+  const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
+  const haves = [messages.know1, messages.know2, messages.know3]
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(messages.crumbHome)}</Link> / {t(siteMessages.signup)}
+          </>
+        }
+        title={t(siteMessages.signupTitle)}
+        text={t(messages.signupText)}
+        year={facts.year}
+      />
+      <div className={`wrap section ${styles.columns}`}>
+        <section className={styles.panel}>
+          <h2>{t(messages.signupHow)}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step.en}>{t(step)}</li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles.panel}>
+          <h2>{t(messages.signupKnow)}</h2>
+          <ul className={styles.dots}>
+            {haves.map((have) => (
+              <li key={have.en}>{t(have)}</li>
+            ))}
+          </ul>
+          <Deadline />
+          <p className={styles.actions}>
+            <Button variant="primary" onClick={() => openDialog('agreement')}>
+              {t(messages.start)}
+            </Button>
+            <Button onClick={() => openDialog('login')}>{t(messages.signIn)}</Button>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Deadline() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const deadline = readFacts(facts, locale).time('REGISTRATION_DEADLINE')
+  if (deadline === null) return null
+  return (
+    <dl className={styles.due}>
+      <dt>{t(messages.deadline)}</dt>
+      <dd>{t(messages.beijing, { time: formatDateTime(locale, deadline, { year: true }) })}</dd>
+    </dl>
+  )
+}
+
+/** Who comes from the agreement gets the form; who comes with `#login` signs in; anybody else reads the agreement first. */
+function useOpeningDialog(waiting: boolean): void {
+  const { hash, state } = useLocation()
+  useEffect(() => {
+    if (waiting) return
+    const agreed = (state as { agreed?: boolean } | null)?.agreed === true
+    openDialog(hash === '#login' ? 'login' : agreed ? 'register' : 'agreement')
+  }, [waiting, hash, state])
+}
