@@ -3,6 +3,7 @@ import { accountCalls } from '../features/account/server/calls.ts'
 import { auditCalls } from '../features/audit/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
+import { registrationCalls } from '../features/registration/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
 import type { Binding } from './http.ts'
 
@@ -11,5 +12,6 @@ export const bindings: readonly Binding[] = [
   ...auditCalls,
   ...editionCalls,
   ...filesCalls,
+  ...registrationCalls,
   ...visitCalls,
 ]

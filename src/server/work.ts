@@ -2,13 +2,24 @@
 import { jobs as accountJobs, periodic as accountPeriodic } from '../features/account/server/jobs.ts'
 import { jobs as auditJobs, periodic as auditPeriodic } from '../features/audit/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
+import {
+  jobs as registrationJobs,
+  periodic as registrationPeriodic,
+} from '../features/registration/server/jobs.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { kernelJobs, kernelPeriodic } from './tidy.ts'
 
-export const jobHandlers: JobHandlers = { ...kernelJobs, ...auditJobs, ...accountJobs, ...fileJobs }
+export const jobHandlers: JobHandlers = {
+  ...kernelJobs,
+  ...auditJobs,
+  ...accountJobs,
+  ...fileJobs,
+  ...registrationJobs,
+}
 export const periodicJobs: readonly PeriodicJob[] = [
   ...kernelPeriodic,
   ...auditPeriodic,
   ...accountPeriodic,
   ...filePeriodic,
+  ...registrationPeriodic,
 ]

@@ -320,3 +320,15 @@ export const mailMessages = defineMessages({
   contactWord: { cn: '主要联系人', en: 'Primary contact' },
   delegateWord: { cn: '代表{name}', en: 'Delegate {name}' },
 })
+
+/** Words of the file an organisation takes away. */
+export const exportMessages = defineMessages({
+  organisation: { cn: '单位信息', en: 'Organisation' },
+  contact: { cn: '主要联系人', en: 'Primary contact' },
+  delegates: { cn: '参会代表', en: 'Delegates' },
+  delegateNumber: { cn: '代表 {position}', en: 'Delegate {position}' },
+  item: { cn: '项目', en: 'Item' },
+  content: { cn: '内容', en: 'Content' },
+  waiting: { cn: '候补', en: 'Waiting list' },
+  total: { cn: '费用合计', en: 'Total' },
+})

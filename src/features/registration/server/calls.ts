@@ -1,0 +1,39 @@
+/** The registration's calls, each bound to its service. */
+import { handle } from '../../../server/http.ts'
+import { registrationApi as api } from '../contract.ts'
+import { queryActivities } from './activity-service.ts'
+import { listCompanies } from './company-service.ts'
+import { acceptOffer, joinWaiting, leaveWaiting, removeDelegate, saveDelegates } from './delegate-service.ts'
+import { getDraft, saveDraft } from './draft-service.ts'
+import { eraseMe, exportMe } from './erase-service.ts'
+import { exportFile } from './export.ts'
+import { suggestNames } from './name-service.ts'
+import { getUserInfo, updateUserInfo } from './own-record-service.ts'
+import { currentPrice } from './price-service.ts'
+import { cancelRegistration, getCompany, saveCompany, submit } from './submit-service.ts'
+import { checkTime } from './ticket-service.ts'
+
+export const registrationCalls = [
+  handle(api.checkTimeIsNormal, checkTime),
+  handle(api.renewTicket, checkTime),
+  handle(api.saveCompany, saveCompany),
+  handle(api.saveDelegates, saveDelegates),
+  handle(api.submit, submit),
+  handle(api.cancel, cancelRegistration),
+  handle(api.getCompany, getCompany),
+  handle(api.suggestNames, suggestNames),
+  handle(api.listCompanies, listCompanies),
+  handle(api.removeDelegate, removeDelegate),
+  handle(api.saveDraft, saveDraft),
+  handle(api.getDraft, getDraft),
+  handle(api.joinWaiting, joinWaiting),
+  handle(api.leaveWaiting, leaveWaiting),
+  handle(api.acceptOffer, acceptOffer),
+  handle(api.exportFile, exportFile),
+  handle(api.getUserInfo, getUserInfo),
+  handle(api.updateUserInfo, updateUserInfo),
+  handle(api.exportMe, exportMe),
+  handle(api.eraseMe, eraseMe),
+  handle(api.queryActivities, queryActivities),
+  handle(api.currentPrice, currentPrice),
+]

@@ -1,0 +1,163 @@
+/** Delegates of the own organisation: saving one or several, removing, waiting lists (spec §5, §6; D-CAPS). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { record } from '../../audit/server/service.ts'
+import { releaseFilesOf } from '../../files/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { registrationMessages } from '../messages.ts'
+import type { ActivityCode } from '../rules.ts'
+import { countSeats, isFull, loadActivities } from './activity-service.ts'
+import { planDelegates, writeDelegates } from './delegate-write-service.ts'
+import { lockLiveCompany } from './own-company-service.ts'
+import { applySeats, named, releaseSeats } from './seat-service.ts'
+import type { CompanyTable } from './tables.ts'
+import { checkClick, refuseWhenClosed } from './ticket-service.ts'
+import { delegateListView, seatsOf } from './view-service.ts'
+
+type Writer = SignedIn<WriteContext>
+type DelegateList = ResultOf<typeof registrationApi.saveDelegates>
+
+/** customer/save: one delegate or several, all or none; field errors as `delegates.0.mobile`. */
+export async function saveDelegates(
+  ctx: Writer,
+  input: InputOf<typeof registrationApi.saveDelegates>,
+): Promise<Outcome<DelegateList>> {
+  const early = await checkClick(ctx, { what: 'delegates', formTicket: input.formTicket })
+  if (early) return early
+  const own = await lockLiveCompany(ctx)
+  if (!own.ok) return own
+  const inputs = Array.isArray(input.delegates) ? input.delegates : [input.delegates]
+  const plan = await planDelegates(ctx, { company: own.result, inputs })
+  // Only the stamp of the click is written so far: it stands.
+  if (!plan.ok) return { ...plan, keep: true }
+  const written = await writeDelegates(ctx, plan.result)
+  if (!written.ok) return written
+  await touch(ctx, own.result)
+  await record(ctx, {
+    action: 'registration.saveDelegates',
+    subjectType: 'company',
+    subjectId: own.result.id,
+    data: { delegates: written.result },
+  })
+  return ok(await delegateListView(ctx, own.result), { said: said(registrationMessages.saved) })
+}
+
+async function touch(ctx: WriteContext, company: CompanyTable): Promise<void> {
+  await ctx.tx.updateTable('company').set({ updated_at: ctx.now }).where('id', '=', company.id).execute()
+}
+
+/** customer/delegate/remove: seats go to the waiting list; the last delegate stays (spec §5). */
+export async function removeDelegate(
+  ctx: Writer,
+  input: { delegateId: string },
+): Promise<Outcome<DelegateList>> {
+  const own = await lockLiveCompany(ctx)
+  if (!own.ok) return own
+  const closed = await refuseWhenClosed(ctx, ctx.tx, own.result.edition)
+  if (closed) return closed
+  const removed = await removeFromCompany(ctx, { company: own.result, delegateId: input.delegateId })
+  if (!removed.ok) return removed
+  return ok(await delegateListView(ctx, own.result), { said: said(registrationMessages.saved) })
+}
+
+/** Removes a delegate of a locked company; counted afresh under the lock, so that two removals at once leave one. */
+export async function removeFromCompany(
+  ctx: WriteContext,
+  options: { company: CompanyTable; delegateId: string },
+): Promise<Outcome<null>> {
+  const { company, delegateId } = options
+  const ids = await ctx.tx.selectFrom('delegate').select('id').where('company_id', '=', company.id).execute()
+  if (!ids.some((row) => row.id === delegateId)) return refuse('NOT_FOUND')
+  if (ids.length < 2) return refuse('LAST_DELEGATE')
+  await releaseSeats(ctx, { companyId: company.id, edition: company.edition, delegateId })
+  await releaseFilesOf(ctx, { companyId: company.id, subjectId: delegateId })
+  await ctx.tx.deleteFrom('delegate').where('id', '=', delegateId).execute()
+  await touch(ctx, company)
+  await record(ctx, {
+    action: 'registration.removeDelegate',
+    subjectType: 'delegate',
+    subjectId: delegateId,
+    edition: company.edition,
+    data: { companyId: company.id },
+  })
+  return ok(null)
+}
+
+type WaitingInput = InputOf<typeof registrationApi.joinWaiting>
+
+/** customer/waiting/join: only where all seats are taken. */
+export async function joinWaiting(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
+  return changeWaiting(ctx, input, async ({ seats, waits }) => {
+    if (seats.includes(input.activity)) return ok({ seats, waits })
+    const activity = (await loadActivities(ctx.tx, ctx.user.edition)).find(
+      (row) => row.code === input.activity,
+    )
+    if (!activity?.waiting_list) {
+      const name = activity ?? { name_cn: input.activity, name_en: input.activity }
+      return refuse('WRONG_STATUS', { said: named(registrationMessages.noWaitingList, name) })
+    }
+    const { taken } = (await countSeats(ctx.tx, { activityIds: [activity.id], now: ctx.now })).get(
+      activity.id,
+    )!
+    if (!isFull(activity, taken))
+      return refuse('NOT_FULL', { said: named(registrationMessages.notFull, activity) })
+    return ok({ seats: seats.filter((code) => code !== input.activity), waits: [...waits, input.activity] })
+  })
+}
+
+/** customer/waiting/leave: off the list, or the offered seat declined. */
+export async function leaveWaiting(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
+  return changeWaiting(ctx, input, async ({ seats, waits }) =>
+    ok({ seats, waits: waits.filter((code) => code !== input.activity) }),
+  )
+}
+
+/** customer/waiting/accept: the offered seat becomes the delegate's; OFFER_GONE when its time is over. */
+export async function acceptOffer(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
+  return changeWaiting(ctx, input, async ({ seats, waits, offered }) => {
+    if (!offered.includes(input.activity)) return refuse('OFFER_GONE')
+    return ok({ seats: [...seats, input.activity], waits: waits.filter((code) => code !== input.activity) })
+  })
+}
+
+interface Places {
+  seats: ActivityCode[]
+  waits: ActivityCode[]
+  offered: ActivityCode[]
+}
+
+async function changeWaiting(
+  ctx: Writer,
+  input: WaitingInput,
+  decide: (now: Places) => Promise<Outcome<Omit<Places, 'offered'>>>,
+): Promise<Outcome<DelegateList>> {
+  const own = await lockLiveCompany(ctx)
+  if (!own.ok) return own
+  const company = own.result
+  const closed = await refuseWhenClosed(ctx, ctx.tx, company.edition)
+  if (closed) return closed
+  const mine = await ctx.tx
+    .selectFrom('delegate')
+    .select('id')
+    .where('id', '=', input.delegateId)
+    .where('company_id', '=', company.id)
+    .executeTakeFirst()
+  if (!mine) return refuse('NOT_FOUND')
+  const seats = (await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })).get(mine.id)
+  const waiting = seats?.waiting ?? []
+  const decided = await decide({
+    seats: [...(seats?.activities ?? [])],
+    waits: waiting.map((entry) => entry.activity),
+    offered: waiting.filter((entry) => entry.state === 'offered').map((entry) => entry.activity),
+  })
+  if (!decided.ok) return decided
+  const applied = await applySeats(ctx, {
+    companyId: company.id,
+    edition: company.edition,
+    choices: [{ delegateId: mine.id, ...decided.result, index: 0 }],
+  })
+  if (!applied.ok) return applied
+  await touch(ctx, company)
+  return ok(await delegateListView(ctx, company), { said: said(registrationMessages.saved) })
+}

@@ -1,0 +1,179 @@
+/** customer/exportFile: the own registration as a workbook or an A4 record (calls.md). Numbers stay masked. */
+import { Readable } from 'node:stream'
+import { countryName } from '../../../shared/countries.ts'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
+import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import { writePdf, type PdfRow, type PdfSection } from '../../../server/pdf.ts'
+import { defineSheet, writeWorkbook, xlsxType } from '../../../server/spreadsheet.ts'
+import type { CompanyShown, DelegateShown } from '../contract.ts'
+import {
+  activityLabels,
+  exportMessages as m,
+  fieldLabels as f,
+  optionLabels,
+  statusLabels,
+} from '../messages.ts'
+import { readOwnCompany } from './own-company-service.ts'
+import { companyView } from './view-service.ts'
+
+interface Line {
+  readonly label: string
+  readonly value: string
+}
+
+/** The registration of the signed-in primary contact, in the asker's language. */
+export async function exportFile(
+  ctx: SignedIn<ReadContext>,
+  input: { format: 'xlsx' | 'pdf' },
+): Promise<Outcome<FileAnswer>> {
+  const own = await readOwnCompany(ctx)
+  if (!own.ok) return own
+  const registration = (await companyView(ctx, own.result.id))!
+  const name = `${registration.number ?? registration.edition}.${input.format}`
+  const t = translator(ctx.locale)
+  if (input.format === 'xlsx') {
+    return ok({
+      file: {
+        stream: workbookOf({ registration, t, locale: ctx.locale, now: ctx.now }),
+        name,
+        type: xlsxType,
+      },
+    })
+  }
+  const bytes = await writePdf({
+    locale: ctx.locale,
+    at: ctx.now,
+    title:
+      registration.company.nameCn && ctx.locale === 'cn'
+        ? registration.company.nameCn
+        : registration.company.nameEn || registration.company.nameCn,
+    subtitle: `${registration.number ?? registration.edition} · ${t(statusLabels[registration.status])}`,
+    sections: pdfSections({ registration, t, locale: ctx.locale }),
+  })
+  return ok({
+    file: { stream: Readable.from([bytes]), name, type: 'application/pdf', sizeBytes: bytes.length },
+  })
+}
+
+function optionText(t: Translate, value: string): string {
+  const label = (optionLabels as Record<string, Message>)[value]
+  return label ? t(label) : value
+}
+
+function companyLines(registration: CompanyShown, t: Translate, locale: Locale): Line[] {
+  const { company } = registration
+  const type = (organisationTypeLabels as Record<string, Message>)[company.type]
+  return [
+    { label: t(f.type), value: type ? t(type) : '' },
+    { label: t(f.nameCn), value: company.nameCn },
+    { label: t(f.nameEn), value: company.nameEn },
+    { label: t(f.abbrCn), value: company.abbrCn },
+    { label: t(f.abbrEn), value: company.abbrEn },
+    { label: t(f.country), value: company.country ? t(countryName(company.country)) : '' },
+    { label: t(f.city), value: company.city },
+    { label: t(f.address), value: company.address },
+    {
+      label: t(f.dealersConference),
+      value: t(registration.dealersConference ? optionLabels.yes : optionLabels.no),
+    },
+    {
+      label: t(f.negotiationSlots),
+      value: registration.negotiation.slots
+        .filter((slot) => slot.chosen)
+        .map((slot) => formatDateTime(locale, slot.startsAt))
+        .join(', '),
+    },
+    { label: t(f.delegateCount), value: String(registration.delegateCount ?? '') },
+    {
+      label: t(m.total),
+      value: registration.price.totalFen === null ? '' : formatMoney(locale, registration.price.totalFen),
+    },
+  ]
+}
+
+type Person = CompanyShown['contact']
+
+function personLines(person: Person, t: Translate): Line[] {
+  const rank = (jobRankLabels as Record<string, Message>)[person.rank]
+  return [
+    { label: t(f.title), value: optionText(t, person.title) },
+    { label: t(f.name), value: person.name },
+    { label: t(f.surname), value: person.surname },
+    { label: t(f.firstName), value: person.firstName },
+    { label: t(f.jobTitle), value: person.jobTitle },
+    { label: t(f.rank), value: rank ? t(rank) : '' },
+    { label: t(f.department), value: person.department },
+    { label: t(f.email), value: person.email },
+    { label: t(f.telephone), value: person.telephone },
+    { label: t(f.mobile), value: person.mobile },
+    { label: t(f.origin), value: optionText(t, person.origin) },
+    { label: t(f.certificateKind), value: optionText(t, person.certificate?.kind ?? '') },
+    { label: t(f.certificateNumber), value: person.certificate?.masked ?? '' },
+  ]
+}
+
+function delegateLines(delegate: DelegateShown, t: Translate): Line[] {
+  return [
+    ...personLines(delegate, t),
+    { label: t(f.visaNeeded), value: t(delegate.visaNeeded ? optionLabels.yes : optionLabels.no) },
+    {
+      label: t(f.dietary),
+      value: [optionText(t, delegate.dietary), delegate.dietaryNote].filter(Boolean).join(' · '),
+    },
+    { label: t(f.activities), value: delegate.activities.map((code) => t(activityLabels[code])).join(', ') },
+    {
+      label: t(m.waiting),
+      value: delegate.waiting.map((entry) => t(activityLabels[entry.activity])).join(', '),
+    },
+  ]
+}
+
+/** Two sheets: the organisation with its contact, and one row a delegate. All cells are text. */
+function workbookOf(options: {
+  registration: CompanyShown
+  t: Translate
+  locale: Locale
+  now: number
+}): Readable {
+  const { registration, t, locale, now } = options
+  const delegates = registration.delegates.map((delegate) => delegateLines(delegate, t))
+  const headers = delegates[0]?.map((line) => line.label) ?? []
+  return writeWorkbook(
+    [
+      defineSheet({
+        name: t(m.organisation),
+        columns: [
+          { header: t(m.item), widthCharacters: 28, value: (line: Line) => line.label },
+          { header: t(m.content), widthCharacters: 60, value: (line: Line) => line.value },
+        ],
+        rows: [...companyLines(registration, t, locale), ...personLines(registration.contact, t)],
+      }),
+      defineSheet({
+        name: t(m.delegates),
+        columns: headers.map((header, index) => ({
+          header,
+          widthCharacters: 20,
+          value: (lines: Line[]) => lines[index]?.value ?? '',
+        })),
+        rows: delegates,
+      }),
+    ],
+    { at: now },
+  )
+}
+
+function pdfSections(options: { registration: CompanyShown; t: Translate; locale: Locale }): PdfSection[] {
+  const { registration, t, locale } = options
+  const filled = (lines: Line[]): PdfRow[] => lines.filter((line) => line.value)
+  return [
+    { heading: t(m.organisation), rows: filled(companyLines(registration, t, locale)) },
+    { heading: t(m.contact), rows: filled(personLines(registration.contact, t)) },
+    ...registration.delegates.map((delegate) => ({
+      heading: t(m.delegateNumber, { position: delegate.position }),
+      rows: filled(delegateLines(delegate, t)),
+    })),
+  ]
+}

@@ -1,0 +1,54 @@
+/** Whose company it is: the first line of every service of the primary contact (architecture, rule 8; spec §6). */
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { createDraftCompany } from './company-service.ts'
+import { findCompany } from './row-service.ts'
+import { liveStatuses } from '../rules.ts'
+import type { CompanyTable } from './tables.ts'
+
+/** The company of the signed-in primary contact, for reading. A delegate is not allowed (spec §6); staff have none. */
+export async function readOwnCompany(ctx: SignedIn<ReadContext>): Promise<Outcome<CompanyTable>> {
+  const { user } = ctx
+  if (user.companyId && !user.isPrimaryContact) return refuse('FORBIDDEN')
+  const company = user.companyId ? await findCompany(ctx.db, user.companyId) : null
+  return company ? ok(company) : refuse('NOT_FOUND')
+}
+
+/** The same, its row locked and read again under the lock. Every change of a company, its delegates or their seats begins here. */
+export async function lockOwnCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+  const { user } = ctx
+  if (user.companyId && !user.isPrimaryContact) return refuse('FORBIDDEN')
+  if (!user.companyId || !(await lockRow(ctx.tx, 'company', user.companyId, 'registration.companyLock'))) {
+    return refuse('NOT_FOUND')
+  }
+  const company = await findCompany(ctx.tx, user.companyId)
+  return company?.account_id === user.accountId ? ok(company) : refuse('NOT_FOUND')
+}
+
+/** The same for a registration that can still change; WRONG_STATUS for a rejected or cancelled one. */
+export async function lockLiveCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+  const own = await lockOwnCompany(ctx)
+  if (own.ok && !liveStatuses.includes(own.result.status)) return refuse('WRONG_STATUS')
+  return own
+}
+
+/** The own company, or a new draft for an account without one (customer/company/save creates or edits). Staff register nobody here. */
+export async function lockOrCreateCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+  const { user } = ctx
+  if (user.companyId) return lockLiveCompany(ctx)
+  if (user.userType !== 2) return refuse('FORBIDDEN')
+  const created = await createDraftCompany(ctx, {
+    accountId: user.accountId,
+    edition: user.edition,
+    type: '',
+    name: '',
+    contactName: user.name,
+    contactEmail: user.email,
+    contactPhone: '',
+    certificateKind: '',
+    certificateNumber: '',
+    consents: null,
+  })
+  return created.ok ? ok((await findCompany(ctx.tx, created.result.companyId))!) : created
+}

@@ -1,0 +1,165 @@
+/** A delegate's own record: read, correct, export, erase (spec §6, D-CONSENT). Activities are the primary contact's. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/db.ts'
+import { record } from '../../audit/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import { claimFile, releaseFile } from '../../files/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { fieldMessages, registrationMessages } from '../messages.ts'
+import { checkDelegate, liveStatuses, type DelegateFields } from '../rules.ts'
+import { activityUsage } from './activity-service.ts'
+import { delegateRecordId, sealNumber } from './certificate-service.ts'
+import { whatIsMissing } from './completeness-service.ts'
+import { changedFields, delegateColumns, delegateFields, findCompany, overlay } from './row-service.ts'
+import type { CompanyTable, DelegateTable } from './tables.ts'
+import { refuseWhenClosed } from './ticket-service.ts'
+import { seatsOf, showDelegate } from './view-service.ts'
+
+type OwnRecord = ResultOf<typeof registrationApi.getUserInfo>
+
+export async function findOwnDelegate(
+  db: Db,
+  user: { delegateId: string | null },
+): Promise<{ delegate: DelegateTable; company: CompanyTable } | null> {
+  if (!user.delegateId) return null
+  const delegate = await db
+    .selectFrom('delegate')
+    .selectAll()
+    .where('id', '=', user.delegateId)
+    .executeTakeFirst()
+  const company = delegate ? await findCompany(db, delegate.company_id) : null
+  return delegate && company ? { delegate, company } : null
+}
+
+/** customer/getUserInfo. NOT_FOUND for who is no delegate. */
+export async function getUserInfo(ctx: SignedIn<ReadContext>): Promise<Outcome<OwnRecord>> {
+  const own = await findOwnDelegate(ctx.db, ctx.user)
+  return own ? ok(await showOwnRecord(ctx, own)) : refuse('NOT_FOUND')
+}
+
+async function showOwnRecord(
+  ctx: ReadContext | WriteContext,
+  own: { delegate: DelegateTable; company: CompanyTable },
+): Promise<OwnRecord> {
+  const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
+  const { delegate, company } = own
+  const usage = await activityUsage(db, { edition: company.edition, companyId: company.id, now: ctx.now })
+  const seats = await seatsOf(db, { company, activities: usage, now: ctx.now })
+  const deadline = await parameter(db, company.edition, 'REGISTRATION_DEADLINE')
+  const shown = showDelegate({ row: delegate, position: delegate.position, seats, now: ctx.now })
+  const mine = [...shown.activities, ...shown.waiting.map((entry) => entry.activity)]
+  return {
+    delegate: shown,
+    company: { nameCn: company.name_cn, nameEn: company.name_en, status: company.status },
+    activities: usage
+      .filter((activity) => mine.includes(activity.code))
+      .map(({ code, name, place, startsAt, endsAt }) => ({ code, name, place, startsAt, endsAt })),
+    missing: whatIsMissing({ company, delegates: [delegate], seats, now: ctx.now }).filter(
+      (item) => item.step === 'delegates',
+    ),
+    editable: ctx.now < deadline && liveStatuses.includes(company.status),
+    deadline,
+  }
+}
+
+/** customer/updateUserInfo: before the deadline; field errors by the field's name. The primary contact's own data is the contact's. */
+export async function updateUserInfo(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof registrationApi.updateUserInfo>,
+): Promise<Outcome<OwnRecord>> {
+  const locked = await lockOwnDelegate(ctx)
+  if (!locked.ok) return locked
+  const { delegate, company } = locked.result
+  const stored = {
+    ...delegateFields(delegate),
+    visaNeeded: delegate.visa_needed === 1,
+    dietary: delegate.dietary as DelegateFields['dietary'],
+    dietaryNote: delegate.dietary_note,
+  }
+  const checked = checkDelegate(overlay(stored, input), {
+    now: ctx.now,
+    storedCertificateKind: delegate.certificate ? delegate.certificate_kind : null,
+    storedIdFile: delegate.id_file_id !== null,
+  })
+  if (!checked.ok) return refuseFields(checked.fields)
+  const { certificateNumber, idFileId, ...fields } = checked.value
+  const changed = [
+    ...changedFields(stored, fields),
+    ...(certificateNumber ? ['certificateNumber'] : []),
+    ...(input.idFileId && idFileId !== delegate.id_file_id ? ['idFileId'] : []),
+  ]
+  const closed = delegate.is_primary_contact ? changed.filter((name) => !needs.includes(name)) : []
+  if (closed.length) {
+    return refuse('NOT_EDITABLE', {
+      fields: Object.fromEntries(closed.map((name) => [name, said(fieldMessages.closedField)])),
+    })
+  }
+  const document = await ownDocument(ctx, {
+    delegate,
+    company,
+    certificateNumber,
+    idFileId: changed.includes('idFileId') ? idFileId : '',
+  })
+  if (!document) return refuseFields({ idFileId: said(fieldMessages.idFileUnknown) })
+  const after = await ctx.tx
+    .updateTable('delegate')
+    .set({ ...delegateColumns(fields), ...document, updated_at: ctx.now })
+    .where('id', '=', delegate.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(ctx, {
+    action: 'registration.correctOwn',
+    subjectType: 'delegate',
+    subjectId: delegate.id,
+    data: { fields: changed },
+  })
+  return ok(await showOwnRecord(ctx, { delegate: after, company }), {
+    said: said(registrationMessages.saved),
+  })
+}
+
+const needs = ['visaNeeded', 'dietary', 'dietaryNote']
+
+/** The own record with the company locked, while it can be changed. */
+async function lockOwnDelegate(
+  ctx: SignedIn<WriteContext>,
+): Promise<Outcome<{ delegate: DelegateTable; company: CompanyTable }>> {
+  if (!ctx.user.delegateId || !ctx.user.companyId) return refuse('NOT_FOUND')
+  await lockRow(ctx.tx, 'company', ctx.user.companyId, 'registration.companyLock')
+  const own = await findOwnDelegate(ctx.tx, ctx.user)
+  if (!own) return refuse('NOT_FOUND')
+  if (!liveStatuses.includes(own.company.status)) return refuse('WRONG_STATUS')
+  return (await refuseWhenClosed(ctx, ctx.tx, own.company.edition)) ?? ok(own)
+}
+
+async function ownDocument(
+  ctx: SignedIn<WriteContext>,
+  options: { delegate: DelegateTable; company: CompanyTable; certificateNumber: string; idFileId: string },
+): Promise<Partial<DelegateTable> | null> {
+  const { delegate, company, certificateNumber, idFileId } = options
+  const document: Partial<DelegateTable> = {}
+  if (certificateNumber) {
+    const number = await sealNumber(ctx, {
+      edition: company.edition,
+      recordId: delegateRecordId(delegate.id),
+      number: certificateNumber,
+    })
+    Object.assign(document, { certificate: number.sealed, certificate_masked: number.masked })
+  }
+  if (idFileId) {
+    if (
+      !(await claimFile(ctx, {
+        fileId: idFileId,
+        purpose: 'identity',
+        companyId: company.id,
+        subjectId: delegate.id,
+      }))
+    )
+      return null
+    if (delegate.id_file_id) await releaseFile(ctx, { fileId: delegate.id_file_id })
+    document.id_file_id = idFileId
+  }
+  return document
+}

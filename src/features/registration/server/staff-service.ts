@@ -1,0 +1,115 @@
+/** What administrators do to a registration: the same checks, but no deadline, ticket, captcha or closed field (spec §6, D-CLOSED). The review feature calls these. */
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { record } from '../../audit/server/service.ts'
+import { releaseFilesOf } from '../../files/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { planCompany, writeCompany } from './company-write-service.ts'
+import { removeFromCompany } from './delegate-service.ts'
+import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
+import { releaseNames } from './name-service.ts'
+import { findCompany } from './row-service.ts'
+import { releaseSeats } from './seat-service.ts'
+import type { CompanyTable } from './tables.ts'
+
+type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
+
+async function lockCompany(ctx: WriteContext, companyId: string): Promise<CompanyTable | null> {
+  if (!(await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock'))) return null
+  return findCompany(ctx.tx, companyId)
+}
+
+/** Edits company, contact and the rest of the form; what is left out stays. Answers the dotted paths that changed. */
+export async function saveCompanyByStaff(
+  ctx: WriteContext,
+  input: { companyId: string } & Form,
+): Promise<Outcome<{ companyId: string; changed: readonly string[] }>> {
+  const { companyId, ...form } = input
+  const before = await lockCompany(ctx, companyId)
+  if (!before) return refuse('NOT_FOUND')
+  const plan = await planCompany(ctx, { before, form, writer: 'staff' })
+  if (!plan.ok) return plan
+  const written = await writeCompany(ctx, plan.result)
+  if (!written.ok) return written
+  const { changed } = plan.result
+  await record(ctx, {
+    action: 'registration.staffSaveCompany',
+    subjectType: 'company',
+    subjectId: companyId,
+    edition: before.edition,
+    data: { fields: changed },
+  })
+  return ok({ companyId, changed })
+}
+
+/** Saves delegates of a company; limits and capacities hold for staff too (D-CAPS: never exceeded). */
+export async function saveDelegatesByStaff(
+  ctx: WriteContext,
+  input: { companyId: string; delegates: readonly DelegateInput[] },
+): Promise<Outcome<{ companyId: string; delegateIds: string[] }>> {
+  const company = await lockCompany(ctx, input.companyId)
+  if (!company) return refuse('NOT_FOUND')
+  const plan = await planDelegates(ctx, { company, inputs: input.delegates })
+  if (!plan.ok) return plan
+  const written = await writeDelegates(ctx, plan.result)
+  if (!written.ok) return written
+  await record(ctx, {
+    action: 'registration.staffSaveDelegates',
+    subjectType: 'company',
+    subjectId: company.id,
+    edition: company.edition,
+    data: { delegates: written.result },
+  })
+  return ok({ companyId: company.id, delegateIds: written.result })
+}
+
+/** Removes a delegate; the last one stays, freed seats go to the waiting list. */
+export async function removeDelegateByStaff(
+  ctx: WriteContext,
+  input: { delegateId: string },
+): Promise<Outcome<{ companyId: string }>> {
+  const row = await ctx.tx
+    .selectFrom('delegate')
+    .select('company_id')
+    .where('id', '=', input.delegateId)
+    .executeTakeFirst()
+  const company = row ? await lockCompany(ctx, row.company_id) : null
+  if (!company) return refuse('NOT_FOUND')
+  const removed = await removeFromCompany(ctx, { company, delegateId: input.delegateId })
+  return removed.ok ? ok({ companyId: company.id }) : removed
+}
+
+/**
+ * Removes a registration with everything that hangs on it; its seats are passed on, its names free. The
+ * account stays: signing in again begins anew. Sessions are the review feature's to end.
+ */
+export async function removeCompany(
+  ctx: WriteContext,
+  input: { companyId: string },
+): Promise<Outcome<{ companyId: string; accountId: string }>> {
+  const company = await lockCompany(ctx, input.companyId)
+  if (!company) return refuse('NOT_FOUND')
+  await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
+  await releaseFilesOf(ctx, { companyId: company.id })
+  await releaseNames(ctx.tx, company.id)
+  for (const table of [
+    'company_negotiation',
+    'correction',
+    'company_history',
+    'registration_consent',
+    'delegate',
+  ] as const) {
+    await ctx.tx.deleteFrom(table).where('company_id', '=', company.id).execute()
+  }
+  await ctx.tx.deleteFrom('draft').where('id', '=', `${company.account_id}:${company.edition}`).execute()
+  await ctx.tx.deleteFrom('company').where('id', '=', company.id).execute()
+  await record(ctx, {
+    action: 'registration.remove',
+    subjectType: 'company',
+    subjectId: company.id,
+    edition: company.edition,
+  })
+  return ok({ companyId: company.id, accountId: company.account_id })
+}

@@ -1,0 +1,141 @@
+/** A registration's status: which may follow which, what goes with it, who is told (D-COMPANY). */
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { record } from '../../audit/server/service.ts'
+import { mayBecome, type CompanyStatus } from '../rules.ts'
+import { mailStatus, type Correction } from './mails.ts'
+import { releaseNames } from './name-service.ts'
+import { findCompany } from './row-service.ts'
+import { releaseSeats } from './seat-service.ts'
+import type { CompanyHistoryTable, CompanyTable } from './tables.ts'
+
+export interface StatusChange {
+  readonly to: CompanyStatus
+  /** Fields to correct, with reasons in both languages; only for `returned`. */
+  readonly reasons?: readonly Correction[]
+  readonly note?: { readonly cn: string; readonly en: string } | null
+}
+
+/**
+ * For the review feature: brings a registration to a status, with mail, history and audit entry. NOT_FOUND,
+ * or WRONG_STATUS where the status cannot follow the present one or a return names no field.
+ */
+export async function changeStatus(
+  ctx: WriteContext,
+  input: { companyId: string } & StatusChange,
+): Promise<Outcome<{ status: CompanyStatus }>> {
+  if (!(await lockRow(ctx.tx, 'company', input.companyId, 'registration.companyLock')))
+    return refuse('NOT_FOUND')
+  const company = (await findCompany(ctx.tx, input.companyId))!
+  const noReason = input.to === 'returned' && !input.reasons?.length && !input.note
+  if (!mayBecome(company.status, input.to) || noReason) return refuse('WRONG_STATUS')
+  const changed = await setStatus(ctx, { company, by: 'reviewer', ...input })
+  return ok({ status: changed.status })
+}
+
+/** Sets a status that the caller has checked, on a locked company, and everything that goes with it. */
+export async function setStatus(
+  ctx: WriteContext,
+  options: StatusChange & { company: CompanyTable; by: CompanyHistoryTable['by_kind'] },
+): Promise<CompanyTable> {
+  const { company, to, by } = options
+  const note = options.note ?? null
+  const reasons = to === 'returned' ? (options.reasons ?? []) : []
+  const isFirst = to === 'submitted' && company.number === null
+  const changed = await ctx.tx
+    .updateTable('company')
+    .set({
+      status: to,
+      updated_at: ctx.now,
+      ...(isFirst ? { number: await nextNumber(ctx, company.edition) } : {}),
+      ...(to === 'submitted' || to === 'resubmitted' ? { submitted_at: ctx.now } : {}),
+      ...(by === 'reviewer' ? { reviewer_note: note && JSON.stringify(note) } : {}),
+    })
+    .where('id', '=', company.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (to === 'returned') await replaceCorrections(ctx, company.id, reasons)
+  await leaveBehind(ctx, changed)
+  await addHistory(ctx, { company, to, by, note })
+  await mailStatus(ctx, { company: changed, corrections: reasons, note })
+  await record(ctx, {
+    action: `registration.${to}`,
+    subjectType: 'company',
+    subjectId: company.id,
+    edition: company.edition,
+    data: { from: company.status, fields: reasons.map((reason) => reason.path) },
+  })
+  return changed
+}
+
+/** Counted per edition without gaps: the counter's row is held until this submission is committed. */
+async function nextNumber(ctx: WriteContext, edition: string): Promise<number> {
+  const row = await ctx.tx
+    .insertInto('registration_counter')
+    .values({ id: `company:${edition}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({ value: e('registration_counter.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return row.value
+}
+
+async function replaceCorrections(
+  ctx: WriteContext,
+  companyId: string,
+  reasons: readonly Correction[],
+): Promise<void> {
+  await ctx.tx.deleteFrom('correction').where('company_id', '=', companyId).execute()
+  if (!reasons.length) return
+  await ctx.tx
+    .insertInto('correction')
+    .values(
+      reasons.map(({ path, reason }) => ({
+        id: ctx.kernel.random.id(),
+        company_id: companyId,
+        path,
+        reason_cn: reason.cn,
+        reason_en: reason.en,
+        at: ctx.now,
+        resolved_at: null,
+      })),
+    )
+    .execute()
+}
+
+/** A registration that has ended holds no seat; a cancelled one holds neither names nor addresses, so that it can begin anew. */
+async function leaveBehind(ctx: WriteContext, company: CompanyTable): Promise<void> {
+  if (company.status !== 'cancelled' && company.status !== 'rejected') return
+  await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
+  await ctx.tx.deleteFrom('company_negotiation').where('company_id', '=', company.id).execute()
+  if (company.status === 'rejected') return
+  await releaseNames(ctx.tx, company.id)
+  await ctx.tx.updateTable('delegate').set({ email_key: null }).where('company_id', '=', company.id).execute()
+}
+
+async function addHistory(
+  ctx: WriteContext,
+  options: {
+    company: CompanyTable
+    to: CompanyStatus
+    by: CompanyHistoryTable['by_kind']
+    note: StatusChange['note']
+  },
+): Promise<void> {
+  const { company, to, by, note } = options
+  await ctx.tx
+    .insertInto('company_history')
+    .values({
+      id: ctx.kernel.random.id(),
+      company_id: company.id,
+      from_status: company.status,
+      status: to,
+      by_kind: by,
+      account_id: ctx.user?.accountId ?? null,
+      note: note ? JSON.stringify(note) : null,
+      at: ctx.now,
+    })
+    .execute()
+}

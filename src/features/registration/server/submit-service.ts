@@ -1,0 +1,176 @@
+/** Saving the company, submitting, submitting again, cancelling (calls.md, customer/company/save and submit; D-COMPANY). */
+import type { InputOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { checkCaptcha } from '../../account/server/captcha-service.ts'
+import { record } from '../../audit/server/service.ts'
+import type { CompanyShown, registrationApi } from '../contract.ts'
+import { fieldMessages, registrationMessages } from '../messages.ts'
+import { mayBecome } from '../rules.ts'
+import { planCompany, writeCompany } from './company-write-service.ts'
+import { recordConsents } from './consent-service.ts'
+import { planDelegates, writeDelegates } from './delegate-write-service.ts'
+import { removeDraft } from './draft-service.ts'
+import {
+  lockLiveCompany,
+  lockOrCreateCompany,
+  lockOwnCompany,
+  readOwnCompany,
+} from './own-company-service.ts'
+import { setStatus } from './status-service.ts'
+import type { CompanyTable } from './tables.ts'
+import { checkClick, refuseWhenClosed } from './ticket-service.ts'
+import { companyView, delegateListView, submissionOf } from './view-service.ts'
+
+/** Version of the privacy texts that the form shows (D-CONSENT). */
+export const consentVersion = '2026-11-01'
+
+type Writer = SignedIn<WriteContext>
+
+/** Empty is told at once; a wrong answer uses the captcha up, so it is committed (spec §5: "must be correct and not empty"). */
+async function captchaProblem(
+  ctx: Writer,
+  captcha: { captchaId: string; answer: string },
+): Promise<Refusal | null> {
+  if (!captcha.answer.trim()) return kept(refuseFields({ captcha: said(fieldMessages.captchaEmpty) }))
+  if (await checkCaptcha(ctx, captcha)) return null
+  return kept(refuseFields({ captcha: said(fieldMessages.captchaWrong) }))
+}
+
+/** Nothing but the stamp of the click has been written: it stands. */
+const kept = (refusal: Refusal): Refusal => ({ ...refusal, keep: true })
+
+/** customer/company/get. */
+export async function getCompany(ctx: SignedIn<ReadContext>): Promise<Outcome<CompanyShown>> {
+  const own = await readOwnCompany(ctx)
+  if (!own.ok) return own
+  return ok((await companyView(ctx, own.result.id))!)
+}
+
+/** customer/company/save. Field errors as `company.city`, `contact.mobile`; NAME_NEAR once for a near name. */
+export async function saveCompany(
+  ctx: Writer,
+  input: InputOf<typeof registrationApi.saveCompany>,
+): Promise<Outcome<CompanyShown>> {
+  const { formTicket, captcha, ...form } = input
+  const early = await checkClick(ctx, { what: 'company', formTicket })
+  if (early) return early
+  const own = await lockOrCreateCompany(ctx)
+  if (!own.ok) return own
+  const plan = await planCompany(ctx, { before: own.result, form, writer: 'organisation' })
+  if (!plan.ok) return ctx.user.companyId ? kept(plan) : plan
+  const wrong = await captchaProblem(ctx, captcha)
+  if (wrong) return ctx.user.companyId ? wrong : { ...wrong, keep: false }
+  const written = await writeCompany(ctx, plan.result)
+  if (!written.ok) return written
+  await record(ctx, {
+    action: 'registration.saveCompany',
+    subjectType: 'company',
+    subjectId: written.result.id,
+    data: { fields: plan.result.changed },
+  })
+  return ok((await companyView(ctx, written.result.id))!, { said: said(registrationMessages.companySaved) })
+}
+
+/**
+ * customer/submit: saves what travels along, then hands the registration in; all or nothing. INCOMPLETE
+ * lists in `result.missing` what is still to be done.
+ */
+export async function submit(
+  ctx: Writer,
+  input: InputOf<typeof registrationApi.submit>,
+): Promise<Outcome<CompanyShown>> {
+  const early = await checkClick(ctx, { what: 'submit', formTicket: input.formTicket })
+  if (early) return early
+  const own = await lockLiveCompany(ctx)
+  if (!own.ok) return own
+  const next = submissionOf(own.result.status)
+  if (!next) return refuse('WRONG_STATUS')
+  const plan = await planSubmission(ctx, { company: own.result, input })
+  if (!plan.ok) return kept(plan)
+  const wrong = await captchaProblem(ctx, input.captcha)
+  if (wrong) return wrong
+  let company = own.result
+  let sentIds: string[] = []
+  if (plan.result.company) {
+    const written = await writeCompany(ctx, plan.result.company)
+    if (!written.ok) return written
+    company = written.result
+  }
+  if (plan.result.delegates) {
+    const written = await writeDelegates(ctx, { ...plan.result.delegates, company })
+    if (!written.ok) return written
+    sentIds = written.result
+  }
+  const incomplete = await completenessProblem(ctx, { company, sentIds })
+  if (incomplete) return incomplete
+  await recordConsents(ctx, {
+    companyId: company.id,
+    consents: input.consents,
+    version: consentVersion,
+    at: ctx.now,
+  })
+  await setStatus(ctx, { company, to: next, by: 'organisation' })
+  await removeDraft(ctx)
+  return ok((await companyView(ctx, company.id))!, { said: said(registrationMessages.submitted) })
+}
+
+/** All checks that need no write, their field errors together. */
+async function planSubmission(
+  ctx: Writer,
+  options: { company: CompanyTable; input: InputOf<typeof registrationApi.submit> },
+) {
+  const { company: before, input } = options
+  const company = input.form
+    ? await planCompany(ctx, { before, form: input.form, writer: 'organisation' })
+    : null
+  const contact = company?.ok ? company.result.contact : undefined
+  const delegates = input.delegates?.length
+    ? await planDelegates(ctx, { company: before, inputs: input.delegates, ...(contact ? { contact } : {}) })
+    : null
+  const fields: Record<string, Said> = {
+    ...(company && !company.ok ? company.fields : {}),
+    ...(delegates && !delegates.ok ? delegates.fields : {}),
+  }
+  for (const kind of ['privacy', 'identity'] as const) {
+    if (!input.consents[kind]) fields[`consents.${kind}`] = said(fieldMessages.consentRequired)
+  }
+  // A refusal of another kind (NAME_NEAR, NOT_EDITABLE) goes first: it is about the whole form.
+  if (company && !company.ok && company.error !== 'INVALID_INPUT') return company
+  if (Object.keys(fields).length) return refuseFields(fields)
+  return ok({
+    company: company?.ok ? company.result : null,
+    delegates: delegates?.ok ? delegates.result : null,
+  })
+}
+
+async function completenessProblem(
+  ctx: Writer,
+  options: { company: CompanyTable; sentIds: readonly string[] },
+): Promise<Refusal | null> {
+  const { missing } = await delegateListView(ctx, options.company)
+  // The planned number is a plan: delegates may still be added until the deadline.
+  const blocking = missing.filter((item) => item.path !== 'delegateCount')
+  if (!blocking.length) return null
+  // A delegate of this call is named by its place in what was sent: a new one's id is rolled back.
+  const place = (id: string) => (options.sentIds.includes(id) ? String(options.sentIds.indexOf(id)) : id)
+  const fields = Object.fromEntries(
+    blocking.map((item) => [
+      item.path.replace(/^delegates\.([^.]+)/, (_whole, id: string) => `delegates.${place(id)}`),
+      { message: item.text },
+    ]),
+  )
+  return refuse('INCOMPLETE', { fields, result: { missing: blocking } })
+}
+
+/** customer/cancel: the organisation gives its registration up; names and seats are free again. */
+export async function cancelRegistration(ctx: Writer): Promise<Outcome<CompanyShown>> {
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  const closed = await refuseWhenClosed(ctx, ctx.tx, own.result.edition)
+  if (closed) return closed
+  if (!mayBecome(own.result.status, 'cancelled')) return refuse('WRONG_STATUS')
+  const company = await setStatus(ctx, { company: own.result, to: 'cancelled', by: 'organisation' })
+  return ok((await companyView(ctx, company.id))!)
+}
