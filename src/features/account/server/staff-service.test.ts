@@ -1,0 +1,86 @@
+/** The operator's command: `npm run admin` as a process, and its services on both engines. */
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from 'node:test'
+import { makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
+import { engines, startApp } from '../../../server/testing/with-app.ts'
+import { accountApi } from '../contract.ts'
+import { addStaff, listStaff, removeStaff } from './staff-service.ts'
+
+const script = fileURLToPath(new URL('../../../../scripts/admin.ts', import.meta.url))
+
+for (const engine of engines) {
+  test(`a registered user becomes staff and goes back; the registration stays [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    try {
+      const { client, email } = await registerOrganisation(app)
+      const { companyId } = (await client.call(accountApi.checkLogin, {})).envelope.result!
+      await app.tx((ctx) => addStaff(ctx, { email: email.toUpperCase(), role: 'editor' }))
+      await signIn(app, client, email)
+      const staff = (await client.call(accountApi.checkLogin, {})).envelope.result!
+      assert.deepEqual([staff.userType, staff.role, staff.lettterFlag], [3, 'editor', true])
+      await app.tx((ctx) => removeStaff(ctx, { email }))
+      await signIn(app, client, email)
+      const user = (await client.call(accountApi.checkLogin, {})).envelope.result!
+      assert.deepEqual([user.userType, user.role, user.companyId], [2, 'user', companyId])
+    } finally {
+      await app.close()
+    }
+  })
+
+  test(`removed staff has no account any more, and every change is logged [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    try {
+      const { email } = await makeStaff(app, 'reviewer')
+      await app.tx((ctx) => removeStaff(ctx, { email }))
+      assert.deepEqual(await app.tx(({ tx }) => listStaff(tx)), [])
+      assert.equal((await app.tx((ctx) => removeStaff(ctx, { email }))).ok, false)
+      assert.equal(
+        (await app.tx((ctx) => addStaff(ctx, { email: 'аdmin@example.com', role: 'reader' }))).ok,
+        false,
+      )
+      const entries = await app.tx(({ tx }) => tx.selectFrom('audit_entry').select('action').execute())
+      assert.ok(entries.some(({ action }) => action === 'account.staffRemoved'))
+    } finally {
+      await app.close()
+    }
+  })
+
+  test(`npm run admin: add, list, remove on an empty place [${engine.name}]`, async () => {
+    const place = await engine.create()
+    await place.engine.close()
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'conference-admin-'))
+    const run = (...given: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
+        encoding: 'utf8',
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'silent',
+          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        },
+      })
+      return { status, stdout, stderr }
+    }
+    try {
+      assert.match(run('list').stdout, /no staff yet/)
+      assert.equal(run('add', 'Chief@Example.com').status, 0)
+      assert.equal(run('add', 'editor@example.com', '--role', 'editor').status, 0)
+      assert.match(run('list').stdout, /^chief@example\.com\tadministrator\t.*\neditor@example\.com\teditor/)
+      assert.equal(run('remove', 'editor@example.com').status, 0)
+      assert.ok(!run('list').stdout.includes('editor@'))
+      const unknown = run('remove', 'editor@example.com')
+      assert.deepEqual([unknown.status, unknown.stdout], [1, ''])
+      assert.match(run('add', 'x@example.com', '--role', 'king').stderr, /there is no role king/)
+      assert.equal(run('add', 'nobody').status, 1)
+      assert.equal(run().status, 1)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+      await place.discard()
+    }
+  })
+}
