@@ -1,6 +1,6 @@
 /** The Fastify application: plugins, guards at the door, calls, pages, health. */
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import type { ErrorKey } from '../shared/error-codes.ts'
 import type { Kernel } from './context.ts'
 import { cookieNames } from './context.ts'
@@ -27,7 +27,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { kernel } = options
   const app = Fastify({
     loggerInstance: kernel.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: kernel.config.trustProxy.length ? [...kernel.config.trustProxy] : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 120_000,

@@ -82,8 +82,11 @@ function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
     write: (work) => writing.transaction().execute((open) => work(brand(open, 'sqlite'))),
     databaseNow: async () => Date.now(),
     async close() {
-      await writing.destroy()
       await reading.destroy()
+      // Kysely closes only what it has used. The writer goes last, so that the log is folded into the file.
+      if (reader.isOpen) reader.close()
+      await writing.destroy()
+      if (writer.isOpen) writer.close()
     },
   }
 }
@@ -144,6 +147,8 @@ function openPostgres(connectionString: string, poolSize: number): Engine {
   })
   // An idle connection that the server drops must not end the process; the next query says what is wrong.
   pool.on('error', () => {})
+  // The same for one that is in use: its query already answers with the error.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
@@ -176,7 +181,7 @@ async function retrySerialisation<T>(attempt: () => Promise<T>): Promise<T> {
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   return (
-    (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300|ERR_SQLITE_ERROR)$/.test(
+    (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|55000|08\w{3}|53300|ERR_SQLITE_ERROR)$/.test(
       code ?? '',
     ) &&
       (code !== 'ERR_SQLITE_ERROR' || /locked|disk|full|unable to open/.test(message ?? ''))) ||

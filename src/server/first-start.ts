@@ -1,5 +1,7 @@
 /** What an empty database gets at its first start: reference data, and in development the sample (D-SAMPLE). */
 import { editionByDate, editionYear } from '../features/edition/rules.ts'
+import { currentEdition } from '../features/edition/server/service.ts'
+import { prepareRegistration } from '../features/registration/server/service.ts'
 import { systemContext, type Kernel } from './context.ts'
 
 /** Editions that exist as archives (D-EDITION). */
@@ -21,5 +23,6 @@ export async function prepareData(kernel: Kernel): Promise<void> {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
+    await prepareRegistration(ctx, await currentEdition(tx, ctx.now))
   })
 }

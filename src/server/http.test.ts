@@ -206,15 +206,19 @@ for (const engine of raceEngines) {
       const administrator = new pg.Client({ connectionString: process.env['TEST_POSTGRES_URL'] })
       await administrator.connect()
       const client = app.client()
-      await administrator.query(`alter database "${name}" with allow_connections false`)
-      await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-        name,
-      ])
-      const away = await client.call(editionApi.sysConfig, countdown)
-      assert.deepEqual([away.status, away.envelope.resultCode], [503, 'NOT_READY'])
-      assert.equal((await app.fastify.inject('/readyz')).statusCode, 503)
-      await administrator.query(`alter database "${name}" with allow_connections true`)
-      await administrator.end()
+      try {
+        await administrator.query(`alter database "${name}" with allow_connections false`)
+        await administrator.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+          [name],
+        )
+        const away = await client.call(editionApi.sysConfig, countdown)
+        assert.deepEqual([away.status, away.envelope.resultCode], [503, 'NOT_READY'])
+        assert.equal((await app.fastify.inject('/readyz')).statusCode, 503)
+      } finally {
+        await administrator.query(`alter database "${name}" with allow_connections true`)
+        await administrator.end()
+      }
       assert.equal((await client.call(editionApi.sysConfig, countdown)).status, 200)
     }))
 }

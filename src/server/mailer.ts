@@ -78,6 +78,9 @@ export type Carrier = (message: {
   at: number
 }) => Promise<string>
 
+/** Exactly one address: nothing in it that could part it in two or end a header. */
+const oneAddress = /^[^\s,;:<>"()[\]\\]+@[^\s,;:<>"()[\]\\@]+$/
+
 /** The carrier that the settings ask for: SMTP and an SMS gateway, or files in the outbox folder. */
 export function createCarrier(kernel: Pick<Kernel, 'config'>): Carrier {
   const { smtpUrl, mailFrom, smsUrl, dataDir } = kernel.config
@@ -90,11 +93,12 @@ export function createCarrier(kernel: Pick<Kernel, 'config'>): Carrier {
       return sendSms(smsUrl, { to: message.to, text: message.text, locale: message.locale as Locale })
     }
     if (message.channel === 'email' && transport) {
+      if (!oneAddress.test(message.to))
+        throw Object.assign(new Error('not one address'), { responseCode: 553 })
       const answer = await transport.sendMail({
         from: mailFrom,
-        // An object, so that `a@x,b@y` cannot become two recipients.
+        // An object, and no envelope of our own: nodemailer would read `a@x,b@y` in a string as two recipients.
         to: { name: '', address: message.to },
-        envelope: { from: mailFrom, to: [message.to] },
         subject: message.subject,
         text: message.text,
         ...(message.html ? { html: message.html } : {}),
