@@ -39,10 +39,16 @@ export interface SummaryLine {
   text: string
 }
 
-/** Moves the focus to a control, opening every `<details>` around it first. */
-export function focusControl(targetId: string): void {
+/**
+ * Moves the focus to a control, opening every `<details>` around it first. A control that is only being drawn is
+ * waited for, some frames long.
+ */
+export function focusControl(targetId: string, frames = 20): void {
   const target = document.getElementById(targetId)
-  if (!target) return
+  if (!target) {
+    if (frames > 0) requestAnimationFrame(() => focusControl(targetId, frames - 1))
+    return
+  }
   for (
     let around = target.closest('details');
     around;
@@ -73,7 +79,7 @@ export function ErrorSummary(props: {
               onClick={(event) => {
                 event.preventDefault()
                 props.onFollow?.(line)
-                requestAnimationFrame(() => focusControl(line.targetId))
+                focusControl(line.targetId)
               }}
             >
               {line.text}

@@ -24,7 +24,8 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
     const asSeat = wanted && !standing.full
     editor.setDelegate(delegate.key, {
       activities: asSeat ? [...delegate.activities, code] : delegate.activities.filter((one) => one !== code),
-      waitlist: wanted && !asSeat ? [...delegate.waitlist, code] : delegate.waitlist.filter((one) => one !== code),
+      waitlist:
+        wanted && !asSeat ? [...delegate.waitlist, code] : delegate.waitlist.filter((one) => one !== code),
     })
   }
   return (

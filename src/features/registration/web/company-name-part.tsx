@@ -48,7 +48,11 @@ export function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
   const other = name === 'nameCn' ? 'nameEn' : 'nameCn'
   const needed = name === 'nameEn' || company.country === 'CN' || company.country === ''
   const suggestions = names
-    .map((one, index) => ({ id: String(index), label: one[name] || one[other], note: one[name] && one[other] }))
+    .map((one, index) => ({
+      id: String(index),
+      label: one[name] || one[other],
+      note: one[name] && one[other],
+    }))
     .slice(0, 8)
   return (
     <ComboboxField

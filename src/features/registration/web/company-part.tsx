@@ -79,7 +79,10 @@ function CompanyFields() {
     <div className={styles.formGrid}>
       <SelectField
         {...select('type')}
-        options={organisationTypes.map((type) => ({ value: type, label: organisationTypeLabels[type][locale] }))}
+        options={organisationTypes.map((type) => ({
+          value: type,
+          label: organisationTypeLabels[type][locale],
+        }))}
       />
       <SelectField
         {...select('country')}
@@ -111,7 +114,10 @@ function CompanyFacts() {
   return (
     <FactsPart
       facts={[
-        { term: t(fieldLabels.type), value: type ? organisationTypeLabels[type][locale] : t(companyTexts.notGiven) },
+        {
+          term: t(fieldLabels.type),
+          value: type ? organisationTypeLabels[type][locale] : t(companyTexts.notGiven),
+        },
         {
           term: t(companyTexts.countryCity),
           value: join(company.country && countryName(company.country)[locale], company.city),

@@ -21,7 +21,9 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
     if (!takesPart) return own?.id ? setRemoving(true) : removeOwn()
     editor.setForm((form) => {
       // An untouched blank form makes room for the contact.
-      const others = form.delegates.filter((one) => one.id || one.surname || one.name || one.email || one.mobile)
+      const others = form.delegates.filter(
+        (one) => one.id || one.surname || one.name || one.email || one.mobile,
+      )
       return { ...form, delegates: [{ ...blankDelegate(), isPrimaryContact: true }, ...others] }
     })
   }

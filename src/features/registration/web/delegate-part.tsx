@@ -1,23 +1,19 @@
-import { useState } from 'react'
 import { formatTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { SegmentedField } from '../../../web/ui/choice.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { chevronDownIcon } from '../../../web/ui/icons.ts'
-import { SelectField, TextField } from '../../../web/ui/input.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { activityLabels, fieldLabels, optionLabels } from '../messages.ts'
-import { dietaryNeeds, displayName, isActivityCode } from '../rules.ts'
+import { activityLabels } from '../messages.ts'
+import { displayName, isActivityCode } from '../rules.ts'
 import { ActivitiesPart } from './activities-part.tsx'
 import { delegateTexts, personTexts } from './form-messages.ts'
 import { messages } from './messages.ts'
+import { OwnNeeds } from './own-needs-part.tsx'
 import { PersonPart } from './person-part.tsx'
 import { useControls, useSignup } from './use-signup.ts'
 import type { DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
-
-const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
 /** One delegate, folded to a line or open as a form. */
 export function DelegatePart(props: {
@@ -44,7 +40,7 @@ export function DelegatePart(props: {
     >
       <summary>
         <span className={styles.avatar} aria-hidden="true">
-          {locale === 'cn' ? (numerals[position - 1] ?? position) : position}
+          {[...t(delegateTexts.numerals)][position - 1] ?? position}
         </span>
         <span>
           <b>{[t(delegateTexts.delegate, { position }), nameOf(delegate, t)].join(' · ')}</b>
@@ -69,7 +65,7 @@ function activityNames(delegate: DelegateForm, t: T, locale: 'cn' | 'en'): strin
   const name = (code: string) => (isActivityCode(code) ? activityLabels[code][locale] : code)
   const waiting = delegate.waitlist.map((code) => t(delegateTexts.waitingShort, { activity: name(code) }))
   const all = [...delegate.activities.map(name), ...waiting]
-  return all.length > 0 ? all.join(locale === 'cn' ? '、' : ', ') : t(delegateTexts.noActivities)
+  return all.length > 0 ? all.join(t(delegateTexts.listSeparator)) : t(delegateTexts.noActivities)
 }
 
 function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownErrors: number }) {
@@ -83,11 +79,7 @@ function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownE
   return <Tag tone="plain">{t(messages.toFill)}</Tag>
 }
 
-function DelegateFields(props: {
-  delegate: DelegateForm
-  onRemove: () => void
-  onApplyToAll: () => void
-}) {
+function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; onApplyToAll: () => void }) {
   const { delegate, onRemove } = props
   const t = useTranslate()
   const { editor, company } = useSignup()
@@ -109,7 +101,12 @@ function DelegateFields(props: {
             emailFixed={false}
           />
         )}
-        <NeedsFields delegate={delegate} />
+        <OwnNeeds
+          prefix={`delegates.${delegate.key}`}
+          me={delegate}
+          onChange={(patch) => editor.setDelegate(delegate.key, patch)}
+          control={control}
+        />
         <ActivitiesPart delegate={delegate} />
       </div>
       <p className={styles.delegateFoot}>
@@ -132,60 +129,5 @@ function DelegateFields(props: {
         )}
       </p>
     </div>
-  )
-}
-
-/** Visa letter and diet (spec §3). */
-function NeedsFields({ delegate }: { delegate: DelegateForm }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { editor } = useSignup()
-  const control = useControls()
-  const [noted, setNoted] = useState(delegate.dietaryNote !== '')
-  const path = `delegates.${delegate.key}`
-  const visa = control(`${path}.visaNeeded`)
-  const diet = control(`${path}.dietary`)
-  const { open: noteOpen, ...note } = control(`${path}.dietaryNote`)
-  const set = (patch: Partial<DelegateForm>) => editor.setDelegate(delegate.key, patch)
-  return (
-    <>
-      <SelectField
-        id={diet.id}
-        error={diet.error}
-        onBlur={diet.onBlur}
-        disabled={!diet.open}
-        label={t(fieldLabels.dietary)}
-        note={t(messages.optional)}
-        value={delegate.dietary}
-        onChange={(value) => {
-          set({ dietary: value })
-          setNoted(value === 'other')
-        }}
-        options={dietaryNeeds.map((need) => ({ value: need, label: optionLabels[need][locale] }))}
-      />
-      <SegmentedField
-        id={visa.id}
-        disabled={!visa.open}
-        label={t(personTexts.visa)}
-        value={delegate.visaNeeded ? 'yes' : 'no'}
-        onChange={(value) => set({ visaNeeded: value === 'yes' })}
-        options={[
-          { value: 'yes', label: t(personTexts.needed) },
-          { value: 'no', label: t(personTexts.notNeeded) },
-        ]}
-      />
-      {(noted || delegate.dietaryNote) && (
-        <TextField
-          {...note}
-          readOnly={!noteOpen}
-          wide
-          label={t(personTexts.dietaryNote)}
-          note={t(messages.optional)}
-          hint={t(personTexts.dietaryNoteHint)}
-          value={delegate.dietaryNote}
-          onChange={(value) => set({ dietaryNote: value })}
-        />
-      )}
-    </>
   )
 }

@@ -26,7 +26,10 @@ export function DelegatesPart() {
   const remove = (delegate: DelegateForm) => {
     if (delegates.length === 1) return notify({ kind: 'warning', title: t(delegateTexts.lastStays) })
     if (delegate.id) return setRemoving(delegate)
-    editor.setForm((form) => ({ ...form, delegates: form.delegates.filter((one) => one.key !== delegate.key) }))
+    editor.setForm((form) => ({
+      ...form,
+      delegates: form.delegates.filter((one) => one.key !== delegate.key),
+    }))
   }
   const applyToAll = (delegate: DelegateForm) => {
     editor.setForm((form) => applyActivities(form, delegate, standings))
@@ -64,9 +67,12 @@ function PlannedCount({ onAdded }: { onAdded: (key: string) => void }) {
   const { open, ...control } = useControls()('delegateCount')
   const { delegates, delegateCount } = editor.form
   const planned = Number(delegateCount)
-  const mayFill = open && Number.isInteger(planned) && planned > delegates.length && planned <= delegateCountLimit
+  const mayFill =
+    open && Number.isInteger(planned) && planned > delegates.length && planned <= delegateCountLimit
   const fill = () => {
-    const added = Array.from({ length: planned - delegates.length }, () => blankDelegate(shareable(delegates.at(-1))))
+    const added = Array.from({ length: planned - delegates.length }, () =>
+      blankDelegate(shareable(delegates.at(-1))),
+    )
     editor.setForm((form) => ({ ...form, delegates: [...form.delegates, ...added] }))
     onAdded(added[0]!.key)
   }

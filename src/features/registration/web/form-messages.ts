@@ -10,7 +10,10 @@ export const companyTexts = defineMessages({
   edit: { cn: '修改单位信息', en: 'Edit' },
   done: { cn: '收起', en: 'Done' },
   closed: { cn: '已提交，不可更改', en: 'Submitted, closed to changes' },
-  nameHint: { cn: '输入时会提示往年登记过的名称', en: 'Names registered in earlier years are suggested as you type' },
+  nameHint: {
+    cn: '输入时会提示往年登记过的名称',
+    en: 'Names registered in earlier years are suggested as you type',
+  },
   nameEnHint: { cn: '2–100 个字符', en: '2–100 characters' },
   nameCnForeign: { cn: '境外机构选填', en: 'optional outside mainland China' },
   addressHint: { cn: '2–200 个字符', en: '2–200 characters' },
@@ -76,6 +79,8 @@ export const delegateTexts = defineMessages({
   planned: { cn: '计划代表人数', en: 'Number of delegates planned' },
   plannedHint: { cn: '1–200 位', en: '1–200' },
   makeBlank: { cn: '补足到 {count} 位', en: 'Make it {count} forms' },
+  /** One character a position, as far as they go. */
+  numerals: { cn: '一二三四五六七八九十', en: '123456789' },
   delegate: { cn: '代表 {position}', en: 'Delegate {position}' },
   contactSelf: { cn: '主要联系人本人', en: 'primary contact' },
   noName: { cn: '尚未填写', en: 'not filled in yet' },
@@ -110,6 +115,7 @@ export const delegateTexts = defineMessages({
   lastSaved: { cn: '上次保存 {time}', en: 'Last saved {time}' },
   notSavedYet: { cn: '尚未提交', en: 'Not submitted yet' },
   changed: { cn: '有更改', en: 'Changed' },
+  listSeparator: { cn: '、', en: ', ' },
   waitingShort: { cn: '{activity}（候补）', en: '{activity} (waiting)' },
   openAll: { cn: '全部展开', en: 'Open all' },
   closeAll: { cn: '全部收起', en: 'Close all' },
@@ -196,7 +202,10 @@ export const submitTexts = defineMessages({
     cn: '同意向会议酒店及签证机构提供必要信息。',
     en: 'Necessary details may be passed to the conference hotels and visa bodies.',
   },
-  consentDirectory: { cn: '愿意列入参会机构名录并接收站内信。', en: 'List us in the directory and let us receive in-site mail.' },
+  consentDirectory: {
+    cn: '愿意列入参会机构名录并接收站内信。',
+    en: 'List us in the directory and let us receive in-site mail.',
+  },
   consentDirectoryNote: { cn: '不勾选不影响报名', en: 'Leaving this empty does not affect the registration' },
 })
 
@@ -241,5 +250,8 @@ export const pasteTexts = defineMessages({
     cn: '人员类别、活动等未粘贴的内容沿用最后一位代表，可在添加后修改。',
     en: 'What is not pasted, such as region and activities, is taken from the last delegate and can be changed afterwards.',
   },
-  tooMany: { cn: '每家机构至多 200 位代表，超出的行不会添加。', en: 'Up to 200 delegates; rows beyond that are not added.' },
+  tooMany: {
+    cn: '每家机构至多 200 位代表，超出的行不会添加。',
+    en: 'Up to 200 delegates; rows beyond that are not added.',
+  },
 })

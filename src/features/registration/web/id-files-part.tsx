@@ -27,7 +27,8 @@ export function IdFilesPart() {
           path: `delegates.${delegate.key}.idFileId`,
           who: [t(delegateTexts.delegate, { position: index + 1 }), name].filter(Boolean).join(' · '),
           person: delegate,
-          set: (idFileId: string, idFileName: string) => editor.setDelegate(delegate.key, { idFileId, idFileName }),
+          set: (idFileId: string, idFileName: string) =>
+            editor.setDelegate(delegate.key, { idFileId, idFileName }),
         },
       ]
     }),

@@ -40,12 +40,20 @@ export const messages = defineMessages({
     cn: '本页已满 30 分钟，提交前请先续时。所填内容已保留。',
     en: 'This page has been open for 30 minutes. Renew it before you submit; everything you typed is kept.',
   },
-  renewFailed: { cn: '未能续时，请检查网络后再试。', en: 'The page could not be renewed. Please check the connection.' },
+  renewFailed: {
+    cn: '未能续时，请检查网络后再试。',
+    en: 'The page could not be renewed. Please check the connection.',
+  },
   renewed: { cn: '已续时 30 分钟', en: 'Renewed for 30 minutes' },
   closedTitle: { cn: '报名已截止', en: 'Registration has closed' },
   closedText: {
     cn: '报名已于 {time} 截止，以下内容仅供查看。如需更改，请联系会务组。',
     en: 'Registration closed on {time}. You can read everything below; for changes, please contact the organisers.',
+  },
+  notOpenTitle: { cn: '报名尚未开放', en: 'Registration has not opened yet' },
+  notOpenText: {
+    cn: '开放后即可填写与提交，以下内容仅供查看。',
+    en: 'You can fill in and submit the form once it opens. Until then everything below can only be read.',
   },
   contactOrganisers: { cn: '联系会务组', en: 'Contact the organisers' },
   // Steps
@@ -63,6 +71,8 @@ export const messages = defineMessages({
   toFill: { cn: '待填写', en: 'To be filled in' },
   // Draft
   draftSaved: { cn: '草稿已保存于 {time}', en: 'Draft saved at {time}' },
+  draftSavedShort: { cn: '{time} 已保存', en: 'Saved {time}' },
+  draftOfflineShort: { cn: '暂存于本机', en: 'Kept on this device' },
   draftSaving: { cn: '正在保存', en: 'Saving' },
   draftTyping: { cn: '停顿时自动保存', en: 'Saved when you pause' },
   draftOffline: {
@@ -90,6 +100,7 @@ export const messages = defineMessages({
     cn: '还有 {count} 处需要更正，提交前请逐项处理',
     en: '{count} to correct before you can submit',
   },
+  ownerAndError: { cn: '{owner}：{error}', en: '{owner}: {error}' },
   errorsOne: { cn: '还有 1 处需要更正', en: 'One thing to correct' },
   submittedTitle: { cn: '已提交审核', en: 'Submitted for review' },
   submittedText: { cn: '审核结果将以邮件通知。', en: 'The result will be sent by email.' },

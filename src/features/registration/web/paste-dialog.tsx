@@ -16,7 +16,10 @@ import type { DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
 
 /** Several delegates at once, from rows copied in Excel. */
-export function PasteDialog(props: { onClose: () => void; onAdd: (delegates: readonly DelegateForm[]) => void }) {
+export function PasteDialog(props: {
+  onClose: () => void
+  onAdd: (delegates: readonly DelegateForm[]) => void
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const { editor } = useSignup()
@@ -64,7 +67,13 @@ export function PasteDialog(props: { onClose: () => void; onAdd: (delegates: rea
             {t(pasteTexts.copyHeader)}
           </Button>
         </p>
-        <TextareaField label={t(pasteTexts.rows)} rows={6} value={pasted} onChange={setPasted} spellCheck={false} />
+        <TextareaField
+          label={t(pasteTexts.rows)}
+          rows={6}
+          value={pasted}
+          onChange={setPasted}
+          spellCheck={false}
+        />
         <div role="status">
           {added.length > 0 ? t(pasteTexts.preview, { count: added.length }) : t(pasteTexts.nothing)}
           {found.length > room && ` ${t(pasteTexts.tooMany)}`}

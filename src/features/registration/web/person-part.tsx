@@ -73,7 +73,12 @@ export function PersonPart(props: PersonPartProps) {
         onChange={(value) => onChange({ title: value })}
         options={shownTitles.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
       />
-      <TextField {...field('name')} note={t(messages.optional)} hint={t(personTexts.nameHint)} autoComplete="off" />
+      <TextField
+        {...field('name')}
+        note={t(messages.optional)}
+        hint={t(personTexts.nameHint)}
+        autoComplete="off"
+      />
       <TextField {...field('surname')} note={t(personTexts.asInDocument)} autoComplete="off" />
       <TextField {...field('firstName')} note={t(personTexts.asInDocument)} autoComplete="off" />
       <TextField {...field('jobTitle')} required autoComplete="off" />
@@ -91,7 +96,12 @@ export function PersonPart(props: PersonPartProps) {
         options={jobRanks.map((one) => ({ value: one, label: jobRankLabels[one][locale] }))}
       />
       <TextField {...field('department')} note={t(messages.optional)} autoComplete="off" />
-      <TextField {...field('telephone')} type="tel" note={t(messages.optional)} hint={t(personTexts.telephoneHint)} />
+      <TextField
+        {...field('telephone')}
+        type="tel"
+        note={t(messages.optional)}
+        hint={t(personTexts.telephoneHint)}
+      />
       <TextField
         {...field('email')}
         {...(emailFixed && { readOnly: true })}
@@ -101,7 +111,13 @@ export function PersonPart(props: PersonPartProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField {...field('mobile')} type="tel" required hint={t(personTexts.mobileHint)} autoComplete="off" />
+      <TextField
+        {...field('mobile')}
+        type="tel"
+        required
+        hint={t(personTexts.mobileHint)}
+        autoComplete="off"
+      />
       <DocumentFields {...props} number={field('certificateNumber')} />
     </>
   )
@@ -110,7 +126,13 @@ export function PersonPart(props: PersonPartProps) {
 type NumberField = Omit<Parameters<typeof TextField>[0], 'hint' | 'required'>
 
 /** Where the person is from, and the document that goes with it (D-ID). */
-function DocumentFields({ prefix, person, onChange, control, number }: PersonPartProps & { number: NumberField }) {
+function DocumentFields({
+  prefix,
+  person,
+  onChange,
+  control,
+  number,
+}: PersonPartProps & { number: NumberField }) {
   const t = useTranslate()
   const locale = useLocale()
   const origin = control(`${prefix}.origin`)

@@ -84,12 +84,24 @@ function countProblem(typed: string): Problems {
 /** Everything that is wrong, whether it is shown yet or not. */
 export function problemsOf(form: SignupForm, now: number): Problems {
   return {
-    ...under('company', checked(form.company, () => checkCompany(form.company))),
-    ...under('contact', checked(form.contact, () => checkContact(form.contact, factsOf(form.contact, now)))),
+    ...under(
+      'company',
+      checked(form.company, () => checkCompany(form.company)),
+    ),
+    ...under(
+      'contact',
+      checked(form.contact, () => checkContact(form.contact, factsOf(form.contact, now))),
+    ),
     ...countProblem(form.delegateCount),
     ...emailProblems(form),
-    ...Object.assign({}, ...form.delegates.map((one) => under(`delegates.${one.key}`, delegateProblems(one, now)))),
-    ...under('invoice', checked(form.invoice, () => checkInvoice(form.invoice))),
+    ...Object.assign(
+      {},
+      ...form.delegates.map((one) => under(`delegates.${one.key}`, delegateProblems(one, now))),
+    ),
+    ...under(
+      'invoice',
+      checked(form.invoice, () => checkInvoice(form.invoice)),
+    ),
   }
 }
 
@@ -127,6 +139,8 @@ export interface Checks {
   showAll: () => void
   /** Errors the server told; each goes when its field is changed. */
   setServerErrors: (errors: Readonly<Record<string, string>>) => void
+  /** A saved form starts without shown errors. */
+  reset: () => void
 }
 
 type ServerErrors = { readonly errors: Readonly<Record<string, string>>; readonly form: SignupForm }
@@ -173,5 +187,10 @@ export function useChecks(form: SignupForm, now: number, locale: Locale): Checks
     all,
     showAll: () => setEverything(true),
     setServerErrors: (errors) => setServer({ errors, form }),
+    reset: () => {
+      setTouched(new Set())
+      setEverything(false)
+      setServer({ errors: {}, form })
+    },
   }
 }

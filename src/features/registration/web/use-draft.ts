@@ -72,6 +72,8 @@ export interface DraftKeeper {
   saveNow: () => Promise<boolean>
   /** Writes over what another device saved. */
   keepMine: () => Promise<boolean>
+  /** Takes what another device saved as the base: the caller puts it into the form. */
+  adopt: () => void
   /** The server has the form in its record now: nothing is pending until something is typed again. */
   settle: (form: SignupForm) => void
 }
@@ -84,16 +86,18 @@ export function useDraft(options: {
   companyId: string
   form: SignupForm
   start: { version: number; savedAt: number | null }
+  /** The start comes from this browser and the server does not have it yet. */
+  unsent: boolean
   serverNow: () => number
   enabled: boolean
 }): DraftKeeper {
-  const { companyId, form, start, serverNow, enabled } = options
+  const { companyId, form, start, unsent, serverNow, enabled } = options
   const [state, setState] = useState<DraftState>(
     start.savedAt === null ? { kind: 'none' } : { kind: 'saved', at: start.savedAt },
   )
   const version = useRef(start.version)
   const latest = useRef(form)
-  const settled = useRef(form)
+  const settled = useRef<SignupForm | null>(unsent ? null : form)
   const running = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
     latest.current = form
@@ -116,7 +120,8 @@ export function useDraft(options: {
         setState(latest.current === sent ? { kind: 'saved', at: answer.result.savedAt } : { kind: 'typing' })
         return true
       }
-      const newer = answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as unknown as KeptDraft | null) : null
+      const newer =
+        answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as unknown as KeptDraft | null) : null
       if (newer) setState({ kind: 'newer', at: newer.savedAt, version: newer.version, body: newer.body })
       else setState({ kind: 'offline', at: serverNow() })
       return false
@@ -168,5 +173,9 @@ export function useDraft(options: {
     if (newerVersion !== null) version.current = newerVersion
     return saveNow(true)
   }, [newerVersion, saveNow])
-  return { state, saveNow, keepMine, settle }
+  const adopt = useCallback(() => {
+    if (newerVersion !== null) version.current = newerVersion
+    setState({ kind: 'typing' })
+  }, [newerVersion])
+  return { state, saveNow, keepMine, adopt, settle }
 }

@@ -53,8 +53,8 @@ function codeOf(column: PasteColumn, word: string): string {
   const wanted = plain(word)
   if (wanted === '') return ''
   const found = Object.entries(words).find(([, all]) => all.includes(wanted))
-  // 「女士」 stands for two titles; the Chinese form offers the last.
-  if (column === 'title' && wanted === '女士') return 'ms'
+  // One Chinese word stands for two titles; the Chinese form offers the last.
+  if (column === 'title' && wanted === optionLabels.ms.cn) return 'ms'
   return found?.[0] ?? ''
 }
 

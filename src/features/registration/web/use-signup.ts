@@ -27,10 +27,10 @@ export function isOpen(screen: SignupScreen, path: string): boolean {
   if (screen.closed) return false
   const { editable } = screen.company
   if (editable.fields.includes(path)) return true
-  if (path.startsWith('company') || path.startsWith('invoice')) return editable.company
+  if (path.startsWith('company')) return editable.company
   if (path.startsWith('contact')) return editable.contact
-  if (path.startsWith('delegates.')) return editable.delegates
-  return editable.company
+  // Delegates, slots, the dealers' conference and invoice details stay open until the deadline (D-COMPANY).
+  return editable.delegates
 }
 
 /** What a control of a path carries: its id, its error, whether it is closed, and what happens when it is left. */

@@ -1,0 +1,35 @@
+/** Texts of the upload that only screens show (spec §3 "uploaded ID file", §5, §8 "Download"). */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const messages = defineMessages({
+  choose: { cn: '选择文件', en: 'Choose a file' },
+  chooseText: { cn: '拖入 PDF，或选择文件', en: 'Drop a PDF here, or choose a file' },
+  limit: { cn: 'PDF，至多 {limit}', en: 'PDF, up to {limit}' },
+  fileOf: { cn: '{who}：证件扫描件', en: '{who}: scan of the document' },
+  uploading: { cn: '正在上传 {percent}% · {done} / {total}', en: 'Uploading {percent}% · {done} of {total}' },
+  checking: { cn: '上传完毕，正在校验内容', en: 'Uploaded, checking the content' },
+  waiting: {
+    cn: '连接中断，已传 {percent}%，恢复后自动续传',
+    en: 'The connection was lost at {percent}%. The upload goes on when it is back',
+  },
+  uploaded: { cn: '已上传，内容校验通过', en: 'Uploaded, content checked' },
+  onFile: { cn: '已上传', en: 'On file' },
+  document: { cn: '证件扫描件', en: 'Scan of the document' },
+  tooLarge: {
+    cn: '{size} · 超过 {limit}，请压缩后重新上传',
+    en: '{size}, over {limit}. Please make it smaller and upload it again',
+  },
+  notPdf: {
+    cn: '仅限 PDF，请另存为 PDF 后上传',
+    en: 'PDF only. Please save it as a PDF and upload it again',
+  },
+  failed: { cn: '未能上传，请重试。', en: 'The upload did not work. Please try again.' },
+  progress: { cn: '{who}：上传进度', en: '{who}: upload progress' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  retry: { cn: '重试', en: 'Try again' },
+  replace: { cn: '替换', en: 'Replace' },
+  chooseAgain: { cn: '重新选择', en: 'Choose again' },
+  view: { cn: '查看', en: 'View' },
+  viewFailed: { cn: '获取文件失败', en: 'failed to get file' },
+  fetchException: { cn: '文件下载异常', en: 'file fetch exception' },
+})

@@ -1,0 +1,202 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { successCode } from '../../../shared/envelope.ts'
+import { formatBytes } from '../../../shared/format.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import { api } from '../../../web/api.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { clockIcon, fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'
+import { notify } from '../../../web/ui/notify.ts'
+import { Progress } from '../../../web/ui/progress.tsx'
+import { filesApi } from '../contract.ts'
+import { purposeRules, type FilePurpose } from '../rules.ts'
+import { messages } from './messages.ts'
+import styles from './upload-part.module.css'
+import { useUpload, type Upload } from './use-upload.ts'
+
+const megabytes = (bytes: number) => formatBytes(bytes).replace('.0 ', ' ')
+
+/** What the row says of an upload. */
+function stateText(t: Translate, upload: Upload, limitBytes: number): string {
+  const limit = megabytes(limitBytes)
+  switch (upload.kind) {
+    case 'sending':
+      return t(messages.uploading, {
+        percent: percentOf(upload),
+        done: formatBytes(upload.sentBytes),
+        total: formatBytes(upload.sizeBytes),
+      })
+    case 'waiting':
+      return t(messages.waiting, { percent: percentOf(upload) })
+    case 'checking':
+      return t(messages.checking)
+    case 'done':
+      return `${formatBytes(upload.file.sizeBytes)} · ${t(messages.uploaded)}`
+    case 'refused':
+      if (upload.reason === 'too-large')
+        return t(messages.tooLarge, { size: formatBytes(upload.sizeBytes), limit })
+      if (upload.reason === 'not-pdf') return t(messages.notPdf)
+      return upload.text ?? t(messages.failed)
+    case 'idle':
+      return t(messages.limit, { limit })
+  }
+}
+
+function percentOf(upload: { sentBytes: number; sizeBytes: number }): number {
+  return Math.floor((100 * upload.sentBytes) / upload.sizeBytes)
+}
+
+const icons = {
+  idle: plusIcon,
+  sending: uploadIcon,
+  waiting: clockIcon,
+  checking: uploadIcon,
+  done: fileIcon,
+  refused: warningIcon,
+} as const
+
+export interface UploadPartProps {
+  /** Id of the button that chooses the file: an error summary leads there. */
+  id: string
+  /** Whose document it is. */
+  label: string
+  fileId: string
+  fileName: string
+  error?: string | undefined
+  disabled?: boolean
+  purpose?: FilePurpose
+  onChange: (fileId: string, fileName: string) => void
+}
+
+/** One document: choose or drop a PDF, see how far it is, cancel, try again, replace, look at it (spec §5, D-ID). */
+export function UploadPart(props: UploadPartProps) {
+  const { id, label, fileId, fileName, error, disabled, purpose = 'identity', onChange } = props
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { upload, start, retry, cancel } = useUpload(purpose, (file) => onChange(file.id, file.name))
+  const { limitBytes, type } = purposeRules[purpose]
+  const stored = upload.kind === 'idle' && fileId !== ''
+  const running = upload.kind === 'sending' || upload.kind === 'waiting' || upload.kind === 'checking'
+  const bad = upload.kind === 'refused' || (Boolean(error) && !running && upload.kind !== 'done')
+  const name = nameShown(upload, stored, fileName, t)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !disabled && !running) start(file)
+  }
+  return (
+    <div
+      className={joinClasses(
+        styles.row,
+        bad && styles.bad,
+        upload.kind === 'idle' && !stored && styles.empty,
+        over && styles.over,
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon path={stored ? fileIcon : icons[upload.kind]} />
+      <div>
+        <b>{[label, name].join(' · ')}</b>
+        <small id={`${id}-state`} role={upload.kind === 'sending' ? undefined : 'status'}>
+          {stored ? t(messages.onFile) : stateText(t, upload, limitBytes)}
+          {bad && upload.kind !== 'refused' && error ? ` ${error}` : ''}
+        </small>
+      </div>
+      <div className={styles.actions}>
+        {fileId && !running && <ViewButton fileId={fileId} />}
+        {running && (
+          <Button id={id} variant="quiet" size="sm" onClick={cancel}>
+            {t(messages.cancel)}
+          </Button>
+        )}
+        {upload.kind === 'refused' &&
+          (upload.reason === 'failed' || upload.reason === 'told') &&
+          !disabled && (
+            <Button variant="quiet" size="sm" onClick={retry}>
+              {t(messages.retry)}
+            </Button>
+          )}
+        {!running && !disabled && (
+          <Button
+            id={id}
+            variant={stored || upload.kind !== 'idle' ? 'quiet' : 'line'}
+            size="sm"
+            aria-describedby={`${id}-state`}
+            aria-label={`${buttonText(t, upload, stored)} · ${t(messages.fileOf, { who: label })}`}
+            onClick={() => input.current?.click()}
+          >
+            {buttonText(t, upload, stored)}
+          </Button>
+        )}
+      </div>
+      {running && (
+        <Progress
+          className={styles.progress}
+          label={t(messages.progress, { who: label })}
+          value={upload.kind === 'checking' ? undefined : percentOf(upload)}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={`${type},.pdf`}
+        hidden
+        aria-label={t(messages.fileOf, { who: label })}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // The same file must be choosable again after a refusal.
+          event.currentTarget.value = ''
+          if (file) start(file)
+        }}
+      />
+    </div>
+  )
+}
+
+function nameShown(upload: Upload, stored: boolean, fileName: string, t: Translate): string {
+  if (upload.kind === 'done') return upload.file.name
+  if (upload.kind !== 'idle') return upload.name
+  return stored ? fileName || t(messages.document) : t(messages.chooseText)
+}
+
+function buttonText(t: Translate, upload: Upload, stored: boolean): string {
+  if (upload.kind === 'refused') return t(messages.chooseAgain)
+  return stored || upload.kind === 'done' ? t(messages.replace) : t(messages.choose)
+}
+
+/** Opens the stored file through a short link of its own (dead after 60 s). */
+function ViewButton({ fileId }: { fileId: string }) {
+  const t = useTranslate()
+  const view = async () => {
+    // Opened before the call: a window opened after it would be blocked as unasked for.
+    const tab = window.open('', '_blank')
+    if (tab) tab.opener = null
+    try {
+      const answer = await api(filesApi.getFileShortLink, { id: fileId })
+      if (answer.resultCode === successCode && answer.result) {
+        if (tab) tab.location.href = answer.result.link
+        else location.assign(answer.result.link)
+        return
+      }
+      tab?.close()
+      notify({ kind: 'warning', title: t(messages.viewFailed), text: answer.errorMessage })
+    } catch {
+      tab?.close()
+      notify({ kind: 'error', title: t(messages.fetchException) })
+    }
+  }
+  return (
+    <Button variant="quiet" size="sm" onClick={() => void view()}>
+      {t(messages.view)}
+    </Button>
+  )
+}

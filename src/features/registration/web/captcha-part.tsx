@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Field } from '../../../web/ui/field.tsx'
+import { inputClass } from '../../../web/ui/input.tsx'
+import { accountApi } from '../../account/contract.ts'
+import { submitTexts } from './form-messages.ts'
+import styles from './signup.module.css'
+
+type Captcha = CallResult<typeof accountApi.captcha>
+
+export interface CaptchaState {
+  captcha: Captcha | null
+  failed: boolean
+  answer: string
+  setAnswer: (answer: string) => void
+  /** A new one: each serves once. */
+  renew: () => void
+}
+
+/** The captcha in hand and what was typed for it. Asked for only while the form can be submitted. */
+export function useCaptcha(enabled: boolean): CaptchaState {
+  const locale = useLocale()
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [answer, setAnswer] = useState('')
+  const [wanted, setWanted] = useState(0)
+  useEffect(() => {
+    if (!enabled) return
+    let current = true
+    api(accountApi.captcha, { locale })
+      .then((envelope) => {
+        if (!current) return
+        setCaptcha(envelope.resultCode === successCode ? envelope.result : null)
+        setFailed(envelope.resultCode !== successCode)
+      })
+      .catch(() => current && setFailed(true))
+    return () => {
+      current = false
+    }
+  }, [enabled, locale, wanted])
+  const renew = useCallback(() => {
+    setAnswer('')
+    setFailed(false)
+    setWanted((times) => times + 1)
+  }, [])
+  return { captcha, failed, answer, setAnswer, renew }
+}
+
+/** The picture, or a question that needs no eyesight (calls.md, basic/captcha). */
+export function CaptchaPart({ state, error }: { state: CaptchaState; error: string | undefined }) {
+  const t = useTranslate()
+  const [asQuestion, setAsQuestion] = useState(false)
+  const { captcha, failed, answer, setAnswer, renew } = state
+  const hint = asQuestion ? captcha?.question : undefined
+  return (
+    <Field id="field-captcha" required label={t(submitTexts.captcha)} error={error} hint={hint}>
+      {(control) => (
+        <div className={styles.captcha}>
+          {!asQuestion && captcha && (
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(captcha.image)}`}
+              alt={t(submitTexts.captchaImage)}
+              width={132}
+              height={44}
+            />
+          )}
+          {!captcha && (
+            <span role="status">{t(failed ? submitTexts.captchaFailed : submitTexts.captchaLoading)}</span>
+          )}
+          <input
+            {...control}
+            className={inputClass}
+            value={answer}
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+          <Button variant="quiet" onClick={renew}>
+            {t(asQuestion ? submitTexts.captchaNewQuestion : submitTexts.captchaNew)}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setAnswer('')
+              setAsQuestion(!asQuestion)
+            }}
+          >
+            {t(asQuestion ? submitTexts.captchaPicture : submitTexts.captchaQuestion)}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
+import { twoDigits } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { clockIcon } from '../../../web/ui/icons.ts'
+import { notify } from '../../../web/ui/notify.ts'
+import { messages } from './messages.ts'
+import { useClock, type OpenState, type Ticket } from './use-ticket.ts'
+import styles from './signup.module.css'
+
+const minuteMs = 60_000
+const warnBeforeMs = 5 * minuteMs
+
+/** The deadline, and how long this page may still be submitted (spec §5: 30 minutes), with renewal. */
+export function DeadlinePart(props: {
+  open: OpenState
+  ticket: Ticket
+  serverNow: () => number
+  withTicket: boolean
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { open, ticket, serverNow, withTicket } = props
+  const now = useClock(serverNow)
+  const left = open.deadline - now
+  return (
+    <div className={styles.deadlineBar}>
+      <div className="wrap">
+        <span>
+          <Icon path={clockIcon} /> {t(messages.deadline)} <b>{formatDateTime(locale, open.deadline)}</b>
+          {left > 0 && <> · {leftText(left, t)}</>}
+          {withTicket && <span className={styles.deadlineNote}> {t(messages.deadlineNote)}</span>}
+        </span>
+        {withTicket && <TicketClock ticket={ticket} now={now} />}
+      </div>
+    </div>
+  )
+}
+
+function leftText(left: number, t: ReturnType<typeof useTranslate>): string {
+  const hours = Math.floor(left / (60 * minuteMs))
+  if (hours >= 48) return t(messages.daysLeft, { days: Math.floor(hours / 24) })
+  if (hours >= 1) return t(messages.hoursLeft, { hours })
+  return t(messages.minutesLeft, { minutes: Math.max(1, Math.ceil(left / minuteMs)) })
+}
+
+/** Counts in place without being read out; five minutes before the end and at the end it says so once. */
+function TicketClock({ ticket, now }: { ticket: Ticket; now: number }) {
+  const t = useTranslate()
+  const left = Math.max(0, ticket.endsAt - now)
+  const stage = left === 0 ? 'over' : left < warnBeforeMs ? 'soon' : 'calm'
+  const said = useRef('calm')
+  useEffect(() => {
+    if (said.current === stage) return
+    said.current = stage
+    if (stage === 'calm') return
+    notify({ kind: 'warning', title: t(stage === 'over' ? messages.ticketOver : messages.ticketSoon) })
+  }, [stage, t])
+  const renew = async () => {
+    const done = await ticket.renew()
+    notify(
+      done
+        ? { kind: 'success', title: t(messages.renewed) }
+        : { kind: 'warning', title: t(messages.renewFailed) },
+    )
+  }
+  const minutes = twoDigits(Math.floor(left / minuteMs))
+  const seconds = twoDigits(Math.floor((left % minuteMs) / 1000))
+  return (
+    <span className={styles.ticket}>
+      {left > 0 ? (
+        <span role="timer" aria-live="off">
+          {t(messages.ticketLeft)} <b>{`${minutes}:${seconds}`}</b>
+        </span>
+      ) : (
+        <span>{t(messages.ticketOver)}</span>
+      )}
+      <button type="button" onClick={() => void renew()} disabled={ticket.renewing}>
+        {t(messages.renew)}
+      </button>
+    </span>
+  )
+}

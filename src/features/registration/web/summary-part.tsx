@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { localAddress } from '../../../web/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { printIcon } from '../../../web/ui/icons.ts'
+import { Gauge } from '../../../web/ui/ring-marks.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { statusLabels } from '../messages.ts'
+import type { CompanyStatus } from '../rules.ts'
+import { summaryTexts } from './form-messages.ts'
+import { messages } from './messages.ts'
+import type { ActivityStanding } from './use-activities.ts'
+import { usePrice } from './use-price.ts'
+import { useSignup } from './use-signup.ts'
+import styles from './signup.module.css'
+
+export const statusTones = {
+  draft: 'warn',
+  submitted: 'lake',
+  resubmitted: 'lake',
+  approved: 'ok',
+  returned: 'warn',
+  rejected: 'error',
+  cancelled: 'plain',
+} as const satisfies Record<CompanyStatus, string>
+
+/** What the organisation has so far: status, limits used, the running sum with the group rule (spec §9). */
+export function SummaryPart({ saved }: { saved: ReactNode }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company, editor, standings } = useSignup()
+  const limited = [...standings.values()].filter(({ usage }) => usage.limitPerOrganisation !== null)
+  const { limit } = company.negotiation
+  const slots = editor.form.negotiationSlots.length
+  return (
+    <aside className={styles.summary} aria-label={t(summaryTexts.heading)}>
+      <h2>{t(summaryTexts.heading)}</h2>
+      <p className={styles.spread}>
+        <Tag tone={statusTones[company.status]}>{t(statusLabels[company.status])}</Tag>
+        {saved}
+      </p>
+      <div className={styles.capacities}>
+        {limited.map((standing) => (
+          <Capacity key={standing.usage.code} standing={standing} />
+        ))}
+        {company.negotiation.slots.length > 0 && (
+          <div className={styles.capacity}>
+            <Gauge share={slots / limit} />
+            <span>
+              {t(summaryTexts.slots)}
+              <small>
+                {slots < limit
+                  ? t(summaryTexts.slotsLeft, { count: limit - slots })
+                  : t(summaryTexts.seatsFull)}
+              </small>
+            </span>
+            <b>{`${slots}/${limit}`}</b>
+          </div>
+        )}
+      </div>
+      <hr />
+      <PriceLines />
+      <hr />
+      <p className={styles.muted}>
+        {t(summaryTexts.help)}
+        <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
+      </p>
+      <p className={styles.noPrint}>
+        <Button variant="quiet" size="sm" icon={printIcon} onClick={() => window.print()}>
+          {t(summaryTexts.print)}
+        </Button>
+      </p>
+    </aside>
+  )
+}
+
+function Capacity({ standing }: { standing: ActivityStanding }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { usage, used } = standing
+  const limit = usage.limitPerOrganisation ?? 0
+  const rest = Math.max(0, limit - used)
+  return (
+    <div className={styles.capacity}>
+      <Gauge share={limit === 0 ? 1 : used / limit} tone={rest === 0 ? 'warn' : 'lake'} />
+      <span>
+        {usage.name[locale]}
+        <small>{rest === 0 ? t(summaryTexts.seatsFull) : t(summaryTexts.seatsLeft, { count: rest })}</small>
+      </span>
+      <b>{`${used}/${limit}`}</b>
+    </div>
+  )
+}
+
+function PriceLines() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company, editor } = useSignup()
+  const { delegates, company: typed } = editor.form
+  const price = usePrice(company.price, { type: typed.type, delegates: delegates.length })
+  const money = (fen: number | null) => (fen === null ? t(summaryTexts.priceOpen) : formatMoney(locale, fen))
+  return (
+    <>
+      <dl className={styles.price} aria-live="polite">
+        <dt>{t(summaryTexts.delegates)}</dt>
+        <dd>{t(summaryTexts.people, { count: delegates.length })}</dd>
+        <dt>{t(summaryTexts.fees)}</dt>
+        <dd>{t(summaryTexts.feeCount, { count: price.fees })}</dd>
+        <dt>{t(summaryTexts.group)}</dt>
+        <dd>{t(summaryTexts.untilNext, { count: price.untilNextFree })}</dd>
+        {price.tier && (
+          <>
+            <dt>{t(summaryTexts.tier)}</dt>
+            <dd>
+              {price.tier.endsAt === null
+                ? price.tier.name[locale]
+                : t(summaryTexts.tierUntil, {
+                    name: price.tier.name[locale],
+                    time: formatDateTime(locale, price.tier.endsAt),
+                  })}
+            </dd>
+          </>
+        )}
+        {price.lines.map((line) => (
+          <PriceLine key={line.kind} text={line.text[locale]} sum={money(line.sumFen)} />
+        ))}
+        <dt>{t(summaryTexts.total)}</dt>
+        <dd className={styles.total}>{money(price.totalFen)}</dd>
+      </dl>
+      <p className={styles.muted}>{t(summaryTexts.priceNote)}</p>
+    </>
+  )
+}
+
+function PriceLine({ text, sum }: { text: string; sum: string }) {
+  return (
+    <>
+      <dt>{text}</dt>
+      <dd>{sum}</dd>
+    </>
+  )
+}
