@@ -54,13 +54,22 @@ export async function sendCode(
   return 'sent'
 }
 
-/** The upsert makes the address's row and holds it until the end of the transaction. */
-function lockAddress(ctx: WriteContext, address: string) {
-  return ctx.tx
+/** The upsert makes the address's row and holds it until the end of the transaction, so parallel requests queue here. */
+async function lockAddress(ctx: WriteContext, address: string) {
+  const insert = ctx.tx
     .insertInto('contact_guard')
     .values({ id: address, address, failures: 0, updated_at: ctx.now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ updated_at: ctx.now }))
-    .returning('last_sent_at')
+  if (guarded('account.sendLock')) {
+    return insert
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ updated_at: ctx.now }))
+      .returning('last_sent_at')
+      .executeTakeFirstOrThrow()
+  }
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+  return ctx.tx
+    .selectFrom('contact_guard')
+    .select('last_sent_at')
+    .where('id', '=', address)
     .executeTakeFirstOrThrow()
 }
 
