@@ -59,7 +59,7 @@ export async function build() {
   const { build: viteBuild } = await import('vite')
   const configFile = join(root, 'vite.config.ts')
   const client = await viteBuild({ root, configFile, logLevel: 'warn' })
-  await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: true } })
+  await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
   await compressAssets()
   const sizes = checkChunks(client)
   mkdirSync(join(root, '.cache'), { recursive: true })

@@ -5,6 +5,8 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import type { Tally } from './test-tally.ts'
 
+const batchLimitMs = 15 * 60_000
+
 interface Batch {
   readonly title: string
   readonly files: readonly string[]
@@ -27,6 +29,8 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     files: batch.files.map((file) => path.resolve(file)),
     concurrency: Math.max(1, Math.min(4, availableParallelism())),
     timeout: batch.timeoutMs,
+    // A test that never lets go of the processor also holds up its own time limit.
+    signal: AbortSignal.timeout(batchLimitMs),
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   stream.on('test:pass', (data: Reported) => {

@@ -17,8 +17,11 @@ export async function listMigrations(): Promise<string[]> {
   return files.filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file)).toSorted()
 }
 
-/** Runs what is missing; several nodes may start at once (the migrator takes a lock). Throws when a step fails. */
-export async function migrate(engine: Engine): Promise<void> {
+/**
+ * Runs what is missing; several nodes may start at once (the migrator takes a lock). Throws when a step fails.
+ * `upTo` stops after a step: a restore rebuilds the database as it was when the copy was made.
+ */
+export async function migrate(engine: Engine, options: { upTo?: string } = {}): Promise<void> {
   const migrator = new Migrator({
     db: engine.raw,
     provider: {
@@ -38,7 +41,7 @@ export async function migrate(engine: Engine): Promise<void> {
       },
     },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (options.upTo ? migrator.migrateTo(options.upTo) : migrator.migrateToLatest())
   if (error) throw error
 }
 

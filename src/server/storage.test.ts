@@ -13,7 +13,15 @@ import { createBucketStorage, createFolderStorage, type FileStorage } from './st
 function startBucketServer(): Promise<Server> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
-    const key = new URL(request.url!, 'http://localhost').pathname
+    const { pathname: key, searchParams } = new URL(request.url!, 'http://localhost')
+    if (searchParams.get('list-type') === '2') {
+      const found = [...objects.keys()].map(
+        (name) => `<Contents><Key>${name.split('/').slice(2).join('/')}</Key></Contents>`,
+      )
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${found.join('')}</ListBucketResult>`)
+    }
     if (request.method === 'PUT') {
       const body = await buffer(request)
       if (request.headers['if-none-match'] === '*' && objects.has(key)) return response.writeHead(412).end()
@@ -56,6 +64,7 @@ async function checkStorage(storage: FileStorage) {
   assert.equal(await storage.size('file/a'), 7)
   await storage.put('file/b', Buffer.from('new'), { onlyNew: true })
   assert.equal(await text((await storage.get('file/b'))!), 'new')
+  assert.deepEqual(await storage.list(), ['file/a', 'file/b'])
   await storage.delete('file/a')
   await storage.delete('file/a')
   assert.equal(await storage.get('file/a'), null)

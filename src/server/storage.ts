@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -28,6 +28,8 @@ export interface FileStorage {
   delete(key: string): Promise<void>
   /** Bytes, or null when there is none. */
   size(key: string): Promise<number | null>
+  /** Every key, in order: for backups. */
+  list(): Promise<string[]>
   /** Writes and removes a probe; throws when the store cannot be used (readyz). */
   check(): Promise<void>
 }
@@ -91,8 +93,18 @@ export function createFolderStorage(folder: string): FileStorage {
         return onMissing(error)
       }
     },
+    list: () => listFolder(folder),
   }
   return { ...storage, check: () => probe(storage) }
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((key) => keyPattern.test(key))
+    .toSorted()
 }
 
 /** A hard link is the one rename that does not overwrite. */
@@ -178,8 +190,22 @@ export function createBucketStorage(storageUrl: string): FileStorage {
         throw error
       }
     },
+    list: async () => listBucket(await bucket(), { name: bucketName, prefix }),
   }
   return { ...storage, check: () => probe(storage) }
+}
+
+async function listBucket(bucket: Bucket, at: { name: string; prefix: string }): Promise<string[]> {
+  const start = at.prefix ? `${at.prefix}/` : ''
+  const pages = bucket.sdk.paginateListObjectsV2(
+    { client: bucket.client },
+    { Bucket: at.name, Prefix: start },
+  )
+  const keys: string[] = []
+  for await (const page of pages) {
+    keys.push(...(page.Contents ?? []).map((object) => object.Key!.slice(start.length)))
+  }
+  return keys.toSorted()
 }
 
 async function openBucket(url: URL): Promise<Bucket> {
