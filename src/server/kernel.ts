@@ -1,5 +1,5 @@
 /** Puts the kernel together from the settings; commands use it without a server around it. */
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { createRandom, DatabaseClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Kernel } from './context.ts'
@@ -18,8 +18,8 @@ const watchMs = 1_000
 const clockCheckMs = 60_000
 
 /** Log lines carry no code, token, ID number or address of a person: fields that could are cut out. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -47,7 +47,8 @@ export function createLog(level: string): Logger {
         stack: scrub(error.stack ?? ''),
       }),
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** Removes what looks like an address, a code or a number of a person. */

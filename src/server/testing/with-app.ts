@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { accountSessions } from '../../features/account/server/session-service.ts'
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import type { Envelope } from '../../shared/envelope.ts'
@@ -99,6 +99,7 @@ export async function startApp(options: {
   production?: boolean
   config?: Partial<Config>
   requestsPerMinute?: number
+  log?: Logger
 }): Promise<TestApp> {
   const place = await options.engine.create()
   const clock = new TestClock(options.now ?? testStart)
@@ -120,7 +121,7 @@ export async function startApp(options: {
     metricsToken: null,
     ...options.config,
   }
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' })
+  const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const kernel = await createKernel({ config, clock, engine: place.engine, log })
   await prepareData(kernel)
   const worker = createWorker(kernel, {
