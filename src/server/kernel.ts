@@ -17,25 +17,29 @@ export interface RunningKernel extends Kernel {
 const watchMs = 1_000
 const clockCheckMs = 60_000
 
+const personal = [
+  'token',
+  'code',
+  'regstionCode',
+  'registrationCode',
+  'certiNo',
+  'certificateNumber',
+  'email',
+  'phone',
+  'mobile',
+  'dest',
+  'realm',
+  'recipient',
+  'to',
+]
+
 /** Log lines carry no code, token, ID number or address of a person: fields that could are cut out. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     redact: {
-      paths: [
-        'req.headers',
-        '*.token',
-        '*.code',
-        '*.regstionCode',
-        '*.registrationCode',
-        '*.certiNo',
-        '*.email',
-        '*.phone',
-        '*.mobile',
-        '*.dest',
-        '*.realm',
-        '*.recipient',
-      ],
+      // At the top and one and two levels deep.
+      paths: ['req.headers', ...personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
       censor: '…',
     },
     // An SMTP or SQL error can quote what it choked on; its kind and place are enough.

@@ -218,7 +218,7 @@ async function failMail(
   const delayMs = retryDelaysMs[mail.attempts]
   const final = (error.responseCode ?? 0) >= 500 || delayMs === undefined
   kernel.log.warn(
-    { mail: mail.id, kind: mail.kind, code: error.responseCode, final },
+    { mail: mail.id, kind: mail.kind, answer: error.responseCode, final },
     'a message was not accepted',
   )
   if (final) return finishMail(kernel, mail, { state: 'refused', answer: error.message })
