@@ -17,7 +17,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 3)
 const atOnce = 50
 const known = '135790'
 /** The cookie of a browser flow; each browser has its own. */
-const flowOf = (browser: number) => `flow-${browser}`.padEnd(43, '0')
+const flowOf = (browser: number) => `flow-${String(browser).padStart(38, '0')}`
 
 /** A live code that is known, for a browser flow, as if it had just been sent. */
 async function plantCode(
