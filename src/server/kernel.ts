@@ -46,7 +46,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: {
       err: (error: Error & { code?: string }) => ({
         name: error.name,
-        code: error.code,
+        errorCode: error.code,
         message: scrub(error.message),
         stack: scrub(error.stack ?? ''),
       }),
