@@ -94,7 +94,9 @@ function forbidden(from: string, target: string): string | null {
   if (!own || !other || own === other) return null
   if (there === 'server' && !/\/(service|[a-z0-9-]+-service)\.ts$/.test(target))
     return `reach ${other} through its service files`
-  if (there === 'web') return `reach ${other} through its contract, rules or messages`
+  // A page may be put together of other features' parts.
+  if (there === 'web' && !target.endsWith('-part.tsx'))
+    return `reach ${other} through its contract, rules or messages`
   return null
 }
 
@@ -159,36 +161,6 @@ export const noLoneTests: Rule = (files) =>
       : [],
   )
 
-/** Lowest versions of packages with known holes (security.md, Operations). */
-export const minimumVersions: Readonly<Record<string, string>> = {
-  fastify: '5.12.1',
-  '@fastify/multipart': '10.1.9',
-  '@fastify/static': '10.1.4',
-}
-
-export const noKnownHoles: Rule = (files) => {
-  const lockfile = files.find(({ path }) => path === 'package-lock.json')
-  if (!lockfile) return []
-  const { packages } = JSON.parse(lockfile.text) as { packages: Record<string, { version?: string }> }
-  return Object.entries(minimumVersions).flatMap(([name, lowest]) => {
-    const version = packages[`node_modules/${name}`]?.version
-    return version && isOlder(version, lowest)
-      ? [`package-lock.json: ${name} ${version} is older than ${lowest}`]
-      : []
-  })
-}
-
-function isOlder(version: string, than: string): boolean {
-  const [left, right] = [version, than].map((text) => text.split('-')[0]!.split('.').map(Number)) as [
-    number[],
-    number[],
-  ]
-  for (let index = 0; index < 3; index++) {
-    if ((left[index] ?? 0) !== (right[index] ?? 0)) return (left[index] ?? 0) < (right[index] ?? 0)
-  }
-  return false
-}
-
 /** Blanks comments, keeping line numbers; strings and templates are left as they stand. */
 export function withoutComments(text: string): string {
   return text.replace(
@@ -205,5 +177,4 @@ export const rules: Readonly<Record<string, Rule>> = {
   noHiddenClock,
   standsAlone,
   noLoneTests,
-  noKnownHoles,
 }

@@ -1,0 +1,65 @@
+/**
+ * Sample content from the command line (operations.md; D-SAMPLE):
+ *
+ *   npm run sample -- load                       one realistic edition, marked as sample
+ *   npm run sample -- load --trial [--companies 1000] [--delegates 10000]
+ *   npm run sample -- remove                     takes both away again
+ */
+import { parseArgs } from 'node:util'
+import { systemContext } from '../src/server/context.ts'
+import { prepareData } from '../src/server/first-start.ts'
+import type { RunningKernel } from '../src/server/kernel.ts'
+import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/server/sample.ts'
+import { runCommand, UsageError } from './with-kernel.ts'
+
+const usage = `npm run sample -- load
+npm run sample -- load --trial [--companies 1000] [--delegates 10000]
+npm run sample -- remove`
+
+async function run(kernel: RunningKernel): Promise<string> {
+  const { positionals, values } = parseArgs({
+    options: {
+      trial: { type: 'boolean', default: false },
+      companies: { type: 'string', default: '1000' },
+      delegates: { type: 'string', default: '10000' },
+    },
+    allowPositionals: true,
+  })
+  if (kernel.config.production) throw new UsageError('sample people have no place in production (D-SAMPLE)')
+  await prepareData(kernel)
+  if (positionals[0] === 'load') {
+    if (!values.trial) return load(kernel)
+    const [companies, delegates] = [Number(values.companies), Number(values.delegates)]
+    if (!(companies >= 1 && delegates >= companies))
+      throw new UsageError('at least one organisation, and a delegate for each')
+    return loadNumbers(kernel, { companies, delegates })
+  }
+  if (positionals[0] === 'remove') {
+    const removed = await kernel.engine.write((tx) => removeSample(systemContext(kernel, tx)))
+    return `${removed} sample organisations are removed.`
+  }
+  throw new UsageError(usage)
+}
+
+async function load(kernel: RunningKernel): Promise<string> {
+  const present = await kernel.engine.reader
+    .selectFrom('sample_record')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (present) throw new UsageError('there is sample content already; remove it first')
+  await kernel.engine.write((tx) => loadSample(systemContext(kernel, tx)))
+  return `The sample edition is loaded; its administrator signs in as ${sampleAdministrator}.`
+}
+
+async function loadNumbers(
+  kernel: RunningKernel,
+  options: { companies: number; delegates: number },
+): Promise<string> {
+  const startedAt = performance.now()
+  await loadTrial(kernel, options)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  return `${options.companies} organisations with ${options.delegates} delegates are loaded (${seconds} s).`
+}
+
+await runCommand(run)
