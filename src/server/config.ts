@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { readSmsUrl } from './sms.ts'
 
 export interface Config {
   readonly production: boolean
@@ -53,7 +54,13 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: optional,
-  SMS_URL: optional,
+  SMS_URL: optional.superRefine((value, check) => {
+    try {
+      if (value) readSmsUrl(value)
+    } catch (error) {
+      check.addIssue({ code: 'custom', message: (error as Error).message.replace(/^SMS_URL /, '') })
+    }
+  }),
   SECRET_KEY: optional,
   SECRET_KEYS_OLD: optional,
   SAMPLE: z.enum(['on', 'off']).default('on'),

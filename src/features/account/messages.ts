@@ -98,6 +98,11 @@ export const accountMessages = defineMessages({
     cn: '{name}：\n\n{company} 已注册成功。请尽快登录，补全参会代表信息：\n{link}',
     en: '{name},\n\n{company} is registered. Please sign in and complete the delegate information soon:\n{link}',
   },
+  addressSubject: { cn: '登录邮箱已更改', en: 'The address that you sign in with was changed' },
+  addressText: {
+    cn: '会务组于 {time}（北京时间）更改了贵机构主联系人的登录邮箱。请使用新邮箱登录；如有疑问，请联系会务组。',
+    en: 'On {time} (Beijing time) the conference office changed the email address of your organisation’s primary contact. Please sign in with the new address; if you have any question, ask the conference office.',
+  },
   secondFactorSubject: { cn: '身份验证器已绑定', en: 'An authenticator was added' },
   secondFactorText: {
     cn: '您的账户于 {time}（北京时间）绑定了身份验证器。如非本人操作，请立即联系另一位管理员。',

@@ -19,7 +19,7 @@ export const codeLimits = {
   triesPerCode: 5,
   resendWaitMs: minuteMs,
   perAddressPerDay: 10,
-  perClientPerHour: 60,
+  perClientPerHour: 200,
   perSitePerHour: 3000,
   dayMs,
   hourMs,

@@ -1,6 +1,7 @@
 /** Periodic tidying: what is over is forgotten, what still limits is kept. */
 import type { WriteContext } from '../../../server/context.ts'
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import { changeEmail, eraseAccount } from './account-service.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -34,5 +35,9 @@ export async function tidy(ctx: WriteContext): Promise<void> {
     .execute()
 }
 
-export const jobs: JobHandlers = { 'account.tidy': { run: tidy } }
+export const jobs: JobHandlers = {
+  'account.tidy': { run: tidy },
+  'account.erase': { run: eraseAccount },
+  'account.email': { run: changeEmail },
+}
 export const periodic: readonly PeriodicJob[] = [{ kind: 'account.tidy', everyMs: 3_600_000 }]

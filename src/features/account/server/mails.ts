@@ -87,6 +87,16 @@ export async function mailNewDevice(ctx: WriteContext, account: Receiver): Promi
   })
 }
 
+/** To the old and the new address: neither shows the other. */
+export async function mailAddressChanged(ctx: WriteContext, account: Receiver): Promise<void> {
+  const { locale } = account
+  await mailAccount(ctx, account, {
+    kind: 'account.address',
+    subject: text(locale, messages.addressSubject),
+    text: text(locale, messages.addressText, { time: formatDateTime(locale, ctx.now) }),
+  })
+}
+
 export async function mailWelcome(
   ctx: WriteContext,
   account: Receiver & { name: string },

@@ -1,6 +1,7 @@
 /** D-SESSION and security.md "Session" over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addJob } from '../../../server/jobs.ts'
 import { askCode, makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
 import {
   cookies,
@@ -179,6 +180,56 @@ for (const engine of engines) {
       registrationCode: code,
     })
     assert.equal(answer.envelope.resultCode, '0000')
+  })
+
+  it('a token is never stored for a replay, whatever key is sent', async (app) => {
+    const { client, email } = await makeStaff(app)
+    const headers = { 'idempotency-key': 'the-same-key' }
+    const code = await askCode(app, client, { email })
+    const first = await client.call(accountApi.login, { realm: email, registrationCode: code }, { headers })
+    assert.equal(first.envelope.resultCode, '0000')
+    client.token = first.envelope.result
+    const enrolled = await client.call(accountApi.secondFactorEnrol, {}, { headers })
+    const stored = JSON.stringify(
+      await app.tx(({ tx }) => tx.selectFrom('idempotency').selectAll().execute()),
+    )
+    assert.ok(!stored.includes(first.envelope.result!), 'token')
+    assert.ok(!stored.includes(enrolled.envelope.result!.secret), 'secret')
+  })
+
+  it('an erased account is gone with its devices and codes; its sessions are told 402 and its address is free', async (app) => {
+    const { client, email } = await registerOrganisation(app)
+    const { id } = (await check(client)).envelope.result!
+    await app.tx((ctx) => addJob(ctx, { kind: 'account.erase', payload: { accountId: id } }))
+    await app.work()
+    assert.equal(await statusOf(client), 402)
+    const left = await app.tx(async ({ tx }) => [
+      await tx.selectFrom('account').selectAll().execute(),
+      await tx.selectFrom('known_device').selectAll().execute(),
+      await tx.selectFrom('login_code').selectAll().execute(),
+      await tx.selectFrom('contact_guard').selectAll().execute(),
+    ])
+    assert.deepEqual(left, [[], [], [], []])
+    app.clock.advance(61_000)
+    await registerOrganisation(app, { email, entityName: 'Another Insurance Ltd' })
+  })
+
+  it('a changed address is told to the old and the new one, and signs in; one that is taken is not', async (app) => {
+    const { client, email } = await registerOrganisation(app)
+    const { email: taken } = await registerOrganisation(app)
+    const { id } = (await check(client)).envelope.result!
+    const change = async (to: string) => {
+      await app.tx((ctx) => addJob(ctx, { kind: 'account.email', payload: { accountId: id, email: to } }))
+      await app.work()
+    }
+    await change(taken)
+    assert.equal(await statusOf(client), 200)
+    await change('New@Example.com')
+    assert.equal(await statusOf(client), 402)
+    for (const to of [email, 'new@example.com'])
+      assert.equal((await app.mail({ to, kind: 'account.address' })).length, 1)
+    await signIn(app, client, 'new@example.com')
+    assert.equal((await check(client)).envelope.result!.id, id)
   })
 
   it('a visitor gets 401 from every call of somebody signed in', async (app) => {
