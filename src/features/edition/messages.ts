@@ -39,10 +39,6 @@ export const parameterMessages = defineMessages({
   roomPriceFrom: { cn: '会议室最低价（元/小时）', en: 'Meeting room from (yuan an hour)' },
   roomPriceTo: { cn: '会议室最高价（元/小时）', en: 'Meeting room up to (yuan an hour)' },
   roomHoldDays: { cn: '会议室锁定天数', en: 'Days a meeting room is held' },
-  idRetentionDays: {
-    cn: '会议结束后证件信息保留天数',
-    en: 'Days that ID numbers and scans are kept after the conference',
-  },
   twoAdministrators: {
     cn: '删除机构、授予管理员须两人',
     en: 'Deletes and new administrators need two administrators',

@@ -224,14 +224,6 @@ export const parameters = {
     public: true,
     description: m.roomHoldDays,
   },
-  ID_RETENTION_DAYS: {
-    type: 'integer',
-    default: '90',
-    minimum: 0,
-    maximum: 3650,
-    public: false,
-    description: m.idRetentionDays,
-  },
   TWO_ADMINISTRATORS: { type: 'boolean', default: 'false', public: false, description: m.twoAdministrators },
 } as const satisfies Record<string, ParameterDefinition>
 
