@@ -11,10 +11,11 @@ import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { editionCode } from '../../edition/rules.ts'
 import { record } from '../../audit/server/service.ts'
 import type { registrationApi } from '../contract.ts'
-import { cleanText, emailKey } from '../rules.ts'
+import { cleanText, emailKey, type CompanyFields } from '../rules.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
 import { recordConsents } from './consent-service.ts'
-import { reserveNames } from './name-service.ts'
+import { addHistory } from './history-service.ts'
+import { releaseNames, reserveNames } from './name-service.ts'
 import { companyColumns } from './row-service.ts'
 
 export interface NewCompany {
@@ -49,21 +50,60 @@ export async function createDraftCompany(
   ctx: WriteContext,
   input: NewCompany,
 ): Promise<Outcome<{ companyId: string }>> {
-  const { edition } = input
+  const { edition, accountId } = input
   const id = ctx.kernel.random.id()
   const name = cleanText(input.name)
-  const isChinese = /\p{Script=Han}/u.test(name)
-  const taken = await ctx.tx
+  if (await hasLiveCompany(ctx, input)) return refuse('COMPANY_HAS_ACCOUNT')
+  if (name && !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] }))) {
+    return refuse('COMPANY_REGISTERED')
+  }
+  if (!(await insertCompany(ctx, { id, name, input }))) {
+    // The same account at the same moment; the unique index decided.
+    await releaseNames(ctx.tx, id)
+    return refuse('COMPANY_HAS_ACCOUNT')
+  }
+  await addHistory(ctx, {
+    companyId: id,
+    from: null,
+    status: 'draft',
+    by: 'organisation',
+    accountId,
+    note: null,
+  })
+  if (input.consents) {
+    const { version, at, ...consents } = input.consents
+    await recordConsents(ctx, { companyId: id, consents, version, at })
+  }
+  const actor = ctx.user ? {} : { actor: { accountId, role: 'user' } }
+  await record(ctx, {
+    action: 'registration.create',
+    subjectType: 'company',
+    subjectId: id,
+    edition,
+    ...actor,
+  })
+  return ok({ companyId: id })
+}
+
+async function hasLiveCompany(ctx: WriteContext, input: NewCompany): Promise<boolean> {
+  const row = await ctx.tx
     .selectFrom('company')
     .select('id')
     .where('account_id', '=', input.accountId)
-    .where('edition', '=', edition)
+    .where('edition', '=', input.edition)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()
-  if (taken) return refuse('COMPANY_HAS_ACCOUNT')
-  if (name && !(await reserveNames(ctx.tx, { edition, companyId: id, names: [name] })))
-    return refuse('COMPANY_REGISTERED')
-  const fields = {
+  return row !== undefined
+}
+
+async function insertCompany(
+  ctx: WriteContext,
+  options: { id: string; name: string; input: NewCompany },
+): Promise<boolean> {
+  const { id, name, input } = options
+  const { edition } = input
+  const isChinese = /\p{Script=Han}/u.test(name)
+  const fields: CompanyFields = {
     type: input.type as OrganisationType,
     nameCn: isChinese ? name : '',
     nameEn: isChinese ? '' : name,
@@ -76,7 +116,7 @@ export async function createDraftCompany(
   const number = input.certificateNumber
     ? await sealNumber(ctx, { edition, recordId: contactRecordId(id), number: input.certificateNumber })
     : null
-  await ctx.tx
+  const row = await ctx.tx
     .insertInto('company')
     .values({
       id,
@@ -86,33 +126,10 @@ export async function createDraftCompany(
       ...newContact(input, number),
       ...newState(ctx),
     })
-    .execute()
-  await ctx.tx
-    .insertInto('company_history')
-    .values({
-      id: ctx.kernel.random.id(),
-      company_id: id,
-      from_status: null,
-      status: 'draft',
-      by_kind: 'organisation',
-      account_id: input.accountId,
-      note: null,
-      at: ctx.now,
-    })
-    .execute()
-  if (input.consents) {
-    const { version, at, ...consents } = input.consents
-    await recordConsents(ctx, { companyId: id, consents, version, at })
-  }
-  const actor = ctx.user ? {} : { actor: { accountId: input.accountId, role: 'user' } }
-  await record(ctx, {
-    action: 'registration.create',
-    subjectType: 'company',
-    subjectId: id,
-    edition,
-    ...actor,
-  })
-  return ok({ companyId: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function newContact(input: NewCompany, number: { sealed: string; masked: string } | null) {
@@ -168,43 +185,8 @@ export async function membershipOf(
   db: Db,
   options: { accountId: string; email: string; edition: string },
 ): Promise<Membership | null> {
-  const { accountId, email, edition } = options
-  const columns = [
-    'company.id as companyId',
-    'company.type',
-    'company.name_cn',
-    'company.name_en',
-    'contact_rank',
-  ] as const
-  const own = await db
-    .selectFrom('company')
-    .leftJoin('delegate', (join) =>
-      join.onRef('delegate.company_id', '=', 'company.id').on('delegate.is_primary_contact', '=', 1),
-    )
-    .select([
-      ...columns,
-      'delegate.id as delegateId',
-      'delegate.name as delegateName',
-      'contact_rank as rank',
-    ])
-    .where('company.account_id', '=', accountId)
-    .where('company.edition', '=', edition)
-    .where('company.status', '<>', 'cancelled')
-    .executeTakeFirst()
-  const found =
-    own ??
-    (await db
-      .selectFrom('delegate')
-      .innerJoin('company', 'company.id', 'delegate.company_id')
-      .select([
-        ...columns,
-        'delegate.id as delegateId',
-        'delegate.name as delegateName',
-        'delegate.rank as rank',
-      ])
-      .where('delegate.edition', '=', edition)
-      .where('delegate.email_key', '=', emailKey(email))
-      .executeTakeFirst())
+  const own = await findRegistered(db, options)
+  const found = own ?? (await findListed(db, options))
   if (!found) return null
   return {
     companyId: found.companyId,
@@ -214,8 +196,40 @@ export async function membershipOf(
     entityType: found.type as OrganisationType,
     entityName: found.name_cn || found.name_en,
     jobRank: (found.rank || null) as JobRank | null,
-    canEditUntil: await parameter(db, edition, 'REGISTRATION_DEADLINE'),
+    canEditUntil: await parameter(db, options.edition, 'REGISTRATION_DEADLINE'),
   }
+}
+
+const memberColumns = [
+  'company.id as companyId',
+  'company.type',
+  'company.name_cn',
+  'company.name_en',
+  'delegate.id as delegateId',
+  'delegate.name as delegateName',
+] as const
+
+function findRegistered(db: Db, options: { accountId: string; edition: string }) {
+  return db
+    .selectFrom('company')
+    .leftJoin('delegate', (join) =>
+      join.onRef('delegate.company_id', '=', 'company.id').on('delegate.is_primary_contact', '=', 1),
+    )
+    .select([...memberColumns, 'contact_rank as rank'])
+    .where('company.account_id', '=', options.accountId)
+    .where('company.edition', '=', options.edition)
+    .where('company.status', '<>', 'cancelled')
+    .executeTakeFirst()
+}
+
+function findListed(db: Db, options: { email: string; edition: string }) {
+  return db
+    .selectFrom('delegate')
+    .innerJoin('company', 'company.id', 'delegate.company_id')
+    .select([...memberColumns, 'delegate.rank as rank'])
+    .where('delegate.edition', '=', options.edition)
+    .where('delegate.email_key', '=', emailKey(options.email))
+    .executeTakeFirst()
 }
 
 /** customer/company/list-page: approved organisations, no person (D-CONSENT, security.md "Output"). */

@@ -21,7 +21,7 @@ import {
 } from '../rules.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
 import { syncContactDelegate } from './delegate-write-service.ts'
-import { findNearNames, isKnownOrganisation, nameKeys, reserveNames } from './name-service.ts'
+import { findNearNames, isKnownOrganisation, isTaken, nameKeys, reserveNames } from './name-service.ts'
 import { applyNegotiation } from './negotiation-service.ts'
 import {
   changedFields,
@@ -143,8 +143,11 @@ async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
   const names = [company.nameCn, company.nameEn]
   const known = nameKeys([before.name_cn, before.name_en])
   const fresh = nameKeys(names).some((key) => !known.includes(key))
-  if (!fresh || form.nameConfirmed || writer === 'staff' || (await isKnownOrganisation(tx, names)))
-    return null
+  if (!fresh) return null
+  // Told before a near name would be; whoever saves at the same moment meets the primary key in writeCompany.
+  if (await isTaken(tx, { edition: before.edition, companyId: before.id, names }))
+    return refuse('COMPANY_REGISTERED')
+  if (form.nameConfirmed || writer === 'staff' || (await isKnownOrganisation(tx, names))) return null
   const near = await findNearNames(tx, { edition: before.edition, companyId: before.id, names })
   return near.length
     ? refuse('NAME_NEAR', { result: { near: near.map(({ cn, en }) => ({ cn, en })) } })

@@ -50,6 +50,24 @@ export async function reserveNames(
   return true
 }
 
+/** Whether another company of the edition has one of the names. */
+export async function isTaken(
+  db: Db,
+  options: { edition: string; companyId: string; names: readonly string[] },
+): Promise<boolean> {
+  const keys = nameKeys(options.names)
+  if (!keys.length) return false
+  const row = await db
+    .selectFrom('company_name')
+    .select('id')
+    .where('edition', '=', options.edition)
+    .where('key', 'in', keys)
+    .where('company_id', '<>', options.companyId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Frees all names of a company (cancelled or removed). */
 export async function releaseNames(tx: Tx, companyId: string): Promise<void> {
   await tx.deleteFrom('company_name').where('company_id', '=', companyId).execute()

@@ -12,7 +12,14 @@ import { checkDelegate, liveStatuses, type DelegateFields } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { delegateRecordId, sealNumber } from './certificate-service.ts'
 import { whatIsMissing } from './completeness-service.ts'
-import { changedFields, delegateColumns, delegateFields, findCompany, overlay } from './row-service.ts'
+import {
+  changedFields,
+  delegateColumns,
+  delegateFields,
+  findCompany,
+  overlay,
+  type PlainDelegate,
+} from './row-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
 import { seatsOf, showDelegate } from './view-service.ts'
@@ -72,12 +79,7 @@ export async function updateUserInfo(
   const locked = await lockOwnDelegate(ctx)
   if (!locked.ok) return locked
   const { delegate, company } = locked.result
-  const stored = {
-    ...delegateFields(delegate),
-    visaNeeded: delegate.visa_needed === 1,
-    dietary: delegate.dietary as DelegateFields['dietary'],
-    dietaryNote: delegate.dietary_note,
-  }
+  const stored = storedFields(delegate)
   const checked = checkDelegate(overlay(stored, input), {
     now: ctx.now,
     storedCertificateKind: delegate.certificate ? delegate.certificate_kind : null,
@@ -91,11 +93,7 @@ export async function updateUserInfo(
     ...(input.idFileId && idFileId !== delegate.id_file_id ? ['idFileId'] : []),
   ]
   const closed = delegate.is_primary_contact ? changed.filter((name) => !needs.includes(name)) : []
-  if (closed.length) {
-    return refuse('NOT_EDITABLE', {
-      fields: Object.fromEntries(closed.map((name) => [name, said(fieldMessages.closedField)])),
-    })
-  }
+  if (closed.length) return refuseClosed(closed)
   const document = await ownDocument(ctx, {
     delegate,
     company,
@@ -118,6 +116,20 @@ export async function updateUserInfo(
   return ok(await showOwnRecord(ctx, { delegate: after, company }), {
     said: said(registrationMessages.saved),
   })
+}
+
+function storedFields(delegate: DelegateTable): PlainDelegate {
+  return {
+    ...delegateFields(delegate),
+    visaNeeded: delegate.visa_needed === 1,
+    dietary: delegate.dietary as DelegateFields['dietary'],
+    dietaryNote: delegate.dietary_note,
+  }
+}
+
+function refuseClosed(names: readonly string[]) {
+  const fields = Object.fromEntries(names.map((name) => [name, said(fieldMessages.closedField)]))
+  return refuse('NOT_EDITABLE', { fields })
 }
 
 const needs = ['visaNeeded', 'dietary', 'dietaryNote']

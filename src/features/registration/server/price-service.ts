@@ -1,5 +1,6 @@
 /** Prices: the tier in force, the group rule, and the sum line by line (spec §9; D-SPONSOR). Integer fen throughout. */
 import type { InputOf } from '../../../shared/call.ts'
+import type { Message } from '../../../shared/i18n.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../../../server/db.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../contract.ts'
 import { registrationMessages as messages } from '../messages.ts'
-import { feesFor, isDealersFree, untilNextFree } from '../rules.ts'
+import { feesFor, isDealersFree, untilNextFree, type PriceLineKind } from '../rules.ts'
 
 interface Tier {
   code: string
@@ -89,49 +90,26 @@ export function priceLines(options: {
 }): PriceShown['lines'] {
   const { tier, delegates, fees, dealers } = options
   const feeFen = tier?.feeFen ?? null
-  const times = (quantity: number, unitFen: number | null) => (unitFen === null ? null : quantity * unitFen)
-  const text = ({ cn, en }: { cn: string; en: string }) => ({ cn, en })
   const lines: PriceShown['lines'] = []
-  if (delegates > 0) {
-    lines.push({
-      kind: 'delegate-fee',
-      quantity: delegates,
-      unitFen: feeFen,
-      sumFen: times(delegates, feeFen),
-      text: text(messages.lineDelegateFee),
-    })
+  const add = (kind: PriceLineKind, quantity: number, unitFen: number | null) => {
+    const { cn, en } = lineTexts[kind]
+    // Adding 0 turns a -0 into 0.
+    const sumFen = unitFen === null ? null : quantity * unitFen + 0
+    if (quantity > 0) lines.push({ kind, quantity, unitFen, sumFen, text: { cn, en } })
   }
-  const free = delegates - fees
-  if (free > 0) {
-    const unitFen = feeFen === null ? null : -feeFen
-    lines.push({
-      kind: 'group-rule',
-      quantity: free,
-      unitFen,
-      sumFen: times(free, unitFen),
-      text: text(messages.lineGroupRule),
-    })
-  }
-  if (dealers > 0 && isDealersFree(options.type)) {
-    lines.push({
-      kind: 'dealers-free',
-      quantity: dealers,
-      unitFen: 0,
-      sumFen: 0,
-      text: text(messages.lineDealersFree),
-    })
-  } else if (dealers > 0 && tier?.dealersFeeFen) {
-    const unitFen = tier.dealersFeeFen
-    lines.push({
-      kind: 'dealers-conference',
-      quantity: dealers,
-      unitFen,
-      sumFen: times(dealers, unitFen),
-      text: text(messages.lineDealers),
-    })
-  }
+  add('delegate-fee', delegates, feeFen)
+  add('group-rule', delegates - fees, feeFen === null ? null : -feeFen)
+  if (isDealersFree(options.type)) add('dealers-free', dealers, 0)
+  else if (tier?.dealersFeeFen) add('dealers-conference', dealers, tier.dealersFeeFen)
   return lines
 }
+
+const lineTexts = {
+  'delegate-fee': messages.lineDelegateFee,
+  'group-rule': messages.lineGroupRule,
+  'dealers-conference': messages.lineDealers,
+  'dealers-free': messages.lineDealersFree,
+} as const satisfies Record<PriceLineKind, Message>
 
 /** activity/current-price: for any number of delegates, before anybody has registered. */
 export async function currentPrice(

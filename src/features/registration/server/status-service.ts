@@ -4,6 +4,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
+import { addHistory } from './history-service.ts'
 import { mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
 import { findCompany } from './row-service.ts'
@@ -57,7 +58,14 @@ export async function setStatus(
     .executeTakeFirstOrThrow()
   if (to === 'returned') await replaceCorrections(ctx, company.id, reasons)
   await leaveBehind(ctx, changed)
-  await addHistory(ctx, { company, to, by, note })
+  await addHistory(ctx, {
+    companyId: company.id,
+    from: company.status,
+    status: to,
+    by,
+    accountId: ctx.user?.accountId ?? null,
+    note,
+  })
   await mailStatus(ctx, { company: changed, corrections: reasons, note })
   await record(ctx, {
     action: `registration.${to}`,
@@ -113,29 +121,4 @@ async function leaveBehind(ctx: WriteContext, company: CompanyTable): Promise<vo
   if (company.status === 'rejected') return
   await releaseNames(ctx.tx, company.id)
   await ctx.tx.updateTable('delegate').set({ email_key: null }).where('company_id', '=', company.id).execute()
-}
-
-async function addHistory(
-  ctx: WriteContext,
-  options: {
-    company: CompanyTable
-    to: CompanyStatus
-    by: CompanyHistoryTable['by_kind']
-    note: StatusChange['note']
-  },
-): Promise<void> {
-  const { company, to, by, note } = options
-  await ctx.tx
-    .insertInto('company_history')
-    .values({
-      id: ctx.kernel.random.id(),
-      company_id: company.id,
-      from_status: company.status,
-      status: to,
-      by_kind: by,
-      account_id: ctx.user?.accountId ?? null,
-      note: note ? JSON.stringify(note) : null,
-      at: ctx.now,
-    })
-    .execute()
 }

@@ -6,6 +6,7 @@ import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'
 import { isDealersFree, liveStatuses, mayBecome, type CompanyStatus } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { consentsOf } from './consent-service.ts'
+import { historyOf } from './history-service.ts'
 import { isDelegateComplete, whatIsMissing } from './completeness-service.ts'
 import { findNearNames } from './name-service.ts'
 import { showNegotiation } from './negotiation-service.ts'
@@ -153,13 +154,6 @@ export async function companyView(
   const facts = await delegateListView(ctx, company)
   const deadline = await parameter(db, company.edition, 'REGISTRATION_DEADLINE')
   const corrections = await findCorrections(db, companyId)
-  const history = await db
-    .selectFrom('company_history')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
   return {
     id: company.id,
     number: companyNumber(company),
@@ -189,7 +183,7 @@ export async function companyView(
     nextDeadline: nextDeadline({ delegates: facts.delegates, deadline, now: ctx.now }),
     nearNames: await nearNamesOf(db, company),
     consents: await consentsOf(db, companyId),
-    history: history.map((row) => ({ status: row.status, at: row.at, by: row.by_kind })),
+    history: await historyOf(db, companyId),
     submittedAt: company.submitted_at,
     updatedAt: company.updated_at,
   }
