@@ -20,8 +20,65 @@ function strictStyles(): Plugin {
   }
 }
 
+/** See src/web/preload-styles.ts. */
+function slimPreload(): Plugin {
+  const own = fileURLToPath(new URL('src/web/preload-styles.ts', import.meta.url))
+  return {
+    name: 'slim-preload',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => `export * from ${JSON.stringify(own)}`,
+    },
+  }
+}
+
+/** The router can be instrumented; nothing here does, so its code stays out of the browser (called only with `instrumentations`). */
+function noInstrumentation(isSsrBuild: boolean | undefined): Plugin | null {
+  if (isSsrBuild) return null
+  const names = ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'instrumentHandler']
+  const inert = 'consumeInstrumentationClientResultMetaReceiver'
+  return {
+    name: 'no-instrumentation',
+    load: {
+      filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+      handler: () =>
+        `${names.map((name) => `export const ${name} = undefined`).join('\n')}
+        export const instrumentationResultMetaContext = undefined
+        export const ${inert} = () => undefined`,
+    },
+  }
+}
+
+/**
+ * What every visitor loads is two chunks: the libraries, which rarely change, and our own part. Left alone, the bundler
+ * cuts it into twenty small ones, which compress worse.
+ */
+function firstLoadChunk(id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }): string | null {
+  firstLoad ??= staticImportsOf(fileURLToPath(new URL('src/web/main.tsx', import.meta.url)), graph)
+  if (!firstLoad.has(id)) return null
+  return id.includes('/node_modules/') ? 'libraries' : 'main'
+}
+
+type ModuleInfo = { readonly importedIds: readonly string[] }
+let firstLoad: Set<string> | undefined
+
+function staticImportsOf(
+  entry: string,
+  graph: { getModuleInfo(id: string): ModuleInfo | null },
+): Set<string> {
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    if (seen.has(id)) return
+    seen.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(entry)
+  return seen
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), strictStyles()],
+  plugins: [react(), strictStyles(), slimPreload(), noInstrumentation(isSsrBuild)],
   publicDir: false,
   // React's production build, whatever NODE_ENV the server process has.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -34,13 +91,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The picture and font budget is nought; nothing is inlined, since the CSP forbids data URLs in styles but for images.
     assetsInlineLimit: 1024,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     cssCodeSplit: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
     ...(isSsrBuild
       ? {
-          ssr: 'src/web/entry-server.tsx',
           minify: false,
           rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
         }
@@ -51,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',
               assetFileNames: 'assets/[name]-[hash][extname]',
+              codeSplitting: { groups: [{ name: firstLoadChunk, debugName: 'first load', priority: 1 }] },
             },
           },
         }),

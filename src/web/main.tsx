@@ -6,6 +6,7 @@ import type { RouteObject } from 'react-router'
 import { basenameOf, splitAddress } from './addresses.ts'
 import { api } from './api.ts'
 import { LocaleProvider } from './language.tsx'
+import { followLinks } from './link.tsx'
 import { makePageContext } from './page-context.ts'
 import { followNavigations } from './frame/navigation.ts'
 import { routes } from './routes.tsx'
@@ -29,6 +30,7 @@ export async function takeOver(): Promise<void> {
     getContext: () => makePageContext({ locale, now: Date.now, call: api }),
   })
   followNavigations(router)
+  followLinks(router)
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,18 +1,8 @@
 /** What a route says about its page: title, description, status, styles. One place for the server's head and `document.title`. */
 import type { Message } from '../shared/i18n.ts'
 import { siteMessages as messages } from './site-messages.ts'
-
-export interface PageHandle {
-  /** Source path of the lazy page, as the bundler's manifest names it. */
-  readonly module?: string
-  readonly title?: Message
-  readonly description?: Message
-  readonly status?: number
-  /** Kept out of search engines. */
-  readonly hidden?: boolean
-  /** Index in the navigation bar (spec §2: "the active index is remembered"). */
-  readonly navigation?: number
-}
+import { isYear } from './page-handle.ts'
+import type { PageHandle } from './page-handle.ts'
 
 interface Match {
   readonly route: { readonly handle?: unknown }
@@ -27,23 +17,19 @@ export interface PageHead {
   readonly modules: readonly string[]
 }
 
-/** Whether a year of an address is one: digits only (spec §2, /bnews/{year}). */
-export function isYear(value: string | undefined): boolean {
-  return value !== undefined && /^\d{1,6}$/.test(value)
-}
-
 export function describeMatches(matches: readonly Match[]): PageHead {
   const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
   const last = (pick: (handle: PageHandle) => unknown) =>
     handles.findLast((handle) => pick(handle) !== undefined)
   const badYear = matches.some(({ params }) => 'year' in params && !isYear(params['year']))
-  const title = badYear ? messages.notFoundTitle : last((h) => h.title)?.title
+  const key = badYear ? 'notFoundTitle' : last((h) => h.title)?.title
+  const title = key && messages[key]
   return {
     title: title ? withSite(title) : messages.siteName,
-    description: last((h) => h.description)?.description ?? messages.siteDescription,
+    description: messages.siteDescription,
     status: badYear ? 404 : (last((h) => h.status)?.status ?? 200),
     hidden: badYear || handles.some((handle) => handle.hidden),
-    modules: handles.flatMap(({ module }) => module ?? []),
+    modules: handles.flatMap(({ modules }) => modules ?? []),
   }
 }
 

@@ -7,8 +7,7 @@ import { Frame } from './frame/frame.tsx'
 import { PageFault } from './frame/page-fault.tsx'
 import { pageServices } from './page-context.ts'
 import type { PageServices } from './page-context.ts'
-import type { PageHandle } from './page-head.ts'
-import { siteMessages as m } from './site-messages.ts'
+import type { PageHandle } from './page-handle.ts'
 
 interface PageModule {
   readonly default: ComponentType
@@ -19,13 +18,13 @@ interface PageModule {
 /** A lazy page. `module` is its path as the bundler's manifest names it, so that the server finds its styles. */
 function page(
   path: string,
-  module: string,
+  module: string | readonly string[],
   load: () => Promise<PageModule>,
   handle: PageHandle,
 ): RouteObject {
   return {
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
-    handle: { module, ...handle } satisfies PageHandle,
+    handle: { modules: [module].flat(), ...handle } satisfies PageHandle,
     lazy: async () => {
       const { default: Component, loadPage } = await load()
       if (!loadPage) return { Component }
@@ -45,15 +44,20 @@ function information(path: string, handle: PageHandle): RouteObject {
 }
 
 const framed: RouteObject[] = [
-  page('/', 'src/features/content/web/home-page.tsx', () => import('../features/content/web/home-page.tsx'), {
-    navigation: 0,
-  }),
+  page(
+    '/',
+    ['home-page', 'hero-text-part', 'home-sections-part'].map(
+      (name) => `src/features/content/web/${name}.tsx`,
+    ),
+    () => import('../features/content/web/home-page.tsx'),
+    { navigation: 0 },
+  ),
   page('/signup', 'src/web/pages/signup-gate-page.tsx', () => import('./pages/signup-gate-page.tsx'), {
-    title: m.signupTitle,
+    title: 'signupTitle',
     navigation: 1,
   }),
   page('/account', 'src/web/pages/account-gate-page.tsx', () => import('./pages/account-gate-page.tsx'), {
-    title: m.account,
+    title: 'account',
     hidden: true,
   }),
   page(
@@ -61,7 +65,7 @@ const framed: RouteObject[] = [
     'src/features/account/web/unlock-page.tsx',
     () => import('../features/account/web/unlock-page.tsx'),
     {
-      title: m.unlock,
+      title: 'unlock',
       hidden: true,
     },
   ),
@@ -70,38 +74,38 @@ const framed: RouteObject[] = [
     'src/features/account/web/privacy-page.tsx',
     () => import('../features/account/web/privacy-page.tsx'),
     {
-      title: m.privacy,
+      title: 'privacy',
     },
   ),
-  information('/sponsor', { title: m.partners, navigation: 2 }),
-  information('/field', { title: m.venue, navigation: 3 }),
-  information('/hotel', { title: m.hotel, navigation: 4 }),
-  information('/visa', { title: m.visa, navigation: 5 }),
-  information('/news', { title: m.news, navigation: 6 }),
-  information('/bnews/:year', { title: m.news, navigation: 6 }),
-  information('/news-2020', { title: m.news, navigation: 6 }),
-  information('/download', { title: m.archives, navigation: 7 }),
-  information('/download/:year', { title: m.archives, navigation: 7 }),
-  information('/review/:year', { title: m.review, navigation: 7 }),
-  information('/contactUs', { title: m.contact }),
-  information('/registered', { title: m.registered }),
-  information('/programme', { title: m.programme }),
-  information('/programme/:year', { title: m.programme }),
+  information('/sponsor', { title: 'partners', navigation: 2 }),
+  information('/field', { title: 'venue', navigation: 3 }),
+  information('/hotel', { title: 'hotel', navigation: 4 }),
+  information('/visa', { title: 'visa', navigation: 5 }),
+  information('/news', { title: 'news', navigation: 6 }),
+  information('/bnews/:year', { title: 'news', navigation: 6 }),
+  information('/news-2020', { title: 'news', navigation: 6 }),
+  information('/download', { title: 'archives', navigation: 7 }),
+  information('/download/:year', { title: 'archives', navigation: 7 }),
+  information('/review/:year', { title: 'review', navigation: 7 }),
+  information('/contactUs', { title: 'contact' }),
+  information('/registered', { title: 'registered' }),
+  information('/programme', { title: 'programme' }),
+  information('/programme/:year', { title: 'programme' }),
   ...['', 'new', '-2019', '-2020', '-2021', '-2022', '-2023', '-2024', '-2025'].map((which) =>
-    information(`/more-img${which}`, { title: m.gallery, navigation: 7 }),
+    information(`/more-img${which}`, { title: 'gallery', navigation: 7 }),
   ),
-  ...[2020, 2021, 2022].map((year) => information(`/video-${year}`, { title: m.videos, navigation: 7 })),
-  information('/extend/advisory-panel-video', { title: m.advisoryPanel }),
-  information('/extend/newsfirst', { title: m.newsFirst, navigation: 6 }),
-  information('/extend/conference-highlight-video', { title: m.highlights }),
-  information('/stationletter', { title: m.messages, hidden: true }),
-  information('/meeting-room', { title: m.meetingRoom }),
-  information('/coffee-table', { title: m.coffeeTable }),
-  information('/display-table', { title: m.displayTable }),
-  information('/sponsor-table', { title: m.sponsorTable }),
-  information('/questionnaire/:id', { title: m.questionnaire, hidden: true }),
+  ...[2020, 2021, 2022].map((year) => information(`/video-${year}`, { title: 'videos', navigation: 7 })),
+  information('/extend/advisory-panel-video', { title: 'advisoryPanel' }),
+  information('/extend/newsfirst', { title: 'newsFirst', navigation: 6 }),
+  information('/extend/conference-highlight-video', { title: 'highlights' }),
+  information('/stationletter', { title: 'messages', hidden: true }),
+  information('/meeting-room', { title: 'meetingRoom' }),
+  information('/coffee-table', { title: 'coffeeTable' }),
+  information('/display-table', { title: 'displayTable' }),
+  information('/sponsor-table', { title: 'sponsorTable' }),
+  information('/questionnaire/:id', { title: 'questionnaire', hidden: true }),
   page('/*', 'src/web/pages/not-found-page.tsx', () => import('./pages/not-found-page.tsx'), {
-    title: m.notFoundTitle,
+    title: 'notFoundTitle',
     status: 404,
     hidden: true,
   }),
@@ -117,14 +121,14 @@ export const routes: RouteObject[] = [
       {
         // Spec §2: "shown without the page frame".
         Component: Bare,
-        children: [information('/wechat-party', { title: m.wechat })],
+        children: [information('/wechat-party', { title: 'wechat' })],
       },
       {
         // The back office has a frame and routes of its own.
         Component: Bare,
         children: [
           page('/admin/*', 'src/web/admin/entry.tsx', () => import('./admin/entry.tsx'), {
-            title: m.admin,
+            title: 'admin',
             hidden: true,
           }),
         ],

@@ -1,6 +1,7 @@
 /** Signed in: welcome line, dropdown, sign-out icon (spec §2). */
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '../link.tsx'
 import type { CurrentUser } from '../session.ts'
 import { signOut, useSession } from '../session.ts'
 import { useTranslate } from '../language.tsx'
@@ -18,8 +19,10 @@ import {
   userIcon,
 } from '../ui/icons.ts'
 import { Badge } from '../ui/tag.tsx'
-import { frameMessages as messages } from './frame-messages.ts'
+import { accountMenuMessages as messages } from './account-menu-messages.ts'
+import { frameMessages } from './frame-messages.ts'
 import styles from './header.module.css'
+import { useCloseDetails } from './use-close-details.ts'
 import { useUnread } from './use-unread.ts'
 
 const ofEverybody = [
@@ -33,7 +36,7 @@ const ofAdministrators = [
   { to: '/admin/adminparams', icon: gearIcon, label: messages.parameters },
 ] as const
 
-export function AccountMenu({ user }: { user: CurrentUser }) {
+export default function AccountMenu({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const { letterFlag, adminFlag } = useSession()
   const unread = useUnread()
@@ -44,7 +47,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           <MenuItem key={item.to} to={item.to} icon={item.icon} label={t(item.label)} />
         ))}
         {letterFlag && (
-          <MenuItem to="/stationletter" icon={mailIcon} label={t(messages.messages)} count={unread} />
+          <MenuItem to="/stationletter" icon={mailIcon} label={t(frameMessages.messages)} count={unread} />
         )}
         {adminFlag && (
           <>
@@ -101,28 +104,4 @@ function Dropdown(props: { name: string; email: string; children: React.ReactNod
       </ul>
     </details>
   )
-}
-
-/** Closes an open `<details>` menu on navigation (`key` changes), outside clicks and Esc. */
-export function useCloseDetails(ref: React.RefObject<HTMLDetailsElement | null>, key: string): void {
-  useEffect(() => {
-    if (ref.current) ref.current.open = false
-  }, [key, ref])
-  useEffect(() => {
-    const away = (event: Event) => {
-      const menu = ref.current
-      if (!menu?.open) return
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        menu.querySelector('summary')?.focus()
-      } else if (menu.contains(event.target as Node)) return
-      menu.open = false
-    }
-    document.addEventListener('click', away)
-    document.addEventListener('keydown', away)
-    return () => {
-      document.removeEventListener('click', away)
-      document.removeEventListener('keydown', away)
-    }
-  }, [ref])
 }

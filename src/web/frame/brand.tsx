@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import { useTranslate } from '../language.tsx'
 import { frameMessages as messages } from './frame-messages.ts'
 import styles from './header.module.css'

@@ -1,20 +1,19 @@
 /** The bar at the right (at the bottom of smaller screens): spotlights, partners, venue, accommodation, messages (spec §2). */
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import { useTranslate } from '../language.tsx'
 import { useSession } from '../session.ts'
-import { siteMessages } from '../site-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { bedIcon, mailIcon, peopleIcon, placeIcon, starIcon } from '../ui/icons.ts'
 import { Badge } from '../ui/tag.tsx'
 import styles from './frame.module.css'
-import { frameMessages as messages } from './frame-messages.ts'
+import { frameMessages as messages, navigationMessages } from './frame-messages.ts'
 import { useMovement } from './navigation.ts'
 import { useUnread } from './use-unread.ts'
 
 const items = [
-  { to: '/extend/conference-highlight-video', icon: starIcon, label: siteMessages.highlights },
-  { to: '/sponsor', icon: peopleIcon, label: siteMessages.partners },
-  { to: '/field', icon: placeIcon, label: siteMessages.venue },
+  { to: '/extend/conference-highlight-video', icon: starIcon, label: navigationMessages.highlights },
+  { to: '/sponsor', icon: peopleIcon, label: navigationMessages.partners },
+  { to: '/field', icon: placeIcon, label: navigationMessages.venue },
   { to: '/hotel', icon: bedIcon, label: messages.hotels },
 ] as const
 

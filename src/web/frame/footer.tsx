@@ -1,5 +1,5 @@
 /** Footer: the year, IPv6, filing numbers, the related platform (spec §2). What the edition does not set is not shown. */
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import { beijingParts } from '../../shared/format.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { readFacts, useSite } from '../edition.ts'
@@ -8,7 +8,7 @@ import { siteMessages } from '../site-messages.ts'
 import { Rings } from '../ui/rings.tsx'
 import { Brand } from './brand.tsx'
 import styles from './frame.module.css'
-import { frameMessages as messages } from './frame-messages.ts'
+import { footerMessages as messages } from './footer-messages.ts'
 
 type Item = { to: string; label: Message }
 const attend: readonly Item[] = [
@@ -27,7 +27,7 @@ const contact: readonly Item[] = [
   { to: '/privacy', label: siteMessages.privacy },
 ]
 
-export function Footer() {
+export default function Footer() {
   const t = useTranslate()
   const locale = useLocale()
   const { facts, now } = useSite()

@@ -1,6 +1,19 @@
 /** What the frame says (spec §2 "Navigation and frame"). */
 import { defineMessages } from '../../shared/i18n.ts'
 
+/** The eight menu items, and the floating bar's. */
+export const navigationMessages = defineMessages({
+  home: { cn: '首页', en: 'Home' },
+  signup: { cn: '报名参会', en: 'Register' },
+  partners: { cn: '合作伙伴', en: 'Partners' },
+  venue: { cn: '会议场地', en: 'Venue' },
+  hotel: { cn: '住宿预订', en: 'Accommodation' },
+  visa: { cn: '签证服务', en: 'Visa' },
+  news: { cn: '新闻中心', en: 'News' },
+  archives: { cn: '往届资料', en: 'Archives' },
+  highlights: { cn: '会议亮点', en: 'Spotlights' },
+})
+
 export const frameMessages = defineMessages({
   skip: { cn: '跳到正文', en: 'Skip to content' },
   mainNavigation: { cn: '主导航', en: 'Main' },
@@ -11,15 +24,7 @@ export const frameMessages = defineMessages({
   live: { cn: '会议进行中', en: 'Now live' },
   login: { cn: '登录', en: 'Sign in' },
   register: { cn: '立即报名', en: 'Register' },
-  welcome: { cn: '欢迎，', en: 'Welcome, ' },
-  signOut: { cn: '退出登录', en: 'Sign out' },
-  registrationInfo: { cn: '报名信息', en: 'Registration' },
   messages: { cn: '站内信', en: 'Messages' },
-  account: { cn: '账户与登录', en: 'Account' },
-  reviewInfo: { cn: '审核信息', en: 'Review' },
-  sponsorInfo: { cn: '赞助信息', en: 'Sponsor information' },
-  newsCentre: { cn: '新闻中心', en: 'News centre' },
-  parameters: { cn: '参数设置', en: 'Parameters' },
   shortcuts: { cn: '快捷入口', en: 'Shortcuts' },
   hotels: { cn: '住宿预订', en: 'Hotels' },
   unread: { cn: '{count} 封未读', en: '{count} unread' },
@@ -31,21 +36,4 @@ export const frameMessages = defineMessages({
     en: 'International Conference · 上海国际再保险会议',
   },
   brandName: { cn: '上海国际再保险会议', en: 'Shanghai Reinsurance' },
-  about: {
-    cn: '每年十月，在上海临港，与全球再保险市场同席。',
-    en: 'Each October, the world’s reinsurance markets around one table, in Lingang, Shanghai.',
-  },
-  attend: { cn: '参会', en: 'Attend' },
-  library: { cn: '资料', en: 'Library' },
-  contactHead: { cn: '联系', en: 'Contact' },
-  platform: { cn: '国际再保险平台', en: 'International reinsurance platform' },
-  ipv6: { cn: '本网站支持 IPv6', en: 'IPv6 supported' },
-  copyright: {
-    cn: '© {year} 上海国际再保险会议',
-    en: '© {year} Shanghai International Reinsurance Conference',
-  },
-  oldBrowser: {
-    cn: '您的浏览器版本过低，部分功能无法使用，建议升级到新版 Edge、Chrome、Firefox 或 Safari。',
-    en: 'This browser is too old for parts of this site. Please upgrade to a current Edge, Chrome, Firefox or Safari.',
-  },
 })

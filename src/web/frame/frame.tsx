@@ -1,23 +1,29 @@
 /** The page frame around every screen but /wechat-party and the back office (spec §2). */
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { useTranslate } from '../language.tsx'
+import { makeStill } from '../still.tsx'
 import { sessionData } from '../storage.ts'
-import { NotificationsHost } from '../ui/notifications.tsx'
 import { notify } from '../ui/notify.ts'
 import { RingsMark } from '../ui/ring-marks.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { FloatingBar } from './floating-bar.tsx'
-import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { frameMessages as messages } from './frame-messages.ts'
 import { Head, UtilityBar } from './header.tsx'
 import { useMovement } from './navigation.ts'
+import { Notifications } from './notifications.tsx'
 import { OldBrowserNote } from './old-browser.tsx'
+
+const Footer = makeStill(
+  import.meta.env.SSR ? (await import('./footer.tsx')).default : null,
+  () => import('./footer.tsx'),
+)
 
 export function Frame() {
   const t = useTranslate()
   usePassingNotice()
+  useScrollRestoration()
   return (
     <div className={styles.withFloating}>
       <a className="skip" href="#main">
@@ -32,9 +38,8 @@ export function Frame() {
       <FloatingBar />
       <Footer />
       <Overlay />
-      <NotificationsHost label={t(messages.notifications)} closeText={t(messages.close)} />
+      <Notifications />
       <DialogHost />
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,33 +1,33 @@
 /** The bar with countdown, language and account, and the head with the eight menu items (spec §2). */
-import { useRef, useSyncExternalStore } from 'react'
-import { Link, useLocation, useMatches } from 'react-router'
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { Link } from '../link.tsx'
 import { useTranslate } from '../language.tsx'
-import type { PageHandle } from '../page-head.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { useSession } from '../session.ts'
-import { siteMessages } from '../site-messages.ts'
 import { localData } from '../storage.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { menuIcon } from '../ui/icons.ts'
-import { AccountMenu, useCloseDetails } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { openDialog } from './dialogs.ts'
-import type { DialogName } from './dialogs.ts'
-import { frameMessages as messages } from './frame-messages.ts'
+import { frameMessages as messages, navigationMessages } from './frame-messages.ts'
 import { HeaderClock } from './header-clock.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useCloseDetails } from './use-close-details.ts'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** Spec §2, in its order; the place in this list is the item's index. */
 export const navigation = [
-  { to: '/', label: siteMessages.home },
-  { to: '/signup', label: siteMessages.signup },
-  { to: '/sponsor', label: siteMessages.partners },
-  { to: '/field', label: siteMessages.venue },
-  { to: '/hotel', label: siteMessages.hotel },
-  { to: '/visa', label: siteMessages.visa },
-  { to: '/news', label: siteMessages.news },
-  { to: '/download', label: siteMessages.archives },
+  { to: '/', label: navigationMessages.home },
+  { to: '/signup', label: navigationMessages.signup },
+  { to: '/sponsor', label: navigationMessages.partners },
+  { to: '/field', label: navigationMessages.venue },
+  { to: '/hotel', label: navigationMessages.hotel },
+  { to: '/visa', label: navigationMessages.visa },
+  { to: '/news', label: navigationMessages.news },
+  { to: '/download', label: navigationMessages.archives },
 ] as const
 
 export function UtilityBar() {
@@ -40,48 +40,29 @@ export function UtilityBar() {
         <span className={styles.grow} />
         <LanguageSwitch />
         {session.user ? (
-          <AccountMenu user={session.user} />
+          <Suspense>
+            <AccountMenu user={session.user} />
+          </Suspense>
         ) : (
           <>
-            <DialogLink
+            <Link
               to="/signup#login"
               dialog="login"
               className={`${buttonClass({ size: 'sm' })} ${styles.login}`}
             >
               {t(messages.login)}
-            </DialogLink>
-            <DialogLink
+            </Link>
+            <Link
               to="/signup"
               dialog="agreement"
               className={`${buttonClass({ variant: 'light', size: 'sm' })} ${styles.register} hide-s`}
             >
               {t(messages.register)}
-            </DialogLink>
+            </Link>
           </>
         )}
       </div>
     </div>
-  )
-}
-
-/** Opens a dialog; before the script is there it is a link to the page that opens the same one. */
-export function DialogLink(props: {
-  to: string
-  dialog: DialogName
-  className: string
-  children: React.ReactNode
-}) {
-  return (
-    <Link
-      to={props.to}
-      className={props.className}
-      onClick={(event) => {
-        event.preventDefault()
-        openDialog(props.dialog)
-      }}
-    >
-      {props.children}
-    </Link>
   )
 }
 

@@ -8,8 +8,7 @@ import type { visitsApi } from '../../features/visits/contract.ts'
 import { callRef } from '../../shared/call-ref.ts'
 import { splitAddress } from '../addresses.ts'
 import { api } from '../api.ts'
-import { describeMatches } from '../page-head.ts'
-import type { PageHandle } from '../page-head.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { localData } from '../storage.ts'
 
 const visitCount = callRef<typeof visitsApi.visitCount>('GET', 'basic/visitCount/0')
@@ -58,10 +57,15 @@ export function followNavigations(router: DataRouter): void {
     if (state.navigation.state !== 'idle' || state.location.pathname === at) return
     at = state.location.pathname
     if (!movement.overlay) showOverlay()
-    document.title = describeMatches(state.matches).title[splitAddress(location.pathname).locale]
+    void showTitle(router)
     arrive(router)
     document.getElementById('main')?.focus({ preventScroll: true })
   })
+}
+
+async function showTitle(router: DataRouter): Promise<void> {
+  const { describeMatches } = await import('../page-head.ts')
+  document.title = describeMatches(router.state.matches).title[splitAddress(location.pathname).locale]
 }
 
 function arrive(router: DataRouter): void {

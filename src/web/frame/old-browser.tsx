@@ -4,7 +4,7 @@ import { text } from '../../shared/i18n.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { useTranslate } from '../language.tsx'
 import styles from './frame.module.css'
-import { frameMessages } from './frame-messages.ts'
+import { oldBrowserMessages } from './old-browser-messages.ts'
 
 const OldBrowserContext = createContext(false)
 
@@ -13,10 +13,11 @@ export const OldBrowserProvider = OldBrowserContext
 /** Set by the server only: no browser that runs our scripts is that old. */
 export function OldBrowserNote() {
   const t = useTranslate()
-  return use(OldBrowserContext) ? <p className={styles.old}>{t(frameMessages.oldBrowser)}</p> : null
+  if (!import.meta.env.SSR) return null
+  return use(OldBrowserContext) ? <p className={styles.old}>{t(oldBrowserMessages.oldBrowser)}</p> : null
 }
 
 /** For Internet Explorer 9 and older, which may hide its user agent but reads these comments. */
 export function oldBrowserWarning(locale: Locale): string {
-  return `<!--[if lte IE 9]><p class="${styles.old}">${text(locale, frameMessages.oldBrowser)}</p><![endif]-->`
+  return `<!--[if lte IE 9]><p class="${styles.old}">${text(locale, oldBrowserMessages.oldBrowser)}</p><![endif]-->`
 }

@@ -1,6 +1,6 @@
 /** /account: signed in, the own record and data; signed out, the login dialog. */
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import { useSite } from '../edition.ts'
 import { openDialog } from '../frame/dialogs.ts'
 import { useTranslate } from '../language.tsx'

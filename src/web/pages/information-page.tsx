@@ -1,12 +1,13 @@
 /** A screen whose content is not kept here: its title, what is known of it, and where to find the rest. */
-import { Link, useLocation, useMatches, useParams } from 'react-router'
+import { useLocation, useMatches, useParams } from 'react-router'
+import { Link } from '../link.tsx'
 import { formatDate, formatMoney } from '../../shared/format.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { readFacts, useSite } from '../edition.ts'
 import type { ReadFacts } from '../edition.ts'
 import { useLocale, useTranslate } from '../language.tsx'
-import { isYear } from '../page-head.ts'
-import type { PageHandle } from '../page-head.ts'
+import { isYear } from '../page-handle.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { siteMessages } from '../site-messages.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -31,7 +32,7 @@ export default function InformationPage() {
   const { facts } = useSite()
   const { pathname } = useLocation()
   const { year } = useParams()
-  const title = (useMatches().at(-1)?.handle as PageHandle | undefined)?.title ?? siteMessages.siteName
+  const title = siteMessages[(useMatches().at(-1)?.handle as PageHandle | undefined)?.title ?? 'siteName']
   if (year !== undefined && !isYear(year)) return <NotFoundPage />
   const shownYear = year ?? /-(20\d\d)$/.exec(pathname)?.[1]
   const read = readFacts(facts, locale)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 import { useSite } from '../edition.ts'
 import { useTranslate } from '../language.tsx'
 import { siteMessages } from '../site-messages.ts'

@@ -3,7 +3,8 @@
  * code only then is loaded.
  */
 import { lazy, Suspense, useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../link.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { readFacts, useSite } from '../edition.ts'
 import { openDialog } from '../frame/dialogs.ts'

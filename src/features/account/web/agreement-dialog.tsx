@@ -1,5 +1,6 @@
 /** Registration agreement: Agree goes to /signup, Disagree goes home and reloads (spec §2). */
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '../../../web/link.tsx'
 import { localAddress } from '../../../web/addresses.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'

@@ -1,5 +1,5 @@
 /** The privacy notice (D-ADDRESS, D-CONSENT). */
-import { Link } from 'react-router'
+import { Link } from '../../../web/link.tsx'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { siteMessages } from '../../../web/site-messages.ts'

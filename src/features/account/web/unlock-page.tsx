@@ -1,6 +1,7 @@
 /** The page of the mailed link that lets an address sign in again after too many wrong codes (security.md, Code). */
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../../web/link.tsx'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/api.ts'
 import { useSite } from '../../../web/edition.ts'

@@ -1,7 +1,6 @@
 /** The editions from 2019 on, each with its own rings; and the last call to register. */
-import { Link } from 'react-router'
+import { Link } from '../../../web/link.tsx'
 import { readFacts, useSite } from '../../../web/edition.ts'
-import { DialogLink } from '../../../web/frame/header.tsx'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -74,9 +73,9 @@ export function CallToActionPart() {
           <h2>{t(messages.ctaTitle)}</h2>
           <p className="muted mt-3">{t(messages.ctaText)}</p>
         </div>
-        <DialogLink to="/signup" dialog="agreement" className={buttonClass({ variant: 'solid', size: 'lg' })}>
+        <Link to="/signup" dialog="agreement" className={buttonClass({ variant: 'solid', size: 'lg' })}>
           {t(messages.cta)} <Icon path={arrowRightIcon} />
-        </DialogLink>
+        </Link>
       </div>
     </section>
   )

@@ -2,35 +2,6 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const homeMessages = defineMessages({
-  nameLine1: { cn: '上海国际', en: 'Shanghai International' },
-  nameLine2: { cn: '再保险会议', en: 'Reinsurance' },
-  nameLine3: { cn: '', en: 'Conference' },
-  hostedBy: { cn: '{organiser}主办', en: 'Hosted by {organiser}' },
-  date: { cn: '日期', en: 'Date' },
-  place: { cn: '地点', en: 'Place' },
-  theme: { cn: '主题', en: 'Theme' },
-  signIn: { cn: '已报名，登录', en: 'Sign in' },
-  register: { cn: '立即报名', en: 'Register' },
-  myRegistration: { cn: '报名信息', en: 'My registration' },
-  deadlineBefore: { cn: '报名截止 ', en: 'Registration closes ' },
-  deadlineAfter: {
-    cn: '（北京时间）。已报名机构在此之前可修改代表信息。',
-    en: ' (Beijing time). Delegates can be edited until then.',
-  },
-  closed: {
-    cn: '报名已于 {time}（北京时间）截止。',
-    en: 'Registration closed on {time} (Beijing time).',
-  },
-  opensIn: { cn: '距开幕', en: 'Opens in' },
-  isOn: { cn: '会议进行中', en: 'Now live' },
-  wasOn: { cn: '会议已举行', en: 'The conference has been held' },
-  days: { cn: '天', en: 'days' },
-  opensAt: { cn: '{time} 开幕', en: '{time}' },
-  timer: {
-    cn: '距开幕 {days} 天 {hours} 小时 {minutes} 分',
-    en: 'Opens in {days} days {hours} hours {minutes} minutes',
-  },
-
   keyFacts: { cn: '要点', en: 'Key facts' },
   opening: { cn: '开幕', en: 'Opening' },
   openingNote: { cn: '{dates}，{place}', en: '{dates}, {place}' },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../web/link.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
 

@@ -1,0 +1,26 @@
+/** What the hero of the home page says. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const heroMessages = defineMessages({
+  usualName: { cn: '上海国际再保险会议', en: 'Shanghai International Reinsurance Conference' },
+  nameLine1: { cn: '上海国际', en: 'Shanghai International' },
+  nameLine2: { cn: '再保险会议', en: 'Reinsurance' },
+  nameLine3: { cn: '', en: 'Conference' },
+  hostedBy: { cn: '{organiser}主办', en: 'Hosted by {organiser}' },
+  date: { cn: '日期', en: 'Date' },
+  place: { cn: '地点', en: 'Place' },
+  theme: { cn: '主题', en: 'Theme' },
+  signIn: { cn: '已报名，登录', en: 'Sign in' },
+  register: { cn: '立即报名', en: 'Register' },
+  myRegistration: { cn: '报名信息', en: 'My registration' },
+  deadlineBefore: { cn: '报名截止 ', en: 'Registration closes ' },
+  deadlineAfter: {
+    cn: '（北京时间）。已报名机构在此之前可修改代表信息。',
+    en: ' (Beijing time). Delegates can be edited until then.',
+  },
+  closed: {
+    cn: '报名已于 {time}（北京时间）截止。',
+    en: 'Registration closed on {time} (Beijing time).',
+  },
+  line: { cn: '风险落于一点，共担层层致远。', en: 'Risk lands at one point. It is carried in rings.' },
+})

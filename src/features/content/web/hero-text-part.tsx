@@ -1,0 +1,89 @@
+import { formatDateTime } from '../../../shared/format.ts'
+import { readFacts, useSite } from '../../../web/edition.ts'
+import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Stamp } from '../../../web/ui/stamp.tsx'
+import { formatDays } from '../../../web/format-days.ts'
+import { heroMessages as messages } from './hero-messages.ts'
+import styles from './home-page.module.css'
+
+/** The hero's words: drawn on the server and kept. */
+export default function HeroTextPart() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const read = readFacts(facts, locale)
+  const organiser = read.words('ORGANISER')
+  const place = read.words('CONFERENCE_PLACE')
+  const from = read.time('CONFERENCE_START') ?? read.opensAt
+  const to = read.time('CONFERENCE_END') ?? from
+  return (
+    <div className={styles.heroText}>
+      <div className={styles.heroTop}>
+        <Stamp year={facts.year} size="large" />
+        <p>
+          {organiser && t(messages.hostedBy, { organiser: organiser.replace(/^The /, 'the ') })}
+          <br />
+          {place}
+        </p>
+      </div>
+      <Name name={read.words('CONFERENCE_NAME')} />
+      <p className={styles.lede}>{read.words('CONFERENCE_THEME') ?? t(messages.line)}</p>
+      <dl className={styles.when}>
+        <dt>{t(messages.date)}</dt>
+        <dd>{formatDays(locale, from, to, { year: true })}</dd>
+        {place && (
+          <>
+            <dt>{t(messages.place)}</dt>
+            <dd>{place}</dd>
+          </>
+        )}
+      </dl>
+      <Actions />
+      <Deadline />
+    </div>
+  )
+}
+
+/** The known name is set in lines of its own; another one as it stands. */
+function Name({ name }: { name: string | null }) {
+  const t = useTranslate()
+  const usual = t(messages.usualName)
+  const lines = [messages.nameLine1, messages.nameLine2, messages.nameLine3]
+    .map((line) => t(line))
+    .filter(Boolean)
+  return <h1>{name && name !== usual ? name : lines.map((line) => <span key={line}>{line} </span>)}</h1>
+}
+
+/** For who is signed in both lead to the registration (see link.tsx). */
+function Actions() {
+  const t = useTranslate()
+  return (
+    <p className={styles.acts}>
+      <Link to="/signup" dialog="agreement" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {t(messages.register)}
+      </Link>
+      <Link to="/signup#login" dialog="login" className={buttonClass({ variant: 'line', size: 'lg' })}>
+        {t(messages.signIn)}
+      </Link>
+    </p>
+  )
+}
+
+function Deadline() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts, now } = useSite()
+  const deadline = readFacts(facts, locale).time('REGISTRATION_DEADLINE')
+  if (deadline === null) return null
+  const time = formatDateTime(locale, deadline)
+  if (deadline <= now) return <p className={styles.deadline}>{t(messages.closed, { time })}</p>
+  return (
+    <p className={styles.deadline}>
+      {t(messages.deadlineBefore)}
+      <b>{time}</b>
+      {t(messages.deadlineAfter)}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+/** The signed-in part of the header (spec §2). */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const accountMenuMessages = defineMessages({
+  welcome: { cn: '欢迎，', en: 'Welcome, ' },
+  signOut: { cn: '退出登录', en: 'Sign out' },
+  registrationInfo: { cn: '报名信息', en: 'Registration' },
+  account: { cn: '账户与登录', en: 'Account' },
+  reviewInfo: { cn: '审核信息', en: 'Review' },
+  sponsorInfo: { cn: '赞助信息', en: 'Sponsor information' },
+  newsCentre: { cn: '新闻中心', en: 'News centre' },
+  parameters: { cn: '参数设置', en: 'Parameters' },
+})

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useTranslate } from '../language.tsx'
+import { currentNotifications, serverNotifications, subscribeNotifications } from '../ui/notify.ts'
+import { frameMessages as messages } from './frame-messages.ts'
+
+const Host = lazy(async () => ({ default: (await import('../ui/notifications.tsx')).NotificationsHost }))
+
+/** The notifications' place. Its code is loaded with the first one, and then stays, so that later ones are announced. */
+export function Notifications() {
+  const t = useTranslate()
+  const list = useSyncExternalStore(subscribeNotifications, currentNotifications, serverNotifications)
+  const [needed, setNeeded] = useState(false)
+  if (list.length > 0 && !needed) setNeeded(true)
+  return needed ? (
+    <Suspense>
+      <Host label={t(messages.notifications)} closeText={t(messages.close)} />
+    </Suspense>
+  ) : null
+}
