@@ -4,6 +4,7 @@ import { auditCalls } from '../features/audit/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
 import { registrationCalls } from '../features/registration/server/calls.ts'
+import { reviewCalls } from '../features/review/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
 import type { Binding } from './http.ts'
 
@@ -13,5 +14,6 @@ export const bindings: readonly Binding[] = [
   ...editionCalls,
   ...filesCalls,
   ...registrationCalls,
+  ...reviewCalls,
   ...visitCalls,
 ]

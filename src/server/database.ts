@@ -4,6 +4,7 @@ import type { AuditTables } from '../features/audit/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
 import type { FileTables } from '../features/files/server/tables.ts'
 import type { RegistrationTables } from '../features/registration/server/tables.ts'
+import type { ReviewTables } from '../features/review/server/tables.ts'
 import type { VisitTables } from '../features/visits/server/tables.ts'
 import type { KernelTables } from './kernel-tables.ts'
 
@@ -15,4 +16,5 @@ export interface Database
     EditionTables,
     FileTables,
     RegistrationTables,
+    ReviewTables,
     VisitTables {}

@@ -6,6 +6,7 @@ import {
   jobs as registrationJobs,
   periodic as registrationPeriodic,
 } from '../features/registration/server/jobs.ts'
+import { jobs as reviewJobs, periodic as reviewPeriodic } from '../features/review/server/jobs.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { kernelJobs, kernelPeriodic } from './tidy.ts'
 
@@ -14,6 +15,7 @@ export const jobHandlers: JobHandlers = {
   ...auditJobs,
   ...accountJobs,
   ...fileJobs,
+  ...reviewJobs,
   ...registrationJobs,
 }
 export const periodicJobs: readonly PeriodicJob[] = [
@@ -21,5 +23,6 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...auditPeriodic,
   ...accountPeriodic,
   ...filePeriodic,
+  ...reviewPeriodic,
   ...registrationPeriodic,
 ]

@@ -1,0 +1,72 @@
+/** What the server says and writes for reviewers: refusals, sheet names and column headers. */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const messages = defineMessages({
+  reasonBothLanguages: {
+    cn: '请用中文和英文分别写明原因。',
+    en: 'Please give the reason in Chinese and in English.',
+  },
+  reasonsOnlyReturned: {
+    cn: '只有退回更正时才可标记字段。',
+    en: 'Fields can only be marked when a registration is returned.',
+  },
+  reasonPath: {
+    cn: '报名表中没有该字段。',
+    en: 'The registration has no such field.',
+  },
+  reasonTwice: { cn: '该字段已标记。', en: 'This field is marked twice.' },
+  reasonsNeeded: {
+    cn: '退回更正须标记至少一个字段，或写明说明。',
+    en: 'To return a registration, mark at least one field or write a note.',
+  },
+  noSuchCompany: { cn: '没有这家机构的报名。', en: 'There is no such registration.' },
+  notFromHere: {
+    cn: '当前状态为“{status}”，不能改为“{to}”。',
+    en: 'The registration is {status} and cannot become {to}.',
+  },
+  wrongStatusFilter: { cn: '状态不在可选范围内。', en: 'There is no such status.' },
+})
+
+/** Sheets and columns of the exports. Chinese unless English is asked for. */
+export const exportMessages = defineMessages({
+  fileRegistrations: { cn: '报名名单', en: 'registrations' },
+  fileCheckInCodes: { cn: '签到码', en: 'check-in-codes' },
+  companies: { cn: '单位', en: 'Organisations' },
+  delegates: { cn: '代表', en: 'Delegates' },
+  checkInCodes: { cn: '签到码', en: 'Check-in codes' },
+  number: { cn: '编号', en: 'Number' },
+  status: { cn: '状态', en: 'Status' },
+  organisation: { cn: '单位', en: 'Organisation' },
+  delegateCount: { cn: '计划代表人数', en: 'Planned delegates' },
+  delegatesEntered: { cn: '已填代表人数', en: 'Delegates entered' },
+  contactTitle: { cn: '联系人称谓', en: 'Contact: title' },
+  contactName: { cn: '联系人姓名', en: 'Contact: name' },
+  contactJobTitle: { cn: '联系人职务', en: 'Contact: job title' },
+  contactRank: { cn: '联系人职级', en: 'Contact: rank' },
+  contactDepartment: { cn: '联系人部门', en: 'Contact: department' },
+  contactEmail: { cn: '联系人邮箱', en: 'Contact: email' },
+  contactTelephone: { cn: '联系人电话', en: 'Contact: telephone' },
+  contactMobile: { cn: '联系人手机', en: 'Contact: mobile' },
+  contactCertificateKind: { cn: '联系人证件类型', en: 'Contact: type of document' },
+  contactCertificate: { cn: '联系人证件号码', en: 'Contact: document number' },
+  negotiationSlots: { cn: '洽谈时段', en: 'Negotiation slots' },
+  invoiceTitle: { cn: '发票抬头', en: 'Invoice: title' },
+  invoiceTaxNumber: { cn: '税号', en: 'Invoice: tax number' },
+  invoiceAddress: { cn: '开票地址', en: 'Invoice: address' },
+  invoiceTelephone: { cn: '开票电话', en: 'Invoice: telephone' },
+  invoiceBank: { cn: '开户行', en: 'Invoice: bank' },
+  invoiceBankAccount: { cn: '银行账号', en: 'Invoice: bank account' },
+  submittedAt: { cn: '提交时间（北京）', en: 'Submitted (Beijing time)' },
+  updatedAt: { cn: '更新时间（北京）', en: 'Updated (Beijing time)' },
+  organisationCn: { cn: '单位名称（中文）', en: 'Organisation in Chinese' },
+  organisationEn: { cn: '单位名称（英文）', en: 'Organisation in English' },
+  position: { cn: '序号', en: 'No.' },
+  isPrimaryContact: { cn: '主要联系人', en: 'Primary contact' },
+  document: { cn: '证件扫描件', en: 'Scan of the document' },
+  documentPresent: { cn: '已上传', en: 'Uploaded' },
+  documentMissing: { cn: '缺', en: 'Missing' },
+  documentNotNeeded: { cn: '无需', en: 'Not needed' },
+  waiting: { cn: '候补', en: 'Waiting list' },
+  joined: { cn: '参加', en: 'Yes' },
+  checkInCode: { cn: '签到码', en: 'Check-in code' },
+})

@@ -1,0 +1,34 @@
+/** The review's calls, each bound to its service. */
+import { handle } from '../../../server/http.ts'
+import { reviewApi as api } from '../contract.ts'
+import { deleteCompany, deleteDelegate } from './delete-service.ts'
+import { listDeliveries } from './delivery-service.ts'
+import { getCompany, revealCertificate, updateCompany, updateDelegates } from './detail-service.ts'
+import {
+  downloadExport,
+  exportCheckInCodes,
+  exportRegistrations,
+  readProgress,
+  startExport,
+} from './export-service.ts'
+import { listCompanies } from './list-service.ts'
+import { listMembers } from './member-service.ts'
+import { updateStatus } from './status-service.ts'
+
+export const reviewCalls = [
+  handle(api.getAllCompanyInfo, listCompanies),
+  handle(api.getAllCompanyMemberInfo, listMembers),
+  handle(api.getCompany, getCompany),
+  handle(api.updateCompany, updateCompany),
+  handle(api.updateDelegates, updateDelegates),
+  handle(api.updateStatus, updateStatus),
+  handle(api.deleteCompany, deleteCompany),
+  handle(api.deleteDelegate, deleteDelegate),
+  handle(api.revealCertificate, revealCertificate),
+  handle(api.exportRegistrations, exportRegistrations),
+  handle(api.exportCheckInCodes, exportCheckInCodes),
+  handle(api.startExport, startExport),
+  handle(api.exportProgress, readProgress),
+  handle(api.downloadExport, downloadExport),
+  handle(api.codeDeliveries, listDeliveries),
+]

@@ -1,0 +1,111 @@
+/** Deleting an organisation or a delegate (calls.md; D-ADMIN: a second administrator where the parameter says so). */
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { endSessions } from '../../account/server/session-service.ts'
+import { record } from '../../audit/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import { removeCompany, removeDelegateByStaff } from '../../registration/server/staff-service.ts'
+import type { CompanyDetail, reviewApi } from '../contract.ts'
+import { showDetail } from './detail-service.ts'
+
+type Deleted = ResultOf<typeof reviewApi.deleteCompany>
+
+/** A wish that nobody has seconded for so long is forgotten. */
+const wishLifeMs = 24 * 3_600_000
+
+export async function deleteCompany(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.deleteCompany>,
+): Promise<Outcome<Deleted>> {
+  if (!(await lockRow(ctx.tx, 'company', input.companyId))) return refuse('NOT_FOUND')
+  const company = await ctx.tx
+    .selectFrom('company')
+    .select('edition')
+    .where('id', '=', input.companyId)
+    .executeTakeFirstOrThrow()
+  const data = { reason: input.reason ?? '' }
+  if (
+    (await parameter(ctx.tx, company.edition, 'TWO_ADMINISTRATORS')) &&
+    !(await isSeconded(ctx, input.companyId))
+  ) {
+    await record(ctx, {
+      action: 'review.askDeleteCompany',
+      subjectType: 'company',
+      subjectId: input.companyId,
+      data,
+    })
+    return ok({ deleted: false, waitingForSecond: true })
+  }
+  const accounts = await accountsOf(ctx, input.companyId)
+  const removed = await removeCompany(ctx, { companyId: input.companyId })
+  if (!removed.ok) return removed
+  await ctx.tx.deleteFrom('pending_delete').where('id', '=', input.companyId).execute()
+  for (const accountId of new Set([...accounts, removed.result.accountId])) {
+    await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
+  }
+  await record(ctx, {
+    action: 'review.deleteCompany',
+    subjectType: 'company',
+    subjectId: input.companyId,
+    edition: company.edition,
+    data,
+  })
+  return ok({ deleted: true, waitingForSecond: false })
+}
+
+/** Whether another administrator asked for this before; else the wish is kept. */
+async function isSeconded(ctx: SignedIn<WriteContext>, companyId: string): Promise<boolean> {
+  const wish = await ctx.tx
+    .selectFrom('pending_delete')
+    .selectAll()
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  if (wish && wish.account_id !== ctx.user.accountId && wish.at > ctx.now - wishLifeMs) return true
+  await ctx.tx
+    .insertInto('pending_delete')
+    .values({ id: companyId, account_id: ctx.user.accountId, at: ctx.now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ account_id: ctx.user.accountId, at: ctx.now }),
+    )
+    .execute()
+  return false
+}
+
+/** Accounts of the organisation's people, users only. */
+async function accountsOf(ctx: WriteContext, companyId: string, delegateId?: string): Promise<string[]> {
+  let query = ctx.tx
+    .selectFrom('delegate')
+    .innerJoin('account', 'account.email', 'delegate.email')
+    .select('account.id')
+    .where('delegate.company_id', '=', companyId)
+    .where('account.user_type', '=', 2)
+  if (delegateId)
+    query = query.where('delegate.id', '=', delegateId).where('delegate.is_primary_contact', '=', 0)
+  return (await query.execute()).map((row) => row.id)
+}
+
+/** Deletes a delegate; freed seats go to the waiting list, the last delegate stays. */
+export async function deleteDelegate(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.deleteDelegate>,
+): Promise<Outcome<CompanyDetail>> {
+  const row = await ctx.tx
+    .selectFrom('delegate')
+    .select('company_id')
+    .where('id', '=', input.delegateId)
+    .executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  const accounts = await accountsOf(ctx, row.company_id, input.delegateId)
+  const removed = await removeDelegateByStaff(ctx, { delegateId: input.delegateId })
+  if (!removed.ok) return removed
+  for (const accountId of accounts) await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
+  await record(ctx, {
+    action: 'review.deleteDelegate',
+    subjectType: 'company',
+    subjectId: row.company_id,
+    data: { delegateId: input.delegateId, reason: input.reason ?? '' },
+  })
+  return showDetail(ctx, row.company_id)
+}

@@ -1,0 +1,51 @@
+/** What became of each code that was sent: time, address, the server's answer; never the code (calls.md, codeDeliveries). */
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../server/context.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { reviewApi } from '../contract.ts'
+
+/** The kind of the messages that carry codes (account/server/mails.ts). */
+const codeKind = 'account.code'
+
+export async function listDeliveries(
+  ctx: ReadContext,
+  input: InputOf<typeof reviewApi.codeDeliveries>,
+): Promise<Outcome<ResultOf<typeof reviewApi.codeDeliveries>>> {
+  let chosen = ctx.db.selectFrom('mail').where('kind', '=', codeKind)
+  if (input.channel) chosen = chosen.where('channel', '=', input.channel)
+  if (input.state) chosen = chosen.where('state', '=', input.state)
+  if (input.q && fold(input.q))
+    chosen = chosen.where(sql<boolean>`recipient like ${containsPattern(input.q)} escape '\\'`)
+  const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await chosen
+    .select([
+      'id',
+      'created_at',
+      'finished_at',
+      'channel',
+      'recipient',
+      'kind',
+      'state',
+      'attempts',
+      'answer',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  const shown = rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    sentAt: row.state === 'sent' ? row.finished_at : null,
+    channel: row.channel,
+    address: row.recipient,
+    kind: row.kind,
+    state: row.state,
+    tries: row.attempts,
+    answer: row.answer,
+  }))
+  return ok({ rows: shown, total: Number(total), page: input.page, size: input.size })
+}

@@ -1,0 +1,132 @@
+/** One registration whole, and what a reviewer does to it: edit, reveal a number (calls.md, Administrator: registrations). */
+import type { ReadContext, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { entriesOf } from '../../audit/server/list-service.ts'
+import { record } from '../../audit/server/service.ts'
+import { filesOf } from '../../files/server/service.ts'
+import type { CompanyShown } from '../../registration/contract.ts'
+import { mayBecome, type CompanyStatus } from '../../registration/rules.ts'
+import { findNearNames } from '../../registration/server/name-service.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import { companyView, openCertificate } from '../../registration/server/service.ts'
+import { saveCompanyByStaff, saveDelegatesByStaff } from '../../registration/server/staff-service.ts'
+import type { CompanyDetail, reviewApi } from '../contract.ts'
+import { reviewStatuses } from '../rules.ts'
+
+const shownLogEntries = 100
+
+type Asking = SignedIn<ReadContext> | SignedIn<WriteContext>
+
+const dbOf = (ctx: Asking): Db => ('tx' in ctx ? ctx.tx : ctx.db)
+const isReviewer = (user: SessionUser) => user.role === 'administrator' || user.role === 'reviewer'
+
+/** Everything the drawer shows; NOT_FOUND where there is no such registration. */
+export async function showDetail(ctx: Asking, companyId: string): Promise<Outcome<CompanyDetail>> {
+  const registration = await companyView(ctx, companyId)
+  if (!registration) return refuse('NOT_FOUND')
+  const reviewer = isReviewer(ctx.user)
+  const files = await filesOf(dbOf(ctx), companyId)
+  return ok({
+    registration,
+    files: files.map(({ subjectId, file }) => ({
+      path: subjectId === 'contact' ? 'contact' : `delegates.${subjectId}`,
+      file,
+    })),
+    near: await nearOf(dbOf(ctx), registration),
+    log: await logOf(
+      dbOf(ctx),
+      registration,
+      files.map(({ file }) => file.id),
+    ),
+    canSet: reviewer ? reviewStatuses.filter((status) => mayBecome(registration.status, status)) : [],
+    canEdit: reviewer,
+    canDelete: ctx.user.role === 'administrator',
+    canReveal: reviewer,
+  })
+}
+
+async function nearOf(db: Db, registration: CompanyShown): Promise<CompanyDetail['near']> {
+  const { nameCn, nameEn } = registration.company
+  const found = await findNearNames(db, {
+    edition: registration.edition,
+    companyId: registration.id,
+    names: [nameCn, nameEn],
+  })
+  if (!found.length) return []
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'edition', 'number', 'name_cn', 'name_en', 'status'])
+    .where(
+      'id',
+      'in',
+      found.map((near) => near.id),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: companyNumber(row),
+    nameCn: row.name_cn,
+    nameEn: row.name_en,
+    status: row.status as CompanyStatus,
+  }))
+}
+
+async function logOf(
+  db: Db,
+  registration: CompanyShown,
+  fileIds: readonly string[],
+): Promise<CompanyDetail['log']> {
+  const subjectIds = [registration.id, ...registration.delegates.map((delegate) => delegate.id), ...fileIds]
+  const entries = await entriesOf(db, { subjectIds, limit: shownLogEntries })
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    action: entry.action,
+    by: entry.actor?.name ?? null,
+    role: entry.actor?.role ?? null,
+    data: entry.data,
+  }))
+}
+
+export async function getCompany(
+  ctx: SignedIn<ReadContext>,
+  input: { companyId: string },
+): Promise<Outcome<CompanyDetail>> {
+  return showDetail(ctx, input.companyId)
+}
+
+/** Edits organisation and contact; the deadline and closed fields do not stop a reviewer (D-CLOSED, D-COMPANY). */
+export async function updateCompany(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.updateCompany>,
+): Promise<Outcome<CompanyDetail>> {
+  const saved = await saveCompanyByStaff(ctx, input)
+  return saved.ok ? showDetail(ctx, input.companyId) : saved
+}
+
+export async function updateDelegates(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.updateDelegates>,
+): Promise<Outcome<CompanyDetail>> {
+  const saved = await saveDelegatesByStaff(ctx, input)
+  return saved.ok ? showDetail(ctx, input.companyId) : saved
+}
+
+/** Shows a certificate number in full; the entry in the log is part of the same transaction (D-ID). */
+export async function revealCertificate(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.revealCertificate>,
+): Promise<Outcome<{ kind: string; number: string }>> {
+  const opened = await openCertificate(ctx, input)
+  if (!opened.ok) return opened
+  await record(ctx, {
+    action: 'review.revealCertificate',
+    subjectType: 'company',
+    subjectId: input.companyId,
+    data: { person: input.person },
+  })
+  return opened
+}

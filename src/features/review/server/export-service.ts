@@ -1,0 +1,249 @@
+/** Exports at once and in the background; each is logged with what was chosen (D-ADMIN, security.md). */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FileAnswer, Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { addJob, renewLease } from '../../../server/jobs.ts'
+import { writeWorkbook, xlsxType } from '../../../server/spreadsheet.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { toBeijing } from '../../../shared/format.ts'
+import { text, type Locale } from '../../../shared/i18n.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { record } from '../../audit/server/service.ts'
+import type { ExportProgress, reviewApi } from '../contract.ts'
+import { exportMessages } from '../messages.ts'
+import { exportLifeMinutes, type ExportKind } from '../rules.ts'
+import {
+  checkInFilter,
+  checkInSheets,
+  countRows,
+  registrationSheets,
+  type ExportChoice,
+  type ExportSource,
+} from './export.ts'
+import { chosenEdition } from './filter-service.ts'
+import type { ReviewExportTable } from './tables.ts'
+
+type Started = InputOf<typeof reviewApi.startExport>
+
+const sheetsOf = (kind: ExportKind, source: ExportSource) =>
+  kind === 'registrations' ? registrationSheets(source) : checkInSheets(source)
+
+function fileName(options: { kind: ExportKind; edition: string; language: Locale; at: number }): string {
+  const words =
+    options.kind === 'registrations' ? exportMessages.fileRegistrations : exportMessages.fileCheckInCodes
+  const time = toBeijing(options.at).replace(/[-:]/g, '').replace(' ', '-')
+  return `${options.edition}-${text(options.language, words)}-${time}.xlsx`
+}
+
+async function choiceOf(
+  ctx: WriteContext,
+  input: Omit<Started, 'kind'>,
+  kind: ExportKind,
+): Promise<ExportChoice> {
+  const edition = await chosenEdition(ctx, input.edition)
+  const { language, numbers, ...filter } = input
+  return kind === 'registrations'
+    ? { filter: { ...filter, edition }, language, numbers }
+    : { filter: checkInFilter(edition), language, numbers: 'masked' }
+}
+
+function logExport(ctx: WriteContext, action: string, kind: ExportKind, choice: ExportChoice): Promise<void> {
+  const { q, ...filter } = choice.filter
+  return record(ctx, {
+    action,
+    subjectType: 'export',
+    subjectId: kind,
+    edition: choice.filter.edition,
+    // What was searched for can be a person's name, so only that there was a search is kept.
+    data: {
+      filter: { ...filter, ...(q ? { searched: true } : {}) },
+      language: choice.language,
+      numbers: choice.numbers,
+    },
+  })
+}
+
+/** A workbook straight away. The rows are read by the stream, after this call's transaction has logged it. */
+async function exportNow(
+  ctx: SignedIn<WriteContext>,
+  kind: ExportKind,
+  choice: ExportChoice,
+): Promise<Outcome<FileAnswer>> {
+  await logExport(ctx, 'review.export', kind, choice)
+  const source = { db: ctx.kernel.engine.reader, kernel: ctx.kernel, choice }
+  const stream = writeWorkbook(sheetsOf(kind, source), { at: ctx.now })
+  const name = fileName({ kind, edition: choice.filter.edition, language: choice.language, at: ctx.now })
+  return ok({ file: { stream, name, type: xlsxType } })
+}
+
+export async function exportRegistrations(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.exportRegistrations>,
+): Promise<Outcome<FileAnswer>> {
+  return exportNow(ctx, 'registrations', await choiceOf(ctx, input, 'registrations'))
+}
+
+export async function exportCheckInCodes(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.exportCheckInCodes>,
+): Promise<Outcome<FileAnswer>> {
+  return exportNow(ctx, 'checkInCodes', await choiceOf(ctx, { ...input, numbers: 'masked' }, 'checkInCodes'))
+}
+
+// In the background ----------------------------------------------------------------------------
+
+export async function startExport(
+  ctx: SignedIn<WriteContext>,
+  input: Started,
+): Promise<Outcome<ExportProgress>> {
+  const { kind, ...rest } = input
+  const choice = await choiceOf(ctx, rest, kind)
+  const row: ReviewExportTable = {
+    id: ctx.kernel.random.id(),
+    account_id: ctx.user.accountId,
+    edition: choice.filter.edition,
+    kind,
+    choice: JSON.stringify(choice),
+    state: 'waiting',
+    done: 0,
+    total: null,
+    storage_key: null,
+    size_bytes: null,
+    created_at: ctx.now,
+    file_name: fileName({ kind, edition: choice.filter.edition, language: choice.language, at: ctx.now }),
+    expires_at: ctx.now + exportLifeMinutes * 60_000,
+  }
+  await ctx.tx.insertInto('review_export').values(row).execute()
+  await addJob(ctx, { kind: 'review.export', payload: { exportId: row.id } })
+  await logExport(ctx, 'review.export', kind, choice)
+  return ok(showProgress(row, ctx.now))
+}
+
+export async function readProgress(
+  ctx: SignedIn<ReadContext>,
+  input: { exportId: string },
+): Promise<Outcome<ExportProgress>> {
+  const row = await ctx.db
+    .selectFrom('review_export')
+    .selectAll()
+    .where('id', '=', input.exportId)
+    .where('account_id', '=', ctx.user.accountId)
+    .executeTakeFirst()
+  return row ? ok(showProgress(row, ctx.now)) : refuse('NOT_FOUND')
+}
+
+function showProgress(row: ReviewExportTable, now: number): ExportProgress {
+  const expired = row.expires_at <= now
+  return {
+    exportId: row.id,
+    kind: row.kind,
+    state: expired ? 'expired' : row.state,
+    done: row.done,
+    total: row.total,
+    file: row.state === 'done' && !expired ? { name: row.file_name, sizeBytes: row.size_bytes ?? 0 } : null,
+    expiresAt: row.expires_at,
+  }
+}
+
+export async function downloadExport(
+  ctx: SignedIn<WriteContext>,
+  input: { exportId: string },
+): Promise<Outcome<FileAnswer>> {
+  const row = await ctx.tx
+    .selectFrom('review_export')
+    .selectAll()
+    .where('id', '=', input.exportId)
+    .where('account_id', '=', ctx.user.accountId)
+    .where('state', '=', 'done')
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst()
+  const stored = row?.storage_key ? await ctx.kernel.storage.get(row.storage_key) : null
+  if (!row || !stored) return refuse('NOT_FOUND')
+  const content = await ctx.kernel.vault.open({
+    edition: row.edition,
+    recordId: row.id,
+    sealed: await buffer(stored),
+  })
+  await record(ctx, {
+    action: 'review.downloadExport',
+    subjectType: 'export',
+    subjectId: row.id,
+    edition: row.edition,
+    data: { kind: row.kind },
+  })
+  return ok({
+    file: {
+      stream: Readable.from([content]),
+      name: row.file_name,
+      type: xlsxType,
+      sizeBytes: content.length,
+    },
+  })
+}
+
+/** Whether whoever started it may still export: rights count when the work is done, not only when it was asked for. */
+async function mayStillExport(kernel: Kernel, accountId: string): Promise<boolean> {
+  const account = await kernel.engine.reader
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.role === 'administrator' || account?.role === 'reviewer'
+}
+
+function update(kernel: Kernel, id: string, values: Partial<ReviewExportTable>): Promise<unknown> {
+  return kernel.engine.write((tx) =>
+    tx.updateTable('review_export').set(values).where('id', '=', id).execute(),
+  )
+}
+
+/** The job. Running it again after a crash writes the file anew under the same row. */
+export async function runExport(
+  kernel: Kernel,
+  payload: { exportId: string },
+  job: { id: string },
+): Promise<void> {
+  const row = await kernel.engine.reader
+    .selectFrom('review_export')
+    .selectAll()
+    .where('id', '=', payload.exportId)
+    .executeTakeFirst()
+  if (!row || row.state === 'done' || row.expires_at <= kernel.clock.now()) return
+  if (!(await mayStillExport(kernel, row.account_id))) {
+    await update(kernel, row.id, { state: 'failed' })
+    return
+  }
+  let done = 0
+  const source: ExportSource = {
+    db: kernel.engine.reader,
+    kernel,
+    choice: JSON.parse(row.choice) as ExportChoice,
+    async onBatch(rows) {
+      done += rows
+      await update(kernel, row.id, { done })
+      await renewLease(kernel, job.id)
+    },
+  }
+  await update(kernel, row.id, { state: 'running', done: 0, total: await countRows(source, row.kind) })
+  const workbook = await buffer(writeWorkbook(sheetsOf(row.kind, source), { at: row.created_at }))
+  const sealed = await kernel.vault.seal({ edition: row.edition, recordId: row.id, plaintext: workbook })
+  const storageKey = `export/${kernel.random.bytes(24).toString('hex')}`
+  await kernel.storage.put(storageKey, sealed)
+  await update(kernel, row.id, {
+    state: 'done',
+    storage_key: storageKey,
+    size_bytes: workbook.length,
+    total: done,
+  })
+}
+
+/** Removes what has expired: rows at once, bytes by a job. */
+export async function tidyExports(ctx: WriteContext): Promise<void> {
+  const gone = await ctx.tx
+    .deleteFrom('review_export')
+    .where('expires_at', '<=', ctx.now)
+    .returning('storage_key')
+    .execute()
+  const keys = gone.flatMap((row) => (row.storage_key ? [row.storage_key] : []))
+  if (keys.length) await addJob(ctx, { kind: 'files.remove', payload: { keys } })
+}

@@ -1,0 +1,343 @@
+/**
+ * The workbooks of a review: organisations and delegates, and check-in codes (calls.md). Rows are read in batches while the
+ * file is written, so memory does not grow with them; IDs, phones and everything typed are text cells.
+ */
+import type { Kernel } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
+import { countryName } from '../../../shared/countries.ts'
+import { formatDateTime, toBeijing } from '../../../shared/format.ts'
+import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
+import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import { activityLabels, fieldLabels, optionLabels, statusLabels } from '../../registration/messages.ts'
+import { activityCodes, liveStatuses, needsIdFile, type InvoiceFields } from '../../registration/rules.ts'
+import {
+  contactRecordId,
+  delegateRecordId,
+  openNumber,
+} from '../../registration/server/certificate-service.ts'
+import { companyNumber, invoiceOf } from '../../registration/server/row-service.ts'
+import type { CompanyTable, DelegateTable } from '../../registration/server/tables.ts'
+import { exportMessages as words } from '../messages.ts'
+import { selectCompanies, type CompanyFilter } from './filter-service.ts'
+import { seatsOfDelegates, type DelegateSeats } from './member-service.ts'
+
+export interface ExportChoice {
+  readonly filter: CompanyFilter & { readonly edition: string }
+  readonly language: Locale
+  /** Certificate numbers in full; the log says so. */
+  readonly numbers: 'masked' | 'full'
+}
+
+export interface ExportSource {
+  readonly db: Db
+  readonly kernel: Kernel
+  readonly choice: ExportChoice
+  /** Called after each batch with the number of its rows. */
+  readonly onBatch?: (rows: number) => Promise<void>
+}
+
+const batchCompanies = 100
+
+/** The organisations in the order in which they began, in batches. */
+async function* companyBatches(source: ExportSource): AsyncGenerator<CompanyTable[]> {
+  let last = ''
+  for (;;) {
+    const batch = await selectCompanies(source.db, source.choice.filter)
+      .selectAll('company')
+      .where('company.id', '>', last)
+      .orderBy('company.id')
+      .limit(batchCompanies)
+      .execute()
+    if (batch.length) yield batch
+    if (batch.length < batchCompanies) return
+    last = batch.at(-1)!.id
+  }
+}
+
+const label = (t: Translate, labels: Record<string, Message>, code: string): string => {
+  const message = labels[code]
+  return message ? t(message) : code
+}
+
+type Text<Row> = readonly [
+  header: Message,
+  widthCharacters: number,
+  value: (row: Row) => string | number | null,
+]
+
+function columnsOf<Row>(t: Translate, texts: readonly Text<Row>[]): SheetColumn<Row>[] {
+  return texts.map(([header, widthCharacters, value]) => ({ header: t(header), widthCharacters, value }))
+}
+
+// Organisations --------------------------------------------------------------------------------
+
+interface CompanyLine {
+  readonly company: CompanyTable
+  readonly delegates: number
+  readonly slots: string
+  readonly certificate: string
+  readonly invoice: InvoiceFields
+}
+
+async function* companyLines(source: ExportSource): AsyncGenerator<CompanyLine> {
+  for await (const batch of companyBatches(source)) {
+    const ids = batch.map((company) => company.id)
+    const counts = await countDelegates(source.db, ids)
+    const slots = await slotsOf(source, ids)
+    for (const company of batch) {
+      yield {
+        company,
+        delegates: counts.get(company.id) ?? 0,
+        slots: (slots.get(company.id) ?? []).join('\n'),
+        certificate: await certificateOf(source, {
+          edition: company.edition,
+          recordId: contactRecordId(company.id),
+          sealed: company.contact_certificate,
+          masked: company.contact_certificate_masked,
+        }),
+        invoice: invoiceOf(company),
+      }
+    }
+    await source.onBatch?.(batch.length)
+  }
+}
+
+async function countDelegates(db: Db, companyIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('delegate')
+    .select((e) => ['company_id', e.fn.countAll<number>().as('count')])
+    .where('company_id', 'in', [...companyIds])
+    .groupBy('company_id')
+    .execute()
+  return new Map(rows.map((row) => [row.company_id, Number(row.count)]))
+}
+
+async function slotsOf(source: ExportSource, companyIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await source.db
+    .selectFrom('company_negotiation')
+    .innerJoin('negotiation_slot', 'negotiation_slot.id', 'company_negotiation.slot_id')
+    .select(['company_negotiation.company_id', 'negotiation_slot.starts_at'])
+    .where('company_negotiation.company_id', 'in', [...companyIds])
+    .orderBy('negotiation_slot.starts_at')
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const row of rows) {
+    const slots = found.get(row.company_id) ?? []
+    slots.push(formatDateTime(source.choice.language, row.starts_at))
+    found.set(row.company_id, slots)
+  }
+  return found
+}
+
+/** Masked, or in full where that was asked for. What can no longer be opened (a purged edition) stays masked. */
+async function certificateOf(
+  source: ExportSource,
+  number: { edition: string; recordId: string; sealed: string | null; masked: string },
+): Promise<string> {
+  if (!number.sealed || source.choice.numbers === 'masked') return number.masked
+  try {
+    return await openNumber({ kernel: source.kernel }, { ...number, sealed: number.sealed })
+  } catch {
+    return number.masked
+  }
+}
+
+const beijing = (at: number | null) => (at === null ? '' : toBeijing(at))
+
+/** Organisation, primary contact, what they take part in, invoice, times. */
+function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
+  return columnsOf<CompanyLine>(t, [
+    [words.number, 16, ({ company }) => companyNumber(company)],
+    [words.status, 12, ({ company }) => label(t, statusLabels, company.status)],
+    [fieldLabels.type, 20, ({ company }) => label(t, organisationTypeLabels, company.type)],
+    [fieldLabels.nameCn, 32, ({ company }) => company.name_cn],
+    [fieldLabels.nameEn, 36, ({ company }) => company.name_en],
+    [fieldLabels.abbrCn, 16, ({ company }) => company.abbr_cn],
+    [fieldLabels.abbrEn, 16, ({ company }) => company.abbr_en],
+    [fieldLabels.country, 16, ({ company }) => (company.country ? t(countryName(company.country)) : '')],
+    [fieldLabels.city, 14, ({ company }) => company.city],
+    [fieldLabels.address, 36, ({ company }) => company.address],
+    ...contactTexts(t),
+    [words.delegateCount, 12, ({ company }) => company.delegate_count],
+    [words.delegatesEntered, 12, ({ delegates }) => delegates],
+    [
+      fieldLabels.dealersConference,
+      14,
+      ({ company }) => t(company.dealers_conference ? optionLabels.yes : optionLabels.no),
+    ],
+    [words.negotiationSlots, 24, ({ slots }) => slots],
+    [words.invoiceTitle, 28, ({ invoice }) => invoice.title],
+    [words.invoiceTaxNumber, 22, ({ invoice }) => invoice.taxNumber],
+    [words.invoiceAddress, 28, ({ invoice }) => invoice.address],
+    [words.invoiceTelephone, 18, ({ invoice }) => invoice.telephone],
+    [words.invoiceBank, 24, ({ invoice }) => invoice.bank],
+    [words.invoiceBankAccount, 24, ({ invoice }) => invoice.bankAccount],
+    [words.submittedAt, 18, ({ company }) => beijing(company.submitted_at)],
+    [words.updatedAt, 18, ({ company }) => beijing(company.updated_at)],
+  ])
+}
+
+function contactTexts(t: Translate): Text<CompanyLine>[] {
+  return [
+    [words.contactTitle, 10, ({ company }) => label(t, optionLabels, company.contact_title)],
+    [words.contactName, 18, ({ company }) => company.contact_name],
+    [words.contactJobTitle, 20, ({ company }) => company.contact_job_title],
+    [words.contactRank, 16, ({ company }) => label(t, jobRankLabels, company.contact_rank)],
+    [words.contactDepartment, 20, ({ company }) => company.contact_department],
+    [words.contactEmail, 28, ({ company }) => company.contact_email],
+    [words.contactTelephone, 18, ({ company }) => company.contact_telephone],
+    [words.contactMobile, 18, ({ company }) => company.contact_mobile],
+    [
+      words.contactCertificateKind,
+      20,
+      ({ company }) => label(t, optionLabels, company.contact_certificate_kind),
+    ],
+    [words.contactCertificate, 22, ({ certificate }) => certificate],
+  ]
+}
+
+// Delegates ------------------------------------------------------------------------------------
+
+interface DelegateLine {
+  readonly company: CompanyTable
+  readonly delegate: DelegateTable
+  readonly position: number
+  readonly seats: DelegateSeats
+  readonly certificate: string
+}
+
+async function* delegateLines(source: ExportSource, withNumbers: boolean): AsyncGenerator<DelegateLine> {
+  for await (const batch of companyBatches(source)) {
+    const companies = new Map(batch.map((company) => [company.id, company]))
+    const rows = await source.db
+      .selectFrom('delegate')
+      .selectAll()
+      .where('company_id', 'in', [...companies.keys()])
+      .orderBy('company_id')
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    const seats = await seatsOfDelegates(
+      source.db,
+      rows.map((row) => row.id),
+    )
+    let [companyId, position] = ['', 0]
+    for (const delegate of rows) {
+      position = delegate.company_id === companyId ? position + 1 : 1
+      companyId = delegate.company_id
+      const sealed = withNumbers ? delegate.certificate : null
+      yield {
+        company: companies.get(companyId)!,
+        delegate,
+        position,
+        seats: seats.get(delegate.id) ?? { joined: [], waiting: [] },
+        certificate: await certificateOf(source, {
+          edition: delegate.edition,
+          recordId: delegateRecordId(delegate.id),
+          sealed,
+          masked: delegate.certificate_masked,
+        }),
+      }
+    }
+    await source.onBatch?.(rows.length)
+  }
+}
+
+function organisationTexts(t: Translate): Text<DelegateLine>[] {
+  return [
+    [words.number, 16, ({ company }) => companyNumber(company)],
+    [words.organisationCn, 32, ({ company }) => company.name_cn],
+    [words.organisationEn, 36, ({ company }) => company.name_en],
+    [words.status, 12, ({ company }) => label(t, statusLabels, company.status)],
+    [words.position, 8, ({ position }) => position],
+  ]
+}
+
+function documentOf(t: Translate, delegate: DelegateTable): string {
+  if (delegate.id_file_id) return t(words.documentPresent)
+  return t(needsIdFile(delegate.origin) ? words.documentMissing : words.documentNotNeeded)
+}
+
+function delegateColumns(t: Translate): SheetColumn<DelegateLine>[] {
+  return columnsOf<DelegateLine>(t, [
+    ...organisationTexts(t),
+    [
+      words.isPrimaryContact,
+      10,
+      ({ delegate }) => t(delegate.is_primary_contact ? optionLabels.yes : optionLabels.no),
+    ],
+    [fieldLabels.title, 8, ({ delegate }) => label(t, optionLabels, delegate.title)],
+    [fieldLabels.name, 18, ({ delegate }) => delegate.name],
+    [fieldLabels.surname, 14, ({ delegate }) => delegate.surname],
+    [fieldLabels.firstName, 16, ({ delegate }) => delegate.first_name],
+    [fieldLabels.jobTitle, 20, ({ delegate }) => delegate.job_title],
+    [fieldLabels.rank, 16, ({ delegate }) => label(t, jobRankLabels, delegate.rank)],
+    [fieldLabels.department, 20, ({ delegate }) => delegate.department],
+    [fieldLabels.email, 28, ({ delegate }) => delegate.email],
+    [fieldLabels.telephone, 18, ({ delegate }) => delegate.telephone],
+    [fieldLabels.mobile, 18, ({ delegate }) => delegate.mobile],
+    [fieldLabels.origin, 18, ({ delegate }) => label(t, optionLabels, delegate.origin)],
+    [fieldLabels.certificateKind, 20, ({ delegate }) => label(t, optionLabels, delegate.certificate_kind)],
+    [fieldLabels.certificateNumber, 22, ({ certificate }) => certificate],
+    [words.document, 12, ({ delegate }) => documentOf(t, delegate)],
+    [
+      fieldLabels.visaNeeded,
+      10,
+      ({ delegate }) => t(delegate.visa_needed ? optionLabels.yes : optionLabels.no),
+    ],
+    [fieldLabels.dietary, 12, ({ delegate }) => label(t, optionLabels, delegate.dietary)],
+    [fieldLabels.dietaryNote, 20, ({ delegate }) => delegate.dietary_note],
+    ...activityCodes.map((code): Text<DelegateLine> => [
+      activityLabels[code],
+      14,
+      ({ seats }) =>
+        seats.joined.includes(code) ? t(words.joined) : seats.waiting.includes(code) ? t(words.waiting) : '',
+    ]),
+    [words.updatedAt, 18, ({ delegate }) => beijing(delegate.updated_at)],
+  ])
+}
+
+/** Two sheets: organisations, then delegates. */
+export function registrationSheets(source: ExportSource): Sheet[] {
+  const t = translator(source.choice.language)
+  return [
+    defineSheet({ name: t(words.companies), columns: companyColumns(t), rows: companyLines(source) }),
+    defineSheet({ name: t(words.delegates), columns: delegateColumns(t), rows: delegateLines(source, true) }),
+  ]
+}
+
+// Check-in codes -------------------------------------------------------------------------------
+
+/** Everybody whose registration lives and was submitted, with the code that is scanned at the door. */
+export function checkInSheets(source: ExportSource): Sheet[] {
+  const t = translator(source.choice.language)
+  const columns = columnsOf<DelegateLine>(t, [
+    ...organisationTexts(t),
+    [fieldLabels.title, 8, ({ delegate }) => label(t, optionLabels, delegate.title)],
+    [fieldLabels.name, 18, ({ delegate }) => delegate.name],
+    [fieldLabels.jobTitle, 20, ({ delegate }) => delegate.job_title],
+    [words.checkInCode, 18, ({ delegate }) => delegate.checkin_code],
+  ])
+  return [defineSheet({ name: t(words.checkInCodes), columns, rows: delegateLines(source, false) })]
+}
+
+/** The filter of a check-in export. */
+export function checkInFilter(edition: string): ExportChoice['filter'] {
+  return { edition, statuses: liveStatuses.filter((status) => status !== 'draft').join(',') }
+}
+
+/** How many rows an export will have, for its progress. */
+export async function countRows(
+  source: ExportSource,
+  kind: 'registrations' | 'checkInCodes',
+): Promise<number> {
+  const chosen = selectCompanies(source.db, source.choice.filter)
+  const companies = await chosen.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const delegates = await source.db
+    .selectFrom('delegate')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('company_id', 'in', selectCompanies(source.db, source.choice.filter).select('company.id'))
+    .executeTakeFirstOrThrow()
+  return Number(delegates.count) + (kind === 'registrations' ? Number(companies.count) : 0)
+}

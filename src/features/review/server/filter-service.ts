@@ -1,0 +1,94 @@
+/** Which organisations a list or an export is about: one filter for both (calls.md, Lists). */
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Database } from '../../../server/database.ts'
+import type { Db } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
+
+export interface CompanyFilter {
+  readonly q?: string | undefined
+  readonly status?: CompanyStatus | undefined
+  readonly statuses?: string | undefined
+  readonly type?: string | undefined
+  readonly country?: string | undefined
+  readonly missingDocuments?: boolean | undefined
+  readonly visaNeeded?: boolean | undefined
+  readonly submittedFrom?: number | undefined
+  readonly submittedTo?: number | undefined
+}
+
+/** The edition asked for, else the current one. */
+export async function chosenEdition(
+  ctx: ReadContext | WriteContext,
+  edition: string | undefined,
+): Promise<string> {
+  return edition ?? ctx.user?.edition ?? (await currentEdition('tx' in ctx ? ctx.tx : ctx.db, ctx.now))
+}
+
+/** Who must send a scan and has not: people from abroad and from Hong Kong, Macao and Taiwan (spec §5). */
+const needsScan = sql.join([sql.lit('hk-macao-taiwan'), sql.lit('abroad')])
+export const contactScanMissing = sql<number>`(case when company.contact_origin in (${needsScan})
+  and coalesce(company.contact_id_file_id, '') = '' then 1 else 0 end)`
+const delegateScansMissing = sql<number>`(select count(*) from delegate where delegate.company_id = company.id
+  and delegate.is_primary_contact = 0 and delegate.erased_at is null and delegate.origin in (${needsScan})
+  and coalesce(delegate.id_file_id, '') = '')`
+/** People of an organisation whose scan is missing; the contact counts once. */
+export const missingScans = sql<number>`(${contactScanMissing} + ${delegateScansMissing})`
+export const delegateScanMissing = sql<boolean>`(delegate.origin in (${needsScan}) and coalesce(delegate.id_file_id, '') = '')`
+export const delegateCount = sql<number>`(select count(*) from delegate where delegate.company_id = company.id)`
+const visaCount = sql<number>`(select count(*) from delegate where delegate.company_id = company.id and delegate.visa_needed = 1)`
+
+/** The statuses asked for; null: all. Unknown ones among `statuses` are left out. */
+export function chosenStatuses(filter: Pick<CompanyFilter, 'status' | 'statuses'>): CompanyStatus[] | null {
+  if (filter.status) return [filter.status]
+  if (filter.statuses === undefined) return null
+  const asked = filter.statuses.split(',')
+  return companyStatuses.filter((status) => asked.includes(status))
+}
+
+type Builder = ExpressionBuilder<Database, 'company'>
+
+/** Name or short name, the contact, a delegate, or the number (`LIRC2025-0142`, `142`). */
+function matches(e: Builder, query: string) {
+  const pattern = containsPattern(query)
+  const like = (column: Parameters<typeof sql.ref>[0]) =>
+    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+  const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(fold(query))?.[1]
+  return e.or([
+    like('company.search'),
+    like('company.contact_email'),
+    sql<boolean>`lower(company.contact_name) like ${pattern} escape '\\'`,
+    e.exists(
+      e
+        .selectFrom('delegate')
+        .select('delegate.id')
+        .whereRef('delegate.company_id', '=', 'company.id')
+        .where(like('delegate.search')),
+    ),
+    ...(number ? [e('company.number', '=', Number(number))] : []),
+  ])
+}
+
+/** The organisations of an edition that a filter leaves, without a choice of columns. `anyStatus` ignores the status. */
+export function selectCompanies(
+  db: Db,
+  filter: CompanyFilter & { edition: string },
+  options: { anyStatus?: boolean } = {},
+) {
+  let query = db.selectFrom('company').where('company.edition', '=', filter.edition)
+  const statuses = options.anyStatus ? null : chosenStatuses(filter)
+  if (statuses)
+    query = query.where('company.status', 'in', statuses.length ? statuses : [sql.lit('none') as never])
+  if (filter.type) query = query.where('company.type', '=', filter.type)
+  if (filter.country) query = query.where('company.country', '=', filter.country)
+  if (filter.submittedFrom !== undefined)
+    query = query.where('company.submitted_at', '>=', filter.submittedFrom)
+  if (filter.submittedTo !== undefined) query = query.where('company.submitted_at', '<', filter.submittedTo)
+  if (filter.missingDocuments !== undefined)
+    query = query.where(missingScans, filter.missingDocuments ? '>' : '=', 0)
+  if (filter.visaNeeded !== undefined) query = query.where(visaCount, filter.visaNeeded ? '>' : '=', 0)
+  const { q } = filter
+  return q && fold(q) ? query.where((e) => matches(e as Builder, q)) : query
+}

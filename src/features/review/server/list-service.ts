@@ -1,0 +1,114 @@
+/** The list of organisations: filtered, searched, sorted and paged by the database. */
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import type { CompanyRow, reviewApi } from '../contract.ts'
+import type { CompanySort, DelegateSort } from '../rules.ts'
+import { chosenEdition, delegateCount, missingScans, selectCompanies } from './filter-service.ts'
+
+const companyOrder: Record<string, ReturnType<typeof sql>> = {
+  // Nulls sort differently on the two engines; 0 stands before any time.
+  submittedAt: sql`coalesce(company.submitted_at, 0)`,
+  updatedAt: sql`company.updated_at`,
+  number: sql`coalesce(company.number, 0)`,
+  name: sql`case when company.name_cn = '' then company.name_en else company.name_cn end`,
+  delegates: delegateCount,
+}
+/** The expression and direction of a sort: a leading `-` sorts downwards. */
+export function orderOf(order: Record<string, ReturnType<typeof sql>>, sort: CompanySort | DelegateSort) {
+  const direction: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc'
+  return { by: order[sort.replace('-', '')]!, direction }
+}
+
+export async function listCompanies(
+  ctx: ReadContext,
+  input: InputOf<typeof reviewApi.getAllCompanyInfo>,
+): Promise<Outcome<ResultOf<typeof reviewApi.getAllCompanyInfo>>> {
+  const filter = { ...input, edition: await chosenEdition(ctx, input.edition) }
+  const { by, direction } = orderOf(companyOrder, input.sort)
+  const rows = await selectCompanies(ctx.db, filter)
+    .select([
+      'company.id',
+      'company.edition',
+      'company.number',
+      'company.status',
+      'company.name_cn',
+      'company.name_en',
+      'company.type',
+      'company.country',
+      'company.contact_name',
+      'company.contact_email',
+      'company.submitted_at',
+      'company.updated_at',
+    ])
+    .select([delegateCount.as('delegates'), missingScans.as('missing_documents')])
+    .orderBy(by, direction)
+    .orderBy('company.id', direction)
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  const { total } = await selectCompanies(ctx.db, filter)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return ok({
+    rows: rows.map(showCompany),
+    total: Number(total),
+    page: input.page,
+    size: input.size,
+    counts: await countStatuses(ctx.db, filter),
+  })
+}
+
+interface ListedCompany {
+  id: string
+  edition: string
+  number: number | null
+  status: CompanyStatus
+  name_cn: string
+  name_en: string
+  type: string
+  country: string
+  contact_name: string
+  contact_email: string
+  submitted_at: number | null
+  updated_at: number
+  delegates: number
+  missing_documents: number
+}
+
+function showCompany(row: ListedCompany): CompanyRow {
+  return {
+    id: row.id,
+    number: companyNumber(row),
+    status: row.status,
+    nameCn: row.name_cn,
+    nameEn: row.name_en,
+    type: row.type,
+    country: row.country,
+    contactName: row.contact_name,
+    contactEmail: row.contact_email,
+    delegates: Number(row.delegates),
+    missingDocuments: Number(row.missing_documents),
+    submittedAt: row.submitted_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+async function countStatuses(
+  db: Db,
+  filter: Parameters<typeof selectCompanies>[1],
+): Promise<Record<CompanyStatus, number>> {
+  const rows = await selectCompanies(db, filter, { anyStatus: true })
+    .select((e) => ['company.status', e.fn.countAll<number>().as('count')])
+    .groupBy('company.status')
+    .execute()
+  const found = new Map(rows.map((row) => [row.status, Number(row.count)]))
+  return Object.fromEntries(companyStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
+    CompanyStatus,
+    number
+  >
+}

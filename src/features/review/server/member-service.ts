@@ -1,0 +1,151 @@
+/** The list of delegates, of one organisation or of all; ID numbers masked. */
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { needsIdFile, type ActivityCode, type CompanyStatus } from '../../registration/rules.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import type { DelegateTable } from '../../registration/server/tables.ts'
+import type { MemberRow, reviewApi } from '../contract.ts'
+import { chosenEdition, delegateScanMissing } from './filter-service.ts'
+import { orderOf } from './list-service.ts'
+
+const memberOrder: Record<string, ReturnType<typeof sql>> = {
+  name: sql`delegate.name`,
+  company: sql`case when company.name_cn = '' then company.name_en else company.name_cn end`,
+  updatedAt: sql`delegate.updated_at`,
+}
+
+type MembersAsked = InputOf<typeof reviewApi.getAllCompanyMemberInfo>
+
+function selectMembers(db: Db, input: MembersAsked & { edition: string }) {
+  let query = db
+    .selectFrom('delegate')
+    .innerJoin('company', 'company.id', 'delegate.company_id')
+    .where('delegate.edition', '=', input.edition)
+  if (input.companyId) query = query.where('delegate.company_id', '=', input.companyId)
+  if (input.status) query = query.where('company.status', '=', input.status)
+  if (input.visaNeeded !== undefined)
+    query = query.where('delegate.visa_needed', '=', input.visaNeeded ? 1 : 0)
+  if (input.missingDocuments !== undefined) {
+    query = query.where(
+      input.missingDocuments ? delegateScanMissing : sql<boolean>`not ${delegateScanMissing}`,
+    )
+  }
+  const { activity, q } = input
+  if (activity) {
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('delegate_activity')
+          .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+          .select('delegate_activity.id')
+          .whereRef('delegate_activity.delegate_id', '=', 'delegate.id')
+          .where('delegate_activity.state', '=', 'joined')
+          .where('activity.code', '=', activity),
+      ),
+    )
+  }
+  if (!q || !fold(q)) return query
+  const pattern = containsPattern(q)
+  return query.where(
+    sql<boolean>`(delegate.search like ${pattern} escape '\\' or company.search like ${pattern} escape '\\')`,
+  )
+}
+
+export async function listMembers(
+  ctx: ReadContext,
+  input: MembersAsked,
+): Promise<Outcome<ResultOf<typeof reviewApi.getAllCompanyMemberInfo>>> {
+  const asked = { ...input, edition: await chosenEdition(ctx, input.edition) }
+  const { by, direction } = orderOf(memberOrder, input.sort)
+  const rows = await selectMembers(ctx.db, asked)
+    .selectAll('delegate')
+    .select(['company.number', 'company.name_cn', 'company.name_en', 'company.status'])
+    .orderBy(by, direction)
+    .orderBy('delegate.company_id', direction)
+    .orderBy('delegate.position')
+    .orderBy('delegate.id')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  const { total } = await selectMembers(ctx.db, asked)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const seats = await seatsOfDelegates(
+    ctx.db,
+    rows.map((row) => row.id),
+  )
+  return ok({
+    rows: rows.map((row) => showMember(row, seats.get(row.id))),
+    total: Number(total),
+    page: input.page,
+    size: input.size,
+  })
+}
+
+type ListedMember = DelegateTable & {
+  number: number | null
+  name_cn: string
+  name_en: string
+  status: CompanyStatus
+}
+
+function showMember(row: ListedMember, seats: DelegateSeats | undefined): MemberRow {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyNumber: companyNumber(row),
+    companyNameCn: row.name_cn,
+    companyNameEn: row.name_en,
+    companyStatus: row.status,
+    position: row.position,
+    isPrimaryContact: row.is_primary_contact === 1,
+    title: row.title,
+    name: row.name,
+    surname: row.surname,
+    firstName: row.first_name,
+    jobTitle: row.job_title,
+    rank: row.rank,
+    email: row.email,
+    mobile: row.mobile,
+    origin: row.origin,
+    certificate: row.certificate ? { kind: row.certificate_kind, masked: row.certificate_masked } : null,
+    document: row.id_file_id ? 'present' : needsIdFile(row.origin) ? 'missing' : 'notNeeded',
+    visaNeeded: row.visa_needed === 1,
+    dietary: row.dietary,
+    activities: seats?.joined ?? [],
+    waiting: seats?.waiting ?? [],
+    updatedAt: row.updated_at,
+  }
+}
+
+export interface DelegateSeats {
+  joined: ActivityCode[]
+  waiting: ActivityCode[]
+}
+
+/** Seats and waiting-list places of some delegates, in the order of the programme. */
+export async function seatsOfDelegates(
+  db: Db,
+  delegateIds: readonly string[],
+): Promise<Map<string, DelegateSeats>> {
+  const found = new Map<string, DelegateSeats>()
+  if (!delegateIds.length) return found
+  const rows = await db
+    .selectFrom('delegate_activity')
+    .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .select(['delegate_activity.delegate_id', 'delegate_activity.state', 'activity.code'])
+    .where('delegate_activity.delegate_id', 'in', [...delegateIds])
+    .orderBy('activity.sort')
+    .execute()
+  for (const row of rows) {
+    const seats = found.get(row.delegate_id) ?? { joined: [], waiting: [] }
+    found.set(row.delegate_id, seats)
+    if (row.state === 'joined') seats.joined.push(row.code)
+    else seats.waiting.push(row.code)
+  }
+  return found
+}

@@ -1,0 +1,98 @@
+/** Changing the status of one organisation or of many (D-COMPANY). */
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { show } from '../../../server/answer.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { statusLabels } from '../../registration/messages.ts'
+import { companySchema, delegateSchema, type CompanyStatus } from '../../registration/rules.ts'
+import { changeStatus } from '../../registration/server/status-service.ts'
+import type { reviewApi } from '../contract.ts'
+import { messages } from '../messages.ts'
+
+type Asked = InputOf<typeof reviewApi.updateStatus>
+type Results = ResultOf<typeof reviewApi.updateStatus>
+
+const companyPaths = Object.keys(companySchema.shape).map((name) => `company.${name}`)
+const personFields = Object.keys(delegateSchema.shape)
+const otherPaths = ['delegateCount', 'dealersConference', 'negotiationSlots', 'invoice', 'delegates']
+
+/** Whether a path names a field of a registration (the names are those of registration/rules.ts). */
+function isFieldPath(path: string, delegateIds: ReadonlySet<string>): boolean {
+  if (companyPaths.includes(path) || otherPaths.includes(path)) return true
+  const [root, first, second] = path.split('.')
+  if (root === 'contact') return second === undefined && personFields.includes(first ?? '')
+  if (root !== 'delegates' || !delegateIds.has(first ?? '')) return false
+  return personFields.includes(second ?? '') || second === 'activities'
+}
+
+/** Reasons belong to a return, each once, in both languages, each for a field that is there. */
+async function checkReasons(ctx: WriteContext, input: Asked): Promise<Record<string, Said>> {
+  const fields: Record<string, Said> = {}
+  const reasons = input.reasons ?? []
+  if (reasons.length && input.status !== 'returned') return { reasons: said(messages.reasonsOnlyReturned) }
+  if (input.status === 'returned' && !reasons.length && !(input.note?.cn.trim() && input.note.en.trim())) {
+    return { reasons: said(messages.reasonsNeeded) }
+  }
+  const delegates = input.companyId
+    ? await ctx.tx.selectFrom('delegate').select('id').where('company_id', '=', input.companyId).execute()
+    : []
+  const delegateIds = new Set(delegates.map((row) => row.id))
+  const seen = new Set<string>()
+  reasons.forEach(({ path, reason }, index) => {
+    if (!isFieldPath(path, delegateIds)) fields[`reasons.${index}.path`] = said(messages.reasonPath)
+    else if (seen.has(path)) fields[`reasons.${index}.path`] = said(messages.reasonTwice)
+    else if (!reason.cn.trim() || !reason.en.trim())
+      fields[`reasons.${index}.reason`] = said(messages.reasonBothLanguages)
+    seen.add(path)
+  })
+  return fields
+}
+
+/**
+ * Sets a status. For one organisation a refusal is the answer; for many each has its own result, and those that could be
+ * changed are. All are locked in one order, so that two reviewers at once wait and do not block each other.
+ */
+export async function updateStatus(ctx: SignedIn<WriteContext>, input: Asked): Promise<Outcome<Results>> {
+  const wrong = await checkReasons(ctx, input)
+  const one = input.companyId
+  if (one && !(await statusOf(ctx, one))) return refuse('NOT_FOUND')
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  const results: Results['results'] = []
+  for (const companyId of [...new Set(one ? [one] : (input.companyIds ?? []))].toSorted()) {
+    const before = await statusOf(ctx, companyId)
+    const changed = await changeStatus(ctx, {
+      companyId,
+      to: input.status,
+      ...(input.reasons ? { reasons: input.reasons } : {}),
+      ...(input.note ? { note: input.note } : {}),
+    })
+    const why = before ? explain(before, input.status) : said(messages.noSuchCompany)
+    if (!changed.ok && one) return { ...changed, said: why }
+    results.push({
+      companyId,
+      ok: changed.ok,
+      status: changed.ok ? changed.result.status : before,
+      message: changed.ok ? null : show(ctx.locale, why),
+    })
+  }
+  return ok({ results })
+}
+
+async function statusOf(ctx: WriteContext, companyId: string): Promise<CompanyStatus | null> {
+  const row = await ctx.tx
+    .selectFrom('company')
+    .select('status')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row?.status ?? null
+}
+
+function explain(from: CompanyStatus, to: CompanyStatus): Said {
+  // The names of the statuses differ by language, so they are put into both texts here.
+  const text = (locale: 'cn' | 'en') =>
+    messages.notFromHere[locale]
+      .replace('{status}', statusLabels[from][locale])
+      .replace('{to}', statusLabels[to][locale])
+  return { message: { cn: text('cn'), en: text('en') } }
+}

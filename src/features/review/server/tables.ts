@@ -1,0 +1,33 @@
+/** The review's own tables (migrations/0006-review.ts). Times are epoch ms. */
+import type { ExportKind } from '../rules.ts'
+
+export interface ReviewTables {
+  review_export: ReviewExportTable
+  pending_delete: PendingDeleteTable
+}
+
+export interface ReviewExportTable {
+  id: string
+  /** Who started it; nobody else can see or fetch it. */
+  account_id: string
+  edition: string
+  kind: ExportKind
+  /** JSON of ExportChoice: filters, language, masked or full numbers. */
+  choice: string
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  done: number
+  total: number | null
+  /** The workbook, sealed with the row's id; null until done. */
+  storage_key: string | null
+  file_name: string
+  size_bytes: number | null
+  created_at: number
+  expires_at: number
+}
+
+/** `id` is the company's: the first administrator's wish, until a second one repeats it. */
+export interface PendingDeleteTable {
+  id: string
+  account_id: string
+  at: number
+}
