@@ -1,8 +1,9 @@
 /** The bar above each page: where one is, sample mark, the site, language, account. */
 import { Button, Dropdown, Tag } from 'antd'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { htmlLang } from '../../shared/i18n.ts'
 import { localAddress } from '../addresses.ts'
-import { LanguageSwitch } from '../frame/language-switch.tsx'
+import { rememberLanguage } from '../frame/language-switch.tsx'
 import { useLocale, useTranslate } from '../language.tsx'
 import { signOut } from '../session.ts'
 import type { CurrentUser } from '../session.ts'
@@ -44,11 +45,26 @@ export function Bar(props: {
       <a className={styles.site} href={localAddress(locale, '/')} target="_blank" rel="noreferrer">
         {t(messages.viewSite)} <span aria-hidden="true">↗</span>
       </a>
-      <span className={styles.language}>
-        <LanguageSwitch />
-      </span>
+      <LanguageLink />
       <AccountMenu user={props.user} />
     </header>
+  )
+}
+
+/** The other language, at its own address; the choice is kept (D-LANG). */
+function LanguageLink() {
+  const t = useTranslate()
+  const { pathname, search } = useLocation()
+  const other = useLocale() === 'cn' ? 'en' : 'cn'
+  return (
+    <a
+      href={localAddress(other, pathname) + search}
+      lang={htmlLang[other]}
+      hrefLang={htmlLang[other]}
+      onClick={() => rememberLanguage(other)}
+    >
+      {t(messages.otherLanguage)}
+    </a>
   )
 }
 

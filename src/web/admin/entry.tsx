@@ -5,7 +5,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { openDialog } from '../frame/dialogs.ts'
-import { DialogHost } from '../frame/dialog-host.tsx'
 import { useTranslate } from '../language.tsx'
 import { useSession } from '../session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -15,7 +14,7 @@ import styles from './entry.module.css'
 
 const Zone = import.meta.env.SSR ? null : lazy(() => import('./zone.tsx'))
 
-export function Component() {
+export default function AdminEntry() {
   const { state, user } = useSession()
   if (state === 'unknown') return <Waiting />
   if (state === 'out' || !user) return <SignedOut />
@@ -52,7 +51,6 @@ function SignedOut() {
           {t(messages.home)}
         </Link>
       </p>
-      <DialogHost />
     </main>
   )
 }

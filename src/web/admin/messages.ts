@@ -10,6 +10,7 @@ export const adminMessages = defineMessages({
   breadcrumb: { cn: '当前位置', en: 'Where you are' },
   sample: { cn: '示例数据', en: 'Sample data' },
   viewSite: { cn: '查看网站', en: 'View the site' },
+  otherLanguage: { cn: 'English', en: '中文' },
   account: { cn: '账户：{name}', en: 'Account: {name}' },
   signOut: { cn: '退出', en: 'Sign out' },
   waiting: { cn: '{count} 家待审核', en: '{count} waiting for review' },

@@ -1,0 +1,134 @@
+/** Editing an organisation, its contact and its wishes, also after the deadline (spec §6; D-CLOSED). */
+import { Alert, Checkbox, Form, Modal } from 'antd'
+import { useState } from 'react'
+import { formatDate, formatTime } from '../../../shared/format.ts'
+import { call } from '../../../web/admin/call.ts'
+import { adminMessages } from '../../../web/admin/messages.ts'
+import { useNotices } from '../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { fieldLabels } from '../../registration/messages.ts'
+import { reviewApi } from '../contract.ts'
+import type { CompanyDetail } from '../contract.ts'
+import { CompanyFields, formErrors, InvoiceFields, PersonFields, personValues } from './form-fields-part.tsx'
+import { reviewMessages as messages } from './messages.ts'
+import styles from './review.module.css'
+
+type Registration = CompanyDetail['registration']
+
+function valuesOf({
+  company,
+  contact,
+  delegateCount,
+  dealersConference,
+  negotiation,
+  invoice,
+}: Registration) {
+  return {
+    company,
+    contact: personValues(contact),
+    delegateCount: delegateCount ?? undefined,
+    dealersConference,
+    negotiationSlots: negotiation.slots.filter(({ chosen }) => chosen).map(({ id }) => id),
+    invoice,
+  }
+}
+type Values = ReturnType<typeof valuesOf>
+
+export function CompanyForm(props: {
+  detail: CompanyDetail
+  onClose: (changed: CompanyDetail | null) => void
+}) {
+  const t = useTranslate()
+  const { registration } = props.detail
+  const [form] = Form.useForm<Values>()
+  const { busy, isNear, save } = useSave(props, form)
+  return (
+    <Modal
+      open
+      title={t(messages.editCompany)}
+      width={760}
+      okText={t(isNear ? messages.saveAnyway : adminMessages.save)}
+      okButtonProps={{ loading: busy }}
+      onOk={() => form.submit()}
+      onCancel={() => props.onClose(null)}
+      mask={{ closable: false }}
+    >
+      <Alert type="info" showIcon title={t(messages.editNote)} />
+      {isNear && <Alert className={styles.gap ?? ''} type="warning" showIcon title={t(messages.nameNear)} />}
+      <Form<Values>
+        form={form}
+        name="company-form"
+        layout="vertical"
+        className={styles.form ?? ''}
+        initialValues={valuesOf(registration)}
+        onFinish={(values) => void save(values)}
+        scrollToFirstError
+      >
+        <h3>{t(messages.company)}</h3>
+        <CompanyFields />
+        <h3>{t(messages.primaryContact)}</h3>
+        <PersonFields base={['contact']} masked={registration.contact.certificate?.masked ?? null} />
+        <h3>{t(messages.tabNegotiation)}</h3>
+        <Wishes registration={registration} />
+        <h3>{t(messages.invoice)}</h3>
+        <InvoiceFields />
+      </Form>
+    </Modal>
+  )
+}
+
+function useSave(
+  props: { detail: CompanyDetail; onClose: (changed: CompanyDetail | null) => void },
+  form: ReturnType<typeof Form.useForm<Values>>[0],
+) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const save = async (values: Values) => {
+    setBusy(true)
+    const { delegateCount, contact, ...rest } = values
+    const { idFileId } = personValues(props.detail.registration.contact)
+    const answer = await call(reviewApi.updateCompany, {
+      companyId: props.detail.registration.id,
+      ...rest,
+      contact: { ...contact, idFileId },
+      ...(delegateCount && { delegateCount }),
+      ...(isNear && { nameConfirmed: true }),
+    })
+    setBusy(false)
+    if (answer.ok) {
+      notices.success(t(adminMessages.saved))
+      return props.onClose(answer.result)
+    }
+    setNear(answer.code === 'NAME_NEAR')
+    if (answer.code === 'NAME_NEAR') return
+    form.setFields(formErrors(answer.fields) as Parameters<typeof form.setFields>[0])
+    notices.refused(answer)
+  }
+  return { busy, isNear, save }
+}
+
+/** Dealers' conference and negotiation slots. */
+function Wishes({ registration }: { registration: Registration }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { slots } = registration.negotiation
+  return (
+    <>
+      <Form.Item name="dealersConference" valuePropName="checked" className={styles.wide ?? ''}>
+        <Checkbox>{t(fieldLabels.dealersConference)}</Checkbox>
+      </Form.Item>
+      {slots.length > 0 && (
+        <Form.Item name="negotiationSlots" label={t(messages.slots)} className={styles.wide ?? ''}>
+          <Checkbox.Group
+            options={slots.map(({ id, startsAt, endsAt, left }) => ({
+              value: id,
+              label: `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)} (${left})`,
+            }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}

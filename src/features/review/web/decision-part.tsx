@@ -1,0 +1,165 @@
+/**
+ * The foot of the drawer (visual README, "Review drawer"): it counts the marked fields. With some, the main button
+ * returns and approval is disabled; with none, approval is the main button.
+ */
+import { Button, Dropdown, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../web/admin/call.ts'
+import { adminMessages } from '../../../web/admin/messages.ts'
+import { useNotices } from '../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { statusLabels } from '../../registration/messages.ts'
+import { reviewApi } from '../contract.ts'
+import type { CompanyDetail } from '../contract.ts'
+import type { ReviewStatus } from '../rules.ts'
+import { shownName } from './company-table-part.tsx'
+import { reviewMessages as messages } from './messages.ts'
+import styles from './review.module.css'
+import type { Corrections, Reason } from './use-corrections.ts'
+
+interface Props {
+  detail: CompanyDetail
+  corrections: Corrections
+  /** The status has changed. */
+  onDecided: () => void
+}
+
+export function Decision({ detail, corrections, onDecided }: Props) {
+  const t = useTranslate()
+  const [asking, setAsking] = useState<'rejected' | 'cancelled' | null>(null)
+  const { busy, decide } = useDecide(detail, corrections, onDecided)
+  const count = corrections.marked.size
+  const can = (status: ReviewStatus) => detail.canSet.includes(status)
+  if (detail.canSet.length === 0) return null
+  return (
+    <div className={styles.decision}>
+      <span className={styles.hint}>
+        {count > 0 ? t(messages.marked, { count }) : can('approved') ? t(messages.noneMarked) : ''}
+      </span>
+      {can('cancelled') && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [{ key: 'cancelled', danger: true, label: t(messages.cancelRegistration) }],
+            onClick: () => setAsking('cancelled'),
+          }}
+        >
+          <Button>{t(adminMessages.more)}</Button>
+        </Dropdown>
+      )}
+      {can('rejected') && (
+        <Button danger disabled={busy !== null} onClick={() => setAsking('rejected')}>
+          {t(messages.reject)}
+        </Button>
+      )}
+      {can('approved') && (
+        <Button
+          type={count === 0 ? 'primary' : 'default'}
+          disabled={count > 0 || busy !== null}
+          loading={busy === 'approved'}
+          {...(count > 0 && { title: t(messages.approveBlocked) })}
+          onClick={() => void decide('approved')}
+        >
+          {t(messages.approve)}
+        </Button>
+      )}
+      {can('returned') && count > 0 && (
+        <Button type="primary" loading={busy === 'returned'} onClick={() => void decide('returned')}>
+          {t(messages.return, { count })}
+        </Button>
+      )}
+      {asking && (
+        <AskNote
+          status={asking}
+          busy={busy !== null}
+          onCancel={() => setAsking(null)}
+          onGo={async (note) => {
+            if (await decide(asking, note)) setAsking(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function useDecide(detail: CompanyDetail, corrections: Corrections, onDecided: () => void) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [busy, setBusy] = useState<ReviewStatus | null>(null)
+  const decide = async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
+    if (status === 'returned' && corrections.lacking) {
+      notices.warning(t(messages.reasonNeeded))
+      return false
+    }
+    setBusy(status)
+    const answer = await call(reviewApi.updateStatus, {
+      companyId: detail.registration.id,
+      status,
+      ...(status === 'returned' && {
+        reasons: [...corrections.marked].map(([path, reason]) => ({
+          path,
+          reason: { cn: reason.cn, en: reason.en },
+        })),
+      }),
+      ...(note && { note }),
+    })
+    setBusy(null)
+    if (!answer.ok) {
+      notices.refused(answer)
+      return false
+    }
+    const [result] = answer.result.results
+    if (!result?.ok) {
+      notices.warning(result?.message ?? t(adminMessages.failed))
+      return false
+    }
+    const name = shownName(detail.registration.company)
+    notices.success(t(messages.decided, { name, status: t(statusLabels[status]) }), t(messages.mailed))
+    onDecided()
+    return true
+  }
+  return { busy, decide }
+}
+
+function AskNote(props: {
+  status: 'rejected' | 'cancelled'
+  busy: boolean
+  onCancel: () => void
+  onGo: (note: Reason | undefined) => Promise<void>
+}) {
+  const t = useTranslate()
+  const [note, setNote] = useState({ cn: '', en: '' })
+  const isHalf = Boolean(note.cn.trim()) !== Boolean(note.en.trim())
+  const rejects = props.status === 'rejected'
+  return (
+    <Modal
+      open
+      title={t(rejects ? messages.rejectTitle : messages.cancelTitle)}
+      okText={t(rejects ? messages.reject : messages.cancelRegistration)}
+      okButtonProps={{ danger: true, loading: props.busy, disabled: isHalf }}
+      onCancel={props.onCancel}
+      onOk={() => void props.onGo(note.cn.trim() ? note : undefined)}
+    >
+      <Form layout="vertical">
+        <p>{t(messages.noteText)}</p>
+        {(['cn', 'en'] as const).map((locale) => (
+          <Form.Item
+            key={locale}
+            label={t(locale === 'cn' ? messages.noteCn : messages.noteEn)}
+            htmlFor={`decision-note-${locale}`}
+            {...(isHalf && !note[locale].trim() && { validateStatus: 'warning', help: t(messages.noteBoth) })}
+          >
+            <Input.TextArea
+              id={`decision-note-${locale}`}
+              lang={locale === 'cn' ? 'zh-CN' : 'en'}
+              rows={2}
+              maxLength={1000}
+              value={note[locale]}
+              onChange={(event) => setNote({ ...note, [locale]: event.target.value })}
+            />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+/** Editing or adding a delegate, with activities; limits and capacities hold for staff too (calls.md). */
+import { Alert, Checkbox, Form, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../web/admin/call.ts'
+import { adminMessages } from '../../../web/admin/messages.ts'
+import { useNotices } from '../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { fieldLabels, optionLabels } from '../../registration/messages.ts'
+import { dietaryNeeds } from '../../registration/rules.ts'
+import { reviewApi } from '../contract.ts'
+import type { CompanyDetail } from '../contract.ts'
+import { formErrors, PersonFields, personValues } from './form-fields-part.tsx'
+import { reviewMessages as messages } from './messages.ts'
+import styles from './review.module.css'
+
+type Delegate = CompanyDetail['registration']['delegates'][number]
+interface Props {
+  detail: CompanyDetail
+  /** Null: a new one. */
+  delegate: Delegate | null
+  onClose: (changed: CompanyDetail | null) => void
+}
+
+function valuesOf(delegate: Delegate | null) {
+  return {
+    ...personValues(delegate),
+    visaNeeded: delegate?.visaNeeded ?? false,
+    dietary: delegate?.dietary || 'none',
+    dietaryNote: delegate?.dietaryNote ?? '',
+    activities: (delegate?.activities ?? []) as string[],
+  }
+}
+type Values = ReturnType<typeof valuesOf>
+
+export function DelegateForm(props: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { detail, delegate } = props
+  const [form] = Form.useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const save = async (values: Values) => {
+    setBusy(true)
+    const answer = await call(reviewApi.updateDelegates, {
+      companyId: detail.registration.id,
+      delegates: [
+        {
+          ...values,
+          idFileId: delegate?.idFileId ?? '',
+          waitlist: delegate?.waiting.map(({ activity }) => activity) ?? [],
+          ...(delegate && { id: delegate.id, isPrimaryContact: delegate.isPrimaryContact }),
+        },
+      ],
+    })
+    setBusy(false)
+    if (answer.ok) {
+      notices.success(t(adminMessages.saved))
+      return props.onClose(answer.result)
+    }
+    form.setFields(formErrors(answer.fields, 'delegates.0.') as Parameters<typeof form.setFields>[0])
+    notices.refused(answer)
+  }
+  return (
+    <Modal
+      open
+      title={t(delegate ? messages.editDelegate : messages.addDelegate)}
+      width={760}
+      okText={t(adminMessages.save)}
+      okButtonProps={{ loading: busy }}
+      onOk={() => form.submit()}
+      onCancel={() => props.onClose(null)}
+      mask={{ closable: false }}
+    >
+      <Alert type="info" showIcon title={t(messages.editNote)} />
+      <Form<Values>
+        form={form}
+        name="delegate-form"
+        layout="vertical"
+        className={styles.form ?? ''}
+        initialValues={valuesOf(delegate)}
+        onFinish={(values) => void save(values)}
+        scrollToFirstError
+      >
+        <PersonFields base={[]} masked={delegate?.certificate?.masked ?? null} />
+        <TakingPart detail={detail} />
+      </Form>
+    </Modal>
+  )
+}
+
+function TakingPart({ detail }: { detail: CompanyDetail }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { activities } = detail.registration
+  return (
+    <>
+      <Form.Item name="dietary" label={t(fieldLabels.dietary)}>
+        <Select options={dietaryNeeds.map((value) => ({ value, label: t(optionLabels[value]) }))} />
+      </Form.Item>
+      <Form.Item name="dietaryNote" label={t(fieldLabels.dietaryNote)}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="visaNeeded" valuePropName="checked" className={styles.wide ?? ''}>
+        <Checkbox>{t(fieldLabels.visaNeeded)}</Checkbox>
+      </Form.Item>
+      <Form.Item name="activities" label={t(messages.activities)} className={styles.wide ?? ''}>
+        <Checkbox.Group
+          options={activities.map((activity) => ({
+            value: activity.code,
+            label:
+              activity.limitPerOrganisation === null
+                ? activity.name[locale]
+                : `${activity.name[locale]} ${activity.used}/${activity.limitPerOrganisation}`,
+          }))}
+        />
+      </Form.Item>
+    </>
+  )
+}
