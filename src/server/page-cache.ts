@@ -1,0 +1,133 @@
+/**
+ * Pages as they were last drawn, in compressed bytes, in this process. All HTML is drawn for an anonymous visitor, so
+ * an address and a language are the whole key. A page is stale when the version of all content has risen
+ * (page-version.ts) or after a few seconds, since seats left change with every registration.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface Page {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+  /** A fault is answered but not kept. */
+  readonly keep: boolean
+}
+
+export interface CachedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly bytes: Readonly<Record<Encoding, Buffer>>
+  readonly sizeBytes: number
+  readonly version: number
+  readonly drawnAt: number
+}
+
+export interface PageCache {
+  /** The page of a key; drawn once however many ask for it at the same time. */
+  get(key: string, draw: () => Promise<Page>): Promise<CachedPage>
+}
+
+export function createPageCache(options: {
+  /** Monotonic milliseconds. */
+  readonly now: () => number
+  readonly version: () => number
+  readonly maxAgeMs?: number
+  readonly limitBytes?: number
+}): PageCache {
+  const { now, version, maxAgeMs = 5_000, limitBytes = 64 * 1_048_576 } = options
+  /** In the order of use: the first is the one that was not asked for the longest. */
+  const kept = new Map<string, CachedPage>()
+  const drawing = new Map<string, Promise<CachedPage>>()
+  let totalBytes = 0
+
+  function drop(key: string): void {
+    totalBytes -= kept.get(key)?.sizeBytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, page: CachedPage): void {
+    drop(key)
+    kept.set(key, page)
+    totalBytes += page.sizeBytes
+    for (const oldest of kept.keys()) {
+      if (totalBytes <= limitBytes || oldest === key) break
+      drop(oldest)
+    }
+  }
+
+  async function drawNow(key: string, draw: () => Promise<Page>): Promise<CachedPage> {
+    // Taken before drawing: an edit during it makes the page stale at once.
+    const [startedAt, startVersion] = [now(), version()]
+    const page = await draw()
+    const cached = await compress(page, { version: startVersion, drawnAt: startedAt })
+    if (page.keep) keep(key, cached)
+    return cached
+  }
+
+  return {
+    get(key, draw) {
+      const page = kept.get(key)
+      if (page && page.version === version() && now() - page.drawnAt < maxAgeMs) {
+        kept.delete(key)
+        kept.set(key, page)
+        return Promise.resolve(page)
+      }
+      const flight = `${version()} ${key}`
+      const running = drawing.get(flight)
+      if (running) return running
+      const started = drawNow(key, draw).finally(() => drawing.delete(flight))
+      drawing.set(flight, started)
+      return started
+    },
+  }
+}
+
+async function compress(page: Page, stamp: { version: number; drawnAt: number }): Promise<CachedPage> {
+  const identity = Buffer.from(page.html)
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  }
+  const [br, gzipped] = await Promise.all([brotli(identity, quality), zip(identity, { level: 6 })])
+  const hash = createHash('sha256').update(`${page.status}`).update(identity).digest('base64url').slice(0, 22)
+  return {
+    status: page.status,
+    headers: page.headers,
+    // Weak: the same page, in whatever encoding.
+    etag: `W/"${hash}"`,
+    bytes: { br, gzip: gzipped, identity },
+    sizeBytes: br.length + gzipped.length + identity.length,
+    ...stamp,
+  }
+}
+
+/** The best encoding that the browser takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Map(
+    (acceptEncoding ?? '').split(',').map((part) => {
+      const [name, ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.find((one) => one.trim().startsWith('q='))
+      return [name!, quality ? Number(quality.trim().slice(2)) : 1] as const
+    }),
+  )
+  if ((accepted.get('br') ?? 0) > 0) return 'br'
+  return (accepted.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity'
+}
+
+/** Whether the browser has this very page already. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+}

@@ -1,0 +1,72 @@
+/** The HTML around a rendered page. No inline script, no inline style: the policy of door.ts forbids both. */
+import { htmlLang, type Locale } from '../shared/i18n.ts'
+import type { PageAnswer } from '../shared/page.ts'
+
+/** The part of the bundler's manifest that is used. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+const entries = ['src/web/start.ts', 'src/web/main.tsx'] as const
+
+/** The style sheets of the application and of the pages that were drawn, each once, in the order of the imports. */
+export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    chunk.imports?.forEach(visit)
+    chunk.css?.forEach((file) => styles.add(file))
+  }
+  for (const key of [...entries, ...modules]) visit(key)
+  return [...styles]
+}
+
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Chinese at the bare address, English under /en (D-LANG). */
+export function addressOf(locale: Locale, path: string): string {
+  if (locale === 'cn') return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+export function drawShell(options: {
+  manifest: Manifest
+  page: PageAnswer
+  locale: Locale
+  /** Origin of canonical and hreflang, from PUBLIC_URL, never from the request. */
+  publicUrl: string
+}): string {
+  const { manifest, page, locale, publicUrl } = options
+  const origin = publicUrl.replace(/\/$/, '')
+  const href = (of: Locale) => escapeHtml(origin + addressOf(of, page.path))
+  const isFound = page.status === 200
+  const links = isFound
+    ? `<link rel="canonical" href="${href(locale)}">
+<link rel="alternate" hreflang="${htmlLang.cn}" href="${href('cn')}">
+<link rel="alternate" hreflang="${htmlLang.en}" href="${href('en')}">
+<link rel="alternate" hreflang="x-default" href="${href('cn')}">
+`
+    : ''
+  const styles = stylesOf(manifest, page.modules).map((file) => `<link rel="stylesheet" href="/${file}">\n`)
+  return `<!doctype html>
+<html lang="${htmlLang[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${links}<meta name="theme-color" content="#071627">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.join('')}<script type="module" src="/${manifest['src/web/start.ts']!.file}"></script>
+</head>
+<body>
+${page.oldBrowserWarning}
+<div id="root">${page.html}</div>
+<script type="application/json" id="hydration">${page.hydration}</script>
+</body>
+</html>
+`
+}

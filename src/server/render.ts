@@ -1,0 +1,130 @@
+/** Answers every address that is no call: the rendered page in its language, from the page cache (D-LANG, architecture "pages"). */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { STATUS_CODES } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../shared/i18n.ts'
+import type { PageCall, RenderPage } from '../shared/page.ts'
+import { registerAssets } from './assets.ts'
+import type { Kernel } from './context.ts'
+import { answerError } from './door.ts'
+import { callPublic, type Binding } from './http.ts'
+import { chooseEncoding, createPageCache, isKnown, type Page } from './page-cache.ts'
+import { addressOf, drawShell, type Manifest } from './page-shell.ts'
+
+const client = new URL('../../dist/client/', import.meta.url)
+const bundle = new URL('../../dist/server/entry-server.js', import.meta.url)
+
+/** The mark: a lake, rings, one vermilion arc. */
+const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" fill="none"><circle cx="22" cy="22" r="7.5" fill="#0b2038"/><path d="M22 10.5a11.5 11.5 0 1 1-11.5 11.5" stroke="#0e6d75" stroke-width="4"/><path d="M22 3.2A18.8 18.8 0 0 1 36.8 33.6" stroke="#2a8e94" stroke-width="3"/><path d="M4.6 15a18.8 18.8 0 0 1 8.4-9.5" stroke="#bf3820" stroke-width="4"/></svg>'
+
+export interface PagesOptions {
+  readonly kernel: Kernel
+  readonly bindings: readonly Binding[]
+}
+
+/** Adds /assets, the favicon, robots.txt, and a catch-all for pages. Needs the built bundles (scripts/build.mjs). */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { kernel } = options
+  registerAssets(app, fileURLToPath(new URL('assets', client)))
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+  )
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /mas/\nDisallow: /admin/\n'),
+  )
+  const draw = await createDrawing(options)
+  const cache = createPageCache({ now: () => performance.now(), version: () => kernel.pageVersion() })
+  app.get('/*', async (request, reply) => {
+    const asked = readAsked(request)
+    if (!asked) return answerError({ request, reply, key: 'NOT_FOUND' })
+    const redirect = redirectOf(request, asked)
+    if (redirect)
+      return reply.header('vary', 'cookie').header('cache-control', 'no-store').redirect(redirect, 302)
+    const key = `${asked.oldBrowser ? 'old ' : ''}${asked.locale} ${asked.path}`
+    const page = await cache.get(key, () => draw(asked))
+    // Only an unprefixed address depends on the chosen language.
+    reply.header('vary', asked.locale === 'cn' ? 'accept-encoding, cookie' : 'accept-encoding')
+    return sendPage(request, reply, page)
+  })
+}
+
+interface Asked {
+  readonly locale: Locale
+  /** Without language prefix, without query: no page on the server depends on its query. */
+  readonly path: string
+  readonly query: string
+  readonly oldBrowser: boolean
+}
+
+/** Addresses below these belong to the machine; what is not there is not a page. */
+const notPages = /^\/(mas|assets|outbox|metrics|healthz|readyz)(\/|$)/
+
+function readAsked(request: FastifyRequest): Asked | null {
+  const [pathname = '/', query = ''] = request.url.split('?', 2)
+  if (notPages.test(pathname)) return null
+  const isEnglish = pathname === '/en' || pathname.startsWith('/en/')
+  const rest = isEnglish ? pathname.slice(3) : pathname
+  return {
+    locale: isEnglish ? 'en' : 'cn',
+    path: rest === '' ? '/' : rest,
+    query: query ? `?${query}` : '',
+    oldBrowser: /MSIE |Trident\//.test(request.headers['user-agent'] ?? ''),
+  }
+}
+
+/** One address a page (no trailing slash); who has chosen English and opens an unprefixed page goes to its twin (D-LANG). */
+function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): string | null {
+  const clean = path.replace(/\/+$/, '') || '/'
+  const wanted = locale === 'cn' && request.cookies['language'] === 'en' ? 'en' : locale
+  const isSame =
+    wanted === locale && clean === path && request.url.split('?', 1)[0] === addressOf(locale, path)
+  // A path that begins with two slashes would lead to another host.
+  return isSame ? null : addressOf(wanted, clean.replace(/^\/{2,}/, '/')) + query
+}
+
+async function createDrawing({ kernel, bindings }: PagesOptions): Promise<(asked: Asked) => Promise<Page>> {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
+  const { render } = (await import(bundle.href)) as { render: RenderPage }
+  const { publicUrl } = kernel.config
+  return async ({ locale, path, oldBrowser }) => {
+    const call: PageCall = (named, input) =>
+      callPublic({ kernel, bindings, ...named, input, locale } as Parameters<typeof callPublic>[0])
+    try {
+      const url = addressOf(locale, path)
+      const page = await render({ url, locale, call, now: kernel.clock.now(), oldBrowser })
+      return {
+        status: page.status,
+        headers: page.headers,
+        html: drawShell({ manifest, page, locale, publicUrl }),
+        keep: page.status === 200,
+      }
+    } catch (error) {
+      kernel.log.error({ err: error, path }, 'a page could not be drawn')
+      return { status: 500, headers: {}, html: faultPage(locale), keep: false }
+    }
+  }
+}
+
+/** The last resort: nothing of it can fail. */
+function faultPage(locale: Locale): string {
+  const lang = locale === 'cn' ? 'zh-CN' : 'en'
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>500 ${STATUS_CODES[500]}</title><h1>500</h1><p><a href="${addressOf(locale, '/')}">↻</a></p></html>`
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Awaited<ReturnType<ReturnType<typeof createPageCache>['get']>>,
+): FastifyReply {
+  reply
+    .headers(page.headers)
+    .header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
+    .header('etag', page.etag)
+  if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bytes[encoding])
+}
