@@ -1,12 +1,22 @@
 /** The calls of accounts: codes, captcha, register, login, current user, second factor, fresh proof (calls.md, Core; D-SESSION; D-ADMIN). */
 import { z } from 'zod'
 import { defineCall, staffRoles } from '../../shared/call.ts'
+import { fieldMessage } from '../../shared/field-messages.ts'
+import type { Message } from '../../shared/i18n.ts'
 import { entityTypeSpellings } from '../../shared/organisation-types.ts'
+import { accountMessages as messages } from './messages.ts'
 import { textLimits } from './rules.ts'
 
 const nothing = z.strictObject({})
 const none = z.null()
-const code = z.string().trim().min(textLimits.code.min).max(textLimits.code.max)
+/** Text within limits, both refused with one text. */
+const within = (limits: { min: number; max: number }, message: Message) =>
+  z.string().trim().min(limits.min, fieldMessage(message)).max(limits.max, fieldMessage(message))
+const code = z
+  .string()
+  .trim()
+  .min(textLimits.code.min, fieldMessage(messages.codeRequired))
+  .max(textLimits.code.max, fieldMessage(messages.codeTooLong))
 /** A bearer token of 256 bits, base64url. */
 const token = z.string()
 
@@ -17,19 +27,23 @@ export type SecondFactorState = (typeof secondFactorStates)[number]
 export const codePurposes = ['login', 'register'] as const
 
 export const registrationInput = z.strictObject({
-  name: z.string().trim().min(textLimits.name.min).max(textLimits.name.max),
-  phone: z.string().trim().min(textLimits.phone.min).max(textLimits.phone.max),
-  email: z.string().trim().min(textLimits.email.min).max(textLimits.email.max),
+  name: z
+    .string()
+    .trim()
+    .min(textLimits.name.min, fieldMessage(messages.nameRequired))
+    .max(textLimits.name.max),
+  phone: within(textLimits.phone, messages.phoneWrong),
+  email: within(textLimits.email, messages.emailWrong),
   /** The verification code; the spec's spelling (§3). */
   regstionCode: code,
   /** Anything but 2 is refused and logged by the service. */
   userType: z.int().default(2),
   /** 1: the code went to the phone; otherwise e-mail (spec §3, D-CONTACT). */
   phOrEm: z.union([z.literal(1), z.literal(2)]).default(2),
-  entityType: z.enum(entityTypeSpellings),
-  entityName: z.string().trim().min(textLimits.entityName.min).max(textLimits.entityName.max),
-  certiType: z.union([z.literal(1), z.literal(2)]),
-  certiNo: z.string().trim().min(textLimits.certiNo.min).max(textLimits.certiNo.max),
+  entityType: z.enum(entityTypeSpellings, fieldMessage(messages.entityTypeWrong)),
+  entityName: within(textLimits.entityName, messages.entityNameWrong),
+  certiType: z.union([z.literal(1), z.literal(2)], fieldMessage(messages.certiTypeWrong)),
+  certiNo: within(textLimits.certiNo, messages.certiNoWrong),
   consents: z.strictObject({
     privacy: z.boolean(),
     identity: z.boolean(),
@@ -67,7 +81,7 @@ export const accountApi = {
     path: 'registration/sendRegCode',
     access: 'public',
     input: z.strictObject({
-      dest: z.string().trim().min(textLimits.email.min).max(textLimits.email.max),
+      dest: within(textLimits.email, messages.contactWrong),
       locale: z.enum(['cn', 'en']).optional(),
       /** Without one the code serves either dialog, once. */
       purpose: z.enum(codePurposes).optional(),
@@ -90,7 +104,7 @@ export const accountApi = {
     path: 'login',
     access: 'public',
     input: z.strictObject({
-      realm: z.string().trim().min(textLimits.email.min).max(textLimits.email.max),
+      realm: within(textLimits.email, messages.accountRequired),
       registrationCode: code,
     }),
     result: token,

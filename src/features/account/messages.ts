@@ -15,6 +15,11 @@ export const accountMessages = defineMessages({
   },
   entityNameWrong: { cn: '单位名称应为 2–100 个字符。', en: 'The organisation name has 2–100 characters.' },
   entityTypeWrong: { cn: '请选择单位类型。', en: 'Please choose a type of organisation.' },
+  certiTypeWrong: { cn: '请选择证件类型。', en: 'Please choose a type of certificate.' },
+  certiNoWrong: { cn: '证件号码应为 7–20 位。', en: 'The certificate number has 7–20 characters.' },
+  accountRequired: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
+  codeRequired: { cn: '请输入验证码', en: 'Please input verify code' },
+  codeTooLong: { cn: '验证码不超过 6 位。', en: 'A code has at most 6 characters.' },
   idCardWrong: {
     cn: '身份证号有误，请核对 18 位号码（末位可为 X）。',
     en: 'The ID card number is not valid. Please check its 18 characters (the last may be X).',

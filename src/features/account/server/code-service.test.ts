@@ -101,16 +101,19 @@ for (const engine of engines) {
 
   it('many client addresses asking for one mailbox send at most ten mails', async (app) => {
     let answers = 0
+    // `npm run proof` (ROUNDS=200) asks 10,000 times from 1,000 addresses.
+    const perRound = Number(process.env['ROUNDS'] ?? 0) >= 200 ? 834 : 5
     for (let round = 0; round < 12; round++) {
-      for (let index = 0; index < 5; index++) {
-        const client = app.client({ address: `203.0.113.${round * 5 + index}` })
+      for (let index = 0; index < perRound; index++) {
+        const number = (round * perRound + index) % 1000
+        const client = app.client({ address: `203.0.${Math.floor(number / 250)}.${(number % 250) + 1}` })
         const { envelope } = await client.call(accountApi.sendRegCode, { dest: ' A@Example.com' })
         if (envelope.resultCode === '0000') answers++
       }
       await app.work()
       app.clock.advance(61_000)
     }
-    assert.equal(answers, 60)
+    assert.equal(answers, 12 * perRound)
     assert.equal((await app.mail({ to: 'a@example.com' })).length, 10)
   })
 

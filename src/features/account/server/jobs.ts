@@ -23,7 +23,7 @@ export async function tidy(ctx: WriteContext): Promise<void> {
     .deleteFrom('session')
     .where('expires_at', '<', now - 30 * dayMs)
     .execute()
-  // Failures outlive everything; an address without any need not be kept.
+  // Failures outlive the codes; an address without any need not be kept, and after a year none is.
   await tx
     .deleteFrom('contact_guard')
     .where('failures', '=', 0)
