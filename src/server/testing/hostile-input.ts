@@ -30,7 +30,7 @@ const wrongValues: readonly unknown[] = [
   true,
   -1,
   1.5,
-  9_007_199_254_740_993,
+  9_007_199_254_740_992,
   '',
   long,
   '\u0000',
