@@ -3,9 +3,9 @@
  * come only after the session says staff (spec §2); the server checks each call whatever the browser says (D-ADMIN).
  */
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { openDialog } from '../frame/dialogs.ts'
 import { useTranslate } from '../language.tsx'
+import { Link } from '../link.tsx'
 import { useSession } from '../session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { RingsMark } from '../ui/ring-marks.tsx'

@@ -1,6 +1,7 @@
 /** The menu: groups and pages that this role may open. */
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslate } from '../language.tsx'
+import { Link } from '../link.tsx'
 import type { CurrentUser } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Badge } from '../ui/tag.tsx'
@@ -50,9 +51,11 @@ export function Menu(props: {
 function MenuItem({ page, onClose }: { page: AdminPage; onClose?: () => void }) {
   const t = useTranslate()
   const waiting = usePending(page.counts === true)
+  const to = `/admin/${page.path}`
+  const isHere = useLocation().pathname === to
   return (
     <li>
-      <NavLink to={`/admin/${page.path}`} onClick={onClose}>
+      <Link to={to} onClick={onClose} aria-current={isHere ? 'page' : undefined}>
         <Icon path={page.icon} />
         {t(page.name)}
         {page.counts && waiting > 0 && (
@@ -63,7 +66,7 @@ function MenuItem({ page, onClose }: { page: AdminPage; onClose?: () => void }) 
             <span className="sr">{t(messages.waiting, { count: waiting })}</span>
           </>
         )}
-      </NavLink>
+      </Link>
     </li>
   )
 }

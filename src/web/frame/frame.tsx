@@ -5,7 +5,6 @@ import { useTranslate } from '../language.tsx'
 import { makeStill } from '../still.tsx'
 import { sessionData } from '../storage.ts'
 import { notify } from '../ui/notify.ts'
-import { RingsMark } from '../ui/ring-marks.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import styles from './frame.module.css'
@@ -48,7 +47,11 @@ function Overlay() {
   const { overlay } = useMovement()
   return overlay ? (
     <div className={styles.overlay} aria-hidden="true">
-      <RingsMark count={4} size={72} />
+      <svg width="72" height="72" viewBox="0 0 40 40" fill="none" stroke="currentColor" strokeWidth="1.4">
+        {[6, 10, 15, 19].map((radius) => (
+          <circle key={radius} cx="20" cy="20" r={radius} />
+        ))}
+      </svg>
     </div>
   ) : null
 }

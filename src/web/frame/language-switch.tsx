@@ -5,7 +5,7 @@ import { localAddress } from '../addresses.ts'
 import { useLocale, useTranslate } from '../language.tsx'
 import { localData } from '../storage.ts'
 import { Icon } from '../ui/icon.tsx'
-import { globeIcon } from '../ui/icons.ts'
+import { globeIcon } from '../ui/frame-icons.ts'
 import { frameMessages as messages } from './frame-messages.ts'
 import styles from './header.module.css'
 

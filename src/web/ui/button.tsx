@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './button.module.css'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { clockIcon } from './icons.ts'
+import { clockIcon } from './frame-icons.ts'
 
 export interface ButtonLook {
   /** `primary` (vermilion) stands once in a view; `light` is the primary one on the dark bar. Default `line`. */

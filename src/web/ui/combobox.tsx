@@ -9,6 +9,18 @@ export interface Suggestion {
   note?: string | undefined
 }
 
+export interface ComboboxProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  onChoose: (suggestion: Suggestion) => void
+  onBlur?: () => void
+  suggestions: readonly Suggestion[]
+  /** Said to screen readers: how many suggestions there are, or none. */
+  statusText: string
+  readOnly?: boolean | undefined
+  lang?: string
+}
+
 /**
  * A line of text with suggestions (company names, spec §3): any text may stand, a suggestion fills it in. On Base
  * UI, so only for pages that are loaded lazily.
@@ -23,17 +35,7 @@ export function ComboboxField({
   readOnly,
   lang,
   ...field
-}: FieldProps & {
-  value: string
-  onChange: (value: string) => void
-  onChoose: (suggestion: Suggestion) => void
-  onBlur?: () => void
-  suggestions: readonly Suggestion[]
-  /** Said to screen readers: how many suggestions there are, or none. */
-  statusText: string
-  readOnly?: boolean | undefined
-  lang?: string
-}) {
+}: ComboboxProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -48,28 +50,35 @@ export function ComboboxField({
           }}
         >
           <Autocomplete.Input {...control} className={inputClass} lang={lang} onBlur={onBlur} />
-          <Autocomplete.Portal>
-            <Autocomplete.Positioner className={styles.positioner} sideOffset={4}>
-              <Autocomplete.Popup className={styles.popup}>
-                <Autocomplete.Status className={styles.status}>{statusText}</Autocomplete.Status>
-                <Autocomplete.List className={styles.list}>
-                  {(suggestion: Suggestion) => (
-                    <Autocomplete.Item
-                      key={suggestion.id}
-                      value={suggestion}
-                      className={styles.item}
-                      onClick={() => onChoose(suggestion)}
-                    >
-                      {suggestion.label}
-                      {suggestion.note && <small>{suggestion.note}</small>}
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
+          <Popup statusText={statusText} onChoose={onChoose} />
         </Autocomplete.Root>
       )}
     </Field>
+  )
+}
+
+function Popup(props: { statusText: string; onChoose: (suggestion: Suggestion) => void }) {
+  const { statusText, onChoose } = props
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner className={styles.positioner} sideOffset={4}>
+        <Autocomplete.Popup className={styles.popup}>
+          <Autocomplete.Status className={styles.status}>{statusText}</Autocomplete.Status>
+          <Autocomplete.List className={styles.list}>
+            {(suggestion: Suggestion) => (
+              <Autocomplete.Item
+                key={suggestion.id}
+                value={suggestion}
+                className={styles.item}
+                onClick={() => onChoose(suggestion)}
+              >
+                {suggestion.label}
+                {suggestion.note && <small>{suggestion.note}</small>}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
   )
 }

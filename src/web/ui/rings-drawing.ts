@@ -83,60 +83,52 @@ export interface PlanOptions {
   ripples?: number
 }
 
+/** Where the rings of a plan lie: their edges grow, each thicker than the one below. */
+function ringGeometry(options: {
+  inner: number
+  outer: number
+  growth: number
+  count: number
+  step: number
+}) {
+  const { inner, outer, growth, count, step } = options
+  const edge = (ring: number) => inner + (outer - inner) * ((growth ** ring - 1) / (growth ** count - 1))
+  return Array.from({ length: count }, (_, ring) => {
+    const from = edge(ring)
+    const to = edge(ring + 1)
+    const radius = (from + to) / 2
+    // 26 % of the width stays road, between the rings and between the arcs.
+    const gap = Math.min(step * 0.4, (((to - from) * 0.26) / radius) * (180 / Math.PI))
+    return { to, radius, gap, width: round((to - from) * 0.74), depth: ring / count }
+  })
+}
+
 /** The plan: lake, roads, layers, one seal arc. Answers the inside of an `<svg>`. */
 export function drawPlan(year: number, options: PlanOptions = {}): string {
-  const {
-    cx = 600,
-    cy = 600,
-    lakeRadius = 200,
-    outerRadius = 600,
-    palette = 'porcelain',
-    salt = 0,
-    fill = 1,
-    ripples = 7,
-  } = options
-  const ofYear = yearParameters(year)
-  const ringCount = options.rings ?? ofYear.rings
+  const { cx = 600, cy = 600, lakeRadius = 200, outerRadius = 600, palette = 'porcelain' } = options
+  const { salt = 0, fill = 1, ripples = 7 } = options
+  const { run, growth, ...ofYear } = yearParameters(year)
+  const count = options.rings ?? ofYear.rings
   const spokes = options.spokes ?? ofYear.spokes
   const heading = options.headingDegrees ?? ofYear.headingDegrees
   const colours = palettes[palette]
   const random = seededRandom(year * 31 + salt)
   const step = 360 / spokes
-  const inner = lakeRadius * 1.06
-  const edge = (ring: number) =>
-    inner + (outerRadius - inner) * ((ofYear.growth ** ring - 1) / (ofYear.growth ** ringCount - 1))
-  const sealRing = 1 + Math.floor(random() * Math.min(3, ringCount - 1))
+  const sealRing = 1 + Math.floor(random() * Math.min(3, count - 1))
   const drawnSeal = heading + (random() * 2 - 1) * 40
+  const sealAt = options.sealDegrees ?? drawnSeal
   let roads = ''
   let layers = ''
   let seal = ''
-  for (let ring = 0; ring < ringCount; ring++) {
-    const from = edge(ring)
-    const to = edge(ring + 1)
-    const radius = (from + to) / 2
-    const width = round((to - from) * 0.74)
-    const gap = Math.min(step * 0.4, (((to - from) * 0.26) / radius) * (180 / Math.PI))
+  const rings = ringGeometry({ inner: lakeRadius * 1.06, outer: outerRadius, growth, count, step })
+  for (const [ring, { to, radius, gap, width, depth }] of rings.entries()) {
     roads += `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(to)}"/>`
-    const paths = drawLayer({
-      cx,
-      cy,
-      radius,
-      gap,
-      step,
-      spokes,
-      run: ofYear.run,
-      heading,
-      fill,
-      depth: ring / ringCount,
-      random,
-    })
-    layers += paths
-      .map((d, tone) => (d ? `<path d="${d}" stroke="${colours.tones[tone]}" stroke-width="${width}"/>` : ''))
-      .join('')
-    if (ring === sealRing) {
-      const at = options.sealDegrees ?? drawnSeal
-      seal = `<path d="${arcPath({ cx, cy, radius, from: at, to: at + step - gap })}" stroke="${colours.seal}" stroke-width="${width}"/>`
-    }
+    const layer = { cx, cy, radius, gap, step, spokes, run, heading, fill, depth, random }
+    for (const [tone, d] of drawLayer(layer).entries())
+      if (d) layers += `<path d="${d}" stroke="${colours.tones[tone]}" stroke-width="${width}"/>`
+    if (ring !== sealRing) continue
+    const d = arcPath({ cx, cy, radius, from: sealAt, to: sealAt + step - gap })
+    seal = `<path d="${d}" stroke="${colours.seal}" stroke-width="${width}"/>`
   }
   const water = drawLake({ cx, cy, radius: lakeRadius, ripples, lake: colours.lake, ripple: colours.ripple })
   return `<g fill="none"><g stroke="${colours.road}" stroke-width="1">${roads}</g>${layers}${seal}</g>${water}`
