@@ -229,10 +229,13 @@ async function performInside(
     if (!proven) return refuse('PROOF_NEEDED')
   }
   const key = request.headers['idempotency-key']
-  // Tokens are never stored, so calls that anybody may make are not replayed; nor are streams.
+  // Tokens and secrets are never stored, so calls that anybody may make and those of signing in are not
+  // replayed, whoever makes them; nor are streams.
   if (
     typeof key !== 'string' ||
     !ctx.user ||
+    binding.call.access === 'public' ||
+    binding.call.path.startsWith('login/') ||
     (binding.call.body ?? 'json') !== 'json' ||
     binding.call.freshProof
   ) {
