@@ -317,6 +317,24 @@ for (const engine of engines) {
     assert.equal((await tryLogin(client, '+86 13911112222', code)).resultCode, '0000')
   })
 
+  it('a phone number that is stopped: the link goes to its account by e-mail, never by SMS', async (app) => {
+    const { email } = await registerOrganisation(app, { phone: '13911112222' })
+    const address = '13911112222'
+    await app.tx(({ tx, now }) =>
+      tx
+        .insertInto('contact_guard')
+        .values({ id: address, address, failures: codeLimits.stopAtFailure, updated_at: now })
+        .execute(),
+    )
+    const client = app.client()
+    await askCode(app, client, { email: address })
+    const [paused] = await app.mail({ kind: 'account.paused' })
+    assert.deepEqual([paused!.channel, paused!.to], ['email', email])
+    const key = /key=([\w-]+)/.exec(paused!.text)![1]!
+    app.clock.advance(codeLimits.unlockLifeMs)
+    assert.equal((await client.call(accountApi.unlock, { key })).status, 404, 'a day old')
+  })
+
   it('limits and failures are in the database: a restart forgets none', async (app) => {
     const client = app.client()
     await askCode(app, client, { email: 'a@example.com' })
