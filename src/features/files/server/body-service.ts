@@ -49,6 +49,8 @@ function collectFile(options: {
     const parts: Buffer[] = []
     stream.on('data', (part: Buffer) => void parts.push(part))
     stream.on('limit', () => settle((refusal = refuseTooLarge(limitBytes))))
+    // A part that is cut short fails by itself; unheard, that would end the process.
+    stream.on('error', () => settle(refuse('BROKEN_BODY')))
     stream.on('end', () => void found.push({ name: name ?? '', content: Buffer.concat(parts) }))
   })
   parser.on('filesLimit', () => (tooMany = true))
