@@ -1,0 +1,46 @@
+/** Queries run by the bare driver, prepared once: the limit that the server's figures stand beside. */
+import path from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { Client } from 'pg'
+import type { TestApp } from '../src/server/testing/with-app.ts'
+import type { RecordedQuery } from './record-queries.ts'
+
+export interface Bare {
+  run(queries: readonly RecordedQuery[]): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openBare(app: TestApp): Promise<Bare> {
+  return app.databaseUrl
+    ? openPostgres(app.databaseUrl)
+    : openSqlite(path.join(app.config.dataDir, 'conference.db'))
+}
+
+function openSqlite(file: string): Bare {
+  const database = new DatabaseSync(file, { readOnly: true })
+  database.exec('pragma cache_size = -32000; pragma mmap_size = 268435456; pragma temp_store = memory')
+  const statements = new Map<string, StatementSync>()
+  return {
+    async run(queries) {
+      for (const { sql, parameters } of queries) {
+        let statement = statements.get(sql)
+        if (!statement) statements.set(sql, (statement = database.prepare(sql)))
+        statement.all(...(parameters as never[]))
+      }
+    },
+    async close() {
+      database.close()
+    },
+  }
+}
+
+async function openPostgres(connectionString: string): Promise<Bare> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  return {
+    async run(queries) {
+      for (const { sql, parameters } of queries) await client.query(sql, parameters as unknown[])
+    },
+    close: () => client.end(),
+  }
+}

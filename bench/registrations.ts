@@ -1,0 +1,151 @@
+/**
+ * The list and the export of registrations on 1,000 organisations with 10,000 delegates. Each kind of list
+ * is asked for through the whole server (access, session, input, SQL, result schema, envelope; no socket)
+ * and, as the limit in the same run, the very SQL that it ran is run bare on node:sqlite or pg.
+ */
+import { reviewApi } from '../src/features/review/contract.ts'
+import { loadTrial } from '../src/server/sample.ts'
+import { makeStaff, prove } from '../src/server/testing/people.ts'
+import {
+  engines,
+  startApp,
+  type TestApp,
+  type TestClient,
+  type TestEngine,
+} from '../src/server/testing/with-app.ts'
+import type { SentOf } from '../src/shared/call.ts'
+import { openBare } from './bare.ts'
+import { recordQueries, type RecordedQuery } from './record-queries.ts'
+
+const size = { companies: 1_000, delegates: 10_000 }
+const timesEach = 40
+const warmUps = 5
+
+type ListInput = SentOf<typeof reviewApi.getAllCompanyInfo>
+type MemberInput = SentOf<typeof reviewApi.getAllCompanyMemberInfo>
+
+const lists: readonly { name: string; input: ListInput }[] = [
+  { name: 'first page', input: {} },
+  { name: 'filtered by status', input: { statuses: 'submitted,resubmitted' } },
+  { name: 'filtered by type and country', input: { type: 'insurance', country: 'CN' } },
+  { name: 'documents missing', input: { missingDocuments: true } },
+  { name: 'searched, a company', input: { q: '示例机构0420' } },
+  { name: 'searched, a delegate', input: { q: 'trial-0777-3@example.com' } },
+  { name: 'searched, nothing found', input: { q: 'no such name' } },
+  { name: 'sorted by name', input: { sort: 'name' } },
+  { name: 'sorted by delegates', input: { sort: '-delegates' } },
+  { name: 'last page', input: { page: 50 } },
+  { name: 'pages of 200', input: { size: 200, page: 5 } },
+]
+const memberLists: readonly { name: string; input: MemberInput }[] = [
+  { name: 'delegates, first page', input: {} },
+  { name: 'delegates, last page', input: { size: 20, page: 500 } },
+  { name: 'delegates, searched', input: { q: 'trial-0777-3@example.com' } },
+]
+
+interface Figures {
+  readonly name: string
+  readonly p50: number
+  readonly p95: number
+  readonly bareP95: number
+}
+
+export async function benchRegistrations(): Promise<void> {
+  for (const engine of engines) await benchEngine(engine)
+}
+
+async function benchEngine(engine: TestEngine): Promise<void> {
+  const recorder = recordQueries(engine)
+  const app = await startApp({ engine: recorder.engine })
+  try {
+    const loading = performance.now()
+    await loadTrial(app.kernel, size)
+    console.log(
+      `\n${engine.name}: ${size.companies} organisations, ${size.delegates} delegates loaded in ${seconds(loading)} s`,
+    )
+    const administrator = await makeStaff(app)
+    const bare = await openBare(app)
+    const measure = async (
+      name: string,
+      ask: (client: TestClient) => Promise<{ envelope: { resultCode: string } }>,
+    ) => {
+      const figures = await measureList({ name, recorder, bare, ask: () => ask(administrator.client) })
+      console.log(line(figures))
+      return figures
+    }
+    console.log(`${'list'.padEnd(32)}    p50 ms    p95 ms  bare p95   ratio`)
+    const all: Figures[] = []
+    for (const { name, input } of lists)
+      all.push(await measure(name, (client) => client.call(reviewApi.getAllCompanyInfo, input)))
+    for (const { name, input } of memberLists)
+      all.push(await measure(name, (client) => client.call(reviewApi.getAllCompanyMemberInfo, input)))
+    console.log(`worst list p95: ${Math.max(...all.map(({ p95 }) => p95)).toFixed(1)} ms`)
+    await measureExport({ app, administrator, recorder, bare })
+    await bare.close()
+  } finally {
+    await app.close()
+  }
+}
+
+async function measureList(options: {
+  name: string
+  recorder: { take(): RecordedQuery[] }
+  bare: { run(queries: readonly RecordedQuery[]): Promise<void> }
+  ask(): Promise<{ envelope: { resultCode: string } }>
+}): Promise<Figures> {
+  const { name, recorder, bare, ask } = options
+  recorder.take()
+  const first = await ask()
+  if (first.envelope.resultCode !== '0000') throw new Error(`${name}: ${JSON.stringify(first.envelope)}`)
+  const queries = recorder.take()
+  const whole = await timeEach(ask)
+  recorder.take()
+  const limit = await timeEach(() => bare.run(queries))
+  return { name, p50: percentile(whole, 50), p95: percentile(whole, 95), bareP95: percentile(limit, 95) }
+}
+
+/** The workbook of everything, as a reviewer downloads it. */
+async function measureExport(options: {
+  app: TestApp
+  administrator: { client: TestClient; email: string }
+  recorder: { take(): RecordedQuery[] }
+  bare: { run(queries: readonly RecordedQuery[]): Promise<void> }
+}): Promise<void> {
+  const { app, administrator, recorder, bare } = options
+  for (const numbers of ['masked', 'full'] as const) {
+    await prove(app, administrator)
+    recorder.take()
+    const startedAt = performance.now()
+    const { response, status } = await administrator.client.call(reviewApi.exportRegistrations, { numbers })
+    const took = seconds(startedAt)
+    if (status !== 200) throw new Error(`export answered ${status}`)
+    const queries = recorder.take()
+    const limitStart = performance.now()
+    await bare.run(queries)
+    console.log(
+      `export, numbers ${numbers}: ${took} s for ${(response.rawPayload.length / 1_048_576).toFixed(1)} MB; its SQL bare ${seconds(limitStart)} s`,
+    )
+  }
+}
+
+async function timeEach(work: () => Promise<unknown>): Promise<number[]> {
+  for (let turn = 0; turn < warmUps; turn++) await work()
+  const times: number[] = []
+  for (let turn = 0; turn < timesEach; turn++) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+function percentile(sorted: readonly number[], percent: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2)
+const column = (value: number, digits = 1) => value.toFixed(digits).padStart(10)
+
+function line({ name, p50, p95, bareP95 }: Figures): string {
+  return `${name.padEnd(32)}${column(p50)}${column(p95)}${column(bareP95)}${(p95 / bareP95).toFixed(1).padStart(8)}`
+}
