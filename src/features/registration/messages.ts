@@ -332,3 +332,9 @@ export const exportMessages = defineMessages({
   waiting: { cn: '候补', en: 'Waiting list' },
   total: { cn: '费用合计', en: 'Total' },
 })
+
+/** Names of the sample edition's prices (D-SAMPLE: marked as sample). */
+export const sampleMessages = defineMessages({
+  earlyRate: { cn: '早鸟价（示例）', en: 'Early rate (sample)' },
+  standardRate: { cn: '标准价（示例）', en: 'Standard rate (sample)' },
+})

@@ -7,6 +7,7 @@ import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/db.ts'
+import { addJob } from '../../../server/jobs.ts'
 import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
@@ -20,6 +21,7 @@ import {
   type PersonFields,
 } from '../rules.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
+import { contactEmailProblem } from './email-service.ts'
 import { syncContactDelegate } from './delegate-write-service.ts'
 import { findNearNames, isKnownOrganisation, isTaken, nameKeys, reserveNames } from './name-service.ts'
 import { applyNegotiation } from './negotiation-service.ts'
@@ -85,7 +87,12 @@ export async function planCompany(
     writer,
     changed,
   }
-  return (await closedProblem(ctx, plan)) ?? (await nearProblem(ctx.tx, plan)) ?? ok(plan)
+  return (
+    (await closedProblem(ctx, plan)) ??
+    (await addressProblem(ctx, plan)) ??
+    (await nearProblem(ctx.tx, plan)) ??
+    ok(plan)
+  )
 }
 
 function countProblem(count: number | undefined): Record<string, Said> {
@@ -137,6 +144,13 @@ async function closedProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refu
   return null
 }
 
+/** A new address of the contact must be nobody else's. */
+async function addressProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refusal | null> {
+  if (!plan.changed.includes('contact.email')) return null
+  const problem = await contactEmailProblem(ctx.tx, { company: plan.before, email: plan.contact.email })
+  return problem && refuseFields({ 'contact.email': problem })
+}
+
 /** A near name is suggested once; confirming it, or a name of the reference list, goes on (D-COMPANY). */
 async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
   const { before, company, form, writer } = plan
@@ -181,6 +195,13 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     .executeTakeFirstOrThrow()
   await resolveCorrections(ctx.tx, { companyId: before.id, paths: [...plan.changed], now: ctx.now })
   await syncContactDelegate(ctx, after)
+  if (plan.changed.includes('contact.email')) {
+    // The account signs in with the contact's address; its feature moves it and tells both addresses.
+    await addJob(ctx, {
+      kind: 'account.email',
+      payload: { accountId: before.account_id, email: contact.email },
+    })
+  }
   if (form.negotiationSlots) {
     const slots = await applyNegotiation(ctx, {
       companyId: before.id,

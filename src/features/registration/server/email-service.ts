@@ -44,6 +44,25 @@ export async function emailProblems(
   return fields
 }
 
+/** Why an address cannot become the primary contact's: a delegate or another organisation has it. Null when it can. */
+export async function contactEmailProblem(
+  db: Db,
+  options: { company: Pick<CompanyTable, 'id' | 'edition'>; email: string },
+): Promise<Said | null> {
+  const key = emailKey(options.email)
+  if ((await usedElsewhere(db, { company: options.company, keys: [key] })).has(key)) {
+    return said(fieldMessages.emailRegistered)
+  }
+  const own = await db
+    .selectFrom('delegate')
+    .select('id')
+    .where('company_id', '=', options.company.id)
+    .where('is_primary_contact', '=', 0)
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  return own ? said(fieldMessages.emailTwice) : null
+}
+
 async function usedElsewhere(
   db: Db,
   options: { company: Pick<CompanyTable, 'id' | 'edition'>; keys: readonly string[] },

@@ -1,0 +1,209 @@
+/** What anybody may ask, drafts, prices and exports, over the real calls on both engines (calls.md; D-CLOSED, D-SPONSOR). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  delegateOf,
+  makeOrganisation,
+  saveDelegates,
+  setParameter,
+  setSeats,
+  startRegistrationApp,
+  submitAll,
+  testEdition,
+} from '../../../server/testing/registrations.ts'
+import { readXlsx } from '../../../server/testing/read-xlsx.ts'
+import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+import { registrationApi as api } from '../contract.ts'
+import { activityCodes } from '../rules.ts'
+import { setStatus } from './status-service.ts'
+import { findCompany } from './row-service.ts'
+
+for (const engine of engines) {
+  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
+    test(`${name} [${engine.name}]`, async () => {
+      const app = await startRegistrationApp(engine)
+      try {
+        await work(app)
+      } finally {
+        await app.close()
+      }
+    })
+
+  it('activities with their limits, and what is left', async (app) => {
+    await setSeats(app, 'visit-1', { capacity: 3 })
+    const organisation = await makeOrganisation(app)
+    await saveDelegates(app, organisation, [delegateOf({ activities: ['visit-1'] })])
+    const { envelope } = await app.client().call(api.queryActivities, {})
+    assert.deepEqual(
+      envelope.result!.map((activity) => activity.code).toSorted(),
+      [...activityCodes].toSorted(),
+    )
+    const visit = envelope.result!.find((activity) => activity.code === 'visit-1')!
+    assert.deepEqual([visit.capacity, visit.left], [3, 2])
+    const limits = Object.fromEntries(
+      envelope.result!.map((activity) => [activity.code, activity.limitPerOrganisation]),
+    )
+    assert.deepEqual(
+      [limits['main-forum'], limits['welcome-reception'], limits['keynote-speeches'], limits['exhibition']],
+      [3, 2, 3, null],
+    )
+    await setParameter(app, 'MAIN_FORUM_LIMIT', '30')
+    await setParameter(app, 'VISIT_1_CAPACITY', '40')
+    const changed = (await app.client().call(api.queryActivities, {})).envelope.result!
+    assert.equal(
+      changed.find((activity) => activity.code === 'main-forum')!.limitPerOrganisation,
+      30,
+      'the other reading of the spec',
+    )
+    assert.equal(changed.find((activity) => activity.code === 'visit-1')!.left, 39)
+    assert.deepEqual((await app.client().call(api.queryActivities, { year: 2019 })).envelope.result, [])
+  })
+
+  it('the price in force with the group rule, line by line; unknown stays unknown', async (app) => {
+    const ask = async (delegates: number) =>
+      (await app.client().call(api.currentPrice, { delegates })).envelope.result!
+    const unknown = await ask(5)
+    assert.deepEqual([unknown.tier, unknown.fees, unknown.totalFen], [null, 4, null])
+    await app.tx((ctx) =>
+      ctx.tx
+        .insertInto('price_tier')
+        .values([
+          {
+            id: 'a',
+            edition: testEdition,
+            code: 'early',
+            name_cn: '早鸟',
+            name_en: 'Early',
+            starts_at: 0,
+            ends_at: app.clock.now() + 1000,
+            fee_fen: 300_001,
+            dealers_fee_fen: null,
+          },
+          {
+            id: 'b',
+            edition: testEdition,
+            code: 'late',
+            name_cn: '标准',
+            name_en: 'Standard',
+            starts_at: app.clock.now() + 1000,
+            ends_at: app.clock.now() + 9000,
+            fee_fen: 400_000,
+            dealers_fee_fen: null,
+          },
+        ])
+        .execute(),
+    )
+    const early = await ask(6)
+    assert.equal(early.tier!.code, 'early')
+    assert.equal(early.totalFen, 5 * 300_001)
+    assert.deepEqual(
+      early.lines.map((line) => [line.kind, line.quantity, line.sumFen]),
+      [
+        ['delegate-fee', 6, 6 * 300_001],
+        ['group-rule', 1, -300_001],
+      ],
+    )
+    assert.equal(
+      early.totalFen,
+      early.lines.reduce((sum, line) => sum + line.sumFen!, 0),
+    )
+    app.clock.advance(1000)
+    assert.equal((await ask(1)).tier!.code, 'late')
+    app.clock.advance(8000)
+    assert.equal((await ask(1)).tier, null)
+  })
+
+  it('suggestions: known and submitted organisations, by either name, names only', async (app) => {
+    const ask = async (q: string) => (await app.client().call(api.suggestNames, { q })).envelope.result!
+    assert.ok((await ask('平安')).some((row) => row.nameEn.includes('Ping An')))
+    assert.ok((await ask('ＰＩＮＧ an')).length > 0, 'width and case do not matter')
+    assert.deepEqual(await ask('100%_'), [], 'signs of the query language are letters')
+    assert.deepEqual(await ask(' '), [])
+    assert.deepEqual(Object.keys((await ask('平安'))[0]!).toSorted(), [
+      'abbrCn',
+      'abbrEn',
+      'nameCn',
+      'nameEn',
+    ])
+    const organisation = await makeOrganisation(app, 'Zebra Crossing Re')
+    assert.deepEqual(await ask('zebra'), [], 'a draft is nobody’s business')
+    await submitAll(app, organisation)
+    assert.equal((await ask('zebra')).length, 1)
+  })
+
+  it('the public list holds approved organisations of an edition, filtered and paged', async (app) => {
+    for (const name of ['Alpha Re', 'Beta Re', 'Gamma Re']) {
+      const organisation = await makeOrganisation(app, name)
+      await submitAll(app, organisation)
+      if (name === 'Gamma Re') continue
+      await app.tx(async (ctx) =>
+        setStatus(ctx, {
+          company: (await findCompany(ctx.tx, organisation.companyId))!,
+          to: 'approved',
+          by: 'reviewer',
+        }),
+      )
+    }
+    const list = async (input: object) => (await app.client().call(api.listCompanies, input)).envelope.result!
+    assert.deepEqual(
+      (await list({})).rows.map((row) => row.nameEn),
+      ['Alpha Re', 'Beta Re'],
+    )
+    assert.deepEqual(
+      (await list({ q: 'BETA' })).rows.map((row) => row.nameEn),
+      ['Beta Re'],
+    )
+    assert.deepEqual(
+      (await list({ page: 2, size: 1 })).rows.map((row) => row.nameEn),
+      ['Beta Re'],
+    )
+    assert.equal((await list({ type: 'insurance' })).total, 0)
+    assert.equal((await list({ country: 'SG' })).total, 2)
+    assert.equal((await list({ year: 2020 })).total, 0)
+    const tooLarge = await app.client().call(api.listCompanies, { size: 201 })
+    assert.equal(tooLarge.status, 400)
+  })
+
+  it('a draft is kept as typed, per version, sealed, and never checked', async (app) => {
+    const { client } = await makeOrganisation(app)
+    assert.equal((await client.call(api.getDraft, {})).envelope.result, null)
+    const body = {
+      company: { city: '' },
+      delegates: [{ mobile: 'not yet', certificateNumber: '11010519491231002X' }],
+    }
+    assert.equal((await client.call(api.saveDraft, { version: 0, body })).envelope.result!.version, 1)
+    assert.deepEqual((await client.call(api.getDraft, {})).envelope.result!.body, body)
+    const second = await client.call(api.saveDraft, { version: 1, body: { ...body, step: 2 } })
+    assert.equal(second.envelope.result!.version, 2)
+    const stale = await client.call(api.saveDraft, { version: 1, body: { lost: true } })
+    assert.equal(stale.envelope.resultCode, 'DRAFT_NEWER')
+    assert.equal(
+      (stale.envelope.result as unknown as { version: number }).version,
+      2,
+      'the newer one is handed over',
+    )
+    const forced = await client.call(api.saveDraft, { version: 1, body: { mine: true }, overwrite: true })
+    assert.equal(forced.envelope.result!.version, 3)
+    const rows = await app.tx(({ tx }) => tx.selectFrom('draft').selectAll().execute())
+    assert.equal(JSON.stringify(rows).includes('mine'), false, 'sealed at rest')
+    const stranger = await makeOrganisation(app)
+    assert.equal((await stranger.client.call(api.getDraft, {})).envelope.result, null)
+    const long = await client.call(api.saveDraft, { version: 3, body: { text: 'x'.repeat(200_001) } })
+    assert.equal(long.status, 400)
+  })
+
+  it('the own registration as a workbook and as a PDF, numbers masked', async (app) => {
+    const organisation = await makeOrganisation(app)
+    await submitAll(app, organisation, { delegates: [delegateOf({ name: '=1+1' })] })
+    const xlsx = await organisation.client.call(api.exportFile, { format: 'xlsx' })
+    assert.match(String(xlsx.response.headers['content-disposition']), /LIRC2025-0001\.xlsx/)
+    const text = JSON.stringify(readXlsx(xlsx.response.rawPayload))
+    assert.match(text, /=1\+1/)
+    assert.doesNotMatch(text, /11010519491231002X/)
+    assert.match(text, /11\*+2X/)
+    const pdf = await organisation.client.call(api.exportFile, { format: 'pdf' })
+    assert.equal(pdf.response.rawPayload.subarray(0, 5).toString(), '%PDF-')
+    const unknown = await organisation.client.call(api.exportFile, { format: 'docx' } as never)
+    assert.equal(unknown.status, 400)
+  })
+}
