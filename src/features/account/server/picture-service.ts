@@ -4,7 +4,7 @@
  */
 import type { Random } from '../../../server/clock.ts'
 
-/** Strokes on a grid 4 wide and 6 high; points are two digits, strokes are separated by spaces. */
+/** Without pairs that a stroke of noise makes alike (E and F, R and P, A and M). Strokes on a grid 4 wide and 6 high; points are two digits, strokes are separated by spaces. */
 const glyphs: Record<string, string> = {
   '2': '01103041423104060646',
   '3': '0110304142332344453616 0516',
@@ -16,25 +16,20 @@ const glyphs: Record<string, string> = {
   A: '0602204246 0444',
   C: '4130100105163645',
   E: '40000646 0333',
-  F: '400006 0333',
   H: '0006 4046 0343',
   J: '404536160504',
   K: '0006 400346',
   L: '000646',
-  M: '0600234046',
   N: '06004640',
-  P: '06003041423303',
   R: '06003041423303 2346',
   T: '0040 2026',
-  U: '000516364540',
   V: '002640',
-  W: '0016233640',
   X: '0046 4006',
   Y: '002340 2326',
 }
 export const pictureCharacters = Object.keys(glyphs)
 
-const size = { width: 200, height: 64 } as const
+const size = { width: 240, height: 64 } as const
 
 /** Integers and fractions from the kernel's randomness. */
 function dice(random: Random) {
@@ -54,7 +49,7 @@ export function drawPicture(random: Random, characters: string): string {
   const strokes = [...characters].flatMap((character, index) =>
     drawGlyph(roll, character, 12 + step * (index + 0.15)),
   )
-  for (let count = 0; count < 6; count++) strokes.push(drawNoise(roll))
+  for (let count = 0; count < 4; count++) strokes.push(drawNoise(roll))
   for (let index = strokes.length - 1; index > 0; index--) {
     const other = roll.below(index + 1)
     ;[strokes[index], strokes[other]] = [strokes[other]!, strokes[index]!]
@@ -68,9 +63,9 @@ export function drawPicture(random: Random, characters: string): string {
 }
 
 function drawGlyph(roll: Dice, character: string, left: number): string[] {
-  const scale = roll.between(5.6, 6.8)
-  const turn = roll.between(-0.3, 0.3)
-  const slant = roll.between(-0.25, 0.25)
+  const scale = roll.between(5.4, 6.4)
+  const turn = roll.between(-0.25, 0.25)
+  const slant = roll.between(-0.2, 0.2)
   const top = roll.between(8, 18)
   const place = ([x, y]: Point): Point => {
     const [dx, dy] = [(x - 2 + (3 - y) * slant) * scale, (y - 3) * scale]
@@ -87,7 +82,7 @@ function drawGlyph(roll: Dice, character: string, left: number): string[] {
 
 function drawNoise(roll: Dice): string {
   const from: Point = [roll.between(0, size.width), roll.between(4, size.height - 4)]
-  const to: Point = [from[0] + roll.between(-40, 40), from[1] + roll.between(-16, 16)]
+  const to: Point = [from[0] + roll.between(-30, 30), from[1] + roll.between(-10, 10)]
   return bend(roll, from, to)
 }
 
