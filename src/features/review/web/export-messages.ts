@@ -50,6 +50,8 @@ export const exportMessages = defineMessages({
   companyStatus: { cn: '机构状态', en: 'Status of the organisation' },
   openCompany: { cn: '打开 {name} 的报名', en: 'Open the registration of {name}' },
 
+  listComma: { cn: '、', en: ', ' },
+
   // Deliveries
   deliveriesTitle: { cn: '验证码投递', en: 'Code deliveries' },
   deliveriesText: {
@@ -65,7 +67,7 @@ export const exportMessages = defineMessages({
   queued: { cn: '排队中', en: 'Queued' },
   sending: { cn: '发送中', en: 'Sending' },
   sent: { cn: '已送出', en: 'Sent' },
-  deliveryFailed: { cn: '失败', en: 'Failed' },
+  deliveryRefused: { cn: '被拒', en: 'Refused' },
   deliveryExpired: { cn: '已过期', en: 'Expired' },
   unsure: { cn: '待确认', en: 'Unsure' },
   askedAt: { cn: '请求时间', en: 'Asked for' },

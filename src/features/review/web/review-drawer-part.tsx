@@ -53,7 +53,7 @@ export function ReviewDrawer({ state }: Props) {
       closable={{ 'aria-label': t(messages.close) }}
       title={
         <span className={styles.heading}>
-          <b>{data ? shownName(data.registration.company) : '…'}</b>
+          <h2>{data ? shownName(data.registration.company) : '…'}</h2>
           {data && <Status status={data.registration.status} />}
         </span>
       }

@@ -1,0 +1,78 @@
+/** Adding an own text to an edition (calls.md, add-sys-config). */
+import { Checkbox, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../web/admin/call.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { editionApi } from '../../contract.ts'
+import { parameterPageMessages as messages } from './messages.ts'
+
+interface Values {
+  code: string
+  value: string
+  public: boolean
+  description: { cn: string; en: string }
+}
+
+export function AddDialog(props: { edition: string; onClose: (added: boolean) => void }) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [form] = Form.useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const needed = [{ required: true, whitespace: true, message: t(messages.needed) }]
+  const add = async (values: Values) => {
+    setBusy(true)
+    const answer = await call(editionApi.addSysConfig, { activityCode: props.edition, ...values })
+    setBusy(false)
+    if (answer.ok) {
+      notices.success(t(messages.added, { name: values.code }))
+      return props.onClose(true)
+    }
+    if (answer.code === 'CHANGED_MEANWHILE') {
+      return form.setFields([{ name: 'code', errors: [t(messages.codeTaken)] }])
+    }
+    notices.refused(answer)
+  }
+  return (
+    <Modal
+      open
+      title={t(messages.add)}
+      okText={t(messages.save)}
+      okButtonProps={{ loading: busy }}
+      onOk={() => form.submit()}
+      onCancel={() => props.onClose(false)}
+      mask={{ closable: false }}
+    >
+      <p>{t(messages.addText)}</p>
+      <Form<Values>
+        form={form}
+        name="add-parameter"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ public: true, value: '', code: '', description: { cn: '', en: '' } }}
+        onFinish={(values) => void add(values)}
+      >
+        <Form.Item
+          name="code"
+          label={t(messages.code)}
+          extra={t(messages.codeHint)}
+          rules={[{ pattern: /^[A-Z][A-Z0-9_]{1,59}$/, required: true, message: t(messages.codeWrong) }]}
+        >
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="value" label={t(messages.value)} rules={needed}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
+        </Form.Item>
+        <Form.Item name={['description', 'cn']} label={t(messages.descriptionCn)} rules={needed}>
+          <Input lang="zh-CN" maxLength={200} />
+        </Form.Item>
+        <Form.Item name={['description', 'en']} label={t(messages.descriptionEn)} rules={needed}>
+          <Input lang="en" maxLength={200} />
+        </Form.Item>
+        <Form.Item name="public" valuePropName="checked">
+          <Checkbox>{`${t(messages.public)}: ${t(messages.publicHint)}`}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,143 @@
+/** A parameter's value as people read it, and the field for its type. */
+import { Input, InputNumber, Switch } from 'antd'
+import { formatMoney } from '../../../../shared/format.ts'
+import type { Locale, Message, Translate } from '../../../../shared/i18n.ts'
+import { htmlLang } from '../../../../shared/i18n.ts'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import type { editionApi } from '../../contract.ts'
+import type { ParameterType } from '../../rules.ts'
+import { parameterPageMessages as messages } from './messages.ts'
+import styles from './parameters.module.css'
+
+export type ParameterRow = ResultOf<typeof editionApi.listSysConfig>['rows'][number]
+
+export const typeNames = {
+  text: messages.text_,
+  bilingual: messages.bilingual,
+  datetime: messages.datetime,
+  date: messages.date,
+  integer: messages.integer,
+  yuan: messages.money,
+  boolean: messages.boolean,
+} as const satisfies Record<ParameterType, Message>
+
+export function readBoth(value: string): Record<Locale, string> {
+  try {
+    const both = JSON.parse(value) as Partial<Record<Locale, string>>
+    return { cn: both.cn ?? '', en: both.en ?? '' }
+  } catch {
+    return { cn: value, en: value }
+  }
+}
+
+/** The value in words: both languages of a bilingual text, money with its sign, on or off. */
+export function showValue(t: Translate, locale: Locale, type: ParameterType, value: string): string {
+  if (type === 'bilingual') {
+    const { cn, en } = readBoth(value)
+    return [cn, en].filter(Boolean).join(' / ') || t(messages.empty)
+  }
+  if (type === 'boolean') return t(value === 'true' ? messages.on : messages.off)
+  if (type === 'yuan') return formatMoney(locale, Number(value) * 100)
+  return value || t(messages.empty)
+}
+
+interface FieldProps {
+  id: string
+  row: ParameterRow
+  value: string
+  onChange: (value: string) => void
+  disabled: boolean
+  /** Of the field's error, when it has one. */
+  describedBy: string | undefined
+}
+
+/** The field for a type; its value is always the stored text. */
+export function ValueField(props: FieldProps) {
+  const t = useTranslate()
+  const { id, row, value, onChange, disabled } = props
+  const told = {
+    id,
+    disabled,
+    'aria-invalid': props.describedBy ? true : undefined,
+    'aria-describedby': props.describedBy,
+  } as const
+  switch (row.type) {
+    case 'boolean':
+      return (
+        <Switch
+          id={id}
+          aria-label={t(messages.value)}
+          checked={value === 'true'}
+          disabled={disabled}
+          checkedChildren={t(messages.on)}
+          unCheckedChildren={t(messages.off)}
+          onChange={(on) => onChange(String(on))}
+        />
+      )
+    case 'integer':
+    case 'yuan':
+      return (
+        <InputNumber<number>
+          {...told}
+          className={styles.number ?? ''}
+          value={value === '' ? null : Number(value)}
+          min={row.minimum ?? 0}
+          max={row.maximum ?? 999_999_999}
+          precision={0}
+          suffix={row.type === 'yuan' ? t(messages.yuan) : undefined}
+          onChange={(number) => onChange(number === null ? '' : String(number))}
+        />
+      )
+    case 'datetime':
+      return (
+        <Input
+          {...told}
+          type="datetime-local"
+          suffix={t(messages.minutes)}
+          value={value.replace(' ', 'T')}
+          onChange={(event) => onChange(event.target.value.replace('T', ' ').slice(0, 16))}
+        />
+      )
+    case 'date':
+      return <Input {...told} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    case 'bilingual':
+      return <BothLanguages {...props} />
+    default:
+      return (
+        <Input.TextArea
+          {...told}
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          maxLength={2000}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+  }
+}
+
+function BothLanguages({ id, value, onChange, disabled, describedBy }: FieldProps) {
+  const t = useTranslate()
+  const both = readBoth(value)
+  return (
+    <div className={styles.both}>
+      {(['cn', 'en'] as const).map((locale) => (
+        <div key={locale}>
+          <label htmlFor={locale === 'cn' ? id : `${id}-en`}>
+            {t(locale === 'cn' ? messages.chinese : messages.english)}
+          </label>
+          <Input.TextArea
+            id={locale === 'cn' ? id : `${id}-en`}
+            lang={htmlLang[locale]}
+            disabled={disabled}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={2000}
+            aria-describedby={describedBy}
+            value={both[locale]}
+            onChange={(event) => onChange(JSON.stringify({ ...both, [locale]: event.target.value }))}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
