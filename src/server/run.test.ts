@@ -1,0 +1,67 @@
+/** The process as an operator meets it: starts, says what is wrong, ends in order (operations.md, "Watched"). */
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { text } from 'node:stream/consumers'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+function startProcess(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** The address that it says it listens on. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const piece of child.stdout!) {
+    said += String(piece)
+    const found = /listening on (http:\S+?)\)/.exec(said)
+    if (found) return found[1]!
+  }
+  throw new Error(`the server did not start: ${said}`)
+}
+
+test('a wrong setting stops the start with its name', async () => {
+  const child = startProcess({ PORT: 'none' })
+  const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr!)])
+  assert.equal(code, 1)
+  assert.match(said, /PORT: must be a port number/)
+})
+
+test('SIGTERM finishes open requests, takes no new ones, and exits 0 within 10 s', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
+  const child = startProcess({ DATA_DIR: dataDir })
+  const exited = once(child, 'exit')
+  try {
+    const url = new URL(await addressOf(child))
+    // A request that has begun: head and half a body are there when the signal comes.
+    const socket = connect(Number(url.port), url.hostname)
+    const body = JSON.stringify({ activityCode: 'LIRC_2025', code: 'COUNTDOWN_TIME' })
+    socket.write(
+      `POST /mas/basic/sys-config HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body.slice(0, 10)}`,
+    )
+    const answer = text(socket)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const at = performance.now()
+    child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await assert.rejects(fetch(new URL('/healthz', url)), 'no new connection')
+    socket.write(body.slice(10))
+    assert.match(await answer, /200 OK[\s\S]*"resultCode":"0000"/)
+    const [code] = await exited
+    assert.equal(code, 0)
+    assert.ok(performance.now() - at < 10_000)
+  } finally {
+    child.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
