@@ -14,7 +14,7 @@ import { filesApi } from '../contract.ts'
 import { purposeRules, type FilePurpose } from '../rules.ts'
 import { messages } from './messages.ts'
 import styles from './upload-part.module.css'
-import { useUpload, type Upload } from './use-upload.ts'
+import { useUpload, type Upload, type Uploader } from './use-upload.ts'
 
 const megabytes = (bytes: number) => formatBytes(bytes).replace('.0 ', ' ')
 
@@ -74,70 +74,31 @@ export interface UploadPartProps {
 export function UploadPart(props: UploadPartProps) {
   const { id, label, fileId, fileName, error, disabled, purpose = 'identity', onChange } = props
   const t = useTranslate()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const { upload, start, retry, cancel } = useUpload(purpose, (file) => onChange(file.id, file.name))
-  const { limitBytes, type } = purposeRules[purpose]
+  const uploader = useUpload(purpose, (file) => onChange(file.id, file.name))
+  const { upload, start } = uploader
+  const { limitBytes } = purposeRules[purpose]
   const stored = upload.kind === 'idle' && fileId !== ''
   const running = upload.kind === 'sending' || upload.kind === 'waiting' || upload.kind === 'checking'
   const bad = upload.kind === 'refused' || (Boolean(error) && !running && upload.kind !== 'done')
   const name = nameShown(upload, stored, fileName, t)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !disabled && !running) start(file)
-  }
+  const told = upload.kind === 'idle' && error
+  const drop = useDrop((file) => !disabled && !running && start(file))
+  const look = joinClasses(
+    styles.row,
+    bad && styles.bad,
+    upload.kind === 'idle' && !stored && styles.empty,
+    drop.over && styles.over,
+  )
   return (
-    <div
-      className={joinClasses(
-        styles.row,
-        bad && styles.bad,
-        upload.kind === 'idle' && !stored && styles.empty,
-        over && styles.over,
-      )}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={look} {...drop.handlers}>
       <Icon path={stored ? fileIcon : icons[upload.kind]} />
       <div>
         <b>{[label, name].join(' · ')}</b>
         <small id={`${id}-state`} role={upload.kind === 'sending' ? undefined : 'status'}>
-          {stored ? t(messages.onFile) : stateText(t, upload, limitBytes)}
-          {bad && upload.kind !== 'refused' && error ? ` ${error}` : ''}
+          {told || (stored ? t(messages.onFile) : stateText(t, upload, limitBytes))}
         </small>
       </div>
-      <div className={styles.actions}>
-        {fileId && !running && <ViewButton fileId={fileId} />}
-        {running && (
-          <Button id={id} variant="quiet" size="sm" onClick={cancel}>
-            {t(messages.cancel)}
-          </Button>
-        )}
-        {upload.kind === 'refused' &&
-          (upload.reason === 'failed' || upload.reason === 'told') &&
-          !disabled && (
-            <Button variant="quiet" size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          )}
-        {!running && !disabled && (
-          <Button
-            id={id}
-            variant={stored || upload.kind !== 'idle' ? 'quiet' : 'line'}
-            size="sm"
-            aria-describedby={`${id}-state`}
-            aria-label={`${buttonText(t, upload, stored)} · ${t(messages.fileOf, { who: label })}`}
-            onClick={() => input.current?.click()}
-          >
-            {buttonText(t, upload, stored)}
-          </Button>
-        )}
-      </div>
+      <Actions {...props} uploader={uploader} running={running} stored={stored} />
       {running && (
         <Progress
           className={styles.progress}
@@ -145,20 +106,85 @@ export function UploadPart(props: UploadPartProps) {
           value={upload.kind === 'checking' ? undefined : percentOf(upload)}
         />
       )}
+    </div>
+  )
+}
+
+/** Takes a file that is dropped on the row. */
+function useDrop(onFile: (file: File) => void) {
+  const [over, setOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file) onFile(file)
+    },
+  }
+  return { over, handlers }
+}
+
+/** What can be done now: choose, cancel, try again, replace, look at it. */
+function Actions(props: UploadPartProps & { uploader: Uploader; running: boolean; stored: boolean }) {
+  const { id, label, fileId, disabled, uploader, running, stored } = props
+  const { upload, retry, cancel } = uploader
+  const t = useTranslate()
+  const mayRetry = upload.kind === 'refused' && (upload.reason === 'failed' || upload.reason === 'told')
+  return (
+    <div className={styles.actions}>
+      {fileId && !running && <ViewButton fileId={fileId} />}
+      {running && (
+        <Button id={id} variant="quiet" size="sm" onClick={cancel}>
+          {t(messages.cancel)}
+        </Button>
+      )}
+      {mayRetry && !disabled && (
+        <Button variant="quiet" size="sm" onClick={retry}>
+          {t(messages.retry)}
+        </Button>
+      )}
+      {!running && !disabled && (
+        <ChooseButton {...props} text={buttonText(t, upload, stored)} label={label} />
+      )}
+    </div>
+  )
+}
+
+function ChooseButton(props: UploadPartProps & { uploader: Uploader; stored: boolean; text: string }) {
+  const { id, label, uploader, stored, text, purpose = 'identity' } = props
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        id={id}
+        variant={stored || uploader.upload.kind !== 'idle' ? 'quiet' : 'line'}
+        size="sm"
+        aria-describedby={`${id}-state`}
+        aria-label={`${text} · ${t(messages.fileOf, { who: label })}`}
+        onClick={() => input.current?.click()}
+      >
+        {text}
+      </Button>
       <input
         ref={input}
         type="file"
-        accept={`${type},.pdf`}
+        accept={`${purposeRules[purpose].type},.pdf`}
         hidden
         aria-label={t(messages.fileOf, { who: label })}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           // The same file must be choosable again after a refusal.
           event.currentTarget.value = ''
-          if (file) start(file)
+          if (file) uploader.start(file)
         }}
       />
-    </div>
+    </>
   )
 }
 

@@ -66,19 +66,19 @@ function sendPiece(options: {
       [offsetHeader]: String(options.offset),
     }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = (event) => options.onSent(event.loaded)
-    request.onload = () => {
+    request.upload.addEventListener('progress', (event) => options.onSent(event.loaded))
+    request.addEventListener('load', () => {
       try {
         resolve(unpack(JSON.parse(request.responseText) as Envelope<UploadState>))
       } catch (reason) {
         reject(reason instanceof Error ? reason : new Error(String(request.status)))
       }
-    }
-    request.onerror = () => reject(new Error('network'))
-    request.ontimeout = request.onerror
+    })
+    request.addEventListener('error', () => reject(new Error('network')))
+    request.addEventListener('timeout', () => reject(new Error('timeout')))
     request.timeout = 60_000
     options.signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     request.send(options.piece)
   })
 }

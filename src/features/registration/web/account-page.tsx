@@ -66,7 +66,6 @@ async function loadSessions() {
 
 function SessionsPart() {
   const t = useTranslate()
-  const locale = useLocale()
   const { state, retry } = useLoad(useCallback(() => loadSessions(), []))
   const [busy, setBusy] = useState(false)
   const endOthers = async () => {
@@ -95,18 +94,7 @@ function SessionsPart() {
       )}
       {state.kind === 'ready' && (
         <>
-          <ul className={styles.sessions}>
-            {state.data.map((session) => (
-              <li key={session.id}>
-                <b>{session.device || t(accountTexts.unknownDevice)}</b>{' '}
-                {session.current && <Tag tone="lake">{t(accountTexts.thisDevice)}</Tag>}
-                <small>
-                  {t(accountTexts.since)} {formatDateTime(locale, session.createdAt)} ·{' '}
-                  {t(accountTexts.lastSeen)} {formatDateTime(locale, session.lastSeenAt)}
-                </small>
-              </li>
-            ))}
-          </ul>
+          <SessionList rows={state.data} />
           {state.data.length > 1 && (
             <p className={styles.sectionAction}>
               <Button busy={busy} onClick={() => void endOthers()}>
@@ -117,6 +105,25 @@ function SessionsPart() {
         </>
       )}
     </SectionPart>
+  )
+}
+
+function SessionList({ rows }: { rows: NonNullable<Awaited<ReturnType<typeof loadSessions>>> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <ul className={styles.sessions}>
+      {rows.map((session) => (
+        <li key={session.id}>
+          <b>{session.device || t(accountTexts.unknownDevice)}</b>{' '}
+          {session.current && <Tag tone="lake">{t(accountTexts.thisDevice)}</Tag>}
+          <small>
+            {t(accountTexts.since)} {formatDateTime(locale, session.createdAt)} · {t(accountTexts.lastSeen)}{' '}
+            {formatDateTime(locale, session.lastSeenAt)}
+          </small>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/api.ts'
@@ -27,26 +27,25 @@ export function useCaptcha(enabled: boolean): CaptchaState {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [failed, setFailed] = useState(false)
   const [answer, setAnswer] = useState('')
-  const [wanted, setWanted] = useState(0)
-  useEffect(() => {
-    if (!enabled) return
-    let current = true
+  const last = useRef(0)
+  const fetchOne = useCallback(() => {
+    const own = ++last.current
     api(accountApi.captcha, { locale })
       .then((envelope) => {
-        if (!current) return
+        if (own !== last.current) return
         setCaptcha(envelope.resultCode === successCode ? envelope.result : null)
         setFailed(envelope.resultCode !== successCode)
       })
-      .catch(() => current && setFailed(true))
-    return () => {
-      current = false
-    }
-  }, [enabled, locale, wanted])
+      .catch(() => own === last.current && setFailed(true))
+  }, [locale])
+  useEffect(() => {
+    if (enabled) fetchOne()
+  }, [enabled, fetchOne])
   const renew = useCallback(() => {
     setAnswer('')
     setFailed(false)
-    setWanted((times) => times + 1)
-  }, [])
+    fetchOne()
+  }, [fetchOne])
   return { captcha, failed, answer, setAnswer, renew }
 }
 

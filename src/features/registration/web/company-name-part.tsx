@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/api.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/language.tsx'
 import { ComboboxField } from '../../../web/ui/combobox.tsx'
 import { registrationApi } from '../contract.ts'
 import { fieldLabels } from '../messages.ts'
@@ -36,24 +36,28 @@ function useNameSuggestions(typed: string): Names {
   return typed.trim().length < 2 ? none : found.names
 }
 
-/** The company's name in one language; a suggestion fills both names and short names where they are known. */
-export function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const { editor } = useSignup()
-  const { open, ...control } = useControls()(`company.${name}`)
-  const { company } = editor.form
-  const [typed, setTyped] = useState('')
-  const names = useNameSuggestions(typed)
+/** In the field's language where there is a name in it, with the other language below. */
+function suggestionsOf(names: Names, name: 'nameCn' | 'nameEn') {
   const other = name === 'nameCn' ? 'nameEn' : 'nameCn'
-  const needed = name === 'nameEn' || company.country === 'CN' || company.country === ''
-  const suggestions = names
+  return names
     .map((one, index) => ({
       id: String(index),
       label: one[name] || one[other],
       note: one[name] && one[other],
     }))
     .slice(0, 8)
+}
+
+/** The company's name in one language; a suggestion fills both names and short names where they are known. */
+export function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const { open, ...control } = useControls()(`company.${name}`)
+  const { company } = editor.form
+  const [typed, setTyped] = useState('')
+  const names = useNameSuggestions(typed)
+  const needed = name === 'nameEn' || company.country === 'CN' || company.country === ''
+  const suggestions = suggestionsOf(names, name)
   return (
     <ComboboxField
       {...control}
@@ -85,7 +89,6 @@ export function CompanyNamePart({ name }: { name: 'nameCn' | 'nameEn' }) {
           ? t(companyTexts.suggestions, { count: suggestions.length })
           : t(companyTexts.noSuggestions)
       }
-      key={locale}
     />
   )
 }

@@ -47,60 +47,45 @@ export function CompanyPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
   )
 }
 
+/** The props of a control of the company, by the name of its field. */
+function useCompanyControls() {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const control = useControls()
+  return (name: 'type' | 'country' | 'abbrCn' | 'abbrEn' | 'city' | 'address') => {
+    const { open, ...rest } = control(`company.${name}`)
+    const isChoice = name === 'type' || name === 'country'
+    return {
+      ...rest,
+      ...(isChoice ? { disabled: !open } : { readOnly: !open, maxLength: 400 }),
+      required: name !== 'abbrCn' && name !== 'abbrEn',
+      label: t(fieldLabels[name]),
+      value: editor.form.company[name],
+      onChange: (value: string) => editor.setCompany({ [name]: value }),
+    }
+  }
+}
+
 function CompanyFields() {
   const t = useTranslate()
   const locale = useLocale()
-  const { editor } = useSignup()
-  const control = useControls()
-  const { company } = editor.form
-  const plain = (name: 'abbrCn' | 'abbrEn' | 'city' | 'address') => {
-    const { open, ...rest } = control(`company.${name}`)
-    return {
-      ...rest,
-      readOnly: !open,
-      label: t(fieldLabels[name]),
-      value: company[name],
-      onChange: (value: string) => editor.setCompany({ [name]: value }),
-    }
-  }
-  const select = (name: 'type' | 'country') => {
-    const { open, ...rest } = control(`company.${name}`)
-    return {
-      ...rest,
-      disabled: !open,
-      required: true,
-      emptyText: t(messages.chooseOne),
-      label: t(fieldLabels[name]),
-      value: company[name],
-      onChange: (value: string) => editor.setCompany({ [name]: value }),
-    }
-  }
+  const field = useCompanyControls()
+  const types = organisationTypes.map((type) => ({
+    value: type,
+    label: organisationTypeLabels[type][locale],
+  }))
+  const countries = countryCodes.map((code) => ({ value: code, label: countryName(code)[locale] }))
+  const emptyText = t(messages.chooseOne)
   return (
     <div className={styles.formGrid}>
-      <SelectField
-        {...select('type')}
-        options={organisationTypes.map((type) => ({
-          value: type,
-          label: organisationTypeLabels[type][locale],
-        }))}
-      />
-      <SelectField
-        {...select('country')}
-        autoComplete="country"
-        options={countryCodes.map((code) => ({ value: code, label: countryName(code)[locale] }))}
-      />
+      <SelectField {...field('type')} emptyText={emptyText} options={types} />
+      <SelectField {...field('country')} emptyText={emptyText} options={countries} autoComplete="country" />
       <CompanyNamePart name="nameCn" />
       <CompanyNamePart name="nameEn" />
-      <TextField {...plain('abbrCn')} note={t(messages.optional)} lang="zh-CN" maxLength={100} />
-      <TextField {...plain('abbrEn')} note={t(messages.optional)} lang="en" maxLength={100} />
-      <TextField {...plain('city')} required autoComplete="address-level2" maxLength={200} />
-      <TextField
-        {...plain('address')}
-        required
-        hint={t(companyTexts.addressHint)}
-        autoComplete="street-address"
-        maxLength={400}
-      />
+      <TextField {...field('abbrCn')} note={t(messages.optional)} lang="zh-CN" />
+      <TextField {...field('abbrEn')} note={t(messages.optional)} lang="en" />
+      <TextField {...field('city')} autoComplete="address-level2" />
+      <TextField {...field('address')} hint={t(companyTexts.addressHint)} autoComplete="street-address" />
     </div>
   )
 }

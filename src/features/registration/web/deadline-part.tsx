@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { formatDateTime } from '../../../shared/format.ts'
-import { twoDigits } from '../../../shared/format.ts'
+import { formatDateTime, twoDigits } from '../../../shared/format.ts'
+import { localAddress } from '../../../web/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { clockIcon } from '../../../web/ui/icons.ts'
+import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
+import type { CompanyShown } from '../contract.ts'
+import { liveStatuses } from '../rules.ts'
 import { messages } from './messages.ts'
 import { useClock, type OpenState, type Ticket } from './use-ticket.ts'
 import styles from './signup.module.css'
@@ -29,8 +32,8 @@ export function DeadlinePart(props: {
       <div className="wrap">
         <span>
           <Icon path={clockIcon} /> {t(messages.deadline)} <b>{formatDateTime(locale, open.deadline)}</b>
-          {left > 0 && <> · {leftText(left, t)}</>}
-          {withTicket && <span className={styles.deadlineNote}> {t(messages.deadlineNote)}</span>}
+          {left > 0 && leftText(left, t)}
+          {withTicket && <span className={styles.deadlineNote}>{t(messages.deadlineNote)}</span>}
         </span>
         {withTicket && <TicketClock ticket={ticket} now={now} />}
       </div>
@@ -80,5 +83,24 @@ function TicketClock({ ticket, now }: { ticket: Ticket; now: number }) {
         {t(messages.renew)}
       </button>
     </span>
+  )
+}
+
+/** Why nothing can be changed: closed, or not open yet. A registration that has ended says so itself. */
+export function ClosedNote(props: { open: OpenState; now: number; closed: boolean; company: CompanyShown }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { open, now, closed, company } = props
+  if (!closed || !liveStatuses.includes(company.status)) return null
+  const notYet = now < open.deadline
+  const time = formatDateTime(locale, open.deadline, { year: true })
+  return (
+    <Note tone="warn">
+      <strong>{t(notYet ? messages.notOpenTitle : messages.closedTitle)}</strong>
+      <p>
+        {notYet ? t(messages.notOpenText) : t(messages.closedText, { time })}{' '}
+        <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
+      </p>
+    </Note>
   )
 }

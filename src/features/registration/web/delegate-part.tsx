@@ -80,12 +80,10 @@ function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownE
 }
 
 function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; onApplyToAll: () => void }) {
-  const { delegate, onRemove } = props
+  const { delegate } = props
   const t = useTranslate()
-  const { editor, company } = useSignup()
+  const { editor } = useSignup()
   const control = useControls()
-  const saved = company.delegates.find((one) => one.id === delegate.id)
-  const { open } = control(`delegates.${delegate.key}.activities`)
   return (
     <div>
       <div className={styles.formGrid}>
@@ -109,25 +107,37 @@ function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; o
         />
         <ActivitiesPart delegate={delegate} />
       </div>
-      <p className={styles.delegateFoot}>
-        <span>
-          {saved
-            ? t(delegateTexts.lastSaved, { time: formatTime(saved.updatedAt) })
-            : t(delegateTexts.notSavedYet)}
-        </span>
-        {open && (
-          <>
-            {editor.form.delegates.length > 1 && (
-              <Button variant="quiet" size="sm" onClick={props.onApplyToAll}>
-                {t(delegateTexts.applyToAll)}
-              </Button>
-            )}
-            <Button variant="danger" size="sm" onClick={onRemove}>
-              {t(delegateTexts.remove)}
-            </Button>
-          </>
-        )}
-      </p>
+      <DelegateFoot {...props} />
     </div>
+  )
+}
+
+/** When it was last saved, and what can be done with it. */
+function DelegateFoot(props: { delegate: DelegateForm; onRemove: () => void; onApplyToAll: () => void }) {
+  const { delegate, onRemove } = props
+  const t = useTranslate()
+  const { editor, company } = useSignup()
+  const { open } = useControls()(`delegates.${delegate.key}.activities`)
+  const saved = company.delegates.find((one) => one.id === delegate.id)
+  return (
+    <p className={styles.delegateFoot}>
+      <span>
+        {saved
+          ? t(delegateTexts.lastSaved, { time: formatTime(saved.updatedAt) })
+          : t(delegateTexts.notSavedYet)}
+      </span>
+      {open && (
+        <>
+          {editor.form.delegates.length > 1 && (
+            <Button variant="quiet" size="sm" onClick={props.onApplyToAll}>
+              {t(delegateTexts.applyToAll)}
+            </Button>
+          )}
+          <Button variant="danger" size="sm" onClick={onRemove}>
+            {t(delegateTexts.remove)}
+          </Button>
+        </>
+      )}
+    </p>
   )
 }

@@ -48,7 +48,7 @@ export const personTexts = defineMessages({
   mobileHint: { cn: '10–20 位数字，可带国际区号', en: '10–20 digits, country code allowed' },
   telephoneHint: { cn: '至多 20 位数字', en: 'Up to 20 digits' },
   rankHint: { cn: '部门级及以上可使用站内信', en: 'Department level and above can use in-site mail' },
-  origin: { cn: '人员类别', en: 'Where from' },
+  origin: { cn: '人员类别', en: 'Region' },
   storedNumber: {
     cn: '已保存 {masked}，留空则不变',
     en: 'On file: {masked}. Leave empty to keep it',
@@ -92,7 +92,7 @@ export const delegateTexts = defineMessages({
     en: 'Personal details come from the primary contact; only activities and diet are chosen here.',
   },
   add: { cn: '添加代表', en: 'Add a delegate' },
-  addSame: { cn: '添加并沿用上一位的共同信息', en: 'Add, with the shared details of the last one' },
+  addSame: { cn: '添加并沿用上一位', en: 'Add one like the last' },
   addSameHint: {
     cn: '沿用人员类别、证件类型、职级、部门、电话和活动',
     en: 'Takes over region, document type, rank, department, telephone and activities',
@@ -186,6 +186,14 @@ export const submitTexts = defineMessages({
   captchaPicture: { cn: '改为看图', en: 'Use the picture instead' },
   captchaNewQuestion: { cn: '换一题', en: 'Another question' },
   captchaEmpty: { cn: '请填写图形验证码。', en: 'Please fill in the captcha.' },
+  privacyMissing: {
+    cn: '请阅读并同意隐私声明。',
+    en: 'Please read the privacy notice and agree to it.',
+  },
+  identityMissing: {
+    cn: '请同意将证件信息用于安检与实名核验。',
+    en: 'Please agree that the documents may be used for security and identity checks.',
+  },
   captchaLoading: { cn: '正在读取验证码', en: 'Loading the captcha' },
   captchaFailed: { cn: '未能读取验证码。', en: 'The captcha could not be loaded.' },
   consentPrivacyBefore: { cn: '我已阅读', en: 'I have read the ' },
@@ -229,7 +237,7 @@ export const summaryTexts = defineMessages({
     cn: '每满五位代表计四份费用。金额以提交时的当期价格为准。',
     en: 'Four fees for every five delegates. The price in force when you submit applies.',
   },
-  help: { cn: '需要协助？', en: 'Need help?' },
+  help: { cn: '需要协助？', en: 'Need help? ' },
   print: { cn: '打印报名小结', en: 'Print this registration' },
 })
 

@@ -23,12 +23,12 @@ export const messages = defineMessages({
   },
   // Deadline and ticket
   deadline: { cn: '报名截止', en: 'Registration closes on' },
-  daysLeft: { cn: '还有 {days} 天', en: '{days} days left' },
-  hoursLeft: { cn: '还有 {hours} 小时', en: '{hours} hours left' },
-  minutesLeft: { cn: '还有 {minutes} 分钟', en: '{minutes} minutes left' },
+  daysLeft: { cn: '，还有 {days} 天', en: ', {days} days left' },
+  hoursLeft: { cn: '，还有 {hours} 小时', en: ', {hours} hours left' },
+  minutesLeft: { cn: '，还有 {minutes} 分钟', en: ', {minutes} minutes left' },
   deadlineNote: {
-    cn: '截止前可修改代表与活动；单位与主要联系人提交后不可更改。',
-    en: 'Delegates and activities can be changed until then; organisation and primary contact only until you submit.',
+    cn: '。截止前可修改代表与活动；单位与主要联系人提交后不可更改。',
+    en: '. Delegates and activities can be changed until then; organisation and primary contact only until you submit.',
   },
   ticketLeft: { cn: '本页有效', en: 'This page is valid for' },
   renew: { cn: '续时', en: 'Renew' },
@@ -79,7 +79,7 @@ export const messages = defineMessages({
     cn: '未连接服务器，草稿暂存于本机（{time}），恢复后自动上传',
     en: 'Not connected. The draft is kept on this device ({time}) and will be sent when the connection is back',
   },
-  draftNone: { cn: '尚未填写', en: 'Nothing typed yet' },
+  draftNone: { cn: '填写时自动保存草稿', en: 'The draft is saved as you type' },
   draftNewer: {
     cn: '另一台设备在 {time} 保存了较新的草稿。请选择保留哪一份。',
     en: 'Another device saved a newer draft at {time}. Please choose which one to keep.',

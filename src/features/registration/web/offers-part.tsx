@@ -13,21 +13,15 @@ import { activityTexts } from './form-messages.ts'
 import { messages } from './messages.ts'
 import { useReload } from './use-reload.ts'
 import { useSignup } from './use-signup.ts'
+import type { DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
 
-/** Seats that were freed and are kept for this organisation for some hours (D-CAPS): take or decline. */
-export function OffersPart() {
+/** Takes or declines an offered seat, and puts it into the form as it stands. */
+function useAnswer() {
   const t = useTranslate()
-  const locale = useLocale()
   const reload = useReload()
-  const { company, editor } = useSignup()
+  const { editor } = useSignup()
   const [busy, setBusy] = useState(false)
-  const offers = company.delegates.flatMap((delegate) =>
-    delegate.waiting
-      .filter((place) => place.state === 'offered' && place.offerEndsAt !== null)
-      .map((place) => ({ delegate, activity: place.activity, endsAt: place.offerEndsAt! })),
-  )
-  if (offers.length === 0) return null
   const answer = async (delegateId: string, activity: ActivityCode, accept: boolean) => {
     setBusy(true)
     const call = accept ? registrationApi.acceptOffer : registrationApi.leaveWaiting
@@ -39,17 +33,34 @@ export function OffersPart() {
     editor.setForm((form) => ({
       ...form,
       delegates: form.delegates.map((one) =>
-        one.id === delegateId
-          ? {
-              ...one,
-              waitlist: one.waitlist.filter((code) => code !== activity),
-              activities: accept ? [...one.activities, activity] : one.activities,
-            }
-          : one,
+        one.id === delegateId ? withAnswer(one, activity, accept) : one,
       ),
     }))
     reload()
   }
+  return { busy, answer }
+}
+
+function withAnswer(delegate: DelegateForm, activity: ActivityCode, accept: boolean): DelegateForm {
+  return {
+    ...delegate,
+    waitlist: delegate.waitlist.filter((code) => code !== activity),
+    activities: accept ? [...delegate.activities, activity] : delegate.activities,
+  }
+}
+
+/** Seats that were freed and are kept for this organisation for some hours (D-CAPS): take or decline. */
+export function OffersPart() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company } = useSignup()
+  const { busy, answer } = useAnswer()
+  const offers = company.delegates.flatMap((delegate) =>
+    delegate.waiting
+      .filter((place) => place.state === 'offered' && place.offerEndsAt !== null)
+      .map((place) => ({ delegate, activity: place.activity, endsAt: place.offerEndsAt! })),
+  )
+  if (offers.length === 0) return null
   return (
     <Note tone="ok">
       <strong>{t(activityTexts.offerTitle)}</strong>

@@ -8,20 +8,21 @@ import { messages } from './messages.ts'
 import type { ControlOf } from './person-part.tsx'
 import type { DelegateForm } from './use-signup-form.ts'
 
-/** Diet and visa letter of one person (spec §3). */
-export function OwnNeeds(props: {
+interface OwnNeedsProps {
   me: DelegateForm
   onChange: (patch: Partial<DelegateForm>) => void
   control: ControlOf
   /** Path of the person; `me` on the own record. */
   prefix?: string
-}) {
+}
+
+/** Diet and visa letter of one person (spec §3). */
+export function OwnNeeds(props: OwnNeedsProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { me, onChange, control, prefix = 'me' } = props
   const diet = control(`${prefix}.dietary`)
   const visa = control(`${prefix}.visaNeeded`)
-  const { open, ...note } = control(`${prefix}.dietaryNote`)
   return (
     <>
       <SelectField
@@ -46,18 +47,24 @@ export function OwnNeeds(props: {
           { value: 'no', label: t(personTexts.notNeeded) },
         ]}
       />
-      {(me.dietary === 'other' || me.dietaryNote) && (
-        <TextField
-          {...note}
-          readOnly={!open}
-          wide
-          label={t(personTexts.dietaryNote)}
-          note={t(messages.optional)}
-          hint={t(personTexts.dietaryNoteHint)}
-          value={me.dietaryNote}
-          onChange={(value) => onChange({ dietaryNote: value })}
-        />
-      )}
+      {(me.dietary === 'other' || me.dietaryNote) && <DietaryNote {...props} />}
     </>
+  )
+}
+
+function DietaryNote({ me, onChange, control, prefix = 'me' }: OwnNeedsProps) {
+  const t = useTranslate()
+  const { open, ...note } = control(`${prefix}.dietaryNote`)
+  return (
+    <TextField
+      {...note}
+      readOnly={!open}
+      wide
+      label={t(personTexts.dietaryNote)}
+      note={t(messages.optional)}
+      hint={t(personTexts.dietaryNoteHint)}
+      value={me.dietaryNote}
+      onChange={(value) => onChange({ dietaryNote: value })}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type FormEvent } from 'react'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatDateTime } from '../../../shared/format.ts'
-import { text } from '../../../shared/i18n.ts'
+import { text, type Locale } from '../../../shared/i18n.ts'
 import { api } from '../../../web/api.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -104,32 +104,23 @@ const toneOf = (status: keyof typeof statusTones) => {
   return tone === 'plain' ? 'plain' : tone
 }
 
-function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: OwnRecord) => void }) {
+/** The own record as typed: its errors from the first blur of a field on, and saving it. */
+function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {
   const t = useTranslate()
   const locale = useLocale()
   const [me, setMe] = useState<DelegateForm>(() => delegateOf(record.delegate))
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
-  const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
   const [now] = useState(() => Date.now())
-  const wrong = useMemo(() => {
-    const checked = checkDelegate(me, { now, storedCertificateKind: me.storedKind || null })
-    if (checked.ok) return {}
-    return Object.fromEntries(
-      Object.entries(checked.fields).map(([name, said]) => [
-        name,
-        text(locale, said.message, said.variables),
-      ]),
-    )
-  }, [me, now, locale])
+  const wrong = useMemo(() => ownErrors(me, now, locale), [me, now, locale])
   const control = (path: string) => {
     const name = path.split('.').at(-1)!
-    const shown = all || touched.has(name)
+    const shown = touched === 'all' || touched.has(name)
     return {
       id: controlId(path),
       error: (shown ? wrong[name] : undefined) ?? told[name],
-      onBlur: () => setTouched((old) => new Set(old).add(name)),
+      onBlur: () => setTouched((old) => (old === 'all' ? old : new Set(old).add(name))),
       open: record.editable,
     }
   }
@@ -137,9 +128,8 @@ function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: Own
     setTold({})
     setMe((old) => ({ ...old, ...patch }))
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setAll(true)
+  const save = async () => {
+    setTouched('all')
     const first = Object.keys(wrong)[0]
     if (first) return document.getElementById(controlId(`me.${first}`))?.focus()
     setBusy(true)
@@ -150,25 +140,39 @@ function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: Own
       notify({ kind: 'success', title: t(ownTexts.saved) })
       return onSaved(answer.result)
     }
-    const { fields } = (answer?.result ?? {}) as { fields?: Record<string, string> }
-    setTold(
-      Object.fromEntries(Object.entries(fields ?? {}).map(([path, said]) => [path.split('.').at(-1)!, said])),
-    )
+    const { fields = {} } = (answer?.result ?? {}) as { fields?: Record<string, string> }
+    const placed = Object.entries(fields).map(([path, said]): [string, string] => [
+      path.split('.').at(-1)!,
+      said,
+    ])
+    setTold(Object.fromEntries(placed))
     notify({ kind: 'warning', title: answer?.errorMessage ?? t(messages.networkFailed) })
   }
+  return { me, set, control, save, busy }
+}
+
+function ownErrors(me: DelegateForm, now: number, locale: Locale): Readonly<Record<string, string>> {
+  const checked = checkDelegate(me, { now, storedCertificateKind: me.storedKind || null })
+  if (checked.ok) return {}
+  return Object.fromEntries(
+    Object.entries(checked.fields).map(([name, said]) => [name, text(locale, said.message, said.variables)]),
+  )
+}
+
+function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: OwnRecord) => void }) {
+  const t = useTranslate()
+  const { me, set, control, save, busy } = useOwnForm(record, onSaved)
   const upload = control('me.idFileId')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const person = { person: me, onChange: set, control, emailHint: t(ownTexts.emailFixed) }
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <SectionPart heading={t(ownTexts.details)}>
         <div className={styles.formGrid}>
-          <PersonPart
-            prefix="me"
-            person={me}
-            onChange={set}
-            control={control}
-            emailHint={t(ownTexts.emailFixed)}
-            emailFixed
-          />
+          <PersonPart prefix="me" {...person} emailFixed />
           <OwnNeeds me={me} onChange={set} control={control} />
         </div>
         {(needsIdFile(me.origin) || me.idFileId) && (

@@ -15,27 +15,38 @@ import { useSignup } from './use-signup.ts'
 import type { DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
 
+/** The delegates of a pasted text; what is not in it is taken from the last one of the form. */
+function usePasted(pasted: string): DelegateForm[] {
+  const { delegates, contact } = useSignup().editor.form
+  return useMemo(
+    () => readDelegates(pasted, shareable(delegates.at(-1), contact)),
+    [pasted, delegates, contact],
+  )
+}
+
 /** Several delegates at once, from rows copied in Excel. */
 export function PasteDialog(props: {
   onClose: () => void
   onAdd: (delegates: readonly DelegateForm[]) => void
 }) {
   const t = useTranslate()
-  const locale = useLocale()
   const { editor } = useSignup()
   const [pasted, setPasted] = useState('')
-  const { delegates, contact } = editor.form
-  const room = delegateCountLimit - delegates.length
-  const found = useMemo(
-    () => readDelegates(pasted, shareable(delegates.at(-1), contact)),
-    [pasted, delegates, contact],
-  )
+  const room = delegateCountLimit - editor.form.delegates.length
+  const found = usePasted(pasted)
   const added = found.slice(0, room)
-  const titles = pasteColumns.map((column) => fieldLabels[column][locale])
-  const copyTitles = async () => {
-    await navigator.clipboard.writeText(titles.join('\t')).catch(() => null)
-    notify({ kind: 'success', title: t(pasteTexts.headerCopied) })
+  const add = () => {
+    props.onAdd(added)
+    props.onClose()
   }
+  const footer = (
+    <>
+      <Button onClick={props.onClose}>{t(messages.cancel)}</Button>
+      <Button variant="solid" disabled={added.length === 0} onClick={add}>
+        {t(pasteTexts.add, { count: added.length })}
+      </Button>
+    </>
+  )
   return (
     <Dialog
       open
@@ -43,30 +54,11 @@ export function PasteDialog(props: {
       onClose={props.onClose}
       closeText={t(messages.close)}
       title={t(pasteTexts.title)}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t(messages.cancel)}</Button>
-          <Button
-            variant="solid"
-            disabled={added.length === 0}
-            onClick={() => {
-              props.onAdd(added)
-              props.onClose()
-            }}
-          >
-            {t(pasteTexts.add, { count: added.length })}
-          </Button>
-        </>
-      }
+      footer={footer}
     >
       <div className={styles.stack}>
         <p>{t(pasteTexts.intro)}</p>
-        <p className={styles.small}>
-          <b>{t(pasteTexts.order)}</b> {titles.join(' · ')}{' '}
-          <Button variant="quiet" size="sm" icon={copyIcon} onClick={() => void copyTitles()}>
-            {t(pasteTexts.copyHeader)}
-          </Button>
-        </p>
+        <ColumnOrder />
         <TextareaField
           label={t(pasteTexts.rows)}
           rows={6}
@@ -74,43 +66,69 @@ export function PasteDialog(props: {
           onChange={setPasted}
           spellCheck={false}
         />
-        <div role="status">
-          {added.length > 0 ? t(pasteTexts.preview, { count: added.length }) : t(pasteTexts.nothing)}
-          {found.length > room && ` ${t(pasteTexts.tooMany)}`}
-        </div>
-        {added.length > 0 && <Preview delegates={added} />}
+        <Preview delegates={added} tooMany={found.length > room} />
         <p className={styles.small}>{t(pasteTexts.shared)}</p>
       </div>
     </Dialog>
   )
 }
 
-function Preview({ delegates }: { delegates: readonly DelegateForm[] }) {
+/** The columns as rows without titles are read, and a title row to start from in Excel. */
+function ColumnOrder() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const titles = pasteColumns.map((column) => fieldLabels[column][locale])
+  const copyTitles = async () => {
+    await navigator.clipboard.writeText(titles.join('\t')).catch(() => null)
+    notify({ kind: 'success', title: t(pasteTexts.headerCopied) })
+  }
+  return (
+    <p className={styles.small}>
+      <b>{t(pasteTexts.order)}</b> {titles.join(' · ')}{' '}
+      <Button variant="quiet" size="sm" icon={copyIcon} onClick={() => void copyTitles()}>
+        {t(pasteTexts.copyHeader)}
+      </Button>
+    </p>
+  )
+}
+
+/** Who will be added, so that a wrong column is seen before. */
+function Preview({ delegates, tooMany }: { delegates: readonly DelegateForm[]; tooMany: boolean }) {
+  const t = useTranslate()
   const locale = useLocale()
   const columns = ['name', 'jobTitle', 'email', 'mobile'] as const
+  const count = delegates.length
   return (
-    <div className={styles.tableWrap}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {fieldLabels[column][locale]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {delegates.map((delegate) => (
-            <tr key={delegate.key}>
-              <td>{displayName(delegate)}</td>
-              <td>{delegate.jobTitle}</td>
-              <td>{delegate.email}</td>
-              <td>{delegate.mobile}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div role="status">
+        {count > 0 ? t(pasteTexts.preview, { count }) : t(pasteTexts.nothing)}
+        {tooMany && ` ${t(pasteTexts.tooMany)}`}
+      </div>
+      {count > 0 && (
+        <div className={styles.tableWrap}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {fieldLabels[column][locale]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {delegates.map((delegate) => (
+                <tr key={delegate.key}>
+                  <td>{displayName(delegate)}</td>
+                  <td>{delegate.jobTitle}</td>
+                  <td>{delegate.email}</td>
+                  <td>{delegate.mobile}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
   )
 }

@@ -41,12 +41,11 @@ type TextName =
   | 'telephone'
   | 'mobile'
   | 'certificateNumber'
+type ChoiceName = 'title' | 'rank' | 'origin' | 'certificateKind'
 
-/** What all persons have (spec §3): title, names, job, contacts, document. Two columns of a form grid. */
-export function PersonPart(props: PersonPartProps) {
+/** The props of a control of the person, by the name of its field. */
+function usePersonControls({ prefix, person, onChange, control }: PersonPartProps) {
   const t = useTranslate()
-  const locale = useLocale()
-  const { prefix, person, onChange, control, emailHint, emailFixed } = props
   const field = (name: TextName) => {
     const { open, ...rest } = control(`${prefix}.${name}`)
     return {
@@ -55,47 +54,77 @@ export function PersonPart(props: PersonPartProps) {
       label: t(fieldLabels[name]),
       value: person[name],
       onChange: (value: string) => onChange({ [name]: value }),
+      autoComplete: 'off',
     }
   }
-  const title = control(`${prefix}.title`)
+  const choice = (name: ChoiceName) => {
+    const { open, id, error } = control(`${prefix}.${name}`)
+    return {
+      id,
+      error,
+      disabled: !open,
+      required: true,
+      label: t(fieldLabels[name]),
+      value: person[name],
+      onChange: (value: string) => onChange({ [name]: value }),
+    }
+  }
+  return { t, field, choice }
+}
+
+/** What all persons have (spec §3): title, names, job, contacts, document. Two columns of a form grid. */
+export function PersonPart(props: PersonPartProps) {
+  return (
+    <>
+      <NameFields {...props} />
+      <JobFields {...props} />
+      <ReachFields {...props} />
+      <DocumentFields {...props} />
+    </>
+  )
+}
+
+function NameFields(props: PersonPartProps) {
+  const locale = useLocale()
+  const { t, field, choice } = usePersonControls(props)
   // The Chinese form offers the first and the last (spec §3); a title chosen in English stays choosable.
-  const shownTitles = locale === 'cn' && person.title !== 'mrs' ? chineseTitles : titles
-  const rank = control(`${prefix}.rank`)
+  const shownTitles = locale === 'cn' && props.person.title !== 'mrs' ? chineseTitles : titles
   return (
     <>
       <SegmentedField
-        id={title.id}
-        error={title.error}
-        disabled={!title.open}
-        required
-        label={t(fieldLabels.title)}
-        value={person.title}
-        onChange={(value) => onChange({ title: value })}
+        {...choice('title')}
         options={shownTitles.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
       />
-      <TextField
-        {...field('name')}
-        note={t(messages.optional)}
-        hint={t(personTexts.nameHint)}
-        autoComplete="off"
-      />
-      <TextField {...field('surname')} note={t(personTexts.asInDocument)} autoComplete="off" />
-      <TextField {...field('firstName')} note={t(personTexts.asInDocument)} autoComplete="off" />
-      <TextField {...field('jobTitle')} required autoComplete="off" />
+      <TextField {...field('name')} note={t(messages.optional)} hint={t(personTexts.nameHint)} />
+      <TextField {...field('surname')} note={t(personTexts.asInDocument)} />
+      <TextField {...field('firstName')} note={t(personTexts.asInDocument)} />
+    </>
+  )
+}
+
+function JobFields(props: PersonPartProps) {
+  const locale = useLocale()
+  const { t, field, choice } = usePersonControls(props)
+  return (
+    <>
+      <TextField {...field('jobTitle')} required />
       <SelectField
-        id={rank.id}
-        error={rank.error}
-        onBlur={rank.onBlur}
-        disabled={!rank.open}
-        required
-        label={t(fieldLabels.rank)}
+        {...choice('rank')}
+        onBlur={props.control(`${props.prefix}.rank`).onBlur}
         hint={t(personTexts.rankHint)}
         emptyText={t(messages.chooseOne)}
-        value={person.rank}
-        onChange={(value) => onChange({ rank: value })}
         options={jobRanks.map((one) => ({ value: one, label: jobRankLabels[one][locale] }))}
       />
-      <TextField {...field('department')} note={t(messages.optional)} autoComplete="off" />
+      <TextField {...field('department')} note={t(messages.optional)} />
+    </>
+  )
+}
+
+function ReachFields(props: PersonPartProps) {
+  const { t, field } = usePersonControls(props)
+  const { emailHint, emailFixed } = props
+  return (
+    <>
       <TextField
         {...field('telephone')}
         type="tel"
@@ -108,35 +137,18 @@ export function PersonPart(props: PersonPartProps) {
         type="email"
         required
         hint={emailHint}
-        autoComplete="off"
         spellCheck={false}
       />
-      <TextField
-        {...field('mobile')}
-        type="tel"
-        required
-        hint={t(personTexts.mobileHint)}
-        autoComplete="off"
-      />
-      <DocumentFields {...props} number={field('certificateNumber')} />
+      <TextField {...field('mobile')} type="tel" required hint={t(personTexts.mobileHint)} />
     </>
   )
 }
 
-type NumberField = Omit<Parameters<typeof TextField>[0], 'hint' | 'required'>
-
 /** Where the person is from, and the document that goes with it (D-ID). */
-function DocumentFields({
-  prefix,
-  person,
-  onChange,
-  control,
-  number,
-}: PersonPartProps & { number: NumberField }) {
-  const t = useTranslate()
+function DocumentFields(props: PersonPartProps) {
   const locale = useLocale()
-  const origin = control(`${prefix}.origin`)
-  const kind = control(`${prefix}.certificateKind`)
+  const { t, field, choice } = usePersonControls(props)
+  const { prefix, person, onChange, control } = props
   const kinds = certificateKindsFor(person.origin)
   const known = certificateKinds.find((one) => one === person.certificateKind)
   const kept = person.storedNumber !== '' && person.storedKind === person.certificateKind
@@ -146,29 +158,18 @@ function DocumentFields({
   return (
     <>
       <SegmentedField
-        id={origin.id}
-        error={origin.error}
-        disabled={!origin.open}
-        required
+        {...choice('origin')}
         wide
-        label={t(personTexts.origin)}
-        value={person.origin}
         onChange={(value) => onChange(withOrigin(person, value))}
         options={origins.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
       />
       <SelectField
-        id={kind.id}
-        error={kind.error}
-        onBlur={kind.onBlur}
-        disabled={!kind.open}
-        required
-        label={t(fieldLabels.certificateKind)}
+        {...choice('certificateKind')}
+        onBlur={control(`${prefix}.certificateKind`).onBlur}
         emptyText={t(messages.chooseOne)}
-        value={person.certificateKind}
-        onChange={(value) => onChange({ certificateKind: value })}
         options={kinds.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
       />
-      <TextField {...number} required={!kept} hint={hint} autoComplete="off" spellCheck={false} />
+      <TextField {...field('certificateNumber')} required={!kept} hint={hint} spellCheck={false} />
     </>
   )
 }

@@ -1,10 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import { formatDateTime } from '../../../shared/format.ts'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { localAddress } from '../../../web/addresses.ts'
 import { api } from '../../../web/api.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import { ErrorSummary } from '../../../web/ui/note.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { registrationApi, type CompanyShown } from '../contract.ts'
 import { liveStatuses } from '../rules.ts'
@@ -12,7 +20,7 @@ import { ActionBar } from './action-part.tsx'
 import { useCaptcha } from './captcha-part.tsx'
 import { CompanyPart } from './company-part.tsx'
 import { ContactPart } from './contact-part.tsx'
-import { DeadlinePart } from './deadline-part.tsx'
+import { ClosedNote, DeadlinePart } from './deadline-part.tsx'
 import { DelegatesPart } from './delegates-part.tsx'
 import { DraftNote, SavedText } from './draft-part.tsx'
 import { messages } from './messages.ts'
@@ -25,11 +33,11 @@ import { SummaryPart } from './summary-part.tsx'
 import { standingsOf } from './use-activities.ts'
 import { useChecks } from './use-checks.ts'
 import { useDraft } from './use-draft.ts'
-import { doneSteps, stepTag, summaryLines } from './use-progress.ts'
+import { doneSteps, openAround, stepTag, summaryLines } from './use-progress.ts'
 import { ReloadContext } from './use-reload.ts'
 import { SignupContext, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
-import { changedDelegates, companyPartsChanged, useSubmit } from './use-submit.ts'
+import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
 import { useServerNow, useTicket, type OpenState } from './use-ticket.ts'
 import styles from './signup.module.css'
 
@@ -42,30 +50,39 @@ export interface SignupStart {
   unsent: boolean
 }
 
-/** The organisation's journey: form, drafts, ticket, submit, and afterwards the status and what stays open. */
-export function SignupFlow({ start }: { start: SignupStart }) {
-  const t = useTranslate()
+/** The record, and a way to fetch it afresh. */
+function useRecord(start: CompanyShown) {
+  const [company, setCompany] = useState(start)
+  const reload = useCallback(async () => {
+    const answer = await api(registrationApi.getCompany, {}).catch(() => null)
+    if (answer?.resultCode === successCode && answer.result) setCompany(answer.result)
+  }, [])
+  return { company, setCompany, reload }
+}
+
+/** Everything the screen works with: record, form, draft, ticket, checks, captcha, submitter. */
+function useJourney(start: SignupStart) {
   const locale = useLocale()
-  const [company, setCompany] = useState(start.company)
+  const { company, setCompany, reload } = useRecord(start.company)
   const editor = useSignupForm(start.form)
   const { form, setForm } = editor
   const serverNow = useServerNow(start.open.serverTime)
   const ticket = useTicket(start.open)
-  const live = liveStatuses.includes(company.status)
-  const closed = !start.open.open || !live
+  const closed = !start.open.open || !liveStatuses.includes(company.status)
+  const { draft: draftStart, unsent } = start
   const draft = useDraft({
     companyId: company.id,
     form,
-    start: start.draft,
-    unsent: start.unsent,
+    start: draftStart,
+    unsent,
     serverNow,
     enabled: !closed,
   })
-  const checks = useChecks(form, serverNow(), locale)
+  const checks = useChecks(form, serverNow, locale)
   const toSubmit = company.editable.submit && !closed
   const partsChanged = !toSubmit && !closed && companyPartsChanged(company, form)
   const captcha = useCaptcha(toSubmit || partsChanged)
-  const saved = (next: CompanyShown) => {
+  const onSaved = (next: CompanyShown) => {
     const record = formOf(next)
     setCompany(next)
     setForm(() => record)
@@ -73,85 +90,68 @@ export function SignupFlow({ start }: { start: SignupStart }) {
     checks.reset()
     if (next.status !== company.status) window.scrollTo({ top: 0 })
   }
-  const submitter = useSubmit({
-    company,
-    form,
-    checks,
-    captcha,
-    ticket,
-    onCompany: setCompany,
-    onSaved: saved,
-  })
-  const reload = useCallback(async () => {
-    const answer = await api(registrationApi.getCompany, {}).catch(() => null)
-    if (answer?.resultCode === successCode && answer.result) setCompany(answer.result)
-  }, [])
+  const submitter = useSubmit({ company, form, checks, captcha, ticket, onCompany: setCompany, onSaved })
   const screen: SignupScreen = useMemo(
     () => ({ company, editor, checks, standings: standingsOf(company, form), closed }),
     [company, editor, checks, form, closed],
   )
+  const changed = partsChanged || changedDelegates(company, form).length > 0
+  return { screen, draft, ticket, serverNow, captcha, submitter, toSubmit, partsChanged, changed, reload }
+}
+
+type Journey = ReturnType<typeof useJourney>
+
+/** Attempts to send: after one that found errors the summary takes the focus. */
+function useAttempts() {
   const summary = useRef<HTMLDivElement>(null)
   const [failures, setFailures] = useState(0)
   useEffect(() => {
     if (failures > 0) summary.current?.focus()
   }, [failures])
-  const attempt = async (work: () => Promise<'done' | 'errors' | 'refused'>) => {
+  const attempt = async (work: () => Promise<Attempt>) => {
     if ((await work()) === 'errors') setFailures((count) => count + 1)
   }
-  const lines = failures > 0 ? summaryLines(checks, form, t) : []
-  const changed = changedDelegates(company, form).length > 0 || partsChanged
-  const act = toSubmit ? () => attempt(() => submitter.submit()) : () => attempt(submitter.saveChanges)
+  return { summary, failures, attempt }
+}
+
+/** The organisation's journey: form, drafts, ticket, submit, and afterwards the status and what stays open. */
+export function SignupFlow({ start }: { start: SignupStart }) {
+  const journey = useJourney(start)
+  const { screen, draft, ticket, serverNow, submitter, toSubmit, reload } = journey
+  const { summary, failures, attempt } = useAttempts()
+  const act = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void act()
+    act()
   }
+  const submitMode = screen.company.status === 'returned' ? 'resubmit' : 'submit'
   return (
     <SignupContext value={screen}>
       <ReloadContext value={() => void reload()}>
-        <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!closed} />
-        <PageHead
-          crumbs={
-            <>
-              <a href={localAddress(locale, '/')}>{t(messages.home)}</a> / {t(messages.signUp)}
-            </>
-          }
-          title={t(messages.title)}
-          text={t(messages.intro)}
-          year={Number(company.edition.slice(-4))}
-        />
+        <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!screen.closed} />
+        <JourneyHead company={screen.company} />
         <div className="wrap">
           <form className={styles.journey} noValidate onSubmit={onSubmit}>
-            <StepsPart done={doneSteps(company, checks)} />
+            <StepsPart done={doneSteps(screen.company, screen.checks)} />
             <div className={styles.parts}>
-              {closed && live && <ClosedNote open={start.open} now={serverNow()} />}
-              <DraftNote draft={draft} onTake={(body) => setForm(() => mergeDraft(formOf(company), body))} />
-              <ErrorSummary
-                boxRef={summary}
-                title={
-                  lines.length === 1
-                    ? t(messages.errorsOne)
-                    : t(messages.errorsTitle, { count: lines.length })
-                }
-                lines={lines}
-                onFollow={openAround}
+              <ClosedNote
+                open={start.open}
+                now={serverNow()}
+                closed={screen.closed}
+                company={screen.company}
               />
-              {company.status !== 'draft' && <StatusPart />}
-              <CompanyPart tag={stepTag('company', checks, t)} />
-              <ContactPart tag={stepTag('contact', checks, t)} />
-              <DelegatesPart />
-              <NegotiationPart />
-              {(toSubmit || partsChanged) && <SubmitPart captcha={captcha} consents={toSubmit} />}
+              <FormParts journey={journey} failures={failures} summary={summary} />
             </div>
-            <SummaryPart saved={closed ? null : <SavedText state={draft.state} short />} />
+            <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} short />} />
           </form>
         </div>
-        {!closed && (
+        {!screen.closed && (
           <ActionBar
             draft={draft}
             submitter={submitter}
-            mode={toSubmit ? (company.status === 'returned' ? 'resubmit' : 'submit') : 'save'}
-            changed={changed}
-            onAct={() => void act()}
+            mode={toSubmit ? submitMode : 'save'}
+            changed={journey.changed}
+            onAct={act}
           />
         )}
         <NearNamesDialog submitter={submitter} onConfirm={() => void attempt(() => submitter.submit(true))} />
@@ -160,25 +160,40 @@ export function SignupFlow({ start }: { start: SignupStart }) {
   )
 }
 
-/** A folded delegate is opened before the focus goes to one of its fields. */
-function openAround(line: { targetId: string }): void {
-  const key = /^field-delegates-(.+)-[a-zA-Z]+$/.exec(line.targetId)?.[1]
-  const details = key ? document.getElementById(`delegate-${key}`) : null
-  if (details instanceof HTMLDetailsElement) details.open = true
-}
-
-function ClosedNote({ open, now }: { open: OpenState; now: number }) {
+function JourneyHead({ company }: { company: CompanyShown }) {
   const t = useTranslate()
   const locale = useLocale()
-  const notYet = now < open.deadline
-  const time = formatDateTime(locale, open.deadline, { year: true })
+  const crumbs: ReactNode = (
+    <>
+      <a href={localAddress(locale, '/')}>{t(messages.home)}</a> / {t(messages.signUp)}
+    </>
+  )
+  const year = Number(company.edition.slice(-4))
+  return <PageHead crumbs={crumbs} title={t(messages.title)} text={t(messages.intro)} year={year} />
+}
+
+/** The parts of the form, errors first. */
+function FormParts(props: { journey: Journey; failures: number; summary: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslate()
+  const { screen, draft, captcha, toSubmit, partsChanged } = props.journey
+  const { company, checks, editor } = screen
+  const lines = props.failures > 0 ? summaryLines(checks, editor.form, t) : []
+  const count = lines.length
   return (
-    <Note tone="warn">
-      <strong>{t(notYet ? messages.notOpenTitle : messages.closedTitle)}</strong>
-      <p>
-        {notYet ? t(messages.notOpenText) : t(messages.closedText, { time })}{' '}
-        <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
-      </p>
-    </Note>
+    <>
+      <DraftNote draft={draft} onTake={(body) => editor.setForm(() => mergeDraft(formOf(company), body))} />
+      <ErrorSummary
+        boxRef={props.summary}
+        title={count === 1 ? t(messages.errorsOne) : t(messages.errorsTitle, { count })}
+        lines={lines}
+        onFollow={openAround}
+      />
+      {company.status !== 'draft' && <StatusPart />}
+      <CompanyPart tag={stepTag('company', checks, t)} />
+      <ContactPart tag={stepTag('contact', checks, t)} />
+      <DelegatesPart />
+      <NegotiationPart />
+      {(toSubmit || partsChanged) && <SubmitPart captcha={captcha} consents={toSubmit} />}
+    </>
   )
 }

@@ -161,12 +161,12 @@ function valueAt(form: SignupForm, path: string): unknown {
 }
 
 /** Errors of the form: shown from the first blur of a field on, all of them after an attempt to submit. */
-export function useChecks(form: SignupForm, now: number, locale: Locale): Checks {
+export function useChecks(form: SignupForm, serverNow: () => number, locale: Locale): Checks {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [everything, setEverything] = useState(false)
   const [server, setServer] = useState<ServerErrors>({ errors: {}, form })
-  // A day is enough for the one rule that knows the time (birth dates).
-  const day = Math.floor(now / 86_400_000) * 86_400_000
+  // The day on which the page was opened is enough for the one rule that knows the time (birth dates).
+  const [day] = useState(serverNow)
   const all = useMemo(() => {
     const own = Object.entries(problemsOf(form, day)).map(([path, said]): [string, string] => [
       path,

@@ -78,11 +78,7 @@ export interface DraftKeeper {
   settle: (form: SignupForm) => void
 }
 
-/**
- * Watches the form and keeps it. `serverNow` gives the server's time, `start` is the draft that the form was filled
- * from; `enabled` is false where nothing may be changed.
- */
-export function useDraft(options: {
+interface DraftOptions {
   companyId: string
   form: SignupForm
   start: { version: number; savedAt: number | null }
@@ -90,64 +86,67 @@ export function useDraft(options: {
   unsent: boolean
   serverNow: () => number
   enabled: boolean
-}): DraftKeeper {
-  const { companyId, form, start, unsent, serverNow, enabled } = options
-  const [state, setState] = useState<DraftState>(
-    start.savedAt === null ? { kind: 'none' } : { kind: 'saved', at: start.savedAt },
-  )
-  const version = useRef(start.version)
-  const latest = useRef(form)
-  const settled = useRef<SignupForm | null>(unsent ? null : form)
-  const running = useRef<Promise<boolean> | null>(null)
-  useEffect(() => {
-    latest.current = form
-  }, [form])
+}
 
+/** What changes without being drawn: the version on the server, the form as it is, and as it was last kept. */
+interface Keeping {
+  version: number
+  latest: SignupForm
+  settled: SignupForm | null
+  running: Promise<boolean> | null
+}
+
+/** Sends the latest form; one at a time, since each answer gives the version on which the next is based. */
+function useSending(options: DraftOptions, hold: (state: DraftState, form: SignupForm) => void) {
+  const { companyId, serverNow } = options
+  const kept = useRef<Keeping>({
+    version: options.start.version,
+    latest: options.form,
+    settled: options.unsent ? null : options.form,
+    running: null,
+  })
   const send = useCallback(
     async (overwrite: boolean): Promise<boolean> => {
-      const sent = latest.current
-      setState({ kind: 'saving' })
-      const body = sent as unknown as Record<string, unknown>
+      const form = kept.current.latest
+      hold({ kind: 'saving' }, form)
       const answer = await api(registrationApi.saveDraft, {
-        version: version.current,
-        body,
+        version: kept.current.version,
+        body: form as unknown as Record<string, unknown>,
         ...(overwrite && { overwrite }),
       }).catch(() => null)
       if (answer?.resultCode === successCode && answer.result) {
-        version.current = answer.result.version
-        settled.current = sent
-        keepLocally(companyId, { version: version.current, savedAt: answer.result.savedAt, form: sent })
-        setState(latest.current === sent ? { kind: 'saved', at: answer.result.savedAt } : { kind: 'typing' })
+        const { version, savedAt } = answer.result
+        kept.current = { ...kept.current, version, settled: form }
+        keepLocally(companyId, { version, savedAt, form })
+        hold({ kind: 'saved', at: savedAt }, form)
         return true
       }
       const newer =
         answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as unknown as KeptDraft | null) : null
-      if (newer) setState({ kind: 'newer', at: newer.savedAt, version: newer.version, body: newer.body })
-      else setState({ kind: 'offline', at: serverNow() })
+      if (newer) hold({ kind: 'newer', at: newer.savedAt, version: newer.version, body: newer.body }, form)
+      else hold({ kind: 'offline', at: serverNow() }, form)
       return false
     },
-    [companyId, serverNow],
+    [companyId, serverNow, hold],
   )
-
   const saveNow = useCallback(
     async (overwrite = false): Promise<boolean> => {
-      // One at a time: the version that an answer gives is the next one's base.
-      await running.current
-      const run = send(overwrite)
-      running.current = run
-      return run
+      await kept.current.running
+      const running = send(overwrite)
+      kept.current = { ...kept.current, running }
+      return running
     },
     [send],
   )
+  const note = useCallback((changes: Partial<Keeping>) => {
+    kept.current = { ...kept.current, ...changes }
+    return kept.current
+  }, [])
+  return { saveNow, note }
+}
 
-  useEffect(() => {
-    if (!enabled || form === settled.current) return
-    keepLocally(companyId, { version: version.current, savedAt: serverNow(), form })
-    setState((old) => (old.kind === 'newer' ? old : { kind: 'typing' }))
-    const timer = setTimeout(() => void saveNow(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [companyId, enabled, form, saveNow, serverNow])
-
+/** Tries again after a lost connection: when the browser is online again, or after a while. */
+function useRetry(state: DraftState, saveNow: () => Promise<boolean>): void {
   useEffect(() => {
     if (state.kind !== 'offline') return
     const again = () => void saveNow()
@@ -158,24 +157,43 @@ export function useDraft(options: {
       window.removeEventListener('online', again)
     }
   }, [saveNow, state])
+}
 
-  const settle = useCallback(
-    (now: SignupForm) => {
-      settled.current = now
-      latest.current = now
-      forgetLocalDraft(companyId)
-      setState({ kind: 'saved', at: serverNow() })
-    },
-    [companyId, serverNow],
-  )
-  const newerVersion = state.kind === 'newer' ? state.version : null
-  const keepMine = useCallback(async () => {
-    if (newerVersion !== null) version.current = newerVersion
+/**
+ * Watches the form and keeps it. `serverNow` gives the server's time, `start` is the draft that the form was filled
+ * from; `enabled` is false where nothing may be changed.
+ */
+export function useDraft(options: DraftOptions): DraftKeeper {
+  const { companyId, form, start, unsent, serverNow, enabled } = options
+  // A state belongs to the form it speaks of; once something else is typed it is no longer said.
+  const [held, setHeld] = useState<{ state: DraftState; form: SignupForm | null }>({
+    state: start.savedAt === null ? { kind: 'none' } : { kind: 'saved', at: start.savedAt },
+    form: unsent ? null : form,
+  })
+  const hold = useCallback((state: DraftState, of: SignupForm | null) => setHeld({ state, form: of }), [])
+  const { saveNow, note } = useSending(options, hold)
+  useEffect(() => {
+    const { settled, version } = note({ latest: form })
+    if (!enabled || form === settled) return
+    keepLocally(companyId, { version, savedAt: serverNow(), form })
+    const timer = setTimeout(() => void saveNow(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [companyId, enabled, form, note, saveNow, serverNow])
+  useRetry(held.state, saveNow)
+  const stands = !enabled || held.form === form || held.state.kind === 'newer'
+  const state: DraftState = stands ? held.state : { kind: 'typing' }
+  const adopt = () => {
+    if (held.state.kind === 'newer') note({ version: held.state.version })
+    hold({ kind: 'typing' }, null)
+  }
+  const settle = (now: SignupForm) => {
+    note({ settled: now, latest: now })
+    forgetLocalDraft(companyId)
+    hold({ kind: 'saved', at: serverNow() }, now)
+  }
+  const keepMine = () => {
+    adopt()
     return saveNow(true)
-  }, [newerVersion, saveNow])
-  const adopt = useCallback(() => {
-    if (newerVersion !== null) version.current = newerVersion
-    setState({ kind: 'typing' })
-  }, [newerVersion])
-  return { state, saveNow, keepMine, adopt, settle }
+  }
+  return { state, saveNow: () => saveNow(), keepMine, adopt, settle }
 }

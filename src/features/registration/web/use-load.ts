@@ -1,5 +1,5 @@
 /** Loads what a screen needs, tells when it takes long, and lets one try again. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Loaded<T> = { kind: 'loading'; slow: boolean } | { kind: 'failed' } | { kind: 'ready'; data: T }
 
@@ -8,8 +8,8 @@ const slowMs = 10_000
 /** `load` answers null when it failed; it must keep its identity while the same thing is loaded. */
 export function useLoad<T>(load: () => Promise<T | null>): { state: Loaded<T>; retry: () => void } {
   const [state, setState] = useState<Loaded<T>>({ kind: 'loading', slow: false })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
+  const stop = useRef(() => {})
+  const begin = useCallback(() => {
     let current = true
     const timer = setTimeout(
       () => setState((old) => (old.kind === 'loading' ? { kind: 'loading', slow: true } : old)),
@@ -21,14 +21,19 @@ export function useLoad<T>(load: () => Promise<T | null>): { state: Loaded<T>; r
         clearTimeout(timer)
         if (current) setState(data === null ? { kind: 'failed' } : { kind: 'ready', data })
       })
-    return () => {
+    stop.current = () => {
       current = false
       clearTimeout(timer)
     }
-  }, [load, attempt])
+  }, [load])
+  useEffect(() => {
+    begin()
+    return () => stop.current()
+  }, [begin])
   const retry = useCallback(() => {
+    stop.current()
     setState({ kind: 'loading', slow: false })
-    setAttempt((times) => times + 1)
-  }, [])
+    begin()
+  }, [begin])
   return { state, retry }
 }

@@ -53,3 +53,10 @@ export function summaryLines(checks: Checks, form: SignupForm, t: Translate): Su
       }
     })
 }
+
+/** A folded delegate is opened before the focus goes to one of its fields. */
+export function openAround(line: { targetId: string }): void {
+  const key = /^field-delegates-(.+)-[a-zA-Z]+$/.exec(line.targetId)?.[1]
+  const details = key ? document.getElementById(`delegate-${key}`) : null
+  if (details instanceof HTMLDetailsElement) details.open = true
+}

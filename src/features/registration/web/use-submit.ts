@@ -10,7 +10,6 @@ import { useTranslate } from '../../../web/language.tsx'
 import { api } from '../../../web/api.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { registrationApi, type CompanyShown } from '../contract.ts'
-import { fieldMessages } from '../messages.ts'
 import { submitWaitSeconds } from '../rules.ts'
 import type { CaptchaState } from './captcha-part.tsx'
 import { submitTexts } from './form-messages.ts'
@@ -26,6 +25,9 @@ import {
 } from './use-signup-form.ts'
 import type { Ticket } from './use-ticket.ts'
 
+/** `errors`: shown at their fields, the summary takes the focus; `refused`: told as a notification or a dialog. */
+export type Attempt = 'done' | 'errors' | 'refused'
+
 export interface NearName {
   cn: string
   en: string
@@ -39,9 +41,9 @@ export interface Submitter {
   nearNames: readonly NearName[] | null
   closeNearNames: () => void
   /** Submits for review. Resolves to whether the errors should take the focus. */
-  submit: (nameConfirmed?: boolean) => Promise<'done' | 'errors' | 'refused'>
+  submit: (nameConfirmed?: boolean) => Promise<Attempt>
   /** Saves what was changed after the submission. */
-  saveChanges: () => Promise<'done' | 'errors' | 'refused'>
+  saveChanges: () => Promise<Attempt>
 }
 
 /** Counts down after each click, as text and not as a dead button only. */
@@ -93,7 +95,7 @@ export function companyPartsChanged(company: CompanyShown, form: SignupForm): bo
   return JSON.stringify(parts(saved)) !== JSON.stringify(parts(form))
 }
 
-export function useSubmit(options: {
+interface SubmitOptions {
   company: CompanyShown
   form: SignupForm
   checks: Checks
@@ -102,76 +104,107 @@ export function useSubmit(options: {
   /** The record alone is newer; the form still has unsaved parts. */
   onCompany: (company: CompanyShown) => void
   onSaved: (company: CompanyShown) => void
-}): Submitter {
-  const { company, form, checks, captcha, ticket, onCompany, onSaved } = options
+}
+
+type Told = { fields?: Record<string, string>; near?: NearName[] } | null
+
+/** Shows a refusal: at the fields where it names some, else as a notification. */
+function useRefusals({ form, checks }: SubmitOptions, onNear: (names: NearName[]) => void) {
   const t = useTranslate()
-  const [busy, setBusy] = useState(false)
-  const [waitSeconds, wait] = useWait()
-  const send = useSameAct()
-  const [nearNames, setNearNames] = useState<readonly NearName[] | null>(null)
-
-  /** What only this screen can ask for: captcha and the two needed consents. */
-  const ownErrors = (needsConsents: boolean): Record<string, string> => {
-    const missing: [boolean, string, Message][] = [
-      [captcha.answer.trim() === '', 'captcha', submitTexts.captchaEmpty],
-      [needsConsents && !form.consents.privacy, 'consents.privacy', fieldMessages.consentRequired],
-      [needsConsents && !form.consents.identity, 'consents.identity', fieldMessages.consentRequired],
-    ]
-    return Object.fromEntries(missing.filter(([is]) => is).map(([, path, message]) => [path, t(message)]))
-  }
-
-  /** Shows a refusal: at the fields where it names some, else as a notification. */
-  const showRefusal = (
-    envelope: Envelope<unknown> | null,
-    sentKeys: readonly string[],
-  ): 'errors' | 'refused' => {
+  return (envelope: Envelope<unknown> | null, sentKeys: readonly string[]): Attempt => {
     if (!envelope) {
       notify({ kind: 'error', title: t(messages.notSaved), text: t(messages.networkFailed) })
       return 'refused'
     }
-    const result = envelope.result as { fields?: Record<string, string>; near?: NearName[] } | null
-    if (envelope.resultCode === 'NAME_NEAR' && result?.near) {
-      setNearNames(result.near)
+    const told = envelope.result as Told
+    if (envelope.resultCode === 'NAME_NEAR' && told?.near) {
+      onNear(told.near)
       return 'refused'
     }
-    const fields = Object.entries(result?.fields ?? {})
-    if (fields.length > 0) {
-      checks.setServerErrors(
-        Object.fromEntries(fields.map(([path, text]) => [screenPath(path, sentKeys, form), text])),
-      )
-      return 'errors'
+    const fields = Object.entries(told?.fields ?? {})
+    if (fields.length === 0) {
+      notify({ kind: 'warning', title: t(messages.notSaved), text: envelope.errorMessage })
+      return 'refused'
     }
-    notify({ kind: 'warning', title: t(messages.notSaved), text: envelope.errorMessage })
-    return 'refused'
+    const placed = fields.map(([path, text]): [string, string] => [screenPath(path, sentKeys, form), text])
+    checks.setServerErrors(Object.fromEntries(placed))
+    return 'errors'
   }
+}
 
-  const run = async (work: () => Promise<'done' | 'errors' | 'refused'>) => {
+/** Shows every error there is; true when there is none. Captcha and consents only this screen can ask for. */
+function useReadiness({ form, checks, captcha }: SubmitOptions) {
+  const t = useTranslate()
+  return (asks: { captcha: boolean; consents: boolean }): boolean => {
+    const missing: [boolean, string, Message][] = [
+      [asks.captcha && captcha.answer.trim() === '', 'captcha', submitTexts.captchaEmpty],
+      [asks.consents && !form.consents.privacy, 'consents.privacy', submitTexts.privacyMissing],
+      [asks.consents && !form.consents.identity, 'consents.identity', submitTexts.identityMissing],
+    ]
+    const own = missing.filter(([is]) => is).map(([, path, message]): [string, string] => [path, t(message)])
+    checks.showAll()
+    checks.setServerErrors(Object.fromEntries(own))
+    return own.length === 0 && Object.keys(checks.all).length === 0
+  }
+}
+
+const captchaSent = ({ captcha }: SubmitOptions) => ({
+  captchaId: captcha.captcha?.captchaId ?? '',
+  answer: captcha.answer.trim(),
+})
+
+type Send = ReturnType<typeof useSameAct>
+
+/** The whole form in one call: saved and submitted, or nothing of it. */
+function sendAll(send: Send, options: SubmitOptions, nameConfirmed: boolean) {
+  const { form, ticket } = options
+  return send(registrationApi.submit, {
+    formTicket: ticket.value,
+    captcha: captchaSent(options),
+    consents: form.consents,
+    form: companySent(form, nameConfirmed),
+    delegates: form.delegates.map(delegateSent),
+  })
+}
+
+/** Company parts that stay open after the submission; null when they stand as they are on the server. */
+async function sendParts(send: Send, options: SubmitOptions) {
+  const { company, form, ticket, captcha, onCompany } = options
+  if (!companyPartsChanged(company, form)) return null
+  const { company: _, contact: __, ...parts } = companySent(form, false)
+  const answer = await send(registrationApi.saveCompany, {
+    ...parts,
+    company: {},
+    contact: {},
+    formTicket: ticket.value,
+    captcha: captchaSent(options),
+  })
+  if (answer) captcha.renew()
+  if (answer?.resultCode === successCode && answer.result) onCompany(answer.result)
+  return answer ?? 'lost'
+}
+
+/** Sends the form, one click at a time, five seconds apart (spec §5). */
+export function useSubmit(options: SubmitOptions): Submitter {
+  const { company, form, captcha, ticket, onSaved } = options
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const [waitSeconds, wait] = useWait()
+  const [nearNames, setNearNames] = useState<readonly NearName[] | null>(null)
+  const send = useSameAct()
+  const showRefusal = useRefusals(options, setNearNames)
+  const isReady = useReadiness(options)
+  const run = async (asks: { captcha: boolean; consents: boolean }, work: () => Promise<Attempt>) => {
     if (busy || waitSeconds > 0) return 'refused'
+    if (!isReady(asks)) return 'errors'
     setBusy(true)
-    try {
-      return await work()
-    } finally {
-      setBusy(false)
-    }
+    wait()
+    return work().finally(() => setBusy(false))
   }
-
-  const captchaSent = () => ({ captchaId: captcha.captcha?.captchaId ?? '', answer: captcha.answer.trim() })
-
   const submit = (nameConfirmed = false) =>
-    run(async () => {
-      checks.showAll()
-      const own = ownErrors(true)
-      checks.setServerErrors(own)
-      if (Object.keys(own).length + Object.keys(checks.all).length > 0) return 'errors'
-      wait()
+    run({ captcha: true, consents: true }, async () => {
       const sentKeys = form.delegates.map((delegate) => delegate.key)
-      const answer = await send(registrationApi.submit, {
-        formTicket: ticket.value,
-        captcha: captchaSent(),
-        consents: form.consents,
-        form: companySent(form, nameConfirmed),
-        delegates: form.delegates.map(delegateSent),
-      })
+      const answer = await sendAll(send, options, nameConfirmed)
       // A captcha serves once, right or wrong; after a lost answer the same request is made again.
       if (answer) captcha.renew()
       if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
@@ -180,41 +213,23 @@ export function useSubmit(options: {
       onSaved(answer.result)
       return 'done'
     })
-
   const saveChanges = () =>
-    run(async () => {
-      checks.showAll()
-      const partsChanged = companyPartsChanged(company, form)
-      const own = partsChanged ? ownErrors(false) : {}
-      checks.setServerErrors(own)
-      if (Object.keys(own).length + Object.keys(checks.all).length > 0) return 'errors'
-      wait()
-      let record = company
-      if (partsChanged) {
-        const answer = await send(registrationApi.saveCompany, {
-          ...companySent(form, false),
-          formTicket: ticket.value,
-          captcha: captchaSent(),
-        })
-        if (answer) captcha.renew()
-        if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, [])
-        record = answer.result
-        onCompany(record)
-      }
+    run({ captcha: companyPartsChanged(company, form), consents: false }, async () => {
+      const parts = await sendParts(send, options)
+      if (parts === 'lost') return showRefusal(null, [])
+      if (parts && (parts.resultCode !== successCode || !parts.result)) return showRefusal(parts, [])
+      let record = parts?.result ?? company
       const changed = changedDelegates(company, form)
       if (changed.length > 0) {
-        const answer = await send(registrationApi.saveDelegates, {
-          formTicket: ticket.value,
-          delegates: changed.map(delegateSent),
-        })
-        const keys = changed.map((one) => one.key)
-        if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, keys)
+        const delegates = changed.map(delegateSent)
+        const answer = await send(registrationApi.saveDelegates, { formTicket: ticket.value, delegates })
+        const sentKeys = changed.map((one) => one.key)
+        if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
         record = { ...record, ...answer.result }
       }
       notify({ kind: 'success', title: t(messages.savedTitle) })
       onSaved(record)
       return 'done'
     })
-
   return { busy, waitSeconds, nearNames, closeNearNames: () => setNearNames(null), submit, saveChanges }
 }
