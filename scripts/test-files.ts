@@ -31,7 +31,8 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     timeout: batch.timeoutMs,
     // A test that never lets go of the processor also holds up its own time limit.
     signal: AbortSignal.timeout(batchLimitMs),
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // A failed test that left a server open must not hold up the run.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--test-force-exit'],
   })
   stream.on('test:pass', (data: Reported) => {
     if (isContainer(data)) return
