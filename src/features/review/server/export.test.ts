@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { auditApi } from '../../audit/contract.ts'
+import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { readXlsx } from '../../../server/testing/read-xlsx.ts'
+import {
+  delegateOf,
+  formOf,
+  makeOrganisation,
+  startRegistrationApp,
+  submitAll,
+} from '../../../server/testing/registrations.ts'
+import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+import type { SentOf } from '../../../shared/call.ts'
+import { reviewApi } from '../contract.ts'
+import { tidyExports } from './export-service.ts'
+
+type Staff = Awaited<ReturnType<typeof makeStaff>>
+
+async function exportNow(
+  app: TestApp,
+  staff: Staff,
+  input: SentOf<typeof reviewApi.exportRegistrations> = {},
+) {
+  await prove(app, staff)
+  const { response } = await staff.client.call(reviewApi.exportRegistrations, input)
+  assert.equal(response.statusCode, 200, response.body)
+  return { response, sheets: readXlsx(response.rawPayload) }
+}
+
+/** The cell of a row under a header. */
+function under(sheet: ReturnType<typeof readXlsx>[number], header: string, row = 1) {
+  const column = sheet.texts[0]!.indexOf(header)
+  assert.ok(column >= 0, `${header} is no column: ${sheet.texts[0]!.join(', ')}`)
+  return sheet.rows[row]![column]
+}
+
+/** One submitted organisation whose every free text is an attempt at a formula. */
+async function makeDangerous(app: TestApp) {
+  const organisation = await makeOrganisation(app, '=HYPERLINK("http://example.org") Insurance')
+  const form = formOf(organisation.email, organisation.name)
+  const sent = await submitAll(app, organisation, {
+    form: {
+      ...form,
+      company: { ...form.company, city: '@SUM(1+1)', address: "=cmd|'/c calc'!A1", abbrEn: '+1+1' },
+      contact: { ...form.contact, department: '-2+3' },
+    },
+    delegates: [
+      delegateOf({
+        name: '=1+1',
+        jobTitle: '\t=1+1',
+        telephone: '008613800138000',
+        activities: ['main-forum', 'exhibition'],
+      }),
+      delegateOf({ name: '李𠅤', surname: '李', firstName: '𠅤' }),
+    ],
+  })
+  assert.equal(sent.envelope.resultCode, '0000', JSON.stringify(sent.envelope))
+  return organisation
+}
+
+for (const engine of engines) {
+  test(`the workbook: two sheets, Chinese headers, frozen, filtered, text cells, no formula [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    const organisation = await makeDangerous(app)
+    const reviewer = await makeStaff(app, 'reviewer')
+    const { response, sheets } = await exportNow(app, reviewer)
+    assert.match(String(response.headers['content-disposition']), /^attachment; .*LIRC_2025-/)
+    assert.equal(
+      response.headers['content-type'],
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
+    assert.deepEqual(
+      sheets.map((sheet) => sheet.name),
+      ['单位', '代表'],
+    )
+    const [companies, delegates] = sheets as [(typeof sheets)[number], (typeof sheets)[number]]
+    for (const sheet of sheets) {
+      assert.match(sheet.xml, /state="frozen"/)
+      assert.match(sheet.xml, new RegExp(`<autoFilter ref="A1:[A-Z]+${sheet.rows.length}"/>`))
+    }
+    assert.deepEqual([companies.rows.length, delegates.rows.length], [2, 3])
+    assert.equal(under(companies, '单位名称（英文）')!.text, organisation.name)
+    assert.equal(under(companies, '地址')!.text, "=cmd|'/c calc'!A1")
+    assert.equal(under(companies, '状态')!.text, '待审核')
+    assert.equal(under(companies, '国家或地区')!.text, '新加坡')
+    assert.deepEqual(
+      [under(companies, '已填代表人数')!.text, under(companies, '已填代表人数')!.type],
+      ['2', null],
+    )
+    assert.equal(under(delegates, '姓名')!.text, '=1+1')
+    assert.equal(under(delegates, '姓名', 2)!.text, '李𠅤')
+    assert.equal(under(delegates, '主论坛')!.text, '参加')
+    assert.equal(under(delegates, '主论坛', 2)?.text ?? '', '')
+    for (const header of ['电话', '手机', '证件号码']) {
+      const cell = under(delegates, header)!
+      assert.deepEqual([cell.type, cell.style], ['inlineStr', '2'], `${header} is text`)
+    }
+    assert.equal(under(delegates, '电话')!.text, '008613800138000')
+    await app.close()
+  })
+
+  test(`English on asking; numbers in full only on asking, and the log tells [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    await makeDangerous(app)
+    const reviewer = await makeStaff(app, 'reviewer')
+    const number = '11010519491231002X'
+    const masked = await exportNow(app, reviewer, { language: 'en', q: 'Insurance' })
+    assert.deepEqual(
+      masked.sheets.map((sheet) => sheet.name),
+      ['Organisations', 'Delegates'],
+    )
+    assert.match(under(masked.sheets[1]!, 'Document number')!.text, /\*{4,}/)
+    assert.ok(!masked.sheets[1]!.xml.includes(number))
+    const full = await exportNow(app, reviewer, { numbers: 'full' })
+    assert.equal(under(full.sheets[1]!, '证件号码')!.text, number)
+    const log = await reviewer.client.call(auditApi.auditLog, { action: 'review.export' })
+    assert.deepEqual(
+      log.envelope.result!.rows.map((row) => row.data),
+      [
+        { filter: { edition: 'LIRC_2025' }, language: 'cn', numbers: 'full' },
+        { filter: { edition: 'LIRC_2025', searched: true }, language: 'en', numbers: 'masked' },
+      ],
+    )
+    await app.close()
+  })
+
+  test(`the filter of the list holds for the export [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    await makeDangerous(app)
+    await makeOrganisation(app)
+    const reviewer = await makeStaff(app, 'reviewer')
+    const rows = async (input: SentOf<typeof reviewApi.exportRegistrations>) =>
+      (await exportNow(app, reviewer, input)).sheets.map((sheet) => sheet.rows.length - 1)
+    assert.deepEqual(await rows({}), [2, 2])
+    assert.deepEqual(await rows({ status: 'submitted' }), [1, 2])
+    assert.deepEqual(await rows({ status: 'draft' }), [1, 0])
+    assert.deepEqual(await rows({ statuses: 'nonsense' }), [0, 0])
+    await app.close()
+  })
+
+  test(`in the background: progress, then the same file for whoever started it, for an hour [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    await makeDangerous(app)
+    const reviewer = await makeStaff(app, 'reviewer')
+    const other = await makeStaff(app, 'administrator')
+    await prove(app, reviewer)
+    const { exportId } = (await reviewer.client.call(reviewApi.startExport, {})).envelope.result!
+    const progress = async (staff: Staff) => staff.client.call(reviewApi.exportProgress, { exportId })
+    assert.equal((await progress(reviewer)).envelope.result!.state, 'waiting')
+    assert.equal((await reviewer.client.call(reviewApi.downloadExport, { exportId })).status, 404)
+    await app.work()
+    const done = (await progress(reviewer)).envelope.result!
+    assert.deepEqual([done.state, done.done, done.total], ['done', 3, 3])
+    const { response } = await reviewer.client.call(reviewApi.downloadExport, { exportId })
+    assert.equal(response.rawPayload.length, done.file!.sizeBytes)
+    assert.deepEqual(
+      readXlsx(response.rawPayload).map((sheet) => sheet.rows.length),
+      [2, 3],
+    )
+    assert.deepEqual(
+      [
+        (await progress(other)).status,
+        (await other.client.call(reviewApi.downloadExport, { exportId })).status,
+      ],
+      [404, 404],
+    )
+    const [row] = await app.tx((ctx) => ctx.tx.selectFrom('review_export').selectAll().execute())
+    const sealed = Buffer.concat(await (await app.kernel.storage.get(row!.storage_key!))!.toArray())
+    assert.ok(!sealed.includes('PK\u0003\u0004'), 'sealed while it lies there')
+    // The session of staff idles out after 30 minutes; time passes for the row alone.
+    await app.tx((ctx) => ctx.tx.updateTable('review_export').set({ expires_at: ctx.now }).execute())
+    assert.equal((await progress(reviewer)).envelope.result!.state, 'expired')
+    assert.equal((await reviewer.client.call(reviewApi.downloadExport, { exportId })).status, 404)
+    await app.tx(tidyExports)
+    await app.work()
+    assert.equal(await app.kernel.storage.size(row!.storage_key!), null)
+    await app.close()
+  })
+
+  test(`who loses the role while the work waits gets no file [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    const reviewer = await makeStaff(app, 'reviewer')
+    await prove(app, reviewer)
+    const { exportId } = (await reviewer.client.call(reviewApi.startExport, {})).envelope.result!
+    await app.tx((ctx) =>
+      ctx.tx.updateTable('account').set({ role: 'reader' }).where('email', '=', reviewer.email).execute(),
+    )
+    await app.work()
+    const row = await app.tx((ctx) =>
+      ctx.tx.selectFrom('review_export').selectAll().where('id', '=', exportId).executeTakeFirstOrThrow(),
+    )
+    assert.deepEqual([row.state, row.storage_key], ['failed', null])
+    await app.close()
+  })
+
+  test(`check-in codes: one for each person of a submitted registration, none of them a login code [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    await makeDangerous(app)
+    await makeOrganisation(app)
+    const reviewer = await makeStaff(app, 'reviewer')
+    const sent = new Set((await app.mail()).flatMap(({ code }) => code ?? []))
+    await prove(app, reviewer)
+    const { response } = await reviewer.client.call(reviewApi.exportCheckInCodes, {})
+    const [sheet] = readXlsx(response.rawPayload)
+    const codes = sheet!.texts.slice(1).map((row) => row.at(-1)!)
+    assert.equal(codes.length, 2)
+    assert.equal(new Set(codes).size, 2)
+    for (const code of codes) {
+      assert.match(code, /^[0-9A-Z]{8,}$/)
+      assert.ok(!sent.has(code) && !/^\d{6}$/.test(code))
+    }
+    await app.close()
+  })
+}
