@@ -221,6 +221,15 @@ for (const engine of engines) {
     }
   })
 
+  it('from the deadline on nobody registers, and those who did still sign in (D-CLOSED)', async (app) => {
+    const { client, email } = await registerOrganisation(app)
+    const { canEditUntil } = (await client.call(accountApi.checkLogin, {})).envelope.result!
+    app.clock.set(canEditUntil!)
+    const late = await tryRegister(app, app.client(), { email: 'late@example.com' })
+    assert.equal(late.resultCode, 'REGISTRATION_CLOSED')
+    await signIn(app, app.client(), email)
+  })
+
   it('refusing the directory never blocks a registration', async (app) => {
     const consents = { privacy: true, identity: true, sharing: false, directory: false }
     await registerOrganisation(app, { consents })

@@ -10,6 +10,7 @@ import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../.
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { createDraftCompany } from '../../registration/server/company-service.ts'
+import { refuseWhenClosed } from '../../registration/server/ticket-service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { checkRegistration, normaliseEmail, normalisePhone, registerLimits, type Contact } from '../rules.ts'
@@ -29,11 +30,15 @@ interface Applicant {
   readonly phone: string
   /** The address that the code proved. */
   readonly contact: Contact
+  readonly edition: string
 }
 
 /** Registers, and signs in: answers the token. 2001, then 4001, then 5001 (spec §8). */
 export async function register(ctx: WriteContext, input: RegistrationInput): Promise<Outcome<string>> {
   if (input.userType !== 2) return refuseUserType(ctx, input.userType)
+  const edition = await currentEdition(ctx.tx, ctx.now)
+  const closed = await refuseWhenClosed(ctx, ctx.tx, edition)
+  if (closed) return closed
   const fields = checkRegistration(input, ctx.now)
   const [email, phone] = [normaliseEmail(input.email), normalisePhone(input.phone)]
   if (Object.keys(fields).length || !email || !phone) return refuseFields(fields)
@@ -44,7 +49,7 @@ export async function register(ctx: WriteContext, input: RegistrationInput): Pro
   const verdict = await judgeCode(ctx, { contact, purpose: 'register', code: input.regstionCode })
   if (verdict.kind === 'delayed' || verdict.kind === 'stopped') return refuseUnjudged(verdict)
   if (verdict.kind === 'wrong') return refuse('REGISTER_WRONG_CODE', { keep: true })
-  const made = await makeAccount(ctx, { input, email, phone, contact })
+  const made = await makeAccount(ctx, { input, email, phone, contact, edition })
   if (!made.ok) return made
   if (!(await useCode(ctx, verdict.codeId))) return refuse('REGISTER_WRONG_CODE')
   await takeOne(ctx.tx, wait)
@@ -78,7 +83,7 @@ function waitOf(ctx: WriteContext) {
  * of the account is taken back by hand.
  */
 async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Outcome<AccountTable>> {
-  const { input, email, phone, contact } = applicant
+  const { input, email, phone, contact, edition } = applicant
   const account = await ctx.tx
     .insertInto('account')
     .values({
@@ -102,7 +107,7 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
   const consents = { ...input.consents, version: registerLimits.consentVersion, at: ctx.now }
   const company = await createDraftCompany(ctx, {
     accountId: account.id,
-    edition: await currentEdition(ctx.tx, ctx.now),
+    edition,
     type: organisationTypeOf(input.entityType) ?? 'others',
     name: input.entityName,
     contactName: input.name,
