@@ -102,7 +102,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           rolldownOptions: {
-            input: 'src/web/start.ts',
+            // The sheet that declares the order of the layers is one of its own, linked before all others.
+            input: { start: 'src/web/start.ts', site: 'src/web/styles/site.css' },
             output: {
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',

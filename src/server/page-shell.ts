@@ -5,11 +5,13 @@ import type { PageAnswer } from '../shared/page.ts'
 /** The part of the bundler's manifest that is used. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
+/** Declares the order of the style layers: must be linked first. */
+const siteStyles = 'src/web/styles/site.css'
 const entries = ['src/web/start.ts', 'src/web/main.tsx'] as const
 
 /** The style sheets of the application and of the pages that were drawn, each once, in the order of the imports. */
 export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
-  const styles = new Set<string>()
+  const styles = new Set([manifest[siteStyles]!.file])
   const seen = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]

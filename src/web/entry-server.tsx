@@ -11,7 +11,6 @@ import { makePageContext } from './page-context.ts'
 import type { PageServices } from './page-context.ts'
 import { describeMatches } from './page-head.ts'
 import { routes } from './routes.tsx'
-import './styles/site.css'
 
 /** Renders one address. Throws only on a fault of our own; what a page lacks it says itself. */
 export async function render(asked: PageRequest): Promise<PageAnswer> {

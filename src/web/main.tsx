@@ -11,7 +11,6 @@ import { makePageContext } from './page-context.ts'
 import { followNavigations } from './frame/navigation.ts'
 import { routes } from './routes.tsx'
 import { startSession } from './session.ts'
-import './styles/site.css'
 
 interface Hydration {
   readonly loaderData: Record<string, unknown>

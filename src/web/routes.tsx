@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadSite } from './edition.ts'
-import { Bare } from './frame/bare.tsx'
+import { Bare, BareMain } from './frame/bare.tsx'
 import { Frame } from './frame/frame.tsx'
 import { PageFault } from './frame/page-fault.tsx'
 import { pageServices } from './page-context.ts'
@@ -120,7 +120,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         // Spec §2: "shown without the page frame".
-        Component: Bare,
+        Component: BareMain,
         children: [information('/wechat-party', { title: 'wechat' })],
       },
       {

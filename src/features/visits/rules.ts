@@ -41,6 +41,7 @@ const known = [
   '/account',
   '/questionnaire',
   '/privacy',
+  '/unlock',
   '/admin',
 ] as const
 

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { DialogHost } from './dialog-host.tsx'
 import { Notifications } from './notifications.tsx'
 
-/** Screens without the page frame: /wechat-party (spec §2) and the back office. */
+/** The back office brings a frame of its own. */
 export function Bare() {
   return (
     <>
@@ -10,5 +10,14 @@ export function Bare() {
       <Notifications />
       <DialogHost />
     </>
+  )
+}
+
+/** A screen without any frame: /wechat-party (spec §2). */
+export function BareMain() {
+  return (
+    <main id="main">
+      <Bare />
+    </main>
   )
 }

@@ -16,6 +16,7 @@ export const navigationMessages = defineMessages({
 
 export const frameMessages = defineMessages({
   skip: { cn: '跳到正文', en: 'Skip to content' },
+  tools: { cn: '语言与账户', en: 'Language and account' },
   mainNavigation: { cn: '主导航', en: 'Main' },
   menu: { cn: '菜单', en: 'Menu' },
   language: { cn: '语言', en: 'Language' },

@@ -34,7 +34,7 @@ export function UtilityBar() {
   const session = useSession()
   const t = useTranslate()
   return (
-    <div className={styles.util}>
+    <section className={styles.util} aria-label={t(messages.tools)}>
       <div className="wrap">
         <HeaderClock />
         <span className={styles.grow} />
@@ -62,7 +62,7 @@ export function UtilityBar() {
           </>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

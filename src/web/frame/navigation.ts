@@ -70,7 +70,9 @@ async function showTitle(router: DataRouter): Promise<void> {
 
 function arrive(router: DataRouter): void {
   const { matches, location: here } = router.state
-  const index = (matches.at(-1)?.route.handle as PageHandle | undefined)?.navigation
+  const handle = matches.at(-1)?.route.handle as PageHandle | undefined
+  if (handle?.status === 404) return
+  const index = handle?.navigation
   if (index !== undefined) localData.set('activeIndex', String(index))
   void api(visitCount, { path: splitAddress(here.pathname).path }).catch(() => null)
 }

@@ -1,6 +1,6 @@
 /** The organisations that are approved (customer/company/list-page): names only. */
 import { pickLanguage } from '../../../shared/i18n.ts'
-import type { Message } from '../../../shared/i18n.ts'
+import type { Locale, Message } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
@@ -43,16 +43,21 @@ export function OrganisationsPart({ organisations }: { organisations: Organisati
 
 function Group({ title, rows }: { title: string; rows: Organisations }) {
   const locale = useLocale()
+  const { sample } = useSite().facts
   return (
     <div>
       <h3>{title}</h3>
       <ul>
         {rows.map((row) => (
-          <li key={row.nameCn + row.nameEn}>
-            {pickLanguage(locale, { cn: row.abbrCn || row.nameCn, en: row.abbrEn || row.nameEn }).text}
-          </li>
+          <li key={row.nameCn + row.nameEn}>{nameOf(row, locale, sample)}</li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The short name; sample organisations in full, because only that name says that they are samples. */
+function nameOf(row: Organisations[number], locale: Locale, sample: boolean): string {
+  const short = pickLanguage(locale, { cn: row.abbrCn, en: row.abbrEn }).text
+  return short && !sample ? short : pickLanguage(locale, { cn: row.nameCn, en: row.nameEn }).text
 }
