@@ -7,6 +7,10 @@ import {
   type SampleCompany,
   type SamplePerson,
 } from '../features/registration/server/sample-service.ts'
+import {
+  loadSampleProgramme,
+  removeSampleProgramme,
+} from '../features/registration/server/sample-programme-service.ts'
 import type { ActivityCode, CompanyStatus } from '../features/registration/rules.ts'
 import { organisationTypes, type OrganisationType } from '../shared/organisation-types.ts'
 import { toBeijing } from '../shared/format.ts'
@@ -31,6 +35,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   await ctx.tx.updateTable('edition').set({ sample: 1 }).where('code', '=', edition).execute()
   await addSampleAdministrator(ctx)
   await openRegistration(ctx, edition)
+  await loadSampleProgramme(ctx, edition)
   await insertSampleCompanies(ctx, {
     edition,
     companies: sampleOrganisations.map((given, index) => samplePlan(ctx.now, given, index)),
@@ -178,6 +183,8 @@ export async function removeSample(ctx: WriteContext): Promise<number> {
     .execute()
   for (const { id } of parameters) await ctx.tx.deleteFrom('parameter').where('id', '=', id).execute()
   await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'parameter').execute()
+  const sampled = await ctx.tx.selectFrom('edition').select('code').where('sample', '=', 1).execute()
+  for (const { code } of sampled) await removeSampleProgramme(ctx, code)
   await ctx.tx.updateTable('edition').set({ sample: 0 }).execute()
   await ctx.tx
     .deleteFrom('account')

@@ -151,6 +151,8 @@ export const registrationMessages = defineMessages({
     cn: '席位保留已到期，可重新候补。',
     en: 'The offered seat is no longer kept. You can join the waiting list again.',
   },
+  companyRegistered: { cn: '该单位已注册', en: 'The company has been registered' },
+  cancelled: { cn: '报名已取消', en: 'Your registration has been cancelled' },
   // Completeness
   fillDelegates: { cn: '请填写代表及其活动信息。', en: 'Please fill in delegate and activity information.' },
   checkDelegates: {
@@ -331,10 +333,4 @@ export const exportMessages = defineMessages({
   content: { cn: '内容', en: 'Content' },
   waiting: { cn: '候补', en: 'Waiting list' },
   total: { cn: '费用合计', en: 'Total' },
-})
-
-/** Names of the sample edition's prices (D-SAMPLE: marked as sample). */
-export const sampleMessages = defineMessages({
-  earlyRate: { cn: '早鸟价（示例）', en: 'Early rate (sample)' },
-  standardRate: { cn: '标准价（示例）', en: 'Standard rate (sample)' },
 })

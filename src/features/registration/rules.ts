@@ -117,6 +117,7 @@ export function untilNextFree(delegates: number, rule: GroupRule = groupRule): n
 export const dealersFreeTypes: readonly OrganisationType[] = ['government', 'college-research', 'media']
 export const isDealersFree = (type: string): boolean => (dealersFreeTypes as readonly string[]).includes(type)
 export const priceLineKinds = ['delegate-fee', 'group-rule', 'dealers-conference', 'dealers-free'] as const
+export type PriceLineKind = (typeof priceLineKinds)[number]
 
 // Fields --------------------------------------------------------------------------------------
 

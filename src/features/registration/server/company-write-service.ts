@@ -10,7 +10,7 @@ import type { Tx } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
 import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages, registrationMessages } from '../messages.ts'
 import {
   checkCompany,
   checkContact,
@@ -151,6 +151,10 @@ async function addressProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Ref
   return problem && refuseFields({ 'contact.email': problem })
 }
 
+function refuseTaken(): Refusal {
+  return refuse('COMPANY_REGISTERED', { said: said(registrationMessages.companyRegistered) })
+}
+
 /** A near name is suggested once; confirming it, or a name of the reference list, goes on (D-COMPANY). */
 async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
   const { before, company, form, writer } = plan
@@ -159,8 +163,7 @@ async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
   const fresh = nameKeys(names).some((key) => !known.includes(key))
   if (!fresh) return null
   // Told before a near name would be; whoever saves at the same moment meets the primary key in writeCompany.
-  if (await isTaken(tx, { edition: before.edition, companyId: before.id, names }))
-    return refuse('COMPANY_REGISTERED')
+  if (await isTaken(tx, { edition: before.edition, companyId: before.id, names })) return refuseTaken()
   if (form.nameConfirmed || writer === 'staff' || (await isKnownOrganisation(tx, names))) return null
   const near = await findNearNames(tx, { edition: before.edition, companyId: before.id, names })
   return near.length
@@ -173,7 +176,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
   const { before, company, contact, form } = plan
   const names = [company.nameCn, company.nameEn]
   if (!(await reserveNames(ctx.tx, { edition: before.edition, companyId: before.id, names }))) {
-    return refuse('COMPANY_REGISTERED')
+    return refuseTaken()
   }
   const filed = await claimContactFile(ctx, plan)
   if (!filed.ok) return filed

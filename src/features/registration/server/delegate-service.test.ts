@@ -127,9 +127,13 @@ for (const engine of engines) {
     ])
     assert.match(fieldsOf(twice)['delegates.1.email']!, /Another delegate/)
     assert.equal(code(await saveDelegates(app, first, [delegateOf({ email: 'a@example.com' })])), '0000')
-    for (const email of ['a@EXAMPLE.com', first.email]) {
-      const elsewhere = await saveDelegates(app, second, [delegateOf({ email })])
-      assert.equal(fieldsOf(elsewhere)['delegates.0.email'], 'This email had already been registered.')
+    const elsewhere = [
+      ['a@EXAMPLE.com', 'This email had already been registered.'],
+      [first.email, 'The user has been registered'],
+    ] as const
+    for (const [email, text] of elsewhere) {
+      const answer = await saveDelegates(app, second, [delegateOf({ email })])
+      assert.equal(fieldsOf(answer)['delegates.0.email'], text)
     }
     const wrong = await saveDelegates(app, second, [delegateOf({ email: 'nobody' })])
     assert.match(fieldsOf(wrong)['delegates.0.email']!, /not in the right form/)

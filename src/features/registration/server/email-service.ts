@@ -38,7 +38,7 @@ export async function emailProblems(
     const path = `delegates.${one.index}.email`
     if (!one.isPrimaryContact && key === own) fields[path] = said(fieldMessages.emailOfContact)
     else if (seen.has(key) || kept.has(key)) fields[path] = said(fieldMessages.emailTwice)
-    else if (elsewhere.has(key)) fields[path] = said(fieldMessages.emailRegistered)
+    else if (elsewhere.has(key)) fields[path] = textOf(elsewhere.get(key)!)
     seen.add(key)
   }
   return fields
@@ -50,9 +50,8 @@ export async function contactEmailProblem(
   options: { company: Pick<CompanyTable, 'id' | 'edition'>; email: string },
 ): Promise<Said | null> {
   const key = emailKey(options.email)
-  if ((await usedElsewhere(db, { company: options.company, keys: [key] })).has(key)) {
-    return said(fieldMessages.emailRegistered)
-  }
+  const owner = (await usedElsewhere(db, { company: options.company, keys: [key] })).get(key)
+  if (owner) return textOf(owner)
   const own = await db
     .selectFrom('delegate')
     .select('id')
@@ -63,12 +62,14 @@ export async function contactEmailProblem(
   return own ? said(fieldMessages.emailTwice) : null
 }
 
+type Elsewhere = Map<string, 'delegate' | 'contact'>
+
 async function usedElsewhere(
   db: Db,
   options: { company: Pick<CompanyTable, 'id' | 'edition'>; keys: readonly string[] },
-): Promise<Set<string>> {
+): Promise<Elsewhere> {
   const keys = options.keys.filter(Boolean)
-  if (!keys.length) return new Set()
+  if (!keys.length) return new Map()
   const delegates = await db
     .selectFrom('delegate')
     .select('email_key as key')
@@ -84,5 +85,13 @@ async function usedElsewhere(
     .where('contact_email', 'in', keys)
     .where('status', '<>', 'cancelled')
     .execute()
-  return new Set([...delegates, ...contacts].map((row) => row.key ?? ''))
+  return new Map([
+    ...delegates.map((row) => [row.key ?? '', 'delegate'] as const),
+    ...contacts.map((row) => [row.key, 'contact'] as const),
+  ])
+}
+
+/** Another organisation's delegate has registered the address; its primary contact is a registered user (spec §8). */
+function textOf(owner: 'delegate' | 'contact'): Said {
+  return said(owner === 'delegate' ? fieldMessages.emailRegistered : fieldMessages.userRegistered)
 }

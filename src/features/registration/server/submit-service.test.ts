@@ -245,7 +245,9 @@ for (const engine of engines) {
     const other = await makeOrganisation(app, 'Quite Another Company')
     const submit = (nameEn: string, more: object = {}) =>
       submitAll(app, other, { form: { ...formOf(other.email, nameEn), ...more } })
-    assert.equal((await submit('ＨＵＡＬＡＮ  reinsurance')).envelope.resultCode, '5001')
+    const taken = await submit('ＨＵＡＬＡＮ  reinsurance')
+    assert.equal(taken.envelope.resultCode, '5001')
+    assert.equal(taken.envelope.errorMessage, 'The company has been registered')
     const near = await submit('Hualan Reinsurance Shanghai Branch')
     assert.equal(near.envelope.resultCode, 'NAME_NEAR')
     assert.deepEqual((near.envelope.result as unknown as { near: unknown }).near, [
@@ -302,6 +304,8 @@ for (const engine of engines) {
     const none = await submitAll(app, organisation, { delegates: [] })
     assert.equal(none.envelope.resultCode, 'INCOMPLETE')
     assert.deepEqual(Object.keys(fieldsOf(none)), ['delegates'])
+    assert.equal(none.envelope.errorMessage, 'Please check that the delegate information is complete.')
+    assert.equal(fieldsOf(none)['delegates'], 'Please fill in delegate and activity information.')
   })
 
   it('people from abroad and from Hong Kong, Macao and Taiwan upload an ID', async (app) => {

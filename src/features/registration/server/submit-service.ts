@@ -161,7 +161,9 @@ async function completenessProblem(
       { message: item.text },
     ]),
   )
-  return refuse('INCOMPLETE', { fields, result: { missing: blocking } })
+  const isOfDelegates = blocking.every((item) => item.step === 'delegates')
+  const text = isOfDelegates ? { said: said(registrationMessages.checkDelegates) } : {}
+  return refuse('INCOMPLETE', { ...text, fields, result: { missing: blocking } })
 }
 
 /** customer/cancel: the organisation gives its registration up; names and seats are free again. */
@@ -172,5 +174,5 @@ export async function cancelRegistration(ctx: Writer): Promise<Outcome<CompanySh
   if (closed) return closed
   if (!mayBecome(own.result.status, 'cancelled')) return refuse('WRONG_STATUS')
   const company = await setStatus(ctx, { company: own.result, to: 'cancelled', by: 'organisation' })
-  return ok((await companyView(ctx, company.id))!)
+  return ok((await companyView(ctx, company.id))!, { said: said(registrationMessages.cancelled) })
 }
