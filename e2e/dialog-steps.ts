@@ -1,0 +1,89 @@
+/** What people do in the dialogs: read the agreement, register, sign in. Everything by role and label. */
+import type { Locator, Page } from 'playwright-core'
+import { dialogMessages } from '../src/features/account/web/messages.ts'
+import { organisationTypeLabels, type OrganisationType } from '../src/shared/organisation-types.ts'
+import { translator, type Message } from '../src/shared/i18n.ts'
+import { frameMessages } from '../src/web/frame/frame-messages.ts'
+import type { Stage, Visitor } from './stage.ts'
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A control by the words of its label; a mark or a note may follow them. */
+export function field(scope: Page | Locator, label: string, notes: readonly string[] = []): Locator {
+  return scope.getByLabel(new RegExp(`^${escape(label)}\\s*(\\*|$|${notes.map(escape).join('|') || '$'})`))
+}
+
+export function button(scope: Page | Locator, name: string): Locator {
+  return scope.getByRole('button', { name, exact: true })
+}
+
+const show = (visitor: Visitor) => {
+  const t = translator(visitor.locale)
+  return (message: Message) => t(message)
+}
+
+export interface Registrant {
+  readonly email: string
+  readonly organisation: string
+  readonly type: OrganisationType
+  readonly name: string
+  readonly phone: string
+  readonly passport: string
+}
+
+/** From the home page through the agreement to the open registration dialog. */
+export async function readAgreement(visitor: Visitor): Promise<Locator> {
+  const { page } = visitor
+  const t = show(visitor)
+  await page
+    .getByRole('link', { name: t(frameMessages.register), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const agreement = page.getByRole('dialog', { name: t(dialogMessages.agreementTitle) })
+  await button(agreement, t(dialogMessages.agree)).click()
+  const dialog = page.getByRole('dialog', { name: t(dialogMessages.registerTitle) })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Fills the dialog, has the code sent, types it from the mail, and registers. */
+export async function register(options: {
+  stage: Stage
+  visitor: Visitor
+  dialog: Locator
+  person: Registrant
+}): Promise<void> {
+  const { stage, visitor, dialog, person } = options
+  const t = show(visitor)
+  const since = stage.server.kernel.clock.now() - 1_000
+  await field(dialog, t(dialogMessages.entityType)).selectOption({
+    label: t(organisationTypeLabels[person.type]),
+  })
+  await field(dialog, t(dialogMessages.entityName)).fill(person.organisation)
+  await field(dialog, t(dialogMessages.name)).fill(person.name)
+  await dialog.getByRole('textbox', { name: t(dialogMessages.phone) }).fill(person.phone)
+  await dialog.getByRole('textbox', { name: t(dialogMessages.email) }).fill(person.email)
+  await dialog.getByRole('radio', { name: t(dialogMessages.passport) }).check()
+  await field(dialog, t(dialogMessages.certiNo)).fill(person.passport)
+  await dialog.getByRole('checkbox', { name: t(dialogMessages.consentPrivacy) }).check()
+  await dialog.getByRole('checkbox', { name: t(dialogMessages.consentIdentity) }).check()
+  await button(dialog, t(dialogMessages.send)).click()
+  await field(dialog, t(dialogMessages.code)).fill(await stage.code(person.email, since))
+  await button(dialog, t(dialogMessages.register)).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Signs in with a mailed code, from wherever the visitor is. */
+export async function signIn(options: { stage: Stage; visitor: Visitor; email: string }): Promise<void> {
+  const { stage, visitor, email } = options
+  const t = show(visitor)
+  await visitor.open('/signup#login')
+  const dialog = visitor.page.getByRole('dialog', { name: t(dialogMessages.loginTitle) })
+  const since = stage.server.kernel.clock.now() - 1_000
+  await field(dialog, t(dialogMessages.account)).fill(email)
+  await button(dialog, t(dialogMessages.send)).click()
+  await field(dialog, t(dialogMessages.code)).fill(await stage.code(email, since))
+  await button(dialog, t(dialogMessages.login)).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

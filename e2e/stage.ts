@@ -1,0 +1,247 @@
+/**
+ * Where the journeys play: the whole product on a free port, on a database of its own, and a browser. An
+ * unexpected `console.error`, a page error or an answer of 500 fails the journey; what went wrong is
+ * pictured under .cache/e2e.
+ */
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { freePort } from '../scripts/throwaway-postgres.ts'
+import { readConfig } from '../src/server/config.ts'
+import type { EngineKind } from '../src/server/db.ts'
+import { codeIn, readOutbox, type OutboxMessage } from '../src/server/outbox.ts'
+import { runServer, type RunningServer } from '../src/server/run.ts'
+import { htmlLang, type Locale } from '../src/shared/i18n.ts'
+
+const postgresUrl = process.env['TEST_POSTGRES_URL']
+export const stageEngines: readonly EngineKind[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
+/** A phone and a desk (visual README, Responsive). */
+export const widths = [390, 1440] as const
+const heights: Record<number, number> = { 390: 844, 1440: 900 }
+const pictures = path.join('.cache', 'e2e')
+const waitMs = 20_000
+
+export interface Stage {
+  readonly url: string
+  readonly server: RunningServer
+  /** Somebody with a browser of the own: cookies, storage, language. */
+  visitor(options: { width: number; locale: Locale }): Promise<Visitor>
+  /** The newest message to an address that `matches`; waits for it. */
+  mail(to: string, matches?: (message: OutboxMessage) => boolean): Promise<OutboxMessage>
+  /** The newest code sent to an address after `since` (epoch ms). */
+  code(to: string, since: number): Promise<string>
+  /** Moves the server's clock: nobody waits 60 s here. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+export interface Visitor {
+  readonly page: Page
+  readonly locale: Locale
+  /** Opens a path of the site in the visitor's language. */
+  open(address: string): Promise<void>
+  /** Fails on whatever went wrong unseen, and closes the browser window. */
+  leave(): Promise<void>
+}
+
+export async function openStage(engine: EngineKind): Promise<Stage> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-e2e-'))
+  const database = engine === 'postgres' ? await makeDatabase() : null
+  const port = await freePort()
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  })
+  let ahead = 0
+  const clock = { now: () => Date.now() + ahead }
+  const server = await runServer(config, { clock, requestsPerMinute: 1_000_000 })
+  const browser = await launch()
+  const stage: Stage = {
+    url: `http://localhost:${port}`,
+    server,
+    visitor: (options) => visit({ browser, url: stage.url, ...options }),
+    mail: (to, matches = () => true) =>
+      waitForMail(dataDir, (message) => message.to === to && matches(message)),
+    async code(to, since) {
+      const message = await waitForMail(
+        dataDir,
+        (found) => found.to === to && codeIn(found) !== null && Date.parse(found.at) >= since,
+      )
+      return codeIn(message)!
+    },
+    advance: (ms) => void (ahead += ms),
+    async close() {
+      await browser.close()
+      await server.stop()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return stage
+}
+
+async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `conference_e2e_${randomBytes(6).toString('hex')}`
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: postgresUrl })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await administer(`create database ${name}`)
+  return {
+    url: Object.assign(new URL(postgresUrl!), { pathname: `/${name}` }).href,
+    drop: () => administer(`drop database ${name} with (force)`),
+  }
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new Error('no Chromium: apt-get install -y chromium fonts-noto-cjk, or set CHROMIUM')
+  // Chromium has no sandbox of its own for root.
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+}
+
+async function waitForMail(
+  dataDir: string,
+  matches: (message: OutboxMessage) => boolean,
+): Promise<OutboxMessage> {
+  for (const until = Date.now() + waitMs; Date.now() < until;) {
+    const found = (await readOutbox(dataDir, 10_000)).find(matches)
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const kinds = (await readOutbox(dataDir, 10_000)).map((message) => `${message.kind} to ${message.to}`)
+  throw new Error(`no such message arrived; there are: ${kinds.join(', ') || 'none'}`)
+}
+
+async function visit(options: {
+  browser: Browser
+  url: string
+  width: number
+  locale: Locale
+}): Promise<Visitor> {
+  const { browser, url, width, locale } = options
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: heights[width] ?? 900 },
+    locale: htmlLang[locale],
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    isMobile: width < 600,
+    hasTouch: width < 600,
+  })
+  context.setDefaultTimeout(waitMs)
+  const page = await context.newPage()
+  const faults = watch(page)
+  const visitor: Visitor = {
+    page,
+    locale,
+    open: async (address) => {
+      const local = locale === 'cn' ? address : `/en${address === '/' ? '' : address}`
+      await page.goto(local, { waitUntil: 'load' })
+    },
+    async leave() {
+      if (faults.length) await picture(page, 'fault')
+      await context.close()
+      assert.deepEqual(faults, [])
+    },
+  }
+  return visitor
+}
+
+/** What must not happen on any page. An answer that the page expects (401 to a visitor) is not a fault. */
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const where = message.location().url
+    if (/Failed to load resource: .* status of 4\d\d/.test(message.text()) && where.includes('/mas/')) return
+    faults.push(`console.error: ${message.text()} (${where})`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  return faults
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await mkdir(pictures, { recursive: true })
+  await page
+    .screenshot({ path: path.join(pictures, `${name}-${Date.now()}.png`), fullPage: true })
+    .catch(() => {})
+}
+
+/** Runs a scene; when it fails, pictures every page that is open. */
+export async function scene<T>(
+  name: string,
+  visitors: readonly Visitor[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    for (const visitor of visitors) await picture(visitor.page, `${name}-${visitor.locale}`)
+    throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** axe finds nothing on the page as it stands (WCAG 2.2 A and AA). */
+export async function assertAccessible(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor
+  await page.evaluate(await axeSource)
+  const violations = await page.evaluate(async () => {
+    const axe = (
+      globalThis as unknown as {
+        axe: {
+          run(
+            context: unknown,
+            options: unknown,
+          ): Promise<{
+            violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+          }>
+        }
+      }
+    ).axe
+    const { violations: found } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return found.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`)
+          .slice(0, 4)
+          .join('; ')}`,
+    )
+  })
+  assert.deepEqual(violations, [], `axe on ${name}`)
+}
+
+/** Nothing is wider than the window (visual README, Responsive). */
+export async function assertFits(visitor: Visitor, name: string): Promise<void> {
+  const wide = await visitor.page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return null
+    const outside = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > width + 0.5,
+    )
+    return outside
+      .slice(0, 6)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} (${Math.round(element.getBoundingClientRect().right)} of ${width})`,
+      )
+  })
+  assert.equal(wide, null, `${name} is wider than the window: ${wide?.join(', ')}`)
+}
