@@ -1,6 +1,7 @@
 /** Deleting an organisation or a delegate (calls.md; D-ADMIN: a second administrator where the parameter says so). */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
+import { addJob } from '../../../server/jobs.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { endSessions } from '../../account/server/session-service.ts'
@@ -42,9 +43,7 @@ export async function deleteCompany(
   const removed = await removeCompany(ctx, { companyId: input.companyId })
   if (!removed.ok) return removed
   await ctx.tx.deleteFrom('pending_delete').where('id', '=', input.companyId).execute()
-  for (const accountId of new Set([...accounts, removed.result.accountId])) {
-    await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
-  }
+  for (const accountId of new Set([...accounts, removed.result.accountId])) await letGo(ctx, accountId)
   await record(ctx, {
     action: 'review.deleteCompany',
     subjectType: 'company',
@@ -86,6 +85,30 @@ async function accountsOf(ctx: WriteContext, companyId: string, delegateId?: str
   return (await query.execute()).map((row) => row.id)
 }
 
+/**
+ * Ends a person's sessions at once. An account that nothing is left for (no other edition) is erased, so that the
+ * address can register anew.
+ */
+async function letGo(ctx: WriteContext, accountId: string): Promise<void> {
+  await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
+  const left = await ctx.tx
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.id', '=', accountId)
+    .where((e) =>
+      e.or([
+        e.exists(
+          e.selectFrom('company').select('company.id').whereRef('company.account_id', '=', 'account.id'),
+        ),
+        e.exists(
+          e.selectFrom('delegate').select('delegate.id').whereRef('delegate.email', '=', 'account.email'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!left) await addJob(ctx, { kind: 'account.erase', payload: { accountId } })
+}
+
 /** Deletes a delegate; freed seats go to the waiting list, the last delegate stays. */
 export async function deleteDelegate(
   ctx: SignedIn<WriteContext>,
@@ -100,7 +123,7 @@ export async function deleteDelegate(
   const accounts = await accountsOf(ctx, row.company_id, input.delegateId)
   const removed = await removeDelegateByStaff(ctx, { delegateId: input.delegateId })
   if (!removed.ok) return removed
-  for (const accountId of accounts) await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
+  for (const accountId of accounts) await letGo(ctx, accountId)
   await record(ctx, {
     action: 'review.deleteDelegate',
     subjectType: 'company',

@@ -12,14 +12,8 @@ import { record } from '../../audit/server/service.ts'
 import type { ExportProgress, reviewApi } from '../contract.ts'
 import { exportMessages } from '../messages.ts'
 import { exportLifeMinutes, type ExportKind } from '../rules.ts'
-import {
-  checkInFilter,
-  checkInSheets,
-  countRows,
-  registrationSheets,
-  type ExportChoice,
-  type ExportSource,
-} from './export.ts'
+import { checkInFilter, checkInSheets, countRows, registrationSheets } from './export.ts'
+import type { ExportChoice, ExportSource } from './export-row-service.ts'
 import { chosenEdition } from './filter-service.ts'
 import type { ReviewExportTable } from './tables.ts'
 

@@ -2,58 +2,24 @@
  * The workbooks of a review: organisations and delegates, and check-in codes (calls.md). Rows are read in batches while the
  * file is written, so memory does not grow with them; IDs, phones and everything typed are text cells.
  */
-import type { Kernel } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
 import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
-import { formatDateTime, toBeijing } from '../../../shared/format.ts'
-import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
+import { toBeijing } from '../../../shared/format.ts'
+import { translator, type Message, type Translate } from '../../../shared/i18n.ts'
 import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { activityLabels, fieldLabels, optionLabels, statusLabels } from '../../registration/messages.ts'
-import { activityCodes, liveStatuses, needsIdFile, type InvoiceFields } from '../../registration/rules.ts'
-import {
-  contactRecordId,
-  delegateRecordId,
-  openNumber,
-} from '../../registration/server/certificate-service.ts'
-import { companyNumber, invoiceOf } from '../../registration/server/row-service.ts'
-import type { CompanyTable, DelegateTable } from '../../registration/server/tables.ts'
+import { activityCodes, liveStatuses, needsIdFile } from '../../registration/rules.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
 import { exportMessages as words } from '../messages.ts'
-import { selectCompanies, type CompanyFilter } from './filter-service.ts'
-import { seatsOfDelegates, type DelegateSeats } from './member-service.ts'
-
-export interface ExportChoice {
-  readonly filter: CompanyFilter & { readonly edition: string }
-  readonly language: Locale
-  /** Certificate numbers in full; the log says so. */
-  readonly numbers: 'masked' | 'full'
-}
-
-export interface ExportSource {
-  readonly db: Db
-  readonly kernel: Kernel
-  readonly choice: ExportChoice
-  /** Called after each batch with the number of its rows. */
-  readonly onBatch?: (rows: number) => Promise<void>
-}
-
-const batchCompanies = 100
-
-/** The organisations in the order in which they began, in batches. */
-async function* companyBatches(source: ExportSource): AsyncGenerator<CompanyTable[]> {
-  let last = ''
-  for (;;) {
-    const batch = await selectCompanies(source.db, source.choice.filter)
-      .selectAll('company')
-      .where('company.id', '>', last)
-      .orderBy('company.id')
-      .limit(batchCompanies)
-      .execute()
-    if (batch.length) yield batch
-    if (batch.length < batchCompanies) return
-    last = batch.at(-1)!.id
-  }
-}
+import {
+  companyLines,
+  delegateLines,
+  type CompanyLine,
+  type DelegateLine,
+  type ExportChoice,
+  type ExportSource,
+} from './export-row-service.ts'
+import { selectCompanies } from './filter-service.ts'
 
 const label = (t: Translate, labels: Record<string, Message>, code: string): string => {
   const message = labels[code]
@@ -71,77 +37,6 @@ function columnsOf<Row>(t: Translate, texts: readonly Text<Row>[]): SheetColumn<
 }
 
 // Organisations --------------------------------------------------------------------------------
-
-interface CompanyLine {
-  readonly company: CompanyTable
-  readonly delegates: number
-  readonly slots: string
-  readonly certificate: string
-  readonly invoice: InvoiceFields
-}
-
-async function* companyLines(source: ExportSource): AsyncGenerator<CompanyLine> {
-  for await (const batch of companyBatches(source)) {
-    const ids = batch.map((company) => company.id)
-    const counts = await countDelegates(source.db, ids)
-    const slots = await slotsOf(source, ids)
-    for (const company of batch) {
-      yield {
-        company,
-        delegates: counts.get(company.id) ?? 0,
-        slots: (slots.get(company.id) ?? []).join('\n'),
-        certificate: await certificateOf(source, {
-          edition: company.edition,
-          recordId: contactRecordId(company.id),
-          sealed: company.contact_certificate,
-          masked: company.contact_certificate_masked,
-        }),
-        invoice: invoiceOf(company),
-      }
-    }
-    await source.onBatch?.(batch.length)
-  }
-}
-
-async function countDelegates(db: Db, companyIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('delegate')
-    .select((e) => ['company_id', e.fn.countAll<number>().as('count')])
-    .where('company_id', 'in', [...companyIds])
-    .groupBy('company_id')
-    .execute()
-  return new Map(rows.map((row) => [row.company_id, Number(row.count)]))
-}
-
-async function slotsOf(source: ExportSource, companyIds: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await source.db
-    .selectFrom('company_negotiation')
-    .innerJoin('negotiation_slot', 'negotiation_slot.id', 'company_negotiation.slot_id')
-    .select(['company_negotiation.company_id', 'negotiation_slot.starts_at'])
-    .where('company_negotiation.company_id', 'in', [...companyIds])
-    .orderBy('negotiation_slot.starts_at')
-    .execute()
-  const found = new Map<string, string[]>()
-  for (const row of rows) {
-    const slots = found.get(row.company_id) ?? []
-    slots.push(formatDateTime(source.choice.language, row.starts_at))
-    found.set(row.company_id, slots)
-  }
-  return found
-}
-
-/** Masked, or in full where that was asked for. What can no longer be opened (a purged edition) stays masked. */
-async function certificateOf(
-  source: ExportSource,
-  number: { edition: string; recordId: string; sealed: string | null; masked: string },
-): Promise<string> {
-  if (!number.sealed || source.choice.numbers === 'masked') return number.masked
-  try {
-    return await openNumber({ kernel: source.kernel }, { ...number, sealed: number.sealed })
-  } catch {
-    return number.masked
-  }
-}
 
 const beijing = (at: number | null) => (at === null ? '' : toBeijing(at))
 
@@ -199,51 +94,6 @@ function contactTexts(t: Translate): Text<CompanyLine>[] {
 
 // Delegates ------------------------------------------------------------------------------------
 
-interface DelegateLine {
-  readonly company: CompanyTable
-  readonly delegate: DelegateTable
-  readonly position: number
-  readonly seats: DelegateSeats
-  readonly certificate: string
-}
-
-async function* delegateLines(source: ExportSource, withNumbers: boolean): AsyncGenerator<DelegateLine> {
-  for await (const batch of companyBatches(source)) {
-    const companies = new Map(batch.map((company) => [company.id, company]))
-    const rows = await source.db
-      .selectFrom('delegate')
-      .selectAll()
-      .where('company_id', 'in', [...companies.keys()])
-      .orderBy('company_id')
-      .orderBy('position')
-      .orderBy('id')
-      .execute()
-    const seats = await seatsOfDelegates(
-      source.db,
-      rows.map((row) => row.id),
-    )
-    let [companyId, position] = ['', 0]
-    for (const delegate of rows) {
-      position = delegate.company_id === companyId ? position + 1 : 1
-      companyId = delegate.company_id
-      const sealed = withNumbers ? delegate.certificate : null
-      yield {
-        company: companies.get(companyId)!,
-        delegate,
-        position,
-        seats: seats.get(delegate.id) ?? { joined: [], waiting: [] },
-        certificate: await certificateOf(source, {
-          edition: delegate.edition,
-          recordId: delegateRecordId(delegate.id),
-          sealed,
-          masked: delegate.certificate_masked,
-        }),
-      }
-    }
-    await source.onBatch?.(rows.length)
-  }
-}
-
 function organisationTexts(t: Translate): Text<DelegateLine>[] {
   return [
     [words.number, 16, ({ company }) => companyNumber(company)],
@@ -254,7 +104,7 @@ function organisationTexts(t: Translate): Text<DelegateLine>[] {
   ]
 }
 
-function documentOf(t: Translate, delegate: DelegateTable): string {
+function documentOf(t: Translate, delegate: DelegateLine['delegate']): string {
   if (delegate.id_file_id) return t(words.documentPresent)
   return t(needsIdFile(delegate.origin) ? words.documentMissing : words.documentNotNeeded)
 }

@@ -1,13 +1,13 @@
 /** The list of delegates, of one organisation or of all; ID numbers masked. */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
+import type { Database } from '../../../server/database.ts'
 import type { Db } from '../../../server/db.ts'
 import { containsPattern, fold } from '../../../server/fold.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { needsIdFile, type ActivityCode, type CompanyStatus } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
-import type { DelegateTable } from '../../registration/server/tables.ts'
 import type { MemberRow, reviewApi } from '../contract.ts'
 import { chosenEdition, delegateScanMissing } from './filter-service.ts'
 import { orderOf } from './list-service.ts'
@@ -86,7 +86,7 @@ export async function listMembers(
   })
 }
 
-type ListedMember = DelegateTable & {
+type ListedMember = Database['delegate'] & {
   number: number | null
   name_cn: string
   name_en: string

@@ -355,6 +355,17 @@ for (const engine of engines) {
       'Shanghai',
       JSON.stringify(edited.envelope),
     )
+    const moved = await client.call(reviewApi.updateCompany, {
+      companyId,
+      contact: { email: 'new-contact@example.com' },
+    })
+    assert.equal(moved.envelope.resultCode, '0000', JSON.stringify(moved.envelope))
+    await app.work()
+    await signIn(app, organisation.client, 'new-contact@example.com')
+    assert.equal(
+      (await organisation.client.call(registrationApi.getCompany, {})).envelope.result?.id,
+      companyId,
+    )
     const wrong = await client.call(reviewApi.updateCompany, { companyId, company: { city: 'x' } })
     assert.deepEqual(
       [wrong.status, Object.keys((wrong.envelope.result as unknown as { fields: object }).fields)],
@@ -432,6 +443,8 @@ for (const engine of engines) {
     assert.equal((await one.client.call(reviewApi.getCompany, { companyId })).status, 404)
     await app.work()
     assert.equal((await app.tx((ctx) => ctx.tx.selectFrom('stored_file').selectAll().execute())).length, 0)
+    const again = await registerOrganisation(app, { email: organisation.email })
+    assert.ok(again.client.token, 'the address can register anew')
     const log = await one.client.call(auditApi.auditLog, { subjectId: companyId, action: 'review' })
     assert.deepEqual(
       log.envelope.result!.rows.map((row) => row.action),
