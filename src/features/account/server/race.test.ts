@@ -60,7 +60,7 @@ async function oneCodeManyTimes(app: TestApp, email: string): Promise<number> {
     flowClient(app).call(accountApi.login, { realm: email, registrationCode: known }),
   )
   for (const { envelope } of answers)
-    assert.ok(['0000', '2001'].includes(envelope.resultCode), envelope.resultCode)
+    assert.ok(['0000', '2001', 'NOT_READY'].includes(envelope.resultCode), envelope.resultCode)
   return answers.filter(({ envelope }) => envelope.resultCode === '0000').length
 }
 
@@ -96,7 +96,8 @@ async function oneCompanyManyTimes(app: TestApp): Promise<number> {
     flowClient(app, index, index).call(accountApi.register, people[index]!),
   )
   for (const { envelope } of answers) {
-    assert.ok(['0000', '5001'].includes(envelope.resultCode), JSON.stringify(envelope))
+    // NOT_READY: on a busy machine a client may wait too long for a connection; nothing is done then.
+    assert.ok(['0000', '5001', 'NOT_READY'].includes(envelope.resultCode), JSON.stringify(envelope))
   }
   return answers.filter(({ envelope }) => envelope.resultCode === '0000').length
 }
