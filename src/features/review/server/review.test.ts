@@ -121,6 +121,8 @@ for (const engine of engines) {
       delegates: [],
     })
     assert.equal(corrected.envelope.resultCode, '0000', JSON.stringify(corrected.envelope))
+    await app.mail()
+    app.clock.advance(1_000)
     const approved = await reviewer.call(reviewApi.updateStatus, { companyId, status: 'approved' })
     assert.equal(approved.envelope.result!.results[0]!.status, 'approved', JSON.stringify(approved.envelope))
     assert.match((await app.mail({ to: organisation.email }))[0]!.subject, /通过|approved/i)
