@@ -246,9 +246,22 @@ export function drawCover(
   return { width, height, align: 'xMidYMid slice', body: ground + plan }
 }
 
+/** Sixty ticks inside the lake's edge, every fifth longer: the lake is the clock. */
+function drawTicks(cx: number, cy: number, radius: number): string {
+  let path = ''
+  for (let minute = 0; minute < 60; minute++) {
+    const angle = ((minute * 6 - 90) * Math.PI) / 180
+    const outer = radius - 12 + (minute % 5 === 0 ? 12 : 6)
+    const at = (r: number) => `${round(cx + r * Math.cos(angle))} ${round(cy + r * Math.sin(angle))}`
+    path += `M${at(radius - 12)}L${at(outer)}`
+  }
+  return path
+}
+
 /** The hero's lake: calm on the text side, the seal where the floating bar does not cover it. */
 export function drawHero(year: number): Picture {
-  const body = drawPlan(year, { headingDegrees: 8, sealDegrees: -72 })
+  const plan = drawPlan(year, { lakeRadius: 240, headingDegrees: 8, sealDegrees: -72, ripples: 8 })
+  const body = `${plan}<path d="${drawTicks(600, 600, 240)}" stroke="#7fc1c1" stroke-width="1.4" opacity=".75"/>`
   return { width: 1200, height: 1200, align: 'xMidYMid slice', body }
 }
 

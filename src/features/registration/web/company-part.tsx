@@ -34,7 +34,8 @@ export function CompanyPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
       intro={t(companyTexts.intro)}
       tag={mayEdit ? props.tag : { tone: 'plain', text: t(companyTexts.closed) }}
     >
-      {showForm ? <CompanyFields /> : <CompanyFacts />}
+      {(!showForm || returned) && <CompanyFacts />}
+      {showForm && <CompanyFields />}
       {mayEdit && !returned && !(showForm && wrong) && (
         <p className={styles.sectionAction}>
           <Button variant="quiet" size="sm" icon={editIcon} onClick={() => setEditing(!showForm)}>
@@ -66,10 +67,13 @@ function useCompanyControls() {
   }
 }
 
+/** The fields that are open: all of them before the submission, afterwards those that were returned. */
 function CompanyFields() {
   const t = useTranslate()
   const locale = useLocale()
   const field = useCompanyControls()
+  const screen = useSignup()
+  const shows = (name: string) => isOpen(screen, `company.${name}`)
   const types = organisationTypes.map((type) => ({
     value: type,
     label: organisationTypeLabels[type][locale],
@@ -78,14 +82,18 @@ function CompanyFields() {
   const emptyText = t(messages.chooseOne)
   return (
     <div className={styles.formGrid}>
-      <SelectField {...field('type')} emptyText={emptyText} options={types} />
-      <SelectField {...field('country')} emptyText={emptyText} options={countries} autoComplete="country" />
-      <CompanyNamePart name="nameCn" />
-      <CompanyNamePart name="nameEn" />
-      <TextField {...field('abbrCn')} note={t(messages.optional)} lang="zh-CN" />
-      <TextField {...field('abbrEn')} note={t(messages.optional)} lang="en" />
-      <TextField {...field('city')} autoComplete="address-level2" />
-      <TextField {...field('address')} hint={t(companyTexts.addressHint)} autoComplete="street-address" />
+      {shows('type') && <SelectField {...field('type')} emptyText={emptyText} options={types} />}
+      {shows('country') && (
+        <SelectField {...field('country')} emptyText={emptyText} options={countries} autoComplete="country" />
+      )}
+      {shows('nameCn') && <CompanyNamePart name="nameCn" />}
+      {shows('nameEn') && <CompanyNamePart name="nameEn" />}
+      {shows('abbrCn') && <TextField {...field('abbrCn')} note={t(messages.optional)} lang="zh-CN" />}
+      {shows('abbrEn') && <TextField {...field('abbrEn')} note={t(messages.optional)} lang="en" />}
+      {shows('city') && <TextField {...field('city')} autoComplete="address-level2" />}
+      {shows('address') && (
+        <TextField {...field('address')} hint={t(companyTexts.addressHint)} autoComplete="street-address" />
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   minutesLeft: { cn: '，还有 {minutes} 分钟', en: ', {minutes} minutes left' },
   deadlineNote: {
     cn: '。截止前可修改代表与活动；单位与主要联系人提交后不可更改。',
-    en: '. Delegates and activities can be changed until then; organisation and primary contact only until you submit.',
+    en: '. Delegates and activities stay open until then; the rest closes when you submit.',
   },
   ticketLeft: { cn: '本页有效', en: 'This page is valid for' },
   renew: { cn: '续时', en: 'Renew' },

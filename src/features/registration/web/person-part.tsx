@@ -22,6 +22,8 @@ export interface PersonPartProps {
   /** What the email is good for, and whether it is fixed. */
   emailHint: string
   emailFixed: boolean
+  /** Closed fields are left out: they are read as facts elsewhere. */
+  onlyOpen?: boolean
 }
 
 const numberHints = {
@@ -44,7 +46,7 @@ type TextName =
 type ChoiceName = 'title' | 'rank' | 'origin' | 'certificateKind'
 
 /** The props of a control of the person, by the name of its field. */
-function usePersonControls({ prefix, person, onChange, control }: PersonPartProps) {
+function usePersonControls({ prefix, person, onChange, control, onlyOpen }: PersonPartProps) {
   const t = useTranslate()
   const field = (name: TextName) => {
     const { open, ...rest } = control(`${prefix}.${name}`)
@@ -69,7 +71,8 @@ function usePersonControls({ prefix, person, onChange, control }: PersonPartProp
       onChange: (value: string) => onChange({ [name]: value }),
     }
   }
-  return { t, field, choice }
+  const shows = (name: TextName | ChoiceName) => !onlyOpen || control(`${prefix}.${name}`).open
+  return { t, field, choice, shows }
 }
 
 /** What all persons have (spec §3): title, names, job, contacts, document. Two columns of a form grid. */
@@ -86,60 +89,72 @@ export function PersonPart(props: PersonPartProps) {
 
 function NameFields(props: PersonPartProps) {
   const locale = useLocale()
-  const { t, field, choice } = usePersonControls(props)
+  const { t, field, choice, shows } = usePersonControls(props)
   // The Chinese form offers the first and the last (spec §3); a title chosen in English stays choosable.
   const shownTitles = locale === 'cn' && props.person.title !== 'mrs' ? chineseTitles : titles
   return (
     <>
-      <SegmentedField
-        {...choice('title')}
-        options={shownTitles.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
-      />
-      <TextField {...field('name')} note={t(messages.optional)} hint={t(personTexts.nameHint)} />
-      <TextField {...field('surname')} note={t(personTexts.asInDocument)} />
-      <TextField {...field('firstName')} note={t(personTexts.asInDocument)} />
+      {shows('title') && (
+        <SegmentedField
+          {...choice('title')}
+          options={shownTitles.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
+        />
+      )}
+      {shows('name') && (
+        <TextField {...field('name')} note={t(messages.optional)} hint={t(personTexts.nameHint)} />
+      )}
+      {shows('surname') && <TextField {...field('surname')} note={t(personTexts.asInDocument)} />}
+      {shows('firstName') && <TextField {...field('firstName')} note={t(personTexts.asInDocument)} />}
     </>
   )
 }
 
 function JobFields(props: PersonPartProps) {
   const locale = useLocale()
-  const { t, field, choice } = usePersonControls(props)
+  const { t, field, choice, shows } = usePersonControls(props)
   return (
     <>
-      <TextField {...field('jobTitle')} required />
-      <SelectField
-        {...choice('rank')}
-        onBlur={props.control(`${props.prefix}.rank`).onBlur}
-        hint={t(personTexts.rankHint)}
-        emptyText={t(messages.chooseOne)}
-        options={jobRanks.map((one) => ({ value: one, label: jobRankLabels[one][locale] }))}
-      />
-      <TextField {...field('department')} note={t(messages.optional)} />
+      {shows('jobTitle') && <TextField {...field('jobTitle')} required />}
+      {shows('rank') && (
+        <SelectField
+          {...choice('rank')}
+          onBlur={props.control(`${props.prefix}.rank`).onBlur}
+          hint={t(personTexts.rankHint)}
+          emptyText={t(messages.chooseOne)}
+          options={jobRanks.map((one) => ({ value: one, label: jobRankLabels[one][locale] }))}
+        />
+      )}
+      {shows('department') && <TextField {...field('department')} note={t(messages.optional)} />}
     </>
   )
 }
 
 function ReachFields(props: PersonPartProps) {
-  const { t, field } = usePersonControls(props)
+  const { t, field, shows } = usePersonControls(props)
   const { emailHint, emailFixed } = props
   return (
     <>
-      <TextField
-        {...field('telephone')}
-        type="tel"
-        note={t(messages.optional)}
-        hint={t(personTexts.telephoneHint)}
-      />
-      <TextField
-        {...field('email')}
-        {...(emailFixed && { readOnly: true })}
-        type="email"
-        required
-        hint={emailHint}
-        spellCheck={false}
-      />
-      <TextField {...field('mobile')} type="tel" required hint={t(personTexts.mobileHint)} />
+      {shows('telephone') && (
+        <TextField
+          {...field('telephone')}
+          type="tel"
+          note={t(messages.optional)}
+          hint={t(personTexts.telephoneHint)}
+        />
+      )}
+      {shows('email') && (
+        <TextField
+          {...field('email')}
+          {...(emailFixed && { readOnly: true })}
+          type="email"
+          required
+          hint={emailHint}
+          spellCheck={false}
+        />
+      )}
+      {shows('mobile') && (
+        <TextField {...field('mobile')} type="tel" required hint={t(personTexts.mobileHint)} />
+      )}
     </>
   )
 }
@@ -147,7 +162,7 @@ function ReachFields(props: PersonPartProps) {
 /** Where the person is from, and the document that goes with it (D-ID). */
 function DocumentFields(props: PersonPartProps) {
   const locale = useLocale()
-  const { t, field, choice } = usePersonControls(props)
+  const { t, field, choice, shows } = usePersonControls(props)
   const { prefix, person, onChange, control } = props
   const kinds = certificateKindsFor(person.origin)
   const known = certificateKinds.find((one) => one === person.certificateKind)
@@ -157,19 +172,25 @@ function DocumentFields(props: PersonPartProps) {
     : known && t(numberHints[known])
   return (
     <>
-      <SegmentedField
-        {...choice('origin')}
-        wide
-        onChange={(value) => onChange(withOrigin(person, value))}
-        options={origins.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
-      />
-      <SelectField
-        {...choice('certificateKind')}
-        onBlur={control(`${prefix}.certificateKind`).onBlur}
-        emptyText={t(messages.chooseOne)}
-        options={kinds.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
-      />
-      <TextField {...field('certificateNumber')} required={!kept} hint={hint} spellCheck={false} />
+      {shows('origin') && (
+        <SegmentedField
+          {...choice('origin')}
+          wide
+          onChange={(value) => onChange(withOrigin(person, value))}
+          options={origins.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
+        />
+      )}
+      {shows('certificateKind') && (
+        <SelectField
+          {...choice('certificateKind')}
+          onBlur={control(`${prefix}.certificateKind`).onBlur}
+          emptyText={t(messages.chooseOne)}
+          options={kinds.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
+        />
+      )}
+      {shows('certificateNumber') && (
+        <TextField {...field('certificateNumber')} required={!kept} hint={hint} spellCheck={false} />
+      )}
     </>
   )
 }
