@@ -15,7 +15,8 @@ import type { ActivityCode, CompanyStatus } from '../features/registration/rules
 import { organisationTypes, type OrganisationType } from '../shared/organisation-types.ts'
 import { toBeijing } from '../shared/format.ts'
 import { systemContext, type Kernel, type WriteContext } from './context.ts'
-import { sampleOrganisations, sampleSurnames } from './sample-names.ts'
+import sample from '../../reference/sample.json' with { type: 'json' }
+import { fill } from '../shared/i18n.ts'
 
 export const sampleAdministrator = 'administrator@example.com'
 const dayMs = 86_400_000
@@ -38,7 +39,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   await loadSampleProgramme(ctx, edition)
   await insertSampleCompanies(ctx, {
     edition,
-    companies: sampleOrganisations.map((given, index) => samplePlan(ctx.now, given, index)),
+    companies: sample.organisations.map((given, index) => samplePlan(ctx.now, given, index)),
   })
 }
 
@@ -49,7 +50,7 @@ async function addSampleAdministrator(ctx: WriteContext): Promise<void> {
       id: ctx.kernel.random.id(),
       user_type: 3,
       role: 'administrator',
-      name: '示例管理员',
+      name: sample.administratorName,
       email: sampleAdministrator,
       phone: null,
       email_verified_at: ctx.now,
@@ -104,10 +105,11 @@ const sampleStatuses: readonly CompanyStatus[] = [
   'approved',
 ]
 
-function samplePlan(now: number, given: (typeof sampleOrganisations)[number], index: number): SampleCompany {
+function samplePlan(now: number, given: (typeof sample.organisations)[number], index: number): SampleCompany {
   const status = sampleStatuses[index % sampleStatuses.length]!
   return {
     ...given,
+    type: given.type as OrganisationType,
     status,
     people: people({ count: 1 + (index % 4), mailbox: `sample-${index + 1}`, offset: index }),
     activities: samplePatterns,
@@ -117,9 +119,9 @@ function samplePlan(now: number, given: (typeof sampleOrganisations)[number], in
 
 function people(options: { count: number; mailbox: string; offset: number }): SamplePerson[] {
   return Array.from({ length: options.count }, (_, place) => ({
-    surname: sampleSurnames[(options.offset + place) % sampleSurnames.length]!,
-    firstName: `代表${place + 1}`,
-    jobTitle: place === 0 ? '国际业务部总经理' : '再保险部经理',
+    surname: sample.person.surnames[(options.offset + place) % sample.person.surnames.length]!,
+    firstName: fill(sample.person.firstName, { place: place + 1 }),
+    jobTitle: place === 0 ? sample.person.leaderTitle : sample.person.memberTitle,
     rank: place === 0 ? 'executive' : 'department',
     email: `${options.mailbox}-${place + 1}@example.com`,
   }))
@@ -157,15 +159,16 @@ function trialPlan(options: {
   const count =
     Math.floor((delegates * (index + 1)) / companies) - Math.floor((delegates * index) / companies)
   const number = String(index + 1).padStart(4, '0')
+  const { trial } = sample
   const status = sampleStatuses[index % sampleStatuses.length]!
   return {
-    nameCn: `示例机构${number}${['再保险', '保险', '保险经纪', '科技'][index % 4]}股份有限公司`,
-    nameEn: `Sample ${['Reinsurance', 'Insurance', 'Brokers', 'Technology'][index % 4]} ${number} Co., Ltd.`,
-    abbrCn: `示例${number}`,
-    abbrEn: `Sample ${number}`,
+    nameCn: fill(trial.nameCn, { number, trade: trial.tradesCn[index % 4]! }),
+    nameEn: fill(trial.nameEn, { number, trade: trial.tradesEn[index % 4]! }),
+    abbrCn: fill(trial.abbrCn, { number }),
+    abbrEn: fill(trial.abbrEn, { number }),
     type: organisationTypes[index % organisationTypes.length] as OrganisationType,
     country: countries[index % countries.length]!,
-    city: index % 2 ? '上海' : 'Singapore',
+    city: trial.cities[index % 2]!,
     status,
     people: people({ count: Math.max(1, count), mailbox: `trial-${number}`, offset: index }),
     activities: [['sub-forum', 'exhibition'], ['exhibition'], ['insurance-roadshow', 'sub-forum']],

@@ -4,6 +4,7 @@
  * `sample_record`, so that one command takes them all out again.
  */
 import type { InsertObject } from 'kysely'
+import sample from '../../../../reference/sample.json' with { type: 'json' }
 import { mainlandCheckDigit } from '../../../shared/certificates.ts'
 import type { OrganisationType } from '../../../shared/organisation-types.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -128,12 +129,31 @@ interface Adding {
 }
 
 async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
-  const { edition, rows, company, number } = adding
+  const { edition, rows, company } = adding
   const { random } = ctx.kernel
   const [companyId, accountId] = [random.id(), random.id()]
-  const contact = company.people[0]!
   const at = company.submittedAt ?? ctx.now
-  rows.account.push({
+  rows.account.push(accountRow({ accountId, contact: company.people[0]!, at }))
+  rows.company.push(await companyRow(ctx, { ...adding, companyId, accountId, at }))
+  rows.sample_record.push({ id: companyId, kind: 'company', edition })
+  if (liveStatuses.includes(company.status)) {
+    for (const key of nameKeys([company.nameCn, company.nameEn])) {
+      rows.company_name.push({ id: `${edition}:${key}`, edition, key, company_id: companyId })
+    }
+  }
+  addHistory(ctx, { rows, companyId, company, at })
+  for (const [position, person] of company.people.entries()) {
+    await addDelegate(ctx, { ...adding, companyId, person, position, at })
+  }
+}
+
+function accountRow(options: {
+  accountId: string
+  contact: SamplePerson
+  at: number
+}): Rows['account'][number] {
+  const { accountId, contact, at } = options
+  return {
     id: accountId,
     user_type: 2,
     role: 'user',
@@ -146,29 +166,26 @@ async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
     origin: 'register',
     created_at: at,
     updated_at: at,
-  })
-  const certificate = await sealNumber(ctx, {
-    edition,
-    recordId: contactRecordId(companyId),
-    number: sampleIdNumber(contact.email),
-  })
-  const { nameCn, nameEn, abbrCn, abbrEn, country, city } = company
-  rows.company.push({
+  }
+}
+
+async function companyRow(
+  ctx: WriteContext,
+  adding: Adding & { companyId: string; accountId: string; at: number },
+): Promise<Rows['company'][number]> {
+  const { edition, company, companyId, at } = adding
+  const contact = company.people[0]!
+  const number = sampleIdNumber(contact.email)
+  const certificate = await sealNumber(ctx, { edition, recordId: contactRecordId(companyId), number })
+  const { type, nameCn, nameEn, abbrCn, abbrEn, country, city } = company
+  const { address } = sample.person
+  return {
     id: companyId,
     edition,
-    account_id: accountId,
+    account_id: adding.accountId,
     status: company.status,
-    number,
-    ...companyColumns({
-      type: company.type,
-      nameCn,
-      nameEn,
-      abbrCn,
-      abbrEn,
-      country,
-      city,
-      address: '示例路 1 号',
-    }),
+    number: adding.number,
+    ...companyColumns({ type, nameCn, nameEn, abbrCn, abbrEn, country, city, address }),
     ...contactColumns(personOf(contact)),
     contact_certificate_kind: 'id-card',
     contact_certificate: certificate.sealed,
@@ -182,15 +199,7 @@ async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
     submitted_at: company.submittedAt,
     created_at: at,
     updated_at: at,
-  })
-  rows.sample_record.push({ id: companyId, kind: 'company', edition })
-  if (liveStatuses.includes(company.status)) {
-    for (const key of nameKeys([nameCn, nameEn]))
-      rows.company_name.push({ id: `${edition}:${key}`, edition, key, company_id: companyId })
   }
-  addHistory(ctx, { rows, companyId, company, at })
-  for (const [position, person] of company.people.entries())
-    await addDelegate(ctx, { ...adding, companyId, person, position, at })
 }
 
 function addHistory(
@@ -271,7 +280,7 @@ function personOf(person: SamplePerson) {
     name: `${person.surname}${person.firstName}`,
     jobTitle: person.jobTitle,
     rank: person.rank,
-    department: '国际业务部',
+    department: sample.person.department,
     email: person.email,
     telephone: '',
     mobile: '13800000000',
