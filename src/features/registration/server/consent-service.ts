@@ -45,3 +45,21 @@ export async function recordConsents(
     )
     .execute()
 }
+
+/**
+ * Whether the account has agreed that ID numbers are kept, with this registration or an earlier one: without
+ * it a number is refused (security.md, "At rest").
+ */
+export async function hasIdentityConsent(db: Db, accountId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('registration_consent')
+    .innerJoin('company', 'company.id', 'registration_consent.company_id')
+    .select('given')
+    .where('company.account_id', '=', accountId)
+    .where('kind', '=', 'identity')
+    .orderBy('at', 'desc')
+    .orderBy('registration_consent.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.given === 1
+}

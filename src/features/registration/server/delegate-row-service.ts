@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/db.ts'
+import { guarded } from '../../../server/guards.ts'
 import type { CompanyTable } from './tables.ts'
 
 /** An empty record at the end of the company's list; the caller fills it in the same transaction. */
@@ -58,13 +59,10 @@ export async function insertDelegate(
  * the whole transaction on PostgreSQL.
  */
 export async function setEmailKey(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {
+  const key = guarded('registration.emailKey') ? options.key : `${options.key} ${options.delegateId}`
   await sql`savepoint email_key`.execute(tx)
   try {
-    await tx
-      .updateTable('delegate')
-      .set({ email_key: options.key })
-      .where('id', '=', options.delegateId)
-      .execute()
+    await tx.updateTable('delegate').set({ email_key: key }).where('id', '=', options.delegateId).execute()
   } catch (error) {
     await sql`rollback to savepoint email_key`.execute(tx)
     await sql`release savepoint email_key`.execute(tx)

@@ -1,13 +1,14 @@
 /** Delegates of the own organisation: saving one or several, removing, waiting lists (spec §5, §6; D-CAPS). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
-import { registrationMessages } from '../messages.ts'
+import { fieldMessages, registrationMessages } from '../messages.ts'
 import type { ActivityCode } from '../rules.ts'
 import { countSeats, isFull, loadActivities } from './activity-service.ts'
+import { hasIdentityConsent } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
 import { applySeats, named, releaseSeats } from './seat-service.ts'
@@ -31,6 +32,10 @@ export async function saveDelegates(
   const plan = await planDelegates(ctx, { company: own.result, inputs })
   // Only the stamp of the click is written so far: it stands.
   if (!plan.ok) return { ...plan, keep: true }
+  const hasNumber = plan.result.planned.some((one) => one.certificateNumber)
+  if (hasNumber && !(await hasIdentityConsent(ctx.tx, ctx.user.accountId))) {
+    return refuseFields({ 'consents.identity': said(fieldMessages.consentRequired) })
+  }
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
   await touch(ctx, own.result)
@@ -88,7 +93,7 @@ type WaitingInput = InputOf<typeof registrationApi.joinWaiting>
 
 /** customer/waiting/join: only where all seats are taken. */
 export async function joinWaiting(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
-  return changeWaiting(ctx, input, async ({ seats, waits }) => {
+  return changeWaiting(ctx, { act: 'join', input }, async ({ seats, waits }) => {
     if (seats.includes(input.activity)) return ok({ seats, waits })
     const activity = (await loadActivities(ctx.tx, ctx.user.edition)).find(
       (row) => row.code === input.activity,
@@ -108,14 +113,14 @@ export async function joinWaiting(ctx: Writer, input: WaitingInput): Promise<Out
 
 /** customer/waiting/leave: off the list, or the offered seat declined. */
 export async function leaveWaiting(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
-  return changeWaiting(ctx, input, async ({ seats, waits }) =>
+  return changeWaiting(ctx, { act: 'leave', input }, async ({ seats, waits }) =>
     ok({ seats, waits: waits.filter((code) => code !== input.activity) }),
   )
 }
 
 /** customer/waiting/accept: the offered seat becomes the delegate's; OFFER_GONE when its time is over. */
 export async function acceptOffer(ctx: Writer, input: WaitingInput): Promise<Outcome<DelegateList>> {
-  return changeWaiting(ctx, input, async ({ seats, waits, offered }) => {
+  return changeWaiting(ctx, { act: 'accept', input }, async ({ seats, waits, offered }) => {
     if (!offered.includes(input.activity)) return refuse('OFFER_GONE')
     return ok({ seats: [...seats, input.activity], waits: waits.filter((code) => code !== input.activity) })
   })
@@ -129,9 +134,10 @@ interface Places {
 
 async function changeWaiting(
   ctx: Writer,
-  input: WaitingInput,
+  options: { act: 'join' | 'leave' | 'accept'; input: WaitingInput },
   decide: (now: Places) => Promise<Outcome<Omit<Places, 'offered'>>>,
 ): Promise<Outcome<DelegateList>> {
+  const { input } = options
   const own = await lockLiveCompany(ctx)
   if (!own.ok) return own
   const company = own.result
@@ -159,5 +165,11 @@ async function changeWaiting(
   })
   if (!applied.ok) return applied
   await touch(ctx, company)
+  await record(ctx, {
+    action: `registration.waiting.${options.act}`,
+    subjectType: 'delegate',
+    subjectId: mine.id,
+    data: { activity: input.activity },
+  })
   return ok(await delegateListView(ctx, company), { said: said(registrationMessages.saved) })
 }

@@ -180,6 +180,30 @@ for (const engine of raceEngines) {
       })
     })
 
+    test('one address for delegates of fifty organisations', async () => {
+      let round = 0
+      await prove(['registration.emailKey'], async () => {
+        round++
+        await clear()
+        app.clock.advance(5_001)
+        const formTicket = await takeTicket(organisations[0]!.client)
+        const answers = await Promise.all(
+          organisations.map(({ client }) =>
+            client.call(api.saveDelegates, {
+              delegates: delegateOf({ email: `one-${round}@example.com` }),
+              formTicket,
+            }),
+          ),
+        )
+        for (const { envelope } of answers) {
+          const fields = (envelope.result as unknown as { fields?: object }).fields
+          if (envelope.resultCode !== '0000')
+            assert.deepEqual(Object.keys(fields ?? {}), ['delegates.0.email'])
+        }
+        return answers.filter((answer) => answer.envelope.resultCode === '0000').length === 1
+      })
+    })
+
     test('the last table of a negotiation slot', async () => {
       const racers = organisations.slice(0, 20)
       await prove(['registration.negotiationLock'], async () => {

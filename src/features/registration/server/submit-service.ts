@@ -9,7 +9,7 @@ import type { CompanyShown, registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { mayBecome } from '../rules.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
-import { recordConsents } from './consent-service.ts'
+import { hasIdentityConsent, recordConsents } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { removeDraft } from './draft-service.ts'
 import {
@@ -60,6 +60,9 @@ export async function saveCompany(
   if (!own.ok) return own
   const plan = await planCompany(ctx, { before: own.result, form, writer: 'organisation' })
   if (!plan.ok) return ctx.user.companyId ? kept(plan) : plan
+  if (plan.result.contact.certificateNumber && !(await hasIdentityConsent(ctx.tx, ctx.user.accountId))) {
+    return refuseFields({ 'consents.identity': said(fieldMessages.consentRequired) })
+  }
   const wrong = await captchaProblem(ctx, captcha)
   if (wrong) return ctx.user.companyId ? wrong : { ...wrong, keep: false }
   const written = await writeCompany(ctx, plan.result)
