@@ -1,4 +1,5 @@
 /** Short links: bound to the session and the person that asked, dead after 60 s, kept as hashes (security.md, Access). */
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileAnswer, SessionUser, WriteContext } from '../../../server/context.ts'
@@ -57,6 +58,24 @@ export async function makeShortLink(
   return ok({ link: `/mas/s/${link}`, expiresAt })
 }
 
+/** Whether the asking browser holds the session that made the link, and that session still lives. */
+async function isFromSession(
+  ctx: WriteContext,
+  link: { halfHash: string; accountId: string | null },
+): Promise<boolean> {
+  const half = ctx.client.sessionHalf
+  if (!half || !ctx.kernel.vault.hmacs('shortLinkSession', half).includes(link.halfHash)) return false
+  const session = await ctx.tx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', link.accountId ?? '')
+    .where('half_hash', '=', createHash('sha256').update(half).digest('hex'))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /**
  * Opens a short link. The browser that follows it sends the cookie half of the session only, so the link is bound to that.
  * Dead, foreign and unknown links answer alike.
@@ -69,10 +88,11 @@ export async function downloadFile(ctx: WriteContext, input: { link: string }): 
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst()
   if (!link) return refuse('NOT_FOUND')
-  if (link.half_hash !== null) {
-    const half = ctx.client.sessionHalf
-    if (!half || !ctx.kernel.vault.hmacs('shortLinkSession', half).includes(link.half_hash))
-      return refuse('NOT_FOUND')
+  if (
+    link.half_hash !== null &&
+    !(await isFromSession(ctx, { halfHash: link.half_hash, accountId: link.account_id }))
+  ) {
+    return refuse('NOT_FOUND')
   }
   const file = await ctx.tx
     .selectFrom('stored_file')

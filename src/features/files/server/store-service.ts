@@ -2,16 +2,18 @@
  * Taking a file in: its content is checked, sealed and stored (D-ID; security.md, Input and At rest). The row comes first and is
  * `pending`, so that a process that dies in the middle leaves something the tidying job finds.
  */
-import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Tx } from '../../../server/db.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { inspectPdf, type PdfFinding } from '../../../server/pdf-inspection.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { FileResult } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { cleanFileName, pageLimit, purposeRules, quota, type FilePurpose } from '../rules.ts'
+import { refuseTooLarge } from './body-service.ts'
 import type { StoredFileTable } from './tables.ts'
 
 export type Uploader = SignedIn<ReadContext>
@@ -44,12 +46,22 @@ function refuseFile(
   return refuse(error, { said: text, fields: { file: text } })
 }
 
+const megabyte = 1_048_576
+
+/** The largest file of a purpose: 5 MB for ID documents (spec §5), or less where the edition's parameter says so. */
+export async function limitBytesOf(
+  ctx: Pick<Context, 'user' | 'now'>,
+  db: Db,
+  purpose: FilePurpose,
+): Promise<number> {
+  const edition = ctx.user?.edition ?? (await currentEdition(db, ctx.now))
+  const megabytes = await parameter(db, edition, 'ID_FILE_MAX_MB')
+  return Math.min(purposeRules[purpose].limitBytes, megabytes * megabyte)
+}
+
 /** Judges content by its structure, never by name or claimed type. Null: accepted. */
-async function judge(content: Buffer, purpose: FilePurpose): Promise<Refusal | null> {
-  const { limitBytes } = purposeRules[purpose]
+async function judge(content: Buffer): Promise<Refusal | null> {
   if (content.length === 0) return refuseFile('INVALID_INPUT', messages.empty)
-  if (content.length > limitBytes)
-    return refuse('TOO_LARGE', { said: said(messages.tooLarge, { limit: formatBytes(limitBytes) }) })
   const inspection = await inspectPdf(content)
   if (!inspection.ok) {
     const error = inspection.finding === 'notPdf' ? 'WRONG_TYPE' : 'INVALID_INPUT'
@@ -86,7 +98,9 @@ export async function storeFile(
   sent: { name: string; content: Buffer; purpose: FilePurpose },
   complete: Complete = async () => true,
 ): Promise<Outcome<FileResult>> {
-  const refusal = await judge(sent.content, sent.purpose)
+  const limitBytes = await limitBytesOf(ctx, ctx.db, sent.purpose)
+  if (sent.content.length > limitBytes) return refuseTooLarge(limitBytes)
+  const refusal = await judge(sent.content)
   if (refusal) return refusal
   const row = makeRow(ctx, sent)
   const over = await write(ctx, async (inside) => {

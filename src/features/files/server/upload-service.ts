@@ -12,12 +12,11 @@ import {
   chunkLimitBytes,
   offsetHeader,
   openUploadsLimit,
-  purposeRules,
   uploadLifeHours,
   type FilePurpose,
 } from '../rules.ts'
 import { readBytes, readMultipart, refuseTooLarge } from './body-service.ts'
-import { showFile, storeFile, write, type Uploader } from './store-service.ts'
+import { limitBytesOf, showFile, storeFile, write, type Uploader } from './store-service.ts'
 import type { UploadTable } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -27,7 +26,7 @@ export async function uploadFile(
   ctx: Uploader,
   input: { purpose: FilePurpose },
 ): Promise<Outcome<FileResult>> {
-  const sent = await readMultipart(ctx.upload!, purposeRules[input.purpose].limitBytes)
+  const sent = await readMultipart(ctx.upload!, await limitBytesOf(ctx, ctx.db, input.purpose))
   if (!sent.ok) return sent
   return storeFile(ctx, { ...sent.result, purpose: input.purpose })
 }
@@ -36,7 +35,7 @@ export async function startUpload(
   ctx: SignedIn<WriteContext>,
   input: { name: string; sizeBytes: number; purpose: FilePurpose },
 ): Promise<Outcome<UploadState>> {
-  const { limitBytes } = purposeRules[input.purpose]
+  const limitBytes = await limitBytesOf(ctx, ctx.tx, input.purpose)
   if (input.sizeBytes > limitBytes) return refuseTooLarge(limitBytes)
   await lockRow(ctx.tx, 'account', ctx.user.accountId, 'files.openUploads')
   const open = await ctx.tx

@@ -4,9 +4,11 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test } from 'node:test'
+import { accountApi } from '../../account/contract.ts'
 import type { SessionUser } from '../../../server/context.ts'
 import { buildPdf, packObjects, pdfOfSize } from '../../../server/testing/build-pdf.ts'
 import { makeStaff, registerOrganisation } from '../../../server/testing/people.ts'
+import { setParameter } from '../../../server/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
@@ -304,6 +306,19 @@ for (const engine of engines) {
     await app.close()
   })
 
+  test(`the edition can set a smaller limit than 5 MB, never a larger one [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    const { client } = await registerOrganisation(app)
+    await setParameter(app, 'ID_FILE_MAX_MB', '1')
+    assert.equal((await upload(client, pdfOfSize(1_048_576))).envelope.resultCode, '0000')
+    assert.equal((await upload(client, pdfOfSize(1_048_577))).status, 413)
+    const started = await client.call(filesApi.startUpload, { name: 'a.pdf', sizeBytes: 1_048_577 })
+    assert.equal(started.status, 413)
+    await setParameter(app, 'ID_FILE_MAX_MB', '50')
+    assert.equal((await upload(client, pdfOfSize(identityLimitBytes + 1))).status, 413)
+    await app.close()
+  })
+
   test(`an organisation keeps only so many files [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     const { client } = await registerOrganisation(app)
@@ -395,6 +410,12 @@ for (const engine of engines) {
     assert.equal(await open(client), 200)
     app.clock.advance(1)
     assert.equal(await open(client), 404)
+    const second = (await client.call(filesApi.getFileShortLink, { id })).envelope.result!
+    const half = new Map(client.cookies)
+    await client.call(accountApi.logout, {})
+    for (const [name, value] of half) client.cookies.set(name, value)
+    const kept = await client.request({ method: 'GET', url: second.link })
+    assert.equal(kept.statusCode, 404, 'a cookie kept from a session that has ended opens nothing')
     await app.close()
   })
 
