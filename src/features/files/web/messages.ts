@@ -4,6 +4,7 @@ import { defineMessages } from '../../../shared/i18n.ts'
 export const messages = defineMessages({
   choose: { cn: '选择文件', en: 'Choose a file' },
   chooseText: { cn: '拖入 PDF，或选择文件', en: 'Drop a PDF here, or choose a file' },
+  none: { cn: '尚未上传', en: 'Not uploaded' },
   limit: { cn: 'PDF，至多 {limit}', en: 'PDF, up to {limit}' },
   fileOf: { cn: '{who}：证件扫描件', en: '{who}: scan of the document' },
   uploading: { cn: '正在上传 {percent}% · {done} / {total}', en: 'Uploading {percent}% · {done} of {total}' },

@@ -72,7 +72,7 @@ export interface UploadPartProps {
 
 /** One document: choose or drop a PDF, see how far it is, cancel, try again, replace, look at it (spec §5, D-ID). */
 export function UploadPart(props: UploadPartProps) {
-  const { id, label, fileId, fileName, error, disabled, purpose = 'identity', onChange } = props
+  const { id, label, fileId, error, disabled, purpose = 'identity', onChange } = props
   const t = useTranslate()
   const uploader = useUpload(purpose, (file) => onChange(file.id, file.name))
   const { upload, start } = uploader
@@ -80,7 +80,7 @@ export function UploadPart(props: UploadPartProps) {
   const stored = upload.kind === 'idle' && fileId !== ''
   const running = upload.kind === 'sending' || upload.kind === 'waiting' || upload.kind === 'checking'
   const bad = upload.kind === 'refused' || (Boolean(error) && !running && upload.kind !== 'done')
-  const name = nameShown(upload, stored, fileName, t)
+  const name = nameShown(upload, stored, props, t)
   const told = upload.kind === 'idle' && error
   const drop = useDrop((file) => !disabled && !running && start(file))
   const look = joinClasses(
@@ -188,10 +188,16 @@ function ChooseButton(props: UploadPartProps & { uploader: Uploader; stored: boo
   )
 }
 
-function nameShown(upload: Upload, stored: boolean, fileName: string, t: Translate): string {
+function nameShown(
+  upload: Upload,
+  stored: boolean,
+  { fileName, disabled }: UploadPartProps,
+  t: Translate,
+): string {
   if (upload.kind === 'done') return upload.file.name
   if (upload.kind !== 'idle') return upload.name
-  return stored ? fileName || t(messages.document) : t(messages.chooseText)
+  if (stored) return fileName || t(messages.document)
+  return t(disabled ? messages.none : messages.chooseText)
 }
 
 function buttonText(t: Translate, upload: Upload, stored: boolean): string {

@@ -32,14 +32,14 @@ export function ActionBar(props: {
         </p>
         <span className={styles.grow} role="status">
           {mode === 'save' && changed && <span className={styles.muted}>{t(messages.unsavedChanges)} </span>}
-          {waitSeconds > 0 && !busy && (
+          {waitSeconds > 0 && !busy && (mode !== 'save' || changed) && (
             <span className={styles.muted}>{t(messages.waitSeconds, { seconds: waitSeconds })}</span>
           )}
         </span>
         {mode !== 'save' && <Button onClick={() => void draft.saveNow()}>{t(messages.saveDraft)}</Button>}
         <Button
           variant="primary"
-          busy={busy || waitSeconds > 0}
+          busy={busy || (waitSeconds > 0 && (mode !== 'save' || changed))}
           disabled={mode === 'save' && !changed}
           onClick={onAct}
         >

@@ -21,12 +21,13 @@ export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'pla
   const control = useControls()
   const { own, include, removing, setRemoving } = useTakesPart()
   const { contact: open, fields } = screen.company.editable
+  const closedTag = { tone: 'plain' as const, text: t(companyTexts.closed) }
   return (
     <SectionPart
       id="step-contact"
       heading={t(personTexts.contactHeading)}
       intro={t(personTexts.contactIntro)}
-      tag={props.tag}
+      tag={open || fields.some((path) => path.startsWith('contact.')) ? props.tag : closedTag}
     >
       {!open && <ContactFacts />}
       <div className={styles.formGrid}>

@@ -11,7 +11,7 @@ import { delegateTexts, personTexts } from './form-messages.ts'
 import { messages } from './messages.ts'
 import { OwnNeeds } from './own-needs-part.tsx'
 import { PersonPart } from './person-part.tsx'
-import { useControls, useSignup } from './use-signup.ts'
+import { openCorrections, useControls, useSignup } from './use-signup.ts'
 import type { DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
 
@@ -70,9 +70,14 @@ function activityNames(delegate: DelegateForm, t: T, locale: 'cn' | 'en'): strin
 
 function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownErrors: number }) {
   const t = useTranslate()
-  const { checks } = useSignup()
+  const screen = useSignup()
+  const { checks } = screen
+  const returned = openCorrections(screen).filter(({ path }) =>
+    path.startsWith(`delegates.${delegate.key}.`),
+  ).length
   const wrong = Object.keys(checks.all).filter((path) => path.startsWith(`delegates.${delegate.key}.`))
   if (shownErrors > 0) return <Tag tone="error">{t(messages.toCorrect, { count: shownErrors })}</Tag>
+  if (returned > 0) return <Tag tone="warn">{t(messages.returned, { count: returned })}</Tag>
   if (wrong.length === 0) return <Tag tone="ok">{t(delegateTexts.complete)}</Tag>
   if (wrong.length === 1 && wrong[0]!.endsWith('.idFileId'))
     return <Tag tone="warn">{t(delegateTexts.idMissing)}</Tag>

@@ -10,7 +10,7 @@ import { delegateTexts } from './form-messages.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SectionPart } from './section-part.tsx'
-import { isOpen, useControls, useSignup } from './use-signup.ts'
+import { isOpen, openCorrections, useControls, useSignup } from './use-signup.ts'
 import { applyActivities, shareable, useOpenDelegates } from './use-delegates.ts'
 import { blankDelegate, type DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
@@ -21,7 +21,8 @@ export function DelegatesPart() {
   const screen = useSignup()
   const { editor, standings } = screen
   const { delegates } = editor.form
-  const opened = useOpenDelegates(delegates)
+  const returned = openCorrections(screen).map(({ path }) => path.split('.')[1]!)
+  const opened = useOpenDelegates(delegates, returned)
   const [removing, setRemoving] = useState<DelegateForm | null>(null)
   const remove = (delegate: DelegateForm) => {
     if (delegates.length === 1) return notify({ kind: 'warning', title: t(delegateTexts.lastStays) })

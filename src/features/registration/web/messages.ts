@@ -30,7 +30,7 @@ export const messages = defineMessages({
     cn: '。截止前可修改代表与活动；单位与主要联系人提交后不可更改。',
     en: '. Delegates and activities stay open until then; the rest closes when you submit.',
   },
-  ticketLeft: { cn: '本页有效', en: 'This page is valid for' },
+  ticketLeft: { cn: '本页有效', en: 'Page valid for' },
   renew: { cn: '续时', en: 'Renew' },
   ticketSoon: {
     cn: '本页将在 5 分钟内到期。所填内容已保存，续时后可继续。',
@@ -64,10 +64,12 @@ export const messages = defineMessages({
   stepDelegates: { cn: '参会代表', en: 'Delegates' },
   stepNegotiation: { cn: '洽谈与证件', en: 'Meetings and IDs' },
   stepSubmit: { cn: '核对并提交', en: 'Check and submit' },
+  allDone: { cn: '全部完成', en: 'All done' },
   stepDone: { cn: '已完成', en: 'done' },
   stepNow: { cn: '进行中', en: 'current' },
   complete: { cn: '已填写', en: 'Complete' },
   toCorrect: { cn: '{count} 处待更正', en: '{count} to correct' },
+  returned: { cn: '{count} 处退回', en: '{count} returned' },
   toFill: { cn: '待填写', en: 'To be filled in' },
   // Draft
   draftSaved: { cn: '草稿已保存于 {time}', en: 'Draft saved at {time}' },

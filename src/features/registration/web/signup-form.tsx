@@ -66,6 +66,7 @@ function useJourney(start: SignupStart) {
   const { company, setCompany, reload } = useRecord(start.company)
   const editor = useSignupForm(start.form)
   const { form, setForm } = editor
+  const record = useMemo(() => formOf(company), [company])
   const serverNow = useServerNow(start.open.serverTime)
   const ticket = useTicket(start.open)
   const closed = !start.open.open || !liveStatuses.includes(company.status)
@@ -83,17 +84,17 @@ function useJourney(start: SignupStart) {
   const partsChanged = !toSubmit && !closed && companyPartsChanged(company, form)
   const captcha = useCaptcha(toSubmit || partsChanged)
   const onSaved = (next: CompanyShown) => {
-    const record = formOf(next)
+    const fresh = formOf(next)
     setCompany(next)
-    setForm(() => record)
-    draft.settle(record)
+    setForm(() => fresh)
+    draft.settle(fresh)
     checks.reset()
     if (next.status !== company.status) window.scrollTo({ top: 0 })
   }
   const submitter = useSubmit({ company, form, checks, captcha, ticket, onCompany: setCompany, onSaved })
   const screen: SignupScreen = useMemo(
-    () => ({ company, editor, checks, standings: standingsOf(company, form), closed }),
-    [company, editor, checks, form, closed],
+    () => ({ company, record, editor, checks, standings: standingsOf(company, form), closed }),
+    [company, record, editor, checks, form, closed],
   )
   const changed = partsChanged || changedDelegates(company, form).length > 0
   return { screen, draft, ticket, serverNow, captcha, submitter, toSubmit, partsChanged, changed, reload }
@@ -189,8 +190,8 @@ function FormParts(props: { journey: Journey; failures: number; summary: RefObje
         onFollow={openAround}
       />
       {company.status !== 'draft' && <StatusPart />}
-      <CompanyPart tag={stepTag('company', checks, t)} />
-      <ContactPart tag={stepTag('contact', checks, t)} />
+      <CompanyPart tag={stepTag('company', screen, t)} />
+      <ContactPart tag={stepTag('contact', screen, t)} />
       <DelegatesPart />
       <NegotiationPart />
       {(toSubmit || partsChanged) && <SubmitPart captcha={captcha} consents={toSubmit} />}

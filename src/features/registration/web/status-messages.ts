@@ -20,6 +20,7 @@ export const statusTexts = defineMessages({
     cn: '审核已通过。截止前仍可修改代表与活动。',
     en: 'Approved. Delegates and activities can still be changed until the deadline.',
   },
+  approvedClosed: { cn: '审核已通过。', en: 'Approved.' },
   returned: {
     cn: '已退回更正。请更正下列字段后重新提交，其他字段保持不变。',
     en: 'Returned for correction. Please correct the fields below and submit again; everything else stays as it is.',

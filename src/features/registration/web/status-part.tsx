@@ -2,7 +2,8 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { downloadIcon, printIcon } from '../../../web/ui/icons.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { chevronDownIcon, downloadIcon, printIcon } from '../../../web/ui/icons.ts'
 import { focusControl, Note } from '../../../web/ui/note.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { CompanyShown } from '../contract.ts'
@@ -33,7 +34,7 @@ export function StatusPart() {
         {company.number && <p>{t(statusTexts.number, { number: company.number })}</p>}
       </header>
       <div className={styles.stack}>
-        <p>{statusSentence(company, t, locale)}</p>
+        <p>{statusSentence(company, closed, t, locale)}</p>
         <Corrections />
         <OffersPart />
         <dl className={styles.facts}>
@@ -80,13 +81,13 @@ function Fact(props: { term: string; wide?: boolean; children: ReactNode }) {
   )
 }
 
-function statusSentence(company: CompanyShown, t: T, locale: L): string {
+function statusSentence(company: CompanyShown, closed: boolean, t: T, locale: L): string {
   const { status } = company
   const { email } = company.contact
   const time = company.submittedAt === null ? '' : formatDateTime(locale, company.submittedAt)
   if (status === 'submitted') return t(statusTexts.submitted, { time, email })
   if (status === 'resubmitted') return t(statusTexts.resubmitted, { email })
-  return t(statusTexts[status])
+  return t(status === 'approved' && closed ? statusTexts.approvedClosed : statusTexts[status])
 }
 
 function deadlineText(company: CompanyShown, t: T, locale: L): string {
@@ -188,7 +189,9 @@ function History() {
   if (history.length === 0) return null
   return (
     <details className={styles.fold}>
-      <summary>{t(statusTexts.history)}</summary>
+      <summary>
+        {t(statusTexts.history)} <Icon path={chevronDownIcon} />
+      </summary>
       <ul className={styles.plainList}>
         {history.map((entry) => (
           <li key={`${entry.at} ${entry.status}`}>

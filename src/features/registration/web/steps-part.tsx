@@ -25,7 +25,7 @@ const names = {
 /** The six steps: a ring of segments and a list of links. The agreement is behind whoever is signed in. */
 export function StepsPart({ done }: { done: ReadonlySet<Step> }) {
   const t = useTranslate()
-  const current = steps.find((step) => !done.has(step)) ?? 'submit'
+  const current = steps.find((step) => !done.has(step))
   const all = [
     { key: 'agreement', name: messages.stepAgreement, href: null, state: 'done' as const },
     ...steps.map((step) => ({
@@ -35,14 +35,14 @@ export function StepsPart({ done }: { done: ReadonlySet<Step> }) {
       state: step === current ? ('now' as const) : done.has(step) ? ('done' as const) : ('rest' as const),
     })),
   ]
-  const at = all.findIndex((step) => step.key === current)
+  const at = current ? all.findIndex((step) => step.key === current) : all.length - 1
   return (
     <nav className={styles.steps} aria-label={t(messages.steps)}>
       <div className={styles.stepRing}>
         <StepRing states={all.map((step) => step.state)} />
         <p>
           <b>{`${at + 1}/${all.length}`}</b>
-          <small>{t(all[at]!.name)}</small>
+          <small>{t(current ? all[at]!.name : messages.allDone)}</small>
         </p>
       </div>
       <ol>

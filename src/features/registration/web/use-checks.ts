@@ -16,7 +16,7 @@ import {
   type Checked,
 } from '../rules.ts'
 import { fieldMessages, type FieldMessageKey } from '../messages.ts'
-import type { DelegateForm, PersonForm, SignupForm } from './use-signup-form.ts'
+import { valueAt, type DelegateForm, type PersonForm, type SignupForm } from './use-signup-form.ts'
 
 export type Problems = Readonly<Record<string, Said>>
 export type Step = MissingItem['step']
@@ -148,16 +148,6 @@ type ServerErrors = { readonly errors: Readonly<Record<string, string>>; readonl
 /** What was there when the server spoke still stands? */
 function stillStands(path: string, then: SignupForm, now: SignupForm): boolean {
   return valueAt(then, path) === valueAt(now, path)
-}
-
-function valueAt(form: SignupForm, path: string): unknown {
-  const [head, second, third] = path.split('.')
-  if (head === 'delegates') {
-    const delegate = form.delegates.find((one) => one.key === second)
-    return third ? delegate?.[third as keyof DelegateForm] : delegate
-  }
-  const part = form[head as keyof SignupForm]
-  return second && typeof part === 'object' ? (part as unknown as Record<string, unknown>)[second] : part
 }
 
 /** Errors of the form: shown from the first blur of a field on, all of them after an attempt to submit. */

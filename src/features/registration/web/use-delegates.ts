@@ -11,10 +11,13 @@ export interface OpenDelegates {
   open: (key: string) => void
 }
 
-/** Up to two delegates start open, more start folded. */
-export function useOpenDelegates(delegates: readonly DelegateForm[]): OpenDelegates {
+/** Up to two delegates start open, more start folded, except where something was returned. */
+export function useOpenDelegates(
+  delegates: readonly DelegateForm[],
+  returned: readonly string[],
+): OpenDelegates {
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(delegates.length <= 2 ? delegates.map((delegate) => delegate.key) : []),
+    () => new Set(delegates.length <= 2 ? delegates.map((delegate) => delegate.key) : returned),
   )
   return {
     isOpen: (key) => open.has(key),

@@ -5,6 +5,7 @@ import type { CompanyShown } from '../contract.ts'
 import { delegateTexts } from './form-messages.ts'
 import { messages } from './messages.ts'
 import { controlId, stepOf, type Checks, type Step } from './use-checks.ts'
+import { openCorrections, type SignupScreen } from './use-signup.ts'
 import type { SignupForm } from './use-signup-form.ts'
 
 const inOrder: readonly Step[] = ['company', 'contact', 'delegates', 'negotiation', 'submit']
@@ -17,9 +18,12 @@ export function doneSteps(company: CompanyShown, checks: Checks): ReadonlySet<St
 }
 
 /** How a step stands, in words. */
-export function stepTag(step: Step, checks: Checks, t: Translate) {
+export function stepTag(step: Step, screen: SignupScreen, t: Translate) {
+  const { checks } = screen
   const paths = Object.keys(checks.all).filter((path) => stepOf(path) === step)
+  const returned = openCorrections(screen).filter(({ path }) => stepOf(path) === step).length
   const shown = paths.filter((path) => checks.errorOf(path)).length
+  if (returned > 0) return { tone: 'warn' as const, text: t(messages.returned, { count: returned }) }
   if (paths.length === 0) return { tone: 'ok' as const, text: t(messages.complete) }
   if (shown > 0) return { tone: 'error' as const, text: t(messages.toCorrect, { count: shown }) }
   return { tone: 'plain' as const, text: t(messages.toFill) }

@@ -238,6 +238,17 @@ export function withOrigin<P extends PersonForm>(person: P, origin: string): P {
   return { ...person, origin, certificateKind: fits ? person.certificateKind : kinds[0]! }
 }
 
+/** What stands at a path: `company.city`, `contact.mobile`, `delegates.<key>.mobile`. */
+export function valueAt(form: SignupForm, path: string): unknown {
+  const [head, second, third] = path.split('.')
+  if (head === 'delegates') {
+    const delegate = form.delegates.find((one) => one.key === second)
+    return third ? delegate?.[third as keyof DelegateForm] : delegate
+  }
+  const part = form[head as keyof SignupForm]
+  return second && typeof part === 'object' ? (part as unknown as Record<string, unknown>)[second] : part
+}
+
 export interface FormEditor {
   form: SignupForm
   setForm: (change: (form: SignupForm) => SignupForm) => void
