@@ -1,9 +1,10 @@
 /** A list that the server filters, sorts and pages. It scrolls by itself; the page never does sideways. */
-import { Pagination, Table } from 'antd'
+import { Pagination, Skeleton, Table } from 'antd'
 import type { TableColumnsType, TableProps } from 'antd'
 import { useTranslate } from '../language.tsx'
 import { adminMessages as messages } from './messages.ts'
 import styles from './data-table.module.css'
+import { ScrollRegion } from './scroll-region.tsx'
 
 /** A column; `sortable` columns sort on the server by their key. */
 export type Column<Row> = TableColumnsType<Row>[number] & { key: string; sortable?: boolean }
@@ -32,22 +33,18 @@ interface Props<Row> {
 
 export function DataTable<Row extends object>(props: Props<Row>) {
   const t = useTranslate()
+  const waits = props.loading && props.rows.length === 0
   return (
     <>
-      <div
-        className={styles.scroll}
-        role="region"
-        aria-label={t(messages.tableRegion, { name: props.name })}
-        // Scrolls sideways on narrow screens, so the keyboard must reach it.
-        tabIndex={0}
-      >
+      <ScrollRegion name={props.name}>
         <Table<Row>
           size="small"
           rowKey={props.rowKey}
           style={{ minWidth: props.minWidth }}
           dataSource={props.rows as Row[]}
           columns={props.columns.map((column) => withSorter(column, props.sort))}
-          loading={props.loading}
+          loading={props.loading && !waits}
+          {...(waits && { locale: { emptyText: <Skeleton active paragraph={{ rows: 6 }} title={false} /> } })}
           pagination={false}
           showSorterTooltip={false}
           {...(props.selection && { rowSelection: props.selection })}
@@ -61,7 +58,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             props.onSort?.(one?.order ? `${one.order === 'descend' ? '-' : ''}${key}` : undefined)
           }}
         />
-      </div>
+      </ScrollRegion>
       <nav className={styles.pager} aria-label={t(messages.pages)}>
         <Pagination
           size="small"

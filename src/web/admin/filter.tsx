@@ -28,6 +28,7 @@ export function Filter(props: {
   const t = useTranslate()
   const [typed, setTyped] = useState<Values>(props.values)
   const [from, setFrom] = useState(props.values)
+  const [unfolded, setUnfolded] = useState(false)
   // The address changed by other means (a card, the back button): show that.
   if (from !== props.values) {
     setFrom(props.values)
@@ -40,6 +41,7 @@ export function Filter(props: {
       role="search"
       aria-label={props.label}
       className={styles.filter}
+      data-unfolded={unfolded}
       onSubmit={(event) => {
         event.preventDefault()
         props.onSearch(typed)
@@ -48,6 +50,9 @@ export function Filter(props: {
       {props.fields.map((field) => (
         <OneField key={field.name} field={field} values={typed} onChange={change} />
       ))}
+      <Button type="link" className={styles.unfold ?? ''} onClick={() => setUnfolded(!unfolded)}>
+        {t(unfolded ? messages.fewerFilters : messages.moreFilters)}
+      </Button>
       <span className={styles.acts}>
         <Button type="primary" htmlType="submit">
           {t(messages.search)}

@@ -44,6 +44,15 @@ export const adminMessages = defineMessages({
   notFoundTitle: { cn: '没有这个页面', en: 'There is no such page' },
   notFoundText: { cn: '请从菜单选择页面。', en: 'Please choose a page from the menu.' },
 
+  faultTitle: { cn: '页面出现问题', en: 'Something went wrong on this page' },
+  faultText: {
+    cn: '已保存的内容不受影响，请重新载入；如反复出现，请联系技术人员。',
+    en: 'What was saved is safe. Please reload; if it happens again, tell the technical staff.',
+  },
+  reloadPage: { cn: '重新载入', en: 'Reload' },
+  moreFilters: { cn: '更多筛选', en: 'More filters' },
+  fewerFilters: { cn: '收起筛选', en: 'Fewer filters' },
+
   // Of every call
   networkFailed: {
     cn: '网络异常，操作未完成，请检查网络后重试。',

@@ -10,6 +10,7 @@ import { siteMessages } from '../site-messages.ts'
 import { Bar } from './bar.tsx'
 import { Menu } from './menu.tsx'
 import { adminMessages as messages } from './messages.ts'
+import { PageFault } from './page-fault.tsx'
 import { PageSkeleton } from './page-part.tsx'
 import { adminPages, mayOpen } from './pages.ts'
 import type { AdminPage } from './pages.ts'
@@ -47,7 +48,9 @@ export function Shell({ user }: { user: CurrentUser }) {
         <div className={styles.column}>
           <Bar user={user} page={current} sample={facts.sample} onMenu={() => setMenuAt(pathname)} />
           <main id="main" className={styles.body} tabIndex={-1}>
-            <Pages role={user.role} />
+            <PageFault key={pathname}>
+              <Pages role={user.role} />
+            </PageFault>
           </main>
         </div>
       </div>
@@ -97,7 +100,6 @@ function Sorry(props: { status: number; title: string; text: string }) {
 /** The site's route is one for the whole zone, so the page's own title is set here. */
 function useTitle(page: AdminPage | undefined): void {
   const locale = useLocale()
-  const { pathname } = useLocation()
   useEffect(() => {
     const names = [page?.name, messages.name, siteMessages.siteName].filter((name) => name !== undefined)
     // After the site's own title of the route, which is set in the same turn.
@@ -105,5 +107,5 @@ function useTitle(page: AdminPage | undefined): void {
       document.title = names.map((name) => name[locale]).join(' · ')
     })
     return () => clearTimeout(timer)
-  }, [page, pathname, locale])
+  })
 }

@@ -3,13 +3,12 @@ import { fromBeijing, toBeijing, twoDigits, beijingParts } from '../../../shared
 import type { Message, Translate } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { actionMessages, nameAction } from '../../../web/admin/action-messages.ts'
-import { DataTable } from '../../../web/admin/data-table.tsx'
 import type { Column } from '../../../web/admin/data-table.tsx'
-import { Filter } from '../../../web/admin/filter.tsx'
 import type { FilterField } from '../../../web/admin/filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../web/admin/page-part.tsx'
+import { ListPage } from '../../../web/admin/list-page-part.tsx'
+import { pagingOf } from '../../../web/admin/paging.ts'
 import { useLoad } from '../../../web/admin/use-load.ts'
-import { numberOf, useQuery } from '../../../web/admin/use-query.ts'
+import { useQuery } from '../../../web/admin/use-query.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { auditApi } from '../contract.ts'
@@ -31,47 +30,32 @@ export default function AuditPage() {
   const t = useTranslate()
   const locale = useLocale()
   const [query, change] = useQuery(names)
-  const page = Math.max(1, numberOf(query.page, 1))
-  const size = Math.min(200, Math.max(1, numberOf(query.size, 20)))
+  const paging = pagingOf(query, change)
   const to = dayOf(query.to)
   const list = useLoad(auditApi.auditLog, {
     action: query.action,
     subjectType: query.subjectType,
     subjectId: query.subjectId,
     from: dayOf(query.from),
+    // The last day is included; the call's end is exclusive.
     to: to === undefined ? undefined : to + dayMs,
-    page,
-    size,
+    page: paging.page,
+    size: paging.size,
   })
   return (
-    <>
-      <PageTop title={t(messages.title)} />
-      <p className="muted">{t(messages.text)}</p>
-      <Card>
-        <Filter
-          label={t(messages.filter)}
-          fields={filterFields(t, locale)}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
-        />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <DataTable<AuditRow>
-          name={t(messages.title)}
-          rowKey="id"
-          columns={columnsOf(t, locale)}
-          rows={list.data?.rows ?? []}
-          total={list.data?.total ?? 0}
-          page={page}
-          size={size}
-          loading={list.loading}
-          minWidth={980}
-          onPage={(nextPage, nextSize) => change({ page: String(nextPage), size: String(nextSize) })}
-        />
-      </Card>
-    </>
+    <ListPage<AuditRow>
+      title={t(messages.title)}
+      text={t(messages.text)}
+      filterLabel={t(messages.filter)}
+      fields={filterFields(t, locale)}
+      values={query}
+      onSearch={change}
+      list={list}
+      rowKey="id"
+      columns={columnsOf(t, locale)}
+      paging={paging}
+      minWidth={1040}
+    />
   )
 }
 

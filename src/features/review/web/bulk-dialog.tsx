@@ -11,9 +11,9 @@ import { reviewApi } from '../contract.ts'
 import type { CompanyRow } from '../contract.ts'
 import { bulkLimit } from '../rules.ts'
 import type { ReviewStatus } from '../rules.ts'
-import { shownName } from './company-table-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
+import { useShownName } from './use-shown-name.ts'
 
 type Result = ResultOf<typeof reviewApi.updateStatus>['results'][number]
 const portion = 20
@@ -133,6 +133,7 @@ function Results(props: {
   const t = useTranslate()
   const { results, total } = props
   const succeeded = results.filter(({ ok }) => ok).length
+  const shownName = useShownName()
   const names = new Map(props.rows.map((row) => [row.id, shownName(row)]))
   return (
     <>

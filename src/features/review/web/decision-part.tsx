@@ -12,10 +12,10 @@ import { statusLabels } from '../../registration/messages.ts'
 import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
 import type { ReviewStatus } from '../rules.ts'
-import { shownName } from './company-table-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
 import type { Corrections, Reason } from './use-corrections.ts'
+import { useShownName } from './use-shown-name.ts'
 
 interface Props {
   detail: CompanyDetail
@@ -27,7 +27,7 @@ interface Props {
 export function Decision({ detail, corrections, onDecided }: Props) {
   const t = useTranslate()
   const [asking, setAsking] = useState<'rejected' | 'cancelled' | null>(null)
-  const { busy, decide } = useDecide(detail, corrections, onDecided)
+  const deciding = useDecide(detail, corrections, onDecided)
   const count = corrections.marked.size
   const can = (status: ReviewStatus) => detail.canSet.includes(status)
   if (detail.canSet.length === 0) return null
@@ -36,22 +36,34 @@ export function Decision({ detail, corrections, onDecided }: Props) {
       <span className={styles.hint}>
         {count > 0 ? t(messages.marked, { count }) : can('approved') ? t(messages.noneMarked) : ''}
       </span>
-      {can('cancelled') && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [{ key: 'cancelled', danger: true, label: t(messages.cancelRegistration) }],
-            onClick: () => setAsking('cancelled'),
-          }}
-        >
-          <Button>{t(adminMessages.more)}</Button>
-        </Dropdown>
-      )}
+      {can('cancelled') && <More onCancel={() => setAsking('cancelled')} />}
       {can('rejected') && (
-        <Button danger disabled={busy !== null} onClick={() => setAsking('rejected')}>
+        <Button danger disabled={deciding.busy !== null} onClick={() => setAsking('rejected')}>
           {t(messages.reject)}
         </Button>
       )}
+      <MainActs can={can} count={count} {...deciding} />
+      {asking && (
+        <AskNote
+          status={asking}
+          busy={deciding.busy !== null}
+          onCancel={() => setAsking(null)}
+          onGo={async (note) => {
+            if (await deciding.decide(asking, note)) setAsking(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function MainActs(
+  props: { can: (status: ReviewStatus) => boolean; count: number } & ReturnType<typeof useDecide>,
+) {
+  const t = useTranslate()
+  const { can, count, busy, decide } = props
+  return (
+    <>
       {can('approved') && (
         <Button
           type={count === 0 ? 'primary' : 'default'}
@@ -68,23 +80,24 @@ export function Decision({ detail, corrections, onDecided }: Props) {
           {t(messages.return, { count })}
         </Button>
       )}
-      {asking && (
-        <AskNote
-          status={asking}
-          busy={busy !== null}
-          onCancel={() => setAsking(null)}
-          onGo={async (note) => {
-            if (await decide(asking, note)) setAsking(null)
-          }}
-        />
-      )}
-    </div>
+    </>
+  )
+}
+
+function More({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslate()
+  const items = [{ key: 'cancelled', danger: true, label: t(messages.cancelRegistration) }]
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: onCancel }}>
+      <Button>{t(adminMessages.more)}</Button>
+    </Dropdown>
   )
 }
 
 function useDecide(detail: CompanyDetail, corrections: Corrections, onDecided: () => void) {
   const t = useTranslate()
   const notices = useNotices()
+  const shownName = useShownName()
   const [busy, setBusy] = useState<ReviewStatus | null>(null)
   const decide = async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
     if (status === 'returned' && corrections.lacking) {

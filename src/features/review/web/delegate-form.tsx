@@ -34,31 +34,9 @@ type Values = ReturnType<typeof valuesOf>
 
 export function DelegateForm(props: Props) {
   const t = useTranslate()
-  const notices = useNotices()
   const { detail, delegate } = props
   const [form] = Form.useForm<Values>()
-  const [busy, setBusy] = useState(false)
-  const save = async (values: Values) => {
-    setBusy(true)
-    const answer = await call(reviewApi.updateDelegates, {
-      companyId: detail.registration.id,
-      delegates: [
-        {
-          ...values,
-          idFileId: delegate?.idFileId ?? '',
-          waitlist: delegate?.waiting.map(({ activity }) => activity) ?? [],
-          ...(delegate && { id: delegate.id, isPrimaryContact: delegate.isPrimaryContact }),
-        },
-      ],
-    })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(adminMessages.saved))
-      return props.onClose(answer.result)
-    }
-    form.setFields(formErrors(answer.fields, 'delegates.0.') as Parameters<typeof form.setFields>[0])
-    notices.refused(answer)
-  }
+  const { busy, save } = useSave(props, form)
   return (
     <Modal
       open
@@ -85,6 +63,31 @@ export function DelegateForm(props: Props) {
       </Form>
     </Modal>
   )
+}
+
+function useSave({ detail, delegate, onClose }: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const save = async (values: Values) => {
+    setBusy(true)
+    const whole = {
+      ...values,
+      idFileId: delegate?.idFileId ?? '',
+      waitlist: delegate?.waiting.map(({ activity }) => activity) ?? [],
+      ...(delegate && { id: delegate.id, isPrimaryContact: delegate.isPrimaryContact }),
+    }
+    const companyId = detail.registration.id
+    const answer = await call(reviewApi.updateDelegates, { companyId, delegates: [whole] })
+    setBusy(false)
+    if (answer.ok) {
+      notices.success(t(adminMessages.saved))
+      return onClose(answer.result)
+    }
+    form.setFields(formErrors(answer.fields, 'delegates.0.') as Parameters<typeof form.setFields>[0])
+    notices.refused(answer)
+  }
+  return { busy, save }
 }
 
 function TakingPart({ detail }: { detail: CompanyDetail }) {

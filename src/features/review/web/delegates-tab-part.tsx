@@ -18,23 +18,24 @@ import { usePersonRows } from './use-person-rows.tsx'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
 
-export function DelegatesTab(props: {
+interface Props {
   detail: CompanyDetail
   corrections: Corrections | null
   onChanged: (detail: CompanyDetail) => void
-}) {
+}
+type Open = { kind: 'edit'; delegate: Delegate | null } | { kind: 'delete'; delegate: Delegate } | null
+
+export function DelegatesTab(props: Props) {
   const t = useTranslate()
-  const { detail } = props
-  const { delegates } = detail.registration
-  const [editing, setEditing] = useState<Delegate | 'new' | null>(null)
-  const [deleting, setDeleting] = useState<Delegate | null>(null)
+  const { delegates } = props.detail.registration
+  const [open, setOpen] = useState<Open>(null)
   const marked = (id: string) =>
     [...(props.corrections?.marked.keys() ?? [])].filter((path) => path.startsWith(`delegates.${id}.`)).length
   return (
     <>
-      {detail.canEdit && (
+      {props.detail.canEdit && (
         <p>
-          <Button onClick={() => setEditing('new')}>{t(messages.addDelegate)}</Button>
+          <Button onClick={() => setOpen({ kind: 'edit', delegate: null })}>{t(messages.addDelegate)}</Button>
         </p>
       )}
       <Collapse
@@ -46,33 +47,26 @@ export function DelegatesTab(props: {
             <OneDelegate
               {...props}
               delegate={delegate}
-              onEdit={() => setEditing(delegate)}
-              onDelete={() => setDeleting(delegate)}
+              onEdit={() => setOpen({ kind: 'edit', delegate })}
+              onDelete={() => setOpen({ kind: 'delete', delegate })}
             />
           ),
         }))}
       />
-      {editing && (
-        <DelegateForm
-          detail={detail}
-          delegate={editing === 'new' ? null : editing}
-          onClose={(changed) => {
-            setEditing(null)
-            if (changed) props.onChanged(changed)
-          }}
-        />
-      )}
-      {deleting && (
-        <DeleteDelegateDialog
-          delegate={{ id: deleting.id, name: displayName(deleting) }}
-          onClose={(changed) => {
-            setDeleting(null)
-            if (changed) props.onChanged(changed)
-          }}
-        />
-      )}
+      <Dialogs {...props} open={open} onClose={() => setOpen(null)} />
     </>
   )
+}
+
+function Dialogs({ detail, open, onChanged, onClose }: Props & { open: Open; onClose: () => void }) {
+  const close = (changed: CompanyDetail | null) => {
+    onClose()
+    if (changed) onChanged(changed)
+  }
+  if (open?.kind === 'edit') return <DelegateForm detail={detail} delegate={open.delegate} onClose={close} />
+  if (open?.kind !== 'delete') return null
+  const { delegate } = open
+  return <DeleteDelegateDialog delegate={{ id: delegate.id, name: displayName(delegate) }} onClose={close} />
 }
 
 function Heading({ delegate, marked }: { delegate: Delegate; marked: number }) {

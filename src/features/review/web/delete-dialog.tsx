@@ -9,6 +9,7 @@ import { useTranslate } from '../../../web/language.tsx'
 import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
+import { useShownName } from './use-shown-name.ts'
 
 export function DeleteCompanyDialog(props: {
   company: { id: string; nameCn: string; nameEn: string }
@@ -17,7 +18,7 @@ export function DeleteCompanyDialog(props: {
 }) {
   const t = useTranslate()
   const notices = useNotices()
-  const name = props.company.nameCn || props.company.nameEn
+  const name = useShownName()(props.company)
   return (
     <AskDelete<typeof reviewApi.deleteCompany>
       title={t(messages.deleteCompany)}

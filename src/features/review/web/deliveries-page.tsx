@@ -2,17 +2,18 @@
 import type { ResultOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import type { Message, Translate } from '../../../shared/i18n.ts'
-import { DataTable } from '../../../web/admin/data-table.tsx'
 import type { Column } from '../../../web/admin/data-table.tsx'
-import { Filter } from '../../../web/admin/filter.tsx'
-import { Card, LoadFailed, PageTop, Slow } from '../../../web/admin/page-part.tsx'
+import type { FilterField } from '../../../web/admin/filter.tsx'
+import { ListPage } from '../../../web/admin/list-page-part.tsx'
+import { pagingOf } from '../../../web/admin/paging.ts'
 import { useLoad } from '../../../web/admin/use-load.ts'
-import { numberOf, useQuery } from '../../../web/admin/use-query.ts'
+import { useQuery } from '../../../web/admin/use-query.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { reviewApi } from '../contract.ts'
 import { deliveryStates } from '../rules.ts'
 import { exportMessages as messages } from './export-messages.ts'
+import { selectField } from './use-filter-fields.ts'
 
 type Delivery = ResultOf<typeof reviewApi.codeDeliveries>['rows'][number]
 
@@ -38,59 +39,45 @@ const tones = {
 export default function DeliveriesPage() {
   const t = useTranslate()
   const [query, change] = useQuery(names)
-  const page = Math.max(1, numberOf(query.page, 1))
-  const size = Math.min(200, Math.max(1, numberOf(query.size, 20)))
+  const paging = pagingOf(query, change)
   const list = useLoad(reviewApi.codeDeliveries, {
     q: query.q,
     channel: channels.find((one) => one === query.channel),
     state: deliveryStates.find((one) => one === query.state),
-    page,
-    size,
+    page: paging.page,
+    size: paging.size,
   })
   return (
-    <>
-      <PageTop title={t(messages.deliveriesTitle)} />
-      <p className="muted">{t(messages.deliveriesText)}</p>
-      <Card>
-        <Filter
-          label={t(messages.deliveriesFilter)}
-          values={query}
-          onSearch={(values) => change({ ...values, page: undefined })}
-          fields={[
-            { name: 'q', label: t(messages.address), kind: 'text' },
-            {
-              name: 'channel',
-              label: t(messages.channel),
-              kind: 'select',
-              options: channels.map((value) => ({ value, label: t(messages[value]) })),
-            },
-            {
-              name: 'state',
-              label: t(messages.state),
-              kind: 'select',
-              options: deliveryStates.map((value) => ({ value, label: t(stateNames[value]) })),
-            },
-          ]}
-        />
-      </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <DataTable<Delivery>
-          name={t(messages.deliveriesTitle)}
-          rowKey="id"
-          columns={columnsOf(t)}
-          rows={list.data?.rows ?? []}
-          total={list.data?.total ?? 0}
-          page={page}
-          size={size}
-          loading={list.loading}
-          minWidth={1000}
-          onPage={(nextPage, nextSize) => change({ page: String(nextPage), size: String(nextSize) })}
-        />
-      </Card>
-    </>
+    <ListPage<Delivery>
+      title={t(messages.deliveriesTitle)}
+      text={t(messages.deliveriesText)}
+      filterLabel={t(messages.deliveriesFilter)}
+      fields={fieldsOf(t)}
+      values={query}
+      onSearch={change}
+      list={list}
+      rowKey="id"
+      columns={columnsOf(t)}
+      paging={paging}
+      minWidth={1000}
+    />
   )
+}
+
+function fieldsOf(t: Translate): readonly FilterField[] {
+  return [
+    { name: 'q', label: t(messages.address), kind: 'text' },
+    selectField(t, {
+      name: 'channel',
+      label: messages.channel,
+      options: channels.map((value) => [value, messages[value]]),
+    }),
+    selectField(t, {
+      name: 'state',
+      label: messages.state,
+      options: deliveryStates.map((value) => [value, stateNames[value]]),
+    }),
+  ]
 }
 
 function columnsOf(t: Translate): Column<Delivery>[] {

@@ -90,7 +90,7 @@ function Why(props: { path: string; reason: Reason; onWrite: (reason: Partial<Re
           placeholder={t(locale === 'cn' ? messages.reasonCn : messages.reasonEn)}
           aria-invalid={reason[locale].trim() ? undefined : true}
           status={reason[locale].trim() ? '' : 'warning'}
-          autoSize={{ minRows: 2, maxRows: 5 }}
+          rows={2}
           maxLength={500}
           value={reason[locale]}
           onChange={(event) => props.onWrite({ [locale]: event.target.value })}

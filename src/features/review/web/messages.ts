@@ -90,6 +90,7 @@ export const reviewMessages = defineMessages({
   byReviewer: { cn: '审核员', en: 'reviewer' },
   bySystem: { cn: '系统', en: 'system' },
   stillMissing: { cn: '尚缺', en: 'Still missing' },
+  reviewerNote: { cn: '审核说明', en: 'Reviewer’s note' },
   formerCorrections: { cn: '已要求更正', en: 'Asked to be corrected' },
 
   // Please correct

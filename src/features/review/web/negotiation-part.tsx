@@ -3,65 +3,43 @@ import { formatDate, formatMoney, formatTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import type { CompanyDetail } from '../contract.ts'
 import { FieldRows } from './field-rows-part.tsx'
+import type { FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
 
 export function Negotiation({ detail }: { detail: CompanyDetail }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { registration } = detail
-  const span = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
-    `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`
-  const slots = registration.negotiation.slots.filter(({ chosen }) => chosen)
-  const dealers = registration.dealersConference
-    ? registration.dealersConferenceFree
-      ? messages.dealersFree
-      : messages.dealersYes
-    : messages.dealersNo
-  const { price } = registration
-  const sum = price.totalFen === null ? t(messages.priceOpen) : formatMoney(locale, price.totalFen)
+  const usage = detail.registration.activities.map(({ name, used, limitPerOrganisation: limit }) => ({
+    path: null,
+    label: name[locale],
+    value: limit === null ? String(used) : `${used} / ${limit}`,
+  }))
   return (
     <>
-      <FieldRows
-        title={t(messages.tabNegotiation)}
-        corrections={null}
-        rows={[
-          {
-            path: null,
-            label: t(messages.slots),
-            value: slots.length ? <Lines lines={slots.map(span)} /> : t(messages.slotsNone),
-          },
-          { path: null, label: t(messages.dealers), value: t(dealers) },
-          {
-            path: null,
-            label: t(messages.bookings),
-            value: registration.bookings.length ? (
-              <Lines lines={registration.bookings.map((one) => `${one.name[locale]} · ${span(one)}`)} />
-            ) : (
-              t(messages.bookingsNone)
-            ),
-          },
-          {
-            path: null,
-            label: t(messages.price),
-            value: `${t(messages.fees, { delegates: price.delegates, fees: price.fees })} · ${sum}`,
-          },
-        ]}
-      />
-      <FieldRows
-        title={t(messages.usage)}
-        corrections={null}
-        rows={registration.activities.map((activity) => ({
-          path: null,
-          label: activity.name[locale],
-          value:
-            activity.limitPerOrganisation === null
-              ? String(activity.used)
-              : `${activity.used} / ${activity.limitPerOrganisation}`,
-        }))}
-      />
+      <FieldRows title={t(messages.tabNegotiation)} corrections={null} rows={useWishes(detail)} />
+      <FieldRows title={t(messages.usage)} corrections={null} rows={usage} />
     </>
   )
+}
+
+function useWishes({ registration }: CompanyDetail): FieldRow[] {
+  const t = useTranslate()
+  const locale = useLocale()
+  const span = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) =>
+    `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`
+  const slots = registration.negotiation.slots.filter(({ chosen }) => chosen).map(span)
+  const bookings = registration.bookings.map((one) => `${one.name[locale]} · ${span(one)}`)
+  const attends = registration.dealersConferenceFree ? messages.dealersFree : messages.dealersYes
+  const { delegates, fees, totalFen } = registration.price
+  const sum = totalFen === null ? t(messages.priceOpen) : formatMoney(locale, totalFen)
+  const row = (label: string, value: FieldRow['value']): FieldRow => ({ path: null, label, value })
+  return [
+    row(t(messages.slots), slots.length ? <Lines lines={slots} /> : t(messages.slotsNone)),
+    row(t(messages.dealers), t(registration.dealersConference ? attends : messages.dealersNo)),
+    row(t(messages.bookings), bookings.length ? <Lines lines={bookings} /> : t(messages.bookingsNone)),
+    row(t(messages.price), `${t(messages.fees, { delegates, fees })} · ${sum}`),
+  ]
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

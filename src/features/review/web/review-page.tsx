@@ -12,7 +12,7 @@ import { downloadIcon } from '../../../web/ui/icons.ts'
 import type { CompanyRow } from '../contract.ts'
 import { bulkLimit } from '../rules.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { companyColumns, CompanyTable } from './company-table-part.tsx'
+import { CompanyTable } from './company-table-part.tsx'
 import { DeleteCompanyDialog } from './delete-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportMessages } from './export-messages.ts'
@@ -20,22 +20,22 @@ import { reviewMessages as messages } from './messages.ts'
 import { ReviewDrawer } from './review-drawer-part.tsx'
 import styles from './review.module.css'
 import { StatusCards } from './status-part.tsx'
+import { companyColumns } from './use-company-columns.tsx'
 import { useCompanyList } from './use-company-list.ts'
+import type { CompanyList } from './use-company-list.ts'
 import { useFilterFields } from './use-filter-fields.ts'
 
 const byDefault = companyColumns.filter((column) => column.byDefault).map(({ key }) => key)
-type Open = 'export' | 'bulk' | null
+/** What is open over the list. */
+type Open = { kind: 'export' } | { kind: 'bulk' } | { kind: 'delete'; company: CompanyRow } | null
 
 export default function ReviewPage() {
   const t = useTranslate()
   const { reviews } = useStaff()
   const state = useCompanyList()
-  const { query, change, list } = state
   const columns = useColumns('companies', byDefault)
-  const fields = useFilterFields()
   const [selected, setSelected] = useState<CompanyRow[]>([])
   const [open, setOpen] = useState<Open>(null)
-  const [deleting, setDeleting] = useState<CompanyRow | null>(null)
   return (
     <>
       <PageTop title={t(messages.title)}>
@@ -45,16 +45,35 @@ export default function ReviewPage() {
           onChoose={columns.choose}
         />
         {reviews && (
-          <Button icon={<Icon path={downloadIcon} />} onClick={() => setOpen('export')}>
-            {t(exportMessages.open)}
-          </Button>
-        )}
-        {reviews && (
-          <Button type="primary" disabled={selected.length === 0} onClick={() => setOpen('bulk')}>
-            {t(messages.bulk)}
-          </Button>
+          <>
+            <Button icon={<Icon path={downloadIcon} />} onClick={() => setOpen({ kind: 'export' })}>
+              {t(exportMessages.open)}
+            </Button>
+            <Button type="primary" disabled={selected.length === 0} onClick={() => setOpen({ kind: 'bulk' })}>
+              {t(messages.bulk)}
+            </Button>
+          </>
         )}
       </PageTop>
+      <Above state={state} />
+      <List state={state} shown={columns.shown} selected={selected} onSelect={setSelected} onOpen={setOpen} />
+      <ReviewDrawer state={state} />
+      <Dialogs
+        open={open}
+        state={state}
+        selected={selected}
+        onSelect={setSelected}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}
+
+/** Cards and filter. */
+function Above({ state: { query, change, list } }: { state: CompanyList }) {
+  const t = useTranslate()
+  return (
+    <>
       <StatusCards
         counts={list.data?.counts ?? {}}
         chosen={query.status}
@@ -63,55 +82,62 @@ export default function ReviewPage() {
       <Card>
         <Filter
           label={t(messages.filter)}
-          fields={fields}
+          fields={useFilterFields()}
           values={query}
           onSearch={(values) => change({ ...values, page: undefined })}
         />
       </Card>
-      <Card>
-        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-        <Slow loading={list.loading} onRetry={list.reload} />
-        <Selection rows={selected} onClear={() => setSelected([])} />
-        <CompanyTable
-          state={state}
-          shown={columns.shown}
-          selected={selected}
-          onSelect={setSelected}
-          acts={{
-            onOpen: (row) => change({ open: row.id, tab: undefined }),
-            onEdit: (row) => change({ open: row.id, tab: 'edit' }),
-            onDelete: setDeleting,
-          }}
-        />
-      </Card>
-      <ReviewDrawer state={state} onDelete={setDeleting} />
-      {open === 'export' && (
-        <ExportDialog filter={state.filter} count={list.data?.total ?? 0} onClose={() => setOpen(null)} />
-      )}
-      {open === 'bulk' && (
-        <BulkDialog
-          rows={selected}
-          onClose={(left) => {
-            setOpen(null)
-            setSelected(left)
-            list.reload()
-          }}
-        />
-      )}
-      {deleting && (
-        <DeleteCompanyDialog
-          company={deleting}
-          onClose={(gone) => {
-            setDeleting(null)
-            if (!gone) return
-            change({ open: undefined })
-            setSelected((rows) => rows.filter(({ id }) => id !== deleting.id))
-            list.reload()
-          }}
-        />
-      )}
     </>
   )
+}
+
+interface Selecting {
+  state: CompanyList
+  selected: readonly CompanyRow[]
+  onSelect: (rows: CompanyRow[]) => void
+}
+
+function List(props: Selecting & { shown: readonly string[]; onOpen: (open: Open) => void }) {
+  const { list, change } = props.state
+  return (
+    <Card>
+      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+      <Slow loading={list.loading} onRetry={list.reload} />
+      <Selection rows={props.selected} onClear={() => props.onSelect([])} />
+      <CompanyTable
+        {...props}
+        acts={{
+          onOpen: (row) => change({ open: row.id, tab: undefined }),
+          onEdit: (row) => change({ open: row.id, tab: 'edit' }),
+          onDelete: (company) => props.onOpen({ kind: 'delete', company }),
+        }}
+      />
+    </Card>
+  )
+}
+
+function Dialogs(props: Selecting & { open: Open; onClose: () => void }) {
+  const { open, state, selected, onSelect, onClose } = props
+  const { list, change } = state
+  if (open?.kind === 'export')
+    return <ExportDialog filter={state.filter} count={list.data?.total ?? 0} onClose={onClose} />
+  if (open?.kind === 'bulk') {
+    const close = (left: CompanyRow[]) => {
+      onClose()
+      onSelect(left)
+      list.reload()
+    }
+    return <BulkDialog rows={selected} onClose={close} />
+  }
+  if (open?.kind !== 'delete') return null
+  const close = (gone: boolean) => {
+    onClose()
+    if (!gone) return
+    change({ open: undefined })
+    onSelect(selected.filter(({ id }) => id !== open.company.id))
+    list.reload()
+  }
+  return <DeleteCompanyDialog company={open.company} onClose={close} />
 }
 
 /** How many are selected, over all pages. */

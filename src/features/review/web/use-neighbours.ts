@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { CompanyList } from './use-company-list.ts'
 
 /** The registration before and after the open one, over the pages of the list; and its place in it. */
 export function useNeighbours(state: CompanyList) {
   const { query, change, page, size, list } = state
-  const rows = list.data?.page === page ? list.data.rows : []
+  const answered = list.data
+  const rows = useMemo(() => (answered?.page === page ? answered.rows : []), [answered, page])
   const total = list.data?.total ?? 0
   const index = rows.findIndex(({ id }) => id === query.open)
   const last = Math.max(1, Math.ceil(total / size))

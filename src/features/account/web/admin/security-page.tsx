@@ -1,14 +1,17 @@
 /** Own security: who one is, the authenticator, where one is signed in. */
-import { App, Button, Table, Tag } from 'antd'
-import { useState } from 'react'
+import { App, Button, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
+import type { Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { Card, LoadFailed, PageTop } from '../../../../web/admin/page-part.tsx'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
 import { accountApi } from '../../contract.ts'
 import { Enrol } from './enrol-part.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
@@ -45,7 +48,7 @@ function Factor() {
       <div className={styles.head}>
         <h2>{t(messages.factor)}</h2>
         {factor.data && (
-          <Tag color={factor.data.enrolled ? 'success' : 'warning'}>
+          <Tag tone={factor.data.enrolled ? 'ok' : 'warn'}>
             {t(factor.data.enrolled ? messages.factorOn : messages.factorOff)}
           </Tag>
         )}
@@ -68,61 +71,63 @@ type SessionRow = ResultOf<typeof accountApi.sessions>['rows'][number]
 
 function Sessions() {
   const t = useTranslate()
-  const notices = useNotices()
   const { modal } = App.useApp()
   const sessions = useLoad(accountApi.sessions, {})
-  const [busy, setBusy] = useState(false)
-  const endOthers = async () => {
-    setBusy(true)
-    const answer = await call(accountApi.signOutEverywhere, {})
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.ended, { count: answer.result.ended }))
-    sessions.reload()
-  }
+  const endOthers = useEndOthers(sessions.reload)
   const others = (sessions.data?.rows ?? []).some((row) => !row.current)
+  const ask = () =>
+    modal.confirm({
+      title: t(messages.endOthers),
+      content: t(messages.endOthersAsk),
+      okButtonProps: { danger: true },
+      onOk: endOthers,
+    })
   return (
     <Card>
       <div className={styles.head}>
         <h2>{t(messages.sessions)}</h2>
-        <Button
-          danger
-          loading={busy}
-          disabled={!others}
-          onClick={() =>
-            modal.confirm({
-              title: t(messages.endOthers),
-              content: t(messages.endOthersAsk),
-              okButtonProps: { danger: true },
-              onOk: endOthers,
-            })
-          }
-        >
+        <Button danger disabled={!others} onClick={ask}>
           {t(messages.endOthers)}
         </Button>
       </div>
       {sessions.refused && <LoadFailed refused={sessions.refused} onRetry={sessions.reload} />}
-      <Table<SessionRow>
-        rowKey="id"
-        size="small"
-        pagination={false}
-        scroll={{ x: 480 }}
-        loading={sessions.loading && !sessions.data}
-        dataSource={sessions.data?.rows ?? []}
-        columns={[
-          {
-            title: t(messages.device),
-            dataIndex: 'device',
-            render: (device: string, row) => (
-              <>
-                {device} {row.current && <Tag color="processing">{t(messages.thisDevice)}</Tag>}
-              </>
-            ),
-          },
-          { title: t(messages.signedIn), dataIndex: 'createdAt', render: (at: number) => toBeijing(at) },
-          { title: t(messages.lastSeen), dataIndex: 'lastSeenAt', render: (at: number) => toBeijing(at) },
-        ]}
-      />
+      <ScrollRegion name={t(messages.sessions)}>
+        <Table<SessionRow>
+          rowKey="id"
+          size="small"
+          pagination={false}
+          style={{ minWidth: 480 }}
+          loading={sessions.loading}
+          dataSource={sessions.data?.rows ?? []}
+          columns={columnsOf(t)}
+        />
+      </ScrollRegion>
     </Card>
   )
+}
+
+function useEndOthers(onDone: () => void) {
+  const t = useTranslate()
+  const notices = useNotices()
+  return async () => {
+    const answer = await call(accountApi.signOutEverywhere, {})
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(t(messages.ended, { count: answer.result.ended }))
+    onDone()
+  }
+}
+
+function columnsOf(t: Translate): TableColumnsType<SessionRow> {
+  return [
+    {
+      title: t(messages.device),
+      render: (_, row) => (
+        <>
+          {row.device} {row.current && <Tag tone="lake">{t(messages.thisDevice)}</Tag>}
+        </>
+      ),
+    },
+    { title: t(messages.signedIn), render: (_, row) => toBeijing(row.createdAt) },
+    { title: t(messages.lastSeen), render: (_, row) => toBeijing(row.lastSeenAt) },
+  ]
 }

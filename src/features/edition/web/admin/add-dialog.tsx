@@ -14,25 +14,15 @@ interface Values {
   description: { cn: string; en: string }
 }
 
-export function AddDialog(props: { edition: string; onClose: (added: boolean) => void }) {
+interface Props {
+  edition: string
+  onClose: (added: boolean) => void
+}
+
+export function AddDialog(props: Props) {
   const t = useTranslate()
-  const notices = useNotices()
   const [form] = Form.useForm<Values>()
-  const [busy, setBusy] = useState(false)
-  const needed = [{ required: true, whitespace: true, message: t(messages.needed) }]
-  const add = async (values: Values) => {
-    setBusy(true)
-    const answer = await call(editionApi.addSysConfig, { activityCode: props.edition, ...values })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.added, { name: values.code }))
-      return props.onClose(true)
-    }
-    if (answer.code === 'CHANGED_MEANWHILE') {
-      return form.setFields([{ name: 'code', errors: [t(messages.codeTaken)] }])
-    }
-    notices.refused(answer)
-  }
+  const { busy, add } = useAdd(props, form)
   return (
     <Modal
       open
@@ -52,27 +42,53 @@ export function AddDialog(props: { edition: string; onClose: (added: boolean) =>
         initialValues={{ public: true, value: '', code: '', description: { cn: '', en: '' } }}
         onFinish={(values) => void add(values)}
       >
-        <Form.Item
-          name="code"
-          label={t(messages.code)}
-          extra={t(messages.codeHint)}
-          rules={[{ pattern: /^[A-Z][A-Z0-9_]{1,59}$/, required: true, message: t(messages.codeWrong) }]}
-        >
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="value" label={t(messages.value)} rules={needed}>
-          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
-        </Form.Item>
-        <Form.Item name={['description', 'cn']} label={t(messages.descriptionCn)} rules={needed}>
-          <Input lang="zh-CN" maxLength={200} />
-        </Form.Item>
-        <Form.Item name={['description', 'en']} label={t(messages.descriptionEn)} rules={needed}>
-          <Input lang="en" maxLength={200} />
-        </Form.Item>
-        <Form.Item name="public" valuePropName="checked">
-          <Checkbox>{`${t(messages.public)}: ${t(messages.publicHint)}`}</Checkbox>
-        </Form.Item>
+        <Fields />
       </Form>
     </Modal>
+  )
+}
+
+function useAdd(props: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const add = async (values: Values) => {
+    setBusy(true)
+    const answer = await call(editionApi.addSysConfig, { activityCode: props.edition, ...values })
+    setBusy(false)
+    if (answer.ok) {
+      notices.success(t(messages.added, { name: values.code }))
+      return props.onClose(true)
+    }
+    if (answer.code === 'CHANGED_MEANWHILE') {
+      return form.setFields([{ name: 'code', errors: [t(messages.codeTaken)] }])
+    }
+    notices.refused(answer)
+  }
+  return { busy, add }
+}
+
+function Fields() {
+  const t = useTranslate()
+  const needed = [{ required: true, whitespace: true, message: t(messages.needed) }]
+  const coded = [{ pattern: /^[A-Z][A-Z0-9_]{1,59}$/, required: true, message: t(messages.codeWrong) }]
+  return (
+    <>
+      <Form.Item name="code" label={t(messages.code)} extra={t(messages.codeHint)} rules={coded}>
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="value" label={t(messages.value)} rules={needed}>
+        <Input.TextArea rows={1} maxLength={2000} />
+      </Form.Item>
+      <Form.Item name={['description', 'cn']} label={t(messages.descriptionCn)} rules={needed}>
+        <Input lang="zh-CN" maxLength={200} />
+      </Form.Item>
+      <Form.Item name={['description', 'en']} label={t(messages.descriptionEn)} rules={needed}>
+        <Input lang="en" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="public" valuePropName="checked">
+        <Checkbox>{`${t(messages.public)}: ${t(messages.publicHint)}`}</Checkbox>
+      </Form.Item>
+    </>
   )
 }

@@ -26,6 +26,7 @@ export const parameterPageMessages = defineMessages({
   isDefault: { cn: '默认', en: 'Default' },
   own: { cn: '自建', en: 'Own text' },
   empty: { cn: '（空）', en: '(empty)' },
+  act: { cn: '操作', en: 'Action' },
   edit: { cn: '修改', en: 'Edit' },
   editOf: { cn: '修改 {name}', en: 'Edit {name}' },
   view: { cn: '查看', en: 'View' },

@@ -19,65 +19,76 @@ interface Props {
   onChanged: () => void
 }
 
-export function ParameterForm({ row, onClose, onChanged }: Props) {
-  const t = useTranslate()
+export function ParameterForm(props: Props) {
+  const { row, onClose } = props
   const locale = useLocale()
-  const id = useId()
   const { administers, user } = useStaff()
-  const edit = useEdit({ row, onClose, onChanged })
-  const name = row.description[locale] || row.code
+  const edit = useEdit(props)
   return (
     <Drawer
       open
       onClose={onClose}
       size={520}
-      title={<h2>{name}</h2>}
-      footer={
-        administers && (
-          <div className={styles.footer}>
-            {row.isSet && (
-              <Button danger={!row.known} onClick={edit.askTakeBack}>
-                {t(row.known ? messages.reset : messages.remove)}
-              </Button>
-            )}
-            <span className={styles.grow} />
-            <Button
-              type="primary"
-              loading={edit.busy}
-              disabled={edit.value === row.value}
-              onClick={() => void edit.save()}
-            >
-              {t(messages.save)}
-            </Button>
-          </div>
-        )
-      }
+      title={<h2>{row.description[locale] || row.code}</h2>}
+      footer={administers && <Foot row={row} edit={edit} />}
     >
       <div className={styles.drawer}>
         <Facts row={row} />
-        {edit.stale && <Alert type="warning" showIcon title={t(messages.changedMeanwhile)} />}
-        <Form layout="vertical" onFinish={() => void edit.save()}>
-          <Form.Item
-            label={t(messages.value)}
-            htmlFor={id}
-            {...(edit.wrong && {
-              validateStatus: 'error',
-              help: <span id={`${id}-wrong`}>{edit.wrong}</span>,
-            })}
-          >
-            <ValueField
-              id={id}
-              row={row}
-              value={edit.value}
-              onChange={edit.change}
-              disabled={!administers}
-              describedBy={edit.wrong ? `${id}-wrong` : undefined}
-            />
-          </Form.Item>
-        </Form>
+        <Value row={row} edit={edit} disabled={!administers} />
         {user.role !== 'editor' && <History key={row.version} row={row} />}
       </div>
     </Drawer>
+  )
+}
+
+type Edit = ReturnType<typeof useEdit>
+
+function Foot({ row, edit }: { row: ParameterRow; edit: Edit }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.footer}>
+      {row.isSet && (
+        <Button danger={!row.known} onClick={edit.askTakeBack}>
+          {t(row.known ? messages.reset : messages.remove)}
+        </Button>
+      )}
+      <span className={styles.grow} />
+      <Button
+        type="primary"
+        loading={edit.busy}
+        disabled={edit.value === row.value}
+        onClick={() => void edit.save()}
+      >
+        {t(messages.save)}
+      </Button>
+    </div>
+  )
+}
+
+function Value({ row, edit, disabled }: { row: ParameterRow; edit: Edit; disabled: boolean }) {
+  const t = useTranslate()
+  const id = useId()
+  const { wrong } = edit
+  return (
+    <>
+      {edit.stale && <Alert type="warning" showIcon title={t(messages.changedMeanwhile)} />}
+      <Form layout="vertical" onFinish={() => void edit.save()}>
+        <Form.Item
+          label={t(messages.value)}
+          htmlFor={id}
+          {...(wrong && { validateStatus: 'error', help: <span id={`${id}-wrong`}>{wrong}</span> })}
+        >
+          <ValueField
+            id={id}
+            row={row}
+            value={edit.value}
+            onChange={edit.change}
+            disabled={disabled}
+            describedBy={wrong ? `${id}-wrong` : undefined}
+          />
+        </Form.Item>
+      </Form>
+    </>
   )
 }
 
@@ -115,20 +126,23 @@ function useEdit({ row, onClose, onChanged }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const { modal } = App.useApp()
   const [value, setValue] = useState(row.value)
+  const [seen, setSeen] = useState(row.version)
   const [wrong, setWrong] = useState<string | null>(null)
   const [stale, setStale] = useState(false)
   const [busy, setBusy] = useState(false)
-  const name = row.description[locale] || row.code
   const { activityCode, code, version } = row
-
+  // Somebody else saved: show the newest value (calls.md, update-sys-config: `version` is the one that was read).
+  if (seen !== version) {
+    setSeen(version)
+    setValue(row.value)
+  }
   const save = async () => {
     setBusy(true)
     const answer = await call(editionApi.updateSysConfig, { activityCode, code, value, version })
     setBusy(false)
     if (answer.ok) {
-      notices.success(t(messages.saved, { name }))
+      notices.success(t(messages.saved, { name: row.description[locale] || code }))
       onChanged()
       return onClose()
     }
@@ -139,25 +153,34 @@ function useEdit({ row, onClose, onChanged }: Props) {
     setWrong(answer.fields['value'] ?? null)
     if (!answer.fields['value']) notices.refused(answer)
   }
-  const takeBack = async () => {
-    const answer = await call(editionApi.delSysConfig, { activityCode, code })
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(row.known ? messages.removed : messages.gone, { name }))
-    onChanged()
-    onClose()
-  }
-  const askTakeBack = () =>
-    modal.confirm({
-      title: t(row.known ? messages.reset : messages.remove),
-      content: row.known
-        ? t(messages.resetAsk, { value: showValue(t, locale, row.type, row.default) })
-        : t(messages.removeAsk),
-      okButtonProps: { danger: !row.known },
-      onOk: takeBack,
-    })
   const change = (next: string) => {
     setValue(next)
     setWrong(null)
   }
-  return { value, change, wrong, stale, busy, save, askTakeBack }
+  return { value, change, wrong, stale, busy, save, askTakeBack: useTakeBack({ row, onClose, onChanged }) }
+}
+
+/** Back to the default, or the removal of an own text; asked first. */
+function useTakeBack({ row, onClose, onChanged }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notices = useNotices()
+  const { modal } = App.useApp()
+  const { activityCode, code, known } = row
+  const takeBack = async () => {
+    const answer = await call(editionApi.delSysConfig, { activityCode, code })
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(t(known ? messages.removed : messages.gone, { name: row.description[locale] || code }))
+    onChanged()
+    onClose()
+  }
+  return () =>
+    modal.confirm({
+      title: t(known ? messages.reset : messages.remove),
+      content: known
+        ? t(messages.resetAsk, { value: showValue(t, locale, row.type, row.default) })
+        : t(messages.removeAsk),
+      okButtonProps: { danger: !known },
+      onOk: takeBack,
+    })
 }

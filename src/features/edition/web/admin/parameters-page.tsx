@@ -1,11 +1,12 @@
 /** /admin/adminparams: the parameters of an edition (spec §2, Admin routes; D-EDITION). */
-import { Button, Checkbox, Input, Select, Table } from 'antd'
+import { Button, Checkbox, Input, Select, Skeleton, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useId, useState } from 'react'
+import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
-import { adminMessages } from '../../../../web/admin/messages.ts'
-import tableStyles from '../../../../web/admin/data-table.module.css'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/use-query.ts'
@@ -31,8 +32,6 @@ export default function ParametersPage() {
   const [adding, setAdding] = useState(false)
   const list = useLoad(editionApi.listSysConfig, query.edition ? { activityCode: query.edition } : {})
   const edition = query.edition ?? list.data?.current ?? ''
-  const rows = (list.data?.rows ?? []).filter((row) => matches(row, query.q ?? '', query.set === 'yes'))
-  const open = list.data?.rows.find(({ code }) => code === query.open)
   return (
     <>
       <PageTop title={t(messages.title)}>
@@ -44,32 +43,23 @@ export default function ParametersPage() {
       </PageTop>
       <p className="muted">{t(messages.text)}</p>
       <Card>
-        <Choices
-          edition={edition}
-          editions={list.data?.editions ?? []}
-          current={list.data?.current ?? ''}
-          q={query.q ?? ''}
-          onlySet={query.set === 'yes'}
-          onChange={change}
-        />
+        <Choices edition={edition} data={list.data} query={query} onChange={change} />
       </Card>
       <Card>
         {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
         <Slow loading={list.loading} onRetry={list.reload} />
-        <Parameters
-          rows={rows}
-          loading={list.loading && !list.data}
-          onOpen={(code) => change({ open: code })}
-        />
+        {list.data ? (
+          <Parameters rows={shownRows(list.data.rows, query)} onOpen={(code) => change({ open: code })} />
+        ) : (
+          list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        )}
       </Card>
-      {open && (
-        <ParameterForm
-          key={`${open.activityCode}:${open.code}`}
-          row={open}
-          onClose={() => change({ open: undefined })}
-          onChanged={list.reload}
-        />
-      )}
+      <Open
+        rows={list.data?.rows ?? []}
+        code={query.open}
+        onClose={() => change({ open: undefined })}
+        onChanged={list.reload}
+      />
       {adding && (
         <AddDialog
           edition={edition}
@@ -83,6 +73,29 @@ export default function ParametersPage() {
   )
 }
 
+type Query = Partial<Record<(typeof names)[number], string>>
+
+function Open(props: {
+  rows: readonly ParameterRow[]
+  code: string | undefined
+  onClose: () => void
+  onChanged: () => void
+}) {
+  const row = props.rows.find(({ code }) => code === props.code)
+  if (!row) return null
+  return (
+    <ParameterForm
+      key={`${row.activityCode}:${row.code}`}
+      row={row}
+      onClose={props.onClose}
+      onChanged={props.onChanged}
+    />
+  )
+}
+
+const shownRows = (rows: readonly ParameterRow[], query: Query) =>
+  rows.filter((row) => matches(row, query.q ?? '', query.set === 'yes'))
+
 /** By code and by both descriptions, whatever the page's language. */
 function matches(row: ParameterRow, q: string, onlySet: boolean): boolean {
   if (onlySet && !row.isSet) return false
@@ -95,124 +108,89 @@ function matches(row: ParameterRow, q: string, onlySet: boolean): boolean {
 
 function Choices(props: {
   edition: string
-  editions: readonly string[]
-  current: string
-  q: string
-  onlySet: boolean
-  onChange: (change: Partial<Record<(typeof names)[number], string | undefined>>) => void
+  data: ResultOf<typeof editionApi.listSysConfig> | null
+  query: Query
+  onChange: (change: Partial<Record<keyof Query, string | undefined>>) => void
 }) {
   const t = useTranslate()
   const id = useId()
-  const editions = props.editions.includes(props.edition)
-    ? props.editions
-    : [props.edition, ...props.editions]
+  const { edition, data, query, onChange } = props
+  const editions = [...new Set([edition, ...(data?.editions ?? [])])].filter(Boolean)
   return (
-    <form
-      role="search"
-      aria-label={t(messages.filter)}
-      className={styles.choices}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <search className={styles.choices} aria-label={t(messages.filter)}>
       <label htmlFor={id}>{t(messages.edition)}</label>
       <Select
         id={id}
         className={styles.edition ?? ''}
-        value={props.edition}
-        options={editions.filter(Boolean).map((value) => ({
+        value={edition}
+        options={editions.toSorted().map((value) => ({
           value,
-          label: t(value === props.current ? messages.current : messages.other, { year: editionYear(value) }),
+          label: t(value === data?.current ? messages.current : messages.other, { year: editionYear(value) }),
         }))}
-        onChange={(edition) => props.onChange({ edition, open: undefined })}
+        onChange={(chosen) => onChange({ edition: chosen, open: undefined })}
       />
       <Input
         allowClear
         className={styles.search ?? ''}
         aria-label={t(messages.search)}
         placeholder={t(messages.search)}
-        value={props.q}
-        onChange={(event) => props.onChange({ q: event.target.value || undefined })}
+        value={query.q ?? ''}
+        onChange={(event) => onChange({ q: event.target.value || undefined })}
       />
       <Checkbox
-        checked={props.onlySet}
-        onChange={(event) => props.onChange({ set: event.target.checked ? 'yes' : undefined })}
+        checked={query.set === 'yes'}
+        onChange={(event) => onChange({ set: event.target.checked ? 'yes' : undefined })}
       >
         {t(messages.onlySet)}
       </Checkbox>
-    </form>
+    </search>
   )
 }
 
-function Parameters(props: {
-  rows: readonly ParameterRow[]
-  loading: boolean
-  onOpen: (code: string) => void
-}) {
+function Parameters(props: { rows: readonly ParameterRow[]; onOpen: (code: string) => void }) {
   const t = useTranslate()
   const locale = useLocale()
   const { administers } = useStaff()
+  const [act, actOf] = administers ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
   return (
-    <div
-      className={tableStyles.scroll}
-      role="region"
-      aria-label={t(adminMessages.tableRegion, { name: t(messages.title) })}
-      tabIndex={0}
-    >
+    <ScrollRegion name={t(messages.title)}>
       <Table<ParameterRow>
         size="small"
         rowKey="code"
         style={{ minWidth: 900 }}
         pagination={false}
-        loading={props.loading}
         dataSource={props.rows as ParameterRow[]}
         columns={[
           ...columnsOf(t, locale),
           {
             key: 'acts',
-            title: t(adminMessages.edit),
+            title: t(messages.act),
             width: 90,
             render: (_, row) => (
               <Button
                 type="link"
                 size="small"
-                aria-label={t(administers ? messages.editOf : messages.viewOf, {
-                  name: row.description[locale] || row.code,
-                })}
+                aria-label={t(actOf, { name: row.description[locale] || row.code })}
                 onClick={() => props.onOpen(row.code)}
               >
-                {t(administers ? messages.edit : messages.view)}
+                {t(act)}
               </Button>
             ),
           },
         ]}
       />
-    </div>
+    </ScrollRegion>
   )
 }
 
-function columnsOf(t: Translate, locale: Locale) {
+function columnsOf(t: Translate, locale: Locale): TableColumnsType<ParameterRow> {
   return [
-    {
-      key: 'parameter',
-      title: t(messages.parameter),
-      render: (_: unknown, row: ParameterRow) => (
-        <>
-          {row.description[locale] || row.code}
-          <small>
-            <code>{row.code}</code>
-          </small>
-        </>
-      ),
-    },
-    {
-      key: 'type',
-      title: t(messages.type),
-      width: 140,
-      render: (_: unknown, row: ParameterRow) => t(typeNames[row.type]),
-    },
+    { key: 'parameter', title: t(messages.parameter), render: (_, row) => <Named row={row} /> },
+    { key: 'type', title: t(messages.type), width: 140, render: (_, row) => t(typeNames[row.type]) },
     {
       key: 'value',
       title: t(messages.value),
-      render: (_: unknown, row: ParameterRow) => (
+      render: (_, row) => (
         <span className={styles.value}>
           {showValue(t, locale, row.type, row.value)}
           {!row.known && <Tag>{t(messages.own)}</Tag>}
@@ -223,21 +201,31 @@ function columnsOf(t: Translate, locale: Locale) {
       key: 'visible',
       title: t(messages.visible),
       width: 90,
-      render: (_: unknown, row: ParameterRow) => t(row.public ? messages.public : messages.internal),
+      render: (_, row) => t(row.public ? messages.public : messages.internal),
     },
-    {
-      key: 'changed',
-      title: t(messages.changed),
-      width: 170,
-      render: (_: unknown, row: ParameterRow) =>
-        row.changedAt ? (
-          <>
-            {toBeijing(row.changedAt)}
-            <small>{row.changedBy ?? t(messages.system)}</small>
-          </>
-        ) : (
-          t(messages.isDefault)
-        ),
-    },
+    { key: 'changed', title: t(messages.changed), width: 170, render: (_, row) => <Changed row={row} /> },
   ]
+}
+
+function Named({ row }: { row: ParameterRow }) {
+  const locale = useLocale()
+  return (
+    <>
+      {row.description[locale] || row.code}
+      <small>
+        <code>{row.code}</code>
+      </small>
+    </>
+  )
+}
+
+function Changed({ row }: { row: ParameterRow }) {
+  const t = useTranslate()
+  if (!row.changedAt) return t(messages.isDefault)
+  return (
+    <>
+      {toBeijing(row.changedAt)}
+      <small>{row.changedBy ?? t(messages.system)}</small>
+    </>
+  )
 }

@@ -52,68 +52,93 @@ interface FieldProps {
   describedBy: string | undefined
 }
 
+/** What every field is told. */
+const told = ({ id, disabled, describedBy }: FieldProps) => ({
+  id,
+  disabled,
+  'aria-invalid': describedBy ? true : undefined,
+  'aria-describedby': describedBy,
+})
+
 /** The field for a type; its value is always the stored text. */
 export function ValueField(props: FieldProps) {
-  const t = useTranslate()
-  const { id, row, value, onChange, disabled } = props
-  const told = {
-    id,
-    disabled,
-    'aria-invalid': props.describedBy ? true : undefined,
-    'aria-describedby': props.describedBy,
-  } as const
+  const { row, value, onChange } = props
   switch (row.type) {
     case 'boolean':
-      return (
-        <Switch
-          id={id}
-          aria-label={t(messages.value)}
-          checked={value === 'true'}
-          disabled={disabled}
-          checkedChildren={t(messages.on)}
-          unCheckedChildren={t(messages.off)}
-          onChange={(on) => onChange(String(on))}
-        />
-      )
+      return <OnOrOff {...props} />
     case 'integer':
     case 'yuan':
-      return (
-        <InputNumber<number>
-          {...told}
-          className={styles.number ?? ''}
-          value={value === '' ? null : Number(value)}
-          min={row.minimum ?? 0}
-          max={row.maximum ?? 999_999_999}
-          precision={0}
-          suffix={row.type === 'yuan' ? t(messages.yuan) : undefined}
-          onChange={(number) => onChange(number === null ? '' : String(number))}
-        />
-      )
+      return <Count {...props} />
     case 'datetime':
+      return <DateTime {...props} />
+    case 'date':
       return (
         <Input
-          {...told}
-          type="datetime-local"
-          suffix={t(messages.minutes)}
-          value={value.replace(' ', 'T')}
-          onChange={(event) => onChange(event.target.value.replace('T', ' ').slice(0, 16))}
+          {...told(props)}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
         />
       )
-    case 'date':
-      return <Input {...told} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     case 'bilingual':
       return <BothLanguages {...props} />
     default:
       return (
         <Input.TextArea
-          {...told}
-          autoSize={{ minRows: 1, maxRows: 6 }}
+          {...told(props)}
+          rows={1}
           maxLength={2000}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       )
   }
+}
+
+function OnOrOff({ id, value, disabled, onChange }: FieldProps) {
+  const t = useTranslate()
+  return (
+    <Switch
+      id={id}
+      aria-label={t(messages.value)}
+      checked={value === 'true'}
+      disabled={disabled}
+      checkedChildren={t(messages.on)}
+      unCheckedChildren={t(messages.off)}
+      onChange={(on) => onChange(String(on))}
+    />
+  )
+}
+
+function Count(props: FieldProps) {
+  const t = useTranslate()
+  const { row, value, onChange } = props
+  return (
+    <InputNumber<number>
+      {...told(props)}
+      className={styles.number ?? ''}
+      value={value === '' ? null : Number(value)}
+      min={row.minimum ?? 0}
+      max={row.maximum ?? 999_999_999}
+      precision={0}
+      suffix={row.type === 'yuan' ? t(messages.yuan) : undefined}
+      onChange={(number) => onChange(number === null ? '' : String(number))}
+    />
+  )
+}
+
+/** The browser's field gives wall time without a zone: exactly the Beijing wall time that is stored. */
+function DateTime(props: FieldProps) {
+  const t = useTranslate()
+  return (
+    <Input
+      {...told(props)}
+      type="datetime-local"
+      suffix={t(messages.minutes)}
+      value={props.value.replace(' ', 'T')}
+      onChange={(event) => props.onChange(event.target.value.replace('T', ' ').slice(0, 16))}
+    />
+  )
 }
 
 function BothLanguages({ id, value, onChange, disabled, describedBy }: FieldProps) {
@@ -130,7 +155,7 @@ function BothLanguages({ id, value, onChange, disabled, describedBy }: FieldProp
             id={locale === 'cn' ? id : `${id}-en`}
             lang={htmlLang[locale]}
             disabled={disabled}
-            autoSize={{ minRows: 2, maxRows: 8 }}
+            rows={2}
             maxLength={2000}
             aria-describedby={describedBy}
             value={both[locale]}

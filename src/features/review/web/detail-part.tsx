@@ -1,0 +1,154 @@
+/** The inside of the drawer: what to watch, the tabs, the decision. */
+import { Alert, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import type { CompanyDetail } from '../contract.ts'
+import { CompanyForm } from './company-form.tsx'
+import { CompanyTab } from './company-tab-part.tsx'
+import { Decision } from './decision-part.tsx'
+import { DelegatesTab } from './delegates-tab-part.tsx'
+import { Files } from './files-part.tsx'
+import { Log } from './log-part.tsx'
+import { reviewMessages as messages } from './messages.ts'
+import { Negotiation } from './negotiation-part.tsx'
+import styles from './review.module.css'
+import type { CompanyList } from './use-company-list.ts'
+import { useCorrections } from './use-corrections.ts'
+import { useShownName } from './use-shown-name.ts'
+
+interface Props {
+  detail: CompanyDetail
+  state: CompanyList
+  /** Null: something else than the answer's detail has changed; ask again. */
+  onChanged: (detail: CompanyDetail | null) => void
+}
+
+export function Detail(props: Props) {
+  const { detail, onChanged } = props
+  const { query, change } = props.state
+  const corrections = useCorrections()
+  const edits = query.tab === 'edit' && detail.canEdit
+  return (
+    <>
+      <div className={styles.scroll}>
+        <Near detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
+        <Said detail={detail} />
+        <Tabs
+          activeKey={edits ? 'company' : (query.tab ?? 'company')}
+          onChange={(key) => change({ tab: key === 'company' ? undefined : key })}
+          items={useTabs(props, detail.canSet.includes('returned') ? corrections : null)}
+        />
+      </div>
+      <Decision detail={detail} corrections={corrections} onDecided={() => onChanged(null)} />
+      {edits && (
+        <CompanyForm
+          detail={detail}
+          onClose={(changed) => {
+            change({ tab: undefined })
+            if (changed) onChanged(changed)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useTabs({ detail, state, onChanged }: Props, corrections: ReturnType<typeof useCorrections> | null) {
+  const t = useTranslate()
+  const { delegates } = detail.registration
+  const tab = (key: string, label: string, children: ReactNode) => ({
+    key,
+    label,
+    children: <div className={styles.tab}>{children}</div>,
+  })
+  const edit = () => state.change({ tab: 'edit' })
+  return [
+    tab(
+      'company',
+      t(messages.tabCompany),
+      <CompanyTab detail={detail} corrections={corrections} onEdit={edit} />,
+    ),
+    tab(
+      'delegates',
+      t(messages.tabDelegates, { count: delegates.length }),
+      <DelegatesTab detail={detail} corrections={corrections} onChanged={onChanged} />,
+    ),
+    tab('negotiation', t(messages.tabNegotiation), <Negotiation detail={detail} />),
+    tab('files', t(messages.tabFiles, { count: detail.files.length }), <Files detail={detail} />),
+    tab('log', t(messages.tabLog), <Log detail={detail} />),
+  ]
+}
+
+/** Organisations with nearly the same name (D-COMPANY). */
+function Near({ detail, onOpen }: { detail: CompanyDetail; onOpen: (id: string) => void }) {
+  const t = useTranslate()
+  const shownName = useShownName()
+  if (detail.near.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          {t(messages.near)}{' '}
+          {detail.near.map((one) => (
+            <span key={one.id}>
+              <a
+                href={`?open=${one.id}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(one.id)
+                }}
+              >
+                {shownName(one)}
+                {one.number && ` (${one.number})`}
+              </a>{' '}
+            </span>
+          ))}
+          {t(messages.nearEnd)}
+        </>
+      }
+    />
+  )
+}
+
+/** What was asked to be corrected before, and what is still missing. */
+function Said({ detail: { registration } }: { detail: CompanyDetail }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { corrections, missing, reviewerNote } = registration
+  const asked = corrections.map(({ reason }) => reason[locale] || reason.cn || reason.en)
+  const lacking = registration.status === 'draft' ? [] : missing.map(({ text }) => text[locale])
+  const note = reviewerNote?.[locale] || reviewerNote?.cn || reviewerNote?.en
+  return (
+    <>
+      {note && <Alert type="info" showIcon title={t(messages.reviewerNote)} description={note} />}
+      {asked.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(messages.formerCorrections)}
+          description={<Lines lines={asked} />}
+        />
+      )}
+      {lacking.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(messages.stillMissing)}
+          description={<Lines lines={lacking.slice(0, 8)} />}
+        />
+      )}
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
