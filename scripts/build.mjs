@@ -5,7 +5,7 @@
  * Fails when a visitor's first load grows beyond the budget, or when one zone's code gets into another's.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -58,10 +58,25 @@ export async function build() {
   const inputs = hashInputs()
   const { build: viteBuild } = await import('vite')
   const configFile = join(root, 'vite.config.ts')
-  const client = await viteBuild({ root, configFile, logLevel: 'warn' })
-  await viteBuild({ root, configFile, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
+  // Beside the old build, which stays whole until the new one has passed.
+  const client = await viteBuild({
+    root,
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: 'dist/next/client' },
+  })
+  await viteBuild({
+    root,
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/next/server' },
+  })
   await compressAssets()
   const sizes = checkChunks(client)
+  for (const part of ['client', 'server']) {
+    rmSync(join(root, 'dist', part), { recursive: true, force: true })
+    renameSync(join(root, 'dist/next', part), join(root, 'dist', part))
+  }
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampFile, JSON.stringify({ inputs, sizes }, null, 2))
   return sizes
@@ -69,7 +84,7 @@ export async function build() {
 
 /** Writes `.br` and `.gz` beside every asset; what compression does not make smaller stays alone. */
 async function compressAssets() {
-  const folder = join(root, 'dist/client/assets')
+  const folder = join(root, 'dist/next/client/assets')
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
@@ -98,7 +113,7 @@ function closureOf(manifest, keys) {
 }
 
 function checkChunks(client) {
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/next/client/.vite/manifest.json'), 'utf8'))
   const chunks = new Map(
     (Array.isArray(client) ? client : [client]).flatMap(({ output }) =>
       output.map((one) => [one.fileName, one]),
@@ -159,8 +174,8 @@ function forbidden(modules, pattern, problem) {
 
 function kilobytes(files) {
   const bytes = files.reduce((sum, file) => {
-    const small = join(root, 'dist/client', `${file}.br`)
-    return sum + readFileSync(existsSync(small) ? small : join(root, 'dist/client', file)).length
+    const small = join(root, 'dist/next/client', `${file}.br`)
+    return sum + readFileSync(existsSync(small) ? small : join(root, 'dist/next/client', file)).length
   }, 0)
   return Math.round(bytes / 102.4) / 10
 }

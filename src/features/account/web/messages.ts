@@ -52,6 +52,8 @@ export const dialogMessages = defineMessages({
     en: 'Agree leads to registration; disagree leads back to the home page. Each use of personal data is chosen separately: see the ',
   },
   privacyNotice: { cn: '隐私声明', en: 'privacy notice' },
+  privacyField: { cn: '隐私声明', en: 'Privacy notice' },
+  identityField: { cn: '证件信息', en: 'Identity documents' },
   fullStop: { cn: '。', en: '.' },
   agree: { cn: '同意并继续', en: 'Agree' },
   disagree: { cn: '不同意', en: 'Disagree' },
@@ -99,6 +101,7 @@ export const dialogMessages = defineMessages({
   incomplete: { cn: '请完整填写以下内容', en: 'Please complete the form' },
   registered: { cn: '报名成功', en: 'Registration success' },
   registeredText: { cn: '请尽快补充代表信息。', en: 'Please complete the delegate information soon.' },
+  fieldError: { cn: '{field}：{error}', en: '{field}: {error}' },
   required: { cn: '请填写此项', en: 'Please fill this in' },
   wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
 

@@ -1,6 +1,7 @@
 /** Registration of an organisation and its contact (spec §3, "Registration payload"; D-CONSENT). */
 import { useEffect, useRef, useState } from 'react'
 import { registrationEntityTypes, organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import type { Message } from '../../../shared/i18n.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -17,6 +18,23 @@ import type { RegistrationField } from './use-registration.ts'
 
 const idOf = (field: RegistrationField) => `register-${field}`
 
+const labels = {
+  entityType: messages.entityType,
+  entityName: messages.entityName,
+  name: messages.name,
+  phone: messages.phone,
+  email: messages.email,
+  phOrEm: messages.codeBy,
+  regstionCode: messages.code,
+  certiType: messages.certiType,
+  certiNo: messages.certiNo,
+  privacy: messages.privacyField,
+  identity: messages.identityField,
+  sharing: messages.consents,
+  directory: messages.consents,
+} satisfies Record<RegistrationField, Message>
+const fieldOrder = Object.keys(labels) as RegistrationField[]
+
 type Form = ReturnType<typeof useRegistration>
 
 export default function RegistrationDialog() {
@@ -30,7 +48,13 @@ export default function RegistrationDialog() {
     await form.submit()
     setTries((count) => count + 1)
   }
-  const wrong = tries === 0 ? [] : (Object.entries(form.errors) as [RegistrationField, string | undefined][])
+  // In the form's order, each line with its field's name. What the server refused is said once, below.
+  const lines = fieldOrder.flatMap((field) => {
+    const error = form.errors[field]
+    return error
+      ? { targetId: idOf(field), text: t(messages.fieldError, { field: t(labels[field]), error }) }
+      : []
+  })
   return (
     <Dialog
       open
@@ -43,7 +67,7 @@ export default function RegistrationDialog() {
         <ErrorSummary
           boxRef={summary}
           title={t(messages.incomplete)}
-          lines={wrong.flatMap(([field, text]) => (text ? { targetId: idOf(field), text } : []))}
+          lines={tries > 0 && !form.refusal ? lines : []}
         />
         {form.refusal && (
           <Note tone="error" role="alert">
