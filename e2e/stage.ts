@@ -22,7 +22,7 @@ import { htmlLang, type Locale } from '../src/shared/i18n.ts'
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 export const stageEngines: readonly EngineKind[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
 /** A phone and a desk (visual README, Responsive). */
-export const widths = [390, 1440] as const
+export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(Number)
 const heights: Record<number, number> = { 390: 844, 1440: 900 }
 const pictures = path.join('.cache', 'e2e')
 const waitMs = 20_000
@@ -177,7 +177,10 @@ function watch(page: Page): string[] {
 async function picture(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true })
   await page
-    .screenshot({ path: path.join(pictures, `${name}-${Date.now()}.png`), fullPage: true })
+    .screenshot({
+      path: path.join(pictures, `${name.replace(/\W+/g, '-')}-${Date.now()}.png`),
+      fullPage: true,
+    })
     .catch(() => {})
 }
 
@@ -240,7 +243,7 @@ export async function assertFits(visitor: Visitor, name: string): Promise<void> 
       .slice(0, 6)
       .map(
         (element) =>
-          `${element.tagName.toLowerCase()}.${element.className} (${Math.round(element.getBoundingClientRect().right)} of ${width})`,
+          `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 24)}" (${Math.round(element.getBoundingClientRect().right)} of ${width})`,
       )
   })
   assert.equal(wide, null, `${name} is wider than the window: ${wide?.join(', ')}`)

@@ -1,0 +1,151 @@
+/** What the primary contact does on /signup: the organisation, the contact, delegates, documents, submit. */
+import assert from 'node:assert/strict'
+import type { Locator } from 'playwright-core'
+import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
+import { activityLabels, fieldLabels, optionLabels } from '../src/features/registration/messages.ts'
+import type { ActivityCode } from '../src/features/registration/rules.ts'
+import {
+  companyTexts,
+  delegateTexts,
+  negotiationTexts,
+  personTexts,
+  submitTexts,
+} from '../src/features/registration/web/form-messages.ts'
+import { messages } from '../src/features/registration/web/messages.ts'
+import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
+import { countryName } from '../src/shared/countries.ts'
+import { fill, translator, type Message } from '../src/shared/i18n.ts'
+import { jobRankLabels } from '../src/shared/organisation-types.ts'
+import { button, field } from './dialog-steps.ts'
+import type { Visitor } from './stage.ts'
+
+export interface PersonTyped {
+  readonly surname: string
+  readonly firstName: string
+  readonly jobTitle: string
+  readonly mobile: string
+  /** Only for delegates: the contact's is fixed. */
+  readonly email?: string
+  readonly origin: 'mainland' | 'abroad'
+  readonly document?: { readonly kind: 'id-card' | 'passport'; readonly number: string }
+}
+
+/** Texts by the visitor's language, and the notes that stand behind labels. */
+function words(visitor: Visitor) {
+  const t = translator(visitor.locale)
+  const show = (message: Message) => t(message)
+  const notes = [messages.optional, personTexts.asInDocument, companyTexts.nameCnForeign].map(show)
+  return { show, notes }
+}
+
+export function section(visitor: Visitor, heading: Message): Locator {
+  const { show } = words(visitor)
+  const { page } = visitor
+  return page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: show(heading), exact: true }),
+  })
+}
+
+/** Only what the dialog did not ask for. */
+export async function fillCompany(
+  visitor: Visitor,
+  company: { country: string; nameCn?: string; nameEn: string; city: string; address: string },
+): Promise<void> {
+  const { show, notes } = words(visitor)
+  const part = section(visitor, companyTexts.heading)
+  await field(part, show(fieldLabels.country)).selectOption({
+    label: countryName(company.country)[visitor.locale],
+  })
+  if (company.nameCn) await field(part, show(fieldLabels.nameCn), notes).fill(company.nameCn)
+  await field(part, show(fieldLabels.nameEn), notes).fill(company.nameEn)
+  await visitor.page.keyboard.press('Escape')
+  await field(part, show(fieldLabels.city)).fill(company.city)
+  await field(part, show(fieldLabels.address)).fill(company.address)
+}
+
+export async function fillContact(visitor: Visitor, person: PersonTyped): Promise<void> {
+  await fillPerson(visitor, section(visitor, personTexts.contactHeading), person)
+}
+
+async function fillPerson(visitor: Visitor, part: Locator, person: PersonTyped): Promise<void> {
+  const { show, notes } = words(visitor)
+  const write = (label: Message, value: string) => field(part, show(label), notes).fill(value)
+  await part.getByRole('radio', { name: show(optionLabels.ms), exact: true }).check()
+  await write(fieldLabels.surname, person.surname)
+  await write(fieldLabels.firstName, person.firstName)
+  await write(fieldLabels.jobTitle, person.jobTitle)
+  await field(part, show(fieldLabels.rank)).selectOption({ label: show(jobRankLabels.department) })
+  if (person.email) await write(fieldLabels.email, person.email)
+  await write(fieldLabels.mobile, person.mobile)
+  await part.getByRole('radio', { name: show(optionLabels[person.origin]), exact: true }).check()
+  if (!person.document) return
+  await field(part, show(fieldLabels.certificateKind)).selectOption({
+    label: show(optionLabels[person.document.kind]),
+  })
+  await write(fieldLabels.certificateNumber, person.document.number)
+}
+
+/** The form of the nth delegate, opened. */
+export async function delegateForm(visitor: Visitor, position: number): Promise<Locator> {
+  const { show } = words(visitor)
+  const name = fill(show(delegateTexts.delegate), { position })
+  const form = section(visitor, delegateTexts.heading).locator('details').filter({ hasText: name }).first()
+  if ((await form.getAttribute('open')) === null) await form.locator('summary').click()
+  return form
+}
+
+export async function fillDelegate(
+  visitor: Visitor,
+  options: { position: number; person?: PersonTyped; activities: readonly ActivityCode[] },
+): Promise<void> {
+  const { show } = words(visitor)
+  const form = await delegateForm(visitor, options.position)
+  if (options.person) await fillPerson(visitor, form, options.person)
+  for (const code of options.activities)
+    await form.getByRole('checkbox', { name: new RegExp(`^${show(activityLabels[code])}`) }).check()
+}
+
+export async function addDelegate(visitor: Visitor): Promise<void> {
+  const { show } = words(visitor)
+  await button(section(visitor, delegateTexts.heading), show(delegateTexts.add)).click()
+}
+
+/** Uploads a small real PDF for everybody who has to, and waits until its content is checked. */
+export async function uploadDocuments(visitor: Visitor, count: number): Promise<void> {
+  const { show } = words(visitor)
+  const part = section(visitor, negotiationTexts.idHeading)
+  const inputs = part.locator('input[type=file]')
+  assert.equal(await inputs.count(), count, 'a place for each document that is needed')
+  for (let index = 0; index < count; index++) {
+    const file = { name: `passport-${index + 1}.pdf`, mimeType: 'application/pdf', buffer: pdfOfSize(20_000) }
+    await inputs.nth(index).setInputFiles(file)
+    await part.getByText(show(uploadMessages.uploaded)).nth(index).waitFor()
+  }
+}
+
+/** Answers the captcha by its question, which needs no eyesight. */
+export async function answerCaptcha(visitor: Visitor): Promise<void> {
+  const { show } = words(visitor)
+  const part = section(visitor, submitTexts.heading)
+  const other = button(part, show(submitTexts.captchaQuestion))
+  if (await other.isVisible()) await other.click()
+  const input = field(part, show(submitTexts.captcha))
+  const hint = part.locator(`#${(await input.getAttribute('aria-describedby'))!.split(' ')[0]}`)
+  const numbers = (await hint.innerText()).match(/\d+/g)!.map(Number)
+  await input.fill(String(numbers.length === 2 ? numbers[0]! + numbers[1]! : Math.max(...numbers)))
+}
+
+export async function consent(visitor: Visitor): Promise<void> {
+  const { show } = words(visitor)
+  const part = section(visitor, submitTexts.heading)
+  await part.getByRole('checkbox', { name: new RegExp(show(submitTexts.privacyNotice)) }).check()
+  await part.getByRole('checkbox', { name: show(submitTexts.consentIdentity) }).check()
+}
+
+export async function press(
+  visitor: Visitor,
+  what: 'submit' | 'resubmit' | 'saveDraft' | 'saveChanges',
+): Promise<void> {
+  const { show } = words(visitor)
+  await button(visitor.page, show(messages[what])).click()
+}
