@@ -60,6 +60,12 @@ export async function saveDraft(
   return refuse('DRAFT_NEWER', { result: newer ? await openDraft(ctx, newer) : null })
 }
 
+/** What the account has typed and not submitted, for the export of everything held about a person. */
+export async function draftOf(ctx: SignedIn<WriteContext>): Promise<Draft | null> {
+  const row = await findDraft(ctx.tx, draftId(ctx.user))
+  return row ? openDraft(ctx, row) : null
+}
+
 /** After a submission the draft has become the registration. */
 export async function removeDraft(ctx: SignedIn<WriteContext>): Promise<void> {
   await ctx.tx.deleteFrom('draft').where('id', '=', draftId(ctx.user)).execute()

@@ -8,6 +8,7 @@ import { releaseFilesOf } from '../../files/server/service.ts'
 import { mayBecome } from '../rules.ts'
 import { contactRecordId, delegateRecordId, openNumber } from './certificate-service.ts'
 import { consentsOf } from './consent-service.ts'
+import { draftOf } from './draft-service.ts'
 import { findOwnDelegate } from './own-record-service.ts'
 import { contactFields, delegateFields, findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
@@ -37,6 +38,7 @@ export async function exportMe(
         : null,
       consents: company ? await consentsOf(ctx.tx, company.id) : null,
       delegate: own ? await exportDelegate(ctx, own) : null,
+      draft: await draftOf(ctx),
     },
   })
 }

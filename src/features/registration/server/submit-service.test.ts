@@ -6,6 +6,7 @@ import {
   delegateOf,
   formOf,
   makeOrganisation,
+  saveDelegates,
   setParameter,
   solveCaptcha,
   startRegistrationApp,
@@ -282,6 +283,22 @@ for (const engine of engines) {
       delegates: [delegateOf({ email: 'once@example.com' })],
     })
     assert.equal(delegate.envelope.resultCode, '0000', JSON.stringify(delegate.envelope))
+  })
+
+  it('an ID number is refused where nobody has agreed that it is kept', async (app) => {
+    const organisation = await makeOrganisation(app)
+    await app.tx(({ tx }) => tx.deleteFrom('registration_consent').execute())
+    const refused = await saveDelegates(app, organisation, [delegateOf()])
+    assert.deepEqual(Object.keys(fieldsOf(refused)), ['consents.identity'])
+    const agreed = await submitAll(app, organisation)
+    assert.equal(agreed.envelope.resultCode, '0000', JSON.stringify(agreed.envelope))
+    assert.deepEqual(agreed.envelope.result!.consents, {
+      privacy: true,
+      identity: true,
+      sharing: false,
+      directory: false,
+    })
+    assert.equal((await saveDelegates(app, organisation, [delegateOf()])).envelope.resultCode, '0000')
   })
 
   it('what is missing is listed until nothing is', async (app) => {

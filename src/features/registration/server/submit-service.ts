@@ -41,6 +41,10 @@ async function captchaProblem(
 /** Nothing but the stamp of the click has been written: it stands. */
 const kept = (refusal: Refusal): Refusal => ({ ...refusal, keep: true })
 
+/** A question (NAME_NEAR) or a closed field costs no click: the answer to it may follow at once. */
+const keptIfWrong = (refusal: Refusal): Refusal =>
+  refusal.error === 'INVALID_INPUT' ? kept(refusal) : refusal
+
 /** customer/company/get. */
 export async function getCompany(ctx: SignedIn<ReadContext>): Promise<Outcome<CompanyShown>> {
   const own = await readOwnCompany(ctx)
@@ -59,7 +63,7 @@ export async function saveCompany(
   const own = await lockOrCreateCompany(ctx)
   if (!own.ok) return own
   const plan = await planCompany(ctx, { before: own.result, form, writer: 'organisation' })
-  if (!plan.ok) return ctx.user.companyId ? kept(plan) : plan
+  if (!plan.ok) return ctx.user.companyId ? keptIfWrong(plan) : plan
   if (plan.result.contact.certificateNumber && !(await hasIdentityConsent(ctx.tx, ctx.user.accountId))) {
     return refuseFields({ 'consents.identity': said(fieldMessages.consentRequired) })
   }
@@ -91,7 +95,7 @@ export async function submit(
   const next = submissionOf(own.result.status)
   if (!next) return refuse('WRONG_STATUS')
   const plan = await planSubmission(ctx, { company: own.result, input })
-  if (!plan.ok) return kept(plan)
+  if (!plan.ok) return keptIfWrong(plan)
   const wrong = await captchaProblem(ctx, input.captcha)
   if (wrong) return wrong
   let company = own.result
