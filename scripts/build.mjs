@@ -12,6 +12,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** Every run builds apart, so that two at once, and a running server, never see half a build. */
+const next = `dist/next-${process.pid}`
 const stampFile = join(root, '.cache/build.json')
 const home = 'src/features/content/web/home-page.tsx'
 /** Kilobytes of brotli; React and the router alone are 87. */
@@ -57,34 +59,48 @@ export function isBuildFresh() {
 export async function build() {
   const inputs = hashInputs()
   const { build: viteBuild } = await import('vite')
-  const configFile = join(root, 'vite.config.ts')
-  // Beside the old build, which stays whole until the new one has passed.
-  const client = await viteBuild({
-    root,
-    configFile,
-    logLevel: 'warn',
-    build: { outDir: 'dist/next/client' },
-  })
-  await viteBuild({
-    root,
-    configFile,
-    logLevel: 'warn',
-    build: { ssr: 'src/web/entry-server.tsx', outDir: 'dist/next/server' },
-  })
-  await compressAssets()
-  const sizes = checkChunks(client)
-  for (const part of ['client', 'server']) {
-    rmSync(join(root, 'dist', part), { recursive: true, force: true })
-    renameSync(join(root, 'dist/next', part), join(root, 'dist', part))
+  const common = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' }
+  try {
+    const client = await viteBuild({ ...common, build: { outDir: `${next}/client` } })
+    await viteBuild({
+      ...common,
+      build: { ssr: 'src/web/entry-server.tsx', outDir: `${next}/server` },
+    })
+    await compressAssets()
+    const sizes = checkChunks(client)
+    swapIn()
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(stampFile, JSON.stringify({ inputs, sizes }, null, 2))
+    return sizes
+  } finally {
+    rmSync(join(root, next), { recursive: true, force: true })
   }
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(stampFile, JSON.stringify({ inputs, sizes }, null, 2))
-  return sizes
+}
+
+/** Puts the new build in the old one's place; another build that does the same at this moment only makes it try again. */
+function swapIn() {
+  for (const part of ['client', 'server']) {
+    const [fresh, place, old] = [
+      join(root, next, part),
+      join(root, 'dist', part),
+      join(root, next, `old-${part}`),
+    ]
+    for (let tries = 0; ; tries++) {
+      try {
+        rmSync(old, { recursive: true, force: true })
+        if (existsSync(place)) renameSync(place, old)
+        renameSync(fresh, place)
+        break
+      } catch (error) {
+        if (tries === 20) throw error
+      }
+    }
+  }
 }
 
 /** Writes `.br` and `.gz` beside every asset; what compression does not make smaller stays alone. */
 async function compressAssets() {
-  const folder = join(root, 'dist/next/client/assets')
+  const folder = join(root, `${next}/client/assets`)
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
@@ -113,7 +129,7 @@ function closureOf(manifest, keys) {
 }
 
 function checkChunks(client) {
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/next/client/.vite/manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(root, `${next}/client/.vite/manifest.json`), 'utf8'))
   const chunks = new Map(
     (Array.isArray(client) ? client : [client]).flatMap(({ output }) =>
       output.map((one) => [one.fileName, one]),
@@ -174,8 +190,8 @@ function forbidden(modules, pattern, problem) {
 
 function kilobytes(files) {
   const bytes = files.reduce((sum, file) => {
-    const small = join(root, 'dist/next/client', `${file}.br`)
-    return sum + readFileSync(existsSync(small) ? small : join(root, 'dist/next/client', file)).length
+    const small = join(root, `${next}/client`, `${file}.br`)
+    return sum + readFileSync(existsSync(small) ? small : join(root, `${next}/client`, file)).length
   }, 0)
   return Math.round(bytes / 102.4) / 10
 }
