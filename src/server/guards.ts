@@ -12,7 +12,8 @@ export function guarded(name: string): boolean {
 
 /** Takes a guard away for the length of `work`. */
 export async function withoutGuard<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if (!process.env['NODE_TEST_CONTEXT'] && !process.env['CONFERENCE_PROOF']) {
+  const isTrial = process.env['NODE_TEST_CONTEXT'] || process.env['CONFERENCE_PROOF']
+  if (!isTrial || process.env['NODE_ENV'] === 'production') {
     throw new Error('guards stand outside of tests')
   }
   standing.set(name, false)
