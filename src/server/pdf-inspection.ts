@@ -3,6 +3,7 @@
  * own with limits of time and memory: what is sent is hostile until shown otherwise.
  */
 import { Worker } from 'node:worker_threads'
+import { createGate } from './gate.ts'
 
 export type PdfFinding =
   'notPdf' | 'damaged' | 'encrypted' | 'script' | 'launch' | 'attachment' | 'richMedia' | 'form' | 'noPages'
@@ -11,11 +12,17 @@ export type PdfInspection =
   { readonly ok: true; readonly pages: number } | { readonly ok: false; readonly finding: PdfFinding }
 
 const timeLimitMs = 15_000
+/** Each takes a thread and some memory; fifty uploads at once must not take fifty. */
+const gate = createGate(2)
 
 /** Looks at every object of a PDF. Never throws for what is in the bytes: an unreadable one is `damaged`. */
 export function inspectPdf(bytes: Buffer): Promise<PdfInspection> {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-')
     return Promise.resolve({ ok: false, finding: 'notPdf' })
+  return gate(() => parseAside(bytes))
+}
+
+function parseAside(bytes: Buffer): Promise<PdfInspection> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./pdf-inspection-worker.ts', import.meta.url), {
       workerData: new Uint8Array(bytes),

@@ -5,6 +5,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Locale } from '../shared/i18n.ts'
+import { createGate } from './gate.ts'
 
 export interface PdfRow {
   readonly label: string
@@ -35,8 +36,15 @@ export interface PdfRecord {
   readonly at: number
 }
 
+/** Each takes a thread and a font's worth of memory. */
+const gate = createGate(2)
+
 /** Writes a record as an A4 PDF. */
 export function writePdf(record: PdfRecord): Promise<Buffer> {
+  return gate(() => writeAside(record))
+}
+
+function writeAside(record: PdfRecord): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
       workerData: record,
