@@ -1,20 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from './button-class.ts'
 import styles from './button.module.css'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { clockIcon } from './frame-icons.ts'
 
-export interface ButtonLook {
-  /** `primary` (vermilion) stands once in a view; `light` is the primary one on the dark bar. Default `line`. */
-  variant?: 'primary' | 'solid' | 'line' | 'quiet' | 'danger' | 'light'
-  size?: 'sm' | 'lg'
-  block?: boolean
-}
-
-/** The classes of a button, for links that look like one. */
-export function buttonClass({ variant = 'line', size, block }: ButtonLook = {}): string {
-  return joinClasses(styles.button, styles[variant], size && styles[size], block && styles.block)
-}
+export { buttonClass }
+export type { ButtonLook }
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {

@@ -1,6 +1,7 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { joinClasses } from './class-names.ts'
 import styles from './combobox.module.css'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { inputClass } from './input.tsx'
 
 export interface Suggestion {
@@ -22,63 +23,96 @@ export interface ComboboxProps extends FieldProps {
 }
 
 /**
- * A line of text with suggestions (company names, spec §3): any text may stand, a suggestion fills it in. On Base
- * UI, so only for pages that are loaded lazily.
+ * A line of text with suggestions (company names, spec §3): any text may stand, a suggestion fills it in. The ARIA
+ * combobox with a list box: the focus stays in the text, arrows move through the list, Enter takes, Esc closes.
  */
-export function ComboboxField({
-  value,
-  onChange,
-  onChoose,
-  onBlur,
-  suggestions,
-  statusText,
-  readOnly,
-  lang,
-  ...field
-}: ComboboxProps) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Autocomplete.Root
-          items={suggestions}
-          mode="none"
-          value={value}
-          readOnly={readOnly ?? false}
-          itemToStringValue={(suggestion: Suggestion) => suggestion.label}
-          onValueChange={(text, details) => {
-            if (details.reason !== 'item-press') onChange(text)
-          }}
-        >
-          <Autocomplete.Input {...control} className={inputClass} lang={lang} onBlur={onBlur} />
-          <Popup statusText={statusText} onChoose={onChoose} />
-        </Autocomplete.Root>
-      )}
-    </Field>
-  )
+export function ComboboxField(props: ComboboxProps) {
+  const { value, onChange, onChoose, onBlur, suggestions, statusText, readOnly, lang, ...field } = props
+  return <Field {...field}>{(control) => <Combobox {...props} control={control} />}</Field>
 }
 
-function Popup(props: { statusText: string; onChoose: (suggestion: Suggestion) => void }) {
-  const { statusText, onChoose } = props
+/** Whether the list is open and which line is active; keys move it. */
+function useList(props: ComboboxProps) {
+  const { suggestions, onChoose, readOnly } = props
+  const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const open = wanted && !readOnly && suggestions.length > 0
+  const close = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  const choose = (suggestion: Suggestion) => {
+    close()
+    onChoose(suggestion)
+  }
+  const move = (step: 1 | -1) => {
+    setWanted(true)
+    // One place more than there are lines: there the text itself is active.
+    const places = suggestions.length + 1
+    setActive((old) => ((old + 1 + step + places) % places) - 1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || readOnly) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Escape' && open) close()
+    else if (event.key === 'Enter' && open && suggestions[active]) choose(suggestions[active])
+    else return
+    event.preventDefault()
+  }
+  return { open, active, onKeyDown, choose, close, show: () => setWanted(true) }
+}
+
+function Combobox(props: ComboboxProps & { control: ControlProps }) {
+  const { value, onChange, onBlur, suggestions, statusText, readOnly, lang, control } = props
+  const list = useList(props)
+  const listId = useId()
   return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner className={styles.positioner} sideOffset={4}>
-        <Autocomplete.Popup className={styles.popup}>
-          <Autocomplete.Status className={styles.status}>{statusText}</Autocomplete.Status>
-          <Autocomplete.List className={styles.list}>
-            {(suggestion: Suggestion) => (
-              <Autocomplete.Item
-                key={suggestion.id}
-                value={suggestion}
-                className={styles.item}
-                onClick={() => onChoose(suggestion)}
-              >
-                {suggestion.label}
-                {suggestion.note && <small>{suggestion.note}</small>}
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
+    <div className={styles.box}>
+      <input
+        {...control}
+        type="text"
+        role="combobox"
+        className={inputClass}
+        lang={lang}
+        autoComplete="off"
+        readOnly={readOnly}
+        aria-autocomplete="list"
+        aria-expanded={list.open}
+        aria-controls={listId}
+        aria-activedescendant={list.open && list.active >= 0 ? `${listId}-${list.active}` : undefined}
+        value={value}
+        onChange={(event) => {
+          list.show()
+          onChange(event.currentTarget.value)
+        }}
+        onKeyDown={list.onKeyDown}
+        onBlur={() => {
+          list.close()
+          onBlur?.()
+        }}
+      />
+      <div id={listId} role="listbox" className={styles.list} hidden={!list.open} aria-label={statusText}>
+        {suggestions.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text field's
+          <div
+            key={suggestion.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === list.active}
+            className={joinClasses(styles.option, index === list.active && styles.active)}
+            // The press must not take the focus out of the text: its blur would close the list first.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => list.choose(suggestion)}
+          >
+            {suggestion.label}
+            {suggestion.note && <small>{suggestion.note}</small>}
+          </div>
+        ))}
+      </div>
+      <span className="sr" role="status">
+        {list.open ? statusText : ''}
+      </span>
+    </div>
   )
 }
