@@ -27,19 +27,26 @@ const refused = (code: string, message: string, result: unknown = null): Refused
 }
 
 /**
- * Makes a call. Answers a value for whatever happens. `PROOF_NEEDED` opens the proof dialog and repeats the call
- * with the header X-Proof (security.md, Administrators); `SECOND_FACTOR_NEEDED` brings the second step forward.
+ * Makes a call. Answers a value for whatever happens. A call that declares `freshProof`, and any that is answered
+ * `PROOF_NEEDED`, opens the proof dialog first and goes out with the header X-Proof (security.md, Administrators);
+ * `SECOND_FACTOR_NEEDED` brings the second step forward.
  */
 export async function call<C extends CallDefinition>(
   definition: C,
   input: SentOf<C>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Answer<ResultOf<C>>> {
-  const first = await attempt(definition, input, options)
-  if (first.ok || first.code !== 'PROOF_NEEDED') return first
-  const freshProof = await askProof()
-  if (!freshProof) return refused('GIVEN_UP', '')
-  return attempt(definition, input, { ...options, freshProof })
+  if (!definition.freshProof) {
+    const answer = await attempt(definition, input, options)
+    if (answer.ok || answer.code !== 'PROOF_NEEDED') return answer
+  }
+  for (;;) {
+    // One after the other, until it is proved or given up: a proof may have run out on the way.
+    const freshProof = await askProof()
+    if (!freshProof) return refused('GIVEN_UP', '')
+    const answer = await attempt(definition, input, { ...options, freshProof })
+    if (answer.ok || answer.code !== 'PROOF_NEEDED') return answer
+  }
 }
 
 async function attempt<C extends CallDefinition>(
