@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 import { useTranslate } from '../language.tsx'
-import { frameMessages as messages } from './frame-messages.ts'
+import { brandMessages as messages } from './brand-messages.ts'
 import styles from './header.module.css'
 
 /** The mark and the name: a lake with rings, one arc vermilion (visual README, "Idea"). Leads home. */

@@ -32,9 +32,4 @@ export const frameMessages = defineMessages({
   notifications: { cn: '通知', en: 'Notifications' },
   close: { cn: '关闭', en: 'Close' },
   loading: { cn: '正在打开页面', en: 'Opening the page' },
-  brandLine: {
-    cn: 'Shanghai International Reinsurance Conference',
-    en: 'International Conference · 上海国际再保险会议',
-  },
-  brandName: { cn: '上海国际再保险会议', en: 'Shanghai Reinsurance' },
 })

@@ -5,17 +5,21 @@ import { Link } from '../link.tsx'
 import { useTranslate } from '../language.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { useSession } from '../session.ts'
+import { makeStill } from '../still.tsx'
 import { localData } from '../storage.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuIcon } from '../ui/frame-icons.ts'
-import { Brand } from './brand.tsx'
 import { frameMessages as messages, navigationMessages } from './frame-messages.ts'
 import { HeaderClock } from './header-clock.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useCloseDetails } from './use-close-details.ts'
 
+/** The mark only leads home: drawn on the server and kept. */
+const Brand = makeStill(import.meta.env.SSR ? (await import('./brand.tsx')).Brand : null, async () => ({
+  default: (await import('./brand.tsx')).Brand,
+}))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** Spec §2, in its order; the place in this list is the item's index. */
