@@ -5,6 +5,7 @@
  */
 import { verifyChain, type ChainProblem } from '../src/features/audit/server/seal-service.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
+import { toBeijing } from '../src/shared/format.ts'
 import { runCommand, UsageError } from './with-kernel.ts'
 
 const meanings: Record<ChainProblem['kind'], string> = {
@@ -28,7 +29,7 @@ async function verify(kernel: RunningKernel): Promise<string> {
   const more = report.problems.length - shown.length
   if (report.problems.length) process.exitCode = 1
   return [
-    `${report.entries} sealed entries, ${report.waiting} waiting to be sealed`,
+    `${report.entries} sealed entries, ${report.waiting} waiting to be sealed${report.waitingSince === null ? '' : `, the oldest since ${toBeijing(report.waitingSince)} (Beijing)`}`,
     `end of the chain: ${report.last.seq}:${report.last.hash}`,
     ...shown.map(
       (problem) => `entry ${problem.seq}${problem.id ? ` (${problem.id})` : ''}: ${meanings[problem.kind]}`,

@@ -17,7 +17,8 @@ type Entry = {
 
 const headId = 'head'
 const beginning = '0'.repeat(64)
-const atOnce = 2_000
+/** Entries sealed in one transaction. */
+export const sealedAtOnce = 1_000
 
 /** The hash of an entry in its place. Every field that tells something is in it. */
 export function hashEntry(entry: Entry, place: { seq: number; previousHash: string }): string {
@@ -71,7 +72,7 @@ export async function sealEntries(ctx: WriteContext): Promise<number> {
     .where('seq', 'is', null)
     .orderBy('at')
     .orderBy('id')
-    .limit(atOnce)
+    .limit(sealedAtOnce)
     .execute()
   let [seq, hash] = [head.seq, head.hash]
   for (const entry of entries) {
@@ -104,6 +105,8 @@ export interface ChainProblem {
 export interface ChainReport {
   readonly entries: number
   readonly waiting: number
+  /** When the oldest of them was written, epoch ms. */
+  readonly waitingSince: number | null
   readonly last: { readonly seq: number; readonly hash: string }
   readonly problems: readonly ChainProblem[]
 }
@@ -136,10 +139,10 @@ export async function verifyChain(
   problems.push(...judgeEnd({ head, last, vault, expect }))
   const waiting = await db
     .selectFrom('audit_entry')
-    .select((e) => e.fn.countAll<number>().as('count'))
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('at').as('since')])
     .where('seq', 'is', null)
     .executeTakeFirstOrThrow()
-  return { entries: last.seq, waiting: Number(waiting.count), last, problems }
+  return { entries: last.seq, waiting: Number(waiting.count), waitingSince: waiting.since, last, problems }
 }
 
 function judgeEntry(

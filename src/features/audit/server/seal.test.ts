@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { addJob } from '../../../server/jobs.ts'
 import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
-import { sealEntries, verifyChain } from './seal-service.ts'
+import { sealedAtOnce, sealEntries, verifyChain } from './seal-service.ts'
 import { record } from './service.ts'
 
 /** Ten entries, sealed in two goes. */
@@ -143,6 +144,20 @@ for (const engine of engines) {
       await assert.rejects(sql.raw(statement).execute(app.kernel.engine.raw), /append-only/, statement)
     }
     assert.deepEqual((await verify(app)).problems, [])
+    await app.close()
+  })
+
+  test(`a backlog of more than one go is sealed by the worker without waiting [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    await app.tx(async (ctx) => {
+      for (let number = 0; number < 2 * sealedAtOnce + 10; number++) {
+        await record(ctx, { action: 'test.act', subjectType: 'thing', subjectId: String(number) })
+      }
+      await addJob(ctx, { kind: 'audit.seal' })
+    })
+    await app.work()
+    const report = await verify(app)
+    assert.deepEqual([report.entries, report.waiting, report.problems], [2 * sealedAtOnce + 10, 0, []])
     await app.close()
   })
 
