@@ -1,0 +1,30 @@
+/** Prices and limits on the signed-out /signup page (spec §9, D-CAPS). */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const offerTexts = defineMessages({
+  price: { cn: '费用', en: 'Prices' },
+  fee: { cn: '参会费', en: 'Delegate fee' },
+  toBeAnnounced: { cn: '待公布', en: 'To be announced' },
+  perDelegate: { cn: '每位代表', en: 'for each delegate' },
+  until: { cn: '至 {time}', en: 'until {time}' },
+  group: { cn: '团体优惠', en: 'Group rule' },
+  groupText: { cn: '每满五位代表计四份费用', en: 'Four fees for every five delegates' },
+  groupExample: { cn: '五位代表合计 {sum}', en: 'Five delegates: {sum}' },
+  dealers: { cn: '交易商大会', en: 'Dealers’ conference' },
+  dealersFree: {
+    cn: '政府、科研与媒体机构免费参加',
+    en: 'Free for government, research and media organisations',
+  },
+  limits: { cn: '活动与名额', en: 'Activities and seats' },
+  activity: { cn: '活动', en: 'Activity' },
+  perOrganisation: { cn: '每家机构', en: 'Each organisation' },
+  seatsLeft: { cn: '余位', en: 'Seats left' },
+  noLimit: { cn: '不限', en: 'no limit' },
+  open: { cn: '开放', en: 'open' },
+  full: { cn: '已满', en: 'full' },
+  fullWaiting: { cn: '已满，可候补', en: 'full, waiting list' },
+  waitingList: {
+    cn: '满额的活动列入候补；有席位释放时保留若干小时，由贵机构确认。',
+    en: 'Full activities keep a waiting list. A seat that becomes free is kept for you for some hours to confirm.',
+  },
+})
