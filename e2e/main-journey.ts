@@ -5,10 +5,10 @@
  */
 import assert from 'node:assert/strict'
 import { companyTexts } from '../src/features/registration/web/form-messages.ts'
-import { fieldLabels } from '../src/features/registration/messages.ts'
-import { statusTexts } from '../src/features/registration/web/status-messages.ts'
+import { activityLabels, fieldLabels } from '../src/features/registration/messages.ts'
+import { ownTexts, statusTexts } from '../src/features/registration/web/status-messages.ts'
 import type { Locale } from '../src/shared/i18n.ts'
-import { field, readAgreement, register, type Registrant } from './dialog-steps.ts'
+import { field, readAgreement, register, signIn, type Registrant } from './dialog-steps.ts'
 import {
   addDelegate,
   answerCaptcha,
@@ -20,6 +20,7 @@ import {
   section,
   uploadDocuments,
 } from './form-steps.ts'
+import { approve, exportAll, openRegistration, openReview, returnField } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, scene, type Stage, type Visitor } from './stage.ts'
 
 interface Cast {
@@ -51,12 +52,19 @@ export async function playMainJourney(
   stage: Stage,
   options: { locale: Locale; width: number },
 ): Promise<void> {
-  const { locale } = options
-  const cast = castOf(locale, options.width)
+  const cast = castOf(options.locale, options.width)
   const contact = await stage.visitor(options)
-  await scene('register', [contact], () => registerScene(stage, contact, cast))
-  await scene('complete and submit', [contact], () => submitScene(stage, contact, cast))
-  await contact.leave()
+  const reviewer = await stage.visitor(options)
+  const delegate = await stage.visitor(options)
+  const all = [contact, reviewer, delegate]
+  const at = `${options.locale} ${options.width} px`
+  await scene(`register, ${at}`, all, () => registerScene(stage, contact, cast))
+  await scene(`complete and submit, ${at}`, all, () => submitScene(stage, contact, cast))
+  await scene(`return one field, ${at}`, all, () => returnScene(stage, reviewer, cast))
+  await scene(`correct and submit again, ${at}`, all, () => correctScene(stage, contact, cast))
+  await scene(`approve and export, ${at}`, all, () => approveScene(stage, reviewer, cast))
+  await scene(`a delegate's own record, ${at}`, all, () => delegateScene(stage, delegate, cast))
+  for (const visitor of all) await visitor.leave()
 }
 
 /** Reads the agreement, registers with the emailed code, and stands before the form. */
@@ -136,6 +144,76 @@ async function reloadKeeps(contact: Visitor, city: string): Promise<void> {
       (await field(company, fieldLabels.city[contact.locale]).inputValue()) === city,
     'the draft survives a reload',
   )
+}
+
+const reason = {
+  cn: '请填写营业执照上的城市。',
+  en: 'Please give the city that stands in the licence.',
+}
+
+/** A reviewer finds the registration, and returns the city with a reason in both languages. */
+async function returnScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise<void> {
+  await openReview(stage, reviewer)
+  await checkPage(reviewer, 'review list')
+  const drawer = await openRegistration(reviewer, cast.contact.organisation)
+  await assertAccessible(reviewer, 'review drawer')
+  await returnField(reviewer, drawer, { field: 'city', ...reason })
+  const message = await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.returned')
+  for (const locale of ['cn', 'en'] as const)
+    assert.ok(message.text.includes(reason[locale]), 'the mail gives the reason')
+}
+
+/** The organisation reads why, finds only that field open, corrects it and submits again. */
+async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise<void> {
+  const { page, locale } = contact
+  await page.reload()
+  await section(contact, statusTexts.heading).getByText(reason[locale]).first().waitFor()
+  const company = section(contact, companyTexts.heading)
+  const city = field(company, fieldLabels.city[locale])
+  await city.waitFor()
+  const others = field(company, fieldLabels.address[locale])
+  assert.equal(await others.count(), 0, 'what was not returned stays closed')
+  await city.fill(locale === 'cn' ? '上海市' : 'Zürich')
+  await checkPage(contact, 'returned registration')
+  await answerCaptcha(contact)
+  await consent(contact)
+  await press(contact, 'resubmit')
+  await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.resubmitted')
+  await section(contact, statusTexts.heading)
+    .getByText(statusTexts.resubmitted[locale].slice(0, 8))
+    .first()
+    .waitFor()
+}
+
+/** The reviewer approves, the organisation is mailed, and the export has it with its people. */
+async function approveScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise<void> {
+  await reviewer.open('/admin/adminsponsor')
+  const drawer = await openRegistration(reviewer, cast.contact.organisation)
+  await approve(reviewer, drawer)
+  await stage.mail(cast.contact.email, ({ kind }) => kind === 'registration.approved')
+  await reviewer.open('/admin/adminsponsor')
+  const [companies, delegates] = await exportAll(stage, reviewer)
+  const cells = (sheet: typeof companies) => sheet!.texts.flat()
+  assert.ok(cells(companies).includes(cast.contact.organisation), 'the organisation is in the export')
+  assert.ok(cells(delegates).includes(cast.delegate.email), 'so are its delegates')
+  assert.ok(!cells(delegates).includes('11010519491231002X'), 'ID numbers are masked unless asked for')
+}
+
+/** A delegate signs in with the own address, and sees the own record with its activities. */
+async function delegateScene(stage: Stage, delegate: Visitor, cast: Cast): Promise<void> {
+  const { page, locale } = delegate
+  await signIn({ stage, visitor: delegate, email: cast.delegate.email })
+  const record = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: ownTexts.title[locale] }),
+  })
+  await record.getByText(activityLabels['main-forum'][locale]).waitFor()
+  await record.getByText(activityLabels.exhibition[locale]).waitFor()
+  assert.equal(
+    await page.getByRole('checkbox', { name: activityLabels['sub-forum'][locale] }).count(),
+    0,
+    "activities are not the delegate's to change",
+  )
+  await checkPage(delegate, 'own record')
 }
 
 async function checkPage(visitor: Visitor, name: string): Promise<void> {

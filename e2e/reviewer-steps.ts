@@ -1,0 +1,90 @@
+/** What a reviewer does in the back office: open a registration, return a field, approve, export. */
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import type { Locator, Page } from 'playwright-core'
+import { adminAccountMessages } from '../src/features/account/web/admin/messages.ts'
+import { fieldLabels } from '../src/features/registration/messages.ts'
+import { exportMessages } from '../src/features/review/web/export-messages.ts'
+import { reviewMessages } from '../src/features/review/web/messages.ts'
+import { readXlsx, type ReadSheet } from '../src/server/testing/read-xlsx.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
+import { fill, translator, type Message } from '../src/shared/i18n.ts'
+import { signIn } from './dialog-steps.ts'
+import type { Stage, Visitor } from './stage.ts'
+
+const show = (visitor: Visitor) => {
+  const t = translator(visitor.locale)
+  return (message: Message) => t(message)
+}
+
+/** A button of the back office; Ant Design puts a space between two Chinese characters. */
+function adminButton(scope: Page | Locator, name: string): Locator {
+  const letters = [...name].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return scope.getByRole('button', { name: new RegExp(`^${letters.join('\\s?')}$`) })
+}
+
+/** Signs in as the sample administrator and stands before the list. */
+export async function openReview(stage: Stage, reviewer: Visitor): Promise<void> {
+  stage.advance(61_000)
+  await signIn({ stage, visitor: reviewer, email: sampleAdministrator })
+  await reviewer.page.getByRole('heading', { level: 1, name: show(reviewer)(reviewMessages.title) }).waitFor()
+}
+
+/** Opens the registration of an organisation from the list. */
+export async function openRegistration(reviewer: Visitor, organisation: string): Promise<Locator> {
+  const t = show(reviewer)
+  const { page } = reviewer
+  await adminButton(page, fill(t(reviewMessages.reviewOf), { name: organisation })).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: organisation })
+  await drawer.getByRole('heading', { level: 2, name: organisation }).waitFor()
+  return drawer
+}
+
+/** Marks one field "please correct", says why in both languages, and returns the registration. */
+export async function returnField(
+  reviewer: Visitor,
+  drawer: Locator,
+  correction: { field: keyof typeof fieldLabels; cn: string; en: string },
+): Promise<void> {
+  const t = show(reviewer)
+  const label = t(fieldLabels[correction.field])
+  await drawer
+    .getByRole('checkbox', { name: fill(t(reviewMessages.fixOf), { field: label }), exact: true })
+    .check()
+  assert.equal(
+    await adminButton(drawer, t(reviewMessages.approve)).isDisabled(),
+    true,
+    'nothing is approved while a field is marked',
+  )
+  await drawer.getByRole('textbox', { name: t(reviewMessages.reasonCn) }).fill(correction.cn)
+  await drawer.getByRole('textbox', { name: t(reviewMessages.reasonEn) }).fill(correction.en)
+  await adminButton(drawer, fill(t(reviewMessages.return), { count: 1 })).click()
+  await reviewer.page.getByText(t(reviewMessages.mailed)).first().waitFor()
+}
+
+export async function approve(reviewer: Visitor, drawer: Locator): Promise<void> {
+  const t = show(reviewer)
+  await adminButton(drawer, t(reviewMessages.approve)).click()
+  await reviewer.page.getByText(t(reviewMessages.mailed)).first().waitFor()
+}
+
+/** Exports everything after a fresh proof; answers the workbook's sheets. */
+export async function exportAll(stage: Stage, reviewer: Visitor): Promise<ReadSheet[]> {
+  const t = show(reviewer)
+  const { page } = reviewer
+  await adminButton(page, t(exportMessages.open)).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: t(exportMessages.proofNote) })
+  await dialog.getByRole('radio', { name: t(exportMessages.everything) }).check()
+  stage.advance(61_000)
+  const since = stage.server.kernel.clock.now() - 1_000
+  const downloading = page.waitForEvent('download')
+  await adminButton(dialog, t(exportMessages.go)).click()
+  const proof = page.getByRole('dialog').filter({ hasText: t(adminAccountMessages.proofTitle) })
+  await proof
+    .getByRole('textbox', { name: t(adminAccountMessages.code) })
+    .fill(await stage.code(sampleAdministrator, since))
+  await adminButton(proof, t(adminAccountMessages.proofAct)).click()
+  const download = await downloading
+  assert.match(download.suggestedFilename(), /^LIRC_\d{4}-.+\.xlsx$/)
+  return readXlsx(await buffer(await download.createReadStream()))
+}
