@@ -6,6 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { accountApi } from '../../account/contract.ts'
 import type { SessionUser } from '../../../server/context.ts'
+import { addJob } from '../../../server/jobs.ts'
 import { buildPdf, packObjects, pdfOfSize } from '../../../server/testing/build-pdf.ts'
 import { makeStaff, registerOrganisation } from '../../../server/testing/people.ts'
 import { setParameter } from '../../../server/testing/registrations.ts'
@@ -388,6 +389,27 @@ for (const engine of engines) {
     await app.tx((ctx) => releaseFilesOf(ctx, { companyId, subjectId: 'contact' }))
     await app.work()
     assert.deepEqual(await stored(app), [])
+    await app.close()
+  })
+
+  test(`bytes that no row names are found and removed, all others stay [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    const { client } = await registerOrganisation(app)
+    await upload(client, smallPdf)
+    const { uploadId } = (await client.call(filesApi.startUpload, { name: 'a.pdf', sizeBytes: 100 })).envelope
+      .result!
+    await sendChunk(client, uploadId, 0, Buffer.alloc(50))
+    await app.kernel.storage.put('file/left-behind', Buffer.from('x'))
+    await app.kernel.storage.put('upload/left-behind', Buffer.from('x'))
+    await app.kernel.storage.put('keys/untouched', Buffer.from('x'))
+    await app.tx((ctx) => addJob(ctx, { kind: 'files.sweep' }))
+    await app.work()
+    assert.equal((await stored(app)).length, 4, 'not at once')
+    app.clock.advance(3_600_000)
+    await app.work()
+    assert.deepEqual((await stored(app)).toSorted(), ['file', 'upload'])
+    assert.equal(await app.kernel.storage.size('file/left-behind'), null)
+    assert.equal(await app.kernel.storage.size('keys/untouched'), 1)
     await app.close()
   })
 

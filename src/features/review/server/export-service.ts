@@ -221,7 +221,7 @@ export async function runExport(
   await update(kernel, row.id, { state: 'running', done: 0, total: await countRows(source, row.kind) })
   const workbook = await buffer(writeWorkbook(sheetsOf(row.kind, source), { at: row.created_at }))
   const sealed = await kernel.vault.seal({ edition: row.edition, recordId: row.id, plaintext: workbook })
-  const storageKey = `export/${kernel.random.bytes(24).toString('hex')}`
+  const storageKey = storageKeyOf(row.id)
   await kernel.storage.put(storageKey, sealed)
   await update(kernel, row.id, {
     state: 'done',
@@ -231,13 +231,16 @@ export async function runExport(
   })
 }
 
+/** The same after every crash, so that nothing is left behind which no row names. */
+const storageKeyOf = (exportId: string) => `export/${exportId}`
+
 /** Removes what has expired: rows at once, bytes by a job. */
 export async function tidyExports(ctx: WriteContext): Promise<void> {
   const gone = await ctx.tx
     .deleteFrom('review_export')
     .where('expires_at', '<=', ctx.now)
-    .returning('storage_key')
+    .returning('id')
     .execute()
-  const keys = gone.flatMap((row) => (row.storage_key ? [row.storage_key] : []))
+  const keys = gone.map((row) => storageKeyOf(row.id))
   if (keys.length) await addJob(ctx, { kind: 'files.remove', payload: { keys } })
 }
