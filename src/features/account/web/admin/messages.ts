@@ -12,6 +12,10 @@ export const adminAccountMessages = defineMessages({
     cn: '此操作涉及个人信息或不可撤销。验证码已发送至 {email}，一次验证仅对本次操作有效。',
     en: 'This touches personal data or cannot be undone. A code was sent to {email}; it counts for this one act.',
   },
+  proofSoon: {
+    cn: '刚发送过其他验证码。{seconds} 秒后将自动向 {email} 发送本次验证码。绑定身份验证器后无须等待。',
+    en: 'Another code was sent a moment ago. The one for this act goes to {email} by itself in {seconds} s. With an authenticator there is no waiting.',
+  },
   proofPreparing: { cn: '正在准备验证', en: 'Preparing' },
   proofAct: { cn: '验证并继续', en: 'Confirm and go on' },
   code: { cn: '验证码', en: 'Code' },

@@ -35,17 +35,21 @@ export function ProofDialog() {
 function ProofForm() {
   const t = useTranslate()
   const email = useUser()?.email ?? ''
-  const { by, problem, wait, request } = useProofRequest()
-  if (!by && !problem)
+  const { by, state, problem, wait, request } = useProofRequest()
+  if (state === 'asking')
     return <Skeleton active paragraph={{ rows: 2 }} aria-label={t(messages.proofPreparing)} />
-  const resend = by !== 'authenticator' && (
+  const resend = by === 'email' && (
     <Button disabled={wait > 0} onClick={() => void request()}>
       {wait > 0 ? t(messages.resendIn, { seconds: wait }) : t(messages.resend)}
     </Button>
   )
   return (
     <>
-      {by && <p>{by === 'email' ? t(messages.proofWhyMail, { email }) : t(messages.proofWhyApp)}</p>}
+      {by === 'authenticator' && <p>{t(messages.proofWhyApp)}</p>}
+      {by === 'email' && state === 'sent' && <p>{t(messages.proofWhyMail, { email })}</p>}
+      {state === 'tooSoon' && (
+        <Alert type="info" showIcon title={t(messages.proofSoon, { email, seconds: wait })} />
+      )}
       {problem && <Alert type="warning" showIcon title={problem} />}
       <CodeForm
         label={by === 'authenticator' ? t(messages.appCode) : t(messages.code)}
@@ -62,22 +66,31 @@ function ProofForm() {
   )
 }
 
-/** Asks the server once when the dialog opens; a mailed code can be asked for again after 60 s. */
+/**
+ * Asks the server once when the dialog opens. Where another code was mailed less than 60 s ago (501), it asks again
+ * by itself when the wait is over.
+ */
 function useProofRequest() {
   const [by, setBy] = useState<'authenticator' | 'email' | null>(null)
+  const [state, setState] = useState<'asking' | 'sent' | 'tooSoon' | 'failed'>('asking')
   const [problem, setProblem] = useState<string | null>(null)
   const seconds = useSeconds()
   const request = async () => {
     const answer = await call(accountApi.proofRequest, {})
-    if (!answer.ok) return setProblem(answer.message)
+    if (!answer.ok) {
+      setProblem(answer.message)
+      return setState('failed')
+    }
     setBy(answer.result.by)
-    setProblem(answer.errorCode ? (answer.message ?? null) : null)
+    setState(answer.errorCode === '501' ? 'tooSoon' : answer.errorCode ? 'failed' : 'sent')
+    setProblem(answer.errorCode && answer.errorCode !== '501' ? (answer.message ?? null) : null)
     if (answer.result.by === 'email') seconds.start(60)
   }
+  const isOver = state === 'tooSoon' && seconds.left === 0
   useEffect(() => {
-    void request()
-    // Once, when the dialog opens: a second request would send a second mail.
+    if (state === 'asking' || isOver) void request()
+    // When the dialog opens, and when a wait is over; never for another reason, since each request may send a mail.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return { by, problem, wait: seconds.left, request }
+  }, [isOver])
+  return { by, state, problem, wait: seconds.left, request }
 }
