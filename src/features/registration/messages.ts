@@ -284,8 +284,8 @@ export const mailMessages = defineMessages({
   openLink: { cn: '查看报名：{link}', en: 'See the registration: {link}' },
   submittedSubject: { cn: '已收到报名：{company}', en: 'Registration received: {company}' },
   submittedBody: {
-    cn: '已收到{company}的报名（编号 {number}）。审核结果将以邮件通知；{deadline} 之前可修改代表与活动。',
-    en: 'We have received the registration of {company} (number {number}). You will get the result of the review by email; delegates and activities can be changed until {deadline}.',
+    cn: '已收到{company}的报名（编号 {number}）。审核结果将以邮件通知；{deadline}（北京时间）之前可修改代表与活动。',
+    en: 'We have received the registration of {company} (number {number}). You will get the result of the review by email; delegates and activities can be changed until {deadline} (Beijing time).',
   },
   resubmittedSubject: { cn: '已收到更正：{company}', en: 'Corrections received: {company}' },
   resubmittedBody: {
@@ -294,8 +294,8 @@ export const mailMessages = defineMessages({
   },
   returnedSubject: { cn: '报名需要更正：{company}', en: 'Please correct the registration: {company}' },
   returnedBody: {
-    cn: '{company}的报名（编号 {number}）有以下内容需要更正，请于 {deadline} 之前更正并重新提交。',
-    en: 'Some fields of the registration of {company} (number {number}) need correcting. Please correct them and submit again by {deadline}.',
+    cn: '{company}的报名（编号 {number}）有以下内容需要更正，请于 {deadline}（北京时间）之前更正并重新提交。',
+    en: 'Some fields of the registration of {company} (number {number}) need correcting. Please correct them and submit again by {deadline} (Beijing time).',
   },
   returnedField: { cn: '{field}：{reason}', en: '{field}: {reason}' },
   approvedSubject: { cn: '报名已通过：{company}', en: 'Registration approved: {company}' },

@@ -86,6 +86,14 @@ export async function countSeats(
   return counted
 }
 
+const none = { taken: 0, waiting: 0 }
+
+/** Seats of the activities that have a capacity; of the others nobody asks how many are taken. */
+function countScarce(db: Db, options: { activities: readonly Activity[]; now: number }) {
+  const scarce = options.activities.filter((activity) => activity.capacity !== null)
+  return countSeats(db, { activityIds: scarce.map((activity) => activity.id), now: options.now })
+}
+
 /** Whether no seat is left for anybody. */
 export function isFull(activity: Pick<Activity, 'capacity'>, taken: number): boolean {
   return activity.capacity !== null && taken >= activity.capacity
@@ -117,10 +125,10 @@ export async function activityUsage(
 ): Promise<ActivityUsage[]> {
   const activities = (await loadActivities(db, options.edition)).filter((row) => isActivityCode(row.code))
   const activityIds = activities.map((row) => row.id)
-  const all = await countSeats(db, { activityIds, now: options.now })
+  const all = await countScarce(db, { activities, now: options.now })
   const own = await countSeats(db, { activityIds, now: options.now, companyId: options.companyId })
   return activities.map((activity) => {
-    const seats = all.get(activity.id)!
+    const seats = all.get(activity.id) ?? none
     const used = own.get(activity.id)!
     return {
       ...showActivity(activity, seats),
@@ -138,6 +146,6 @@ export async function queryActivities(
 ): Promise<Outcome<ResultOf<typeof registrationApi.queryActivities>>> {
   const edition = input.year === undefined ? await currentEdition(ctx.db, ctx.now) : editionCode(input.year)
   const activities = await loadActivities(ctx.db, edition)
-  const seats = await countSeats(ctx.db, { activityIds: activities.map((row) => row.id), now: ctx.now })
-  return ok(activities.map((activity) => showActivity(activity, seats.get(activity.id)!)))
+  const seats = await countScarce(ctx.db, { activities, now: ctx.now })
+  return ok(activities.map((activity) => showActivity(activity, seats.get(activity.id) ?? none)))
 }
