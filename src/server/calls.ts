@@ -3,6 +3,7 @@ import { accountCalls } from '../features/account/server/calls.ts'
 import { auditCalls } from '../features/audit/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
+import { mailboxCalls } from '../features/mailbox/server/calls.ts'
 import { registrationCalls } from '../features/registration/server/calls.ts'
 import { reviewCalls } from '../features/review/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
@@ -13,6 +14,7 @@ export const bindings: readonly Binding[] = [
   ...auditCalls,
   ...editionCalls,
   ...filesCalls,
+  ...mailboxCalls,
   ...registrationCalls,
   ...reviewCalls,
   ...visitCalls,

@@ -3,6 +3,7 @@ import type { AccountTables } from '../features/account/server/tables.ts'
 import type { AuditTables } from '../features/audit/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
 import type { FileTables } from '../features/files/server/tables.ts'
+import type { MailboxTables } from '../features/mailbox/server/tables.ts'
 import type { RegistrationTables } from '../features/registration/server/tables.ts'
 import type { ReviewTables } from '../features/review/server/tables.ts'
 import type { VisitTables } from '../features/visits/server/tables.ts'
@@ -15,6 +16,7 @@ export interface Database
     AuditTables,
     EditionTables,
     FileTables,
+    MailboxTables,
     RegistrationTables,
     ReviewTables,
     VisitTables {}
