@@ -39,7 +39,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/*', async (request, reply) => {
     const asked = readAsked(request)
     if (!asked) return answerError({ request, reply, key: 'NOT_FOUND' })
-    const redirect = redirectOf(request, asked)
+    const chosen = chosenLanguage(asked.query)
+    if (chosen) rememberLanguage(reply, chosen, kernel.config.publicUrl.startsWith('https:'))
+    const redirect = chosen ? addressOf(chosen, oneSlash(asked.path)) : redirectOf(request, asked)
     if (redirect)
       return reply.header('vary', 'cookie').header('cache-control', 'no-store').redirect(redirect, 302)
     const key = `${asked.oldBrowser ? 'old ' : ''}${asked.locale} ${asked.path}`
@@ -74,14 +76,29 @@ function readAsked(request: FastifyRequest): Asked | null {
   }
 }
 
+/** `?language=en`: the language switch before the page's script is there. */
+function chosenLanguage(query: string): Locale | null {
+  const wanted = new URLSearchParams(query).get('language')
+  return wanted === 'cn' || wanted === 'en' ? wanted : null
+}
+
+/** The same cookie that the switch sets in the browser (language-switch.tsx), so it is readable there. */
+function rememberLanguage(reply: FastifyReply, language: Locale, secure: boolean): void {
+  reply.setCookie('language', language, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
+}
+
+/** A path that begins with two slashes would lead to another host. */
+function oneSlash(path: string): string {
+  return (path.replace(/\/+$/, '') || '/').replace(/^\/{2,}/, '/')
+}
+
 /** One address a page (no trailing slash); who has chosen English and opens an unprefixed page goes to its twin (D-LANG). */
 function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): string | null {
-  const clean = path.replace(/\/+$/, '') || '/'
+  const clean = oneSlash(path)
   const wanted = locale === 'cn' && request.cookies['language'] === 'en' ? 'en' : locale
   const isSame =
     wanted === locale && clean === path && request.url.split('?', 1)[0] === addressOf(locale, path)
-  // A path that begins with two slashes would lead to another host.
-  return isSame ? null : addressOf(wanted, clean.replace(/^\/{2,}/, '/')) + query
+  return isSame ? null : addressOf(wanted, clean) + query
 }
 
 async function createDrawing({ kernel, bindings }: PagesOptions): Promise<(asked: Asked) => Promise<Page>> {

@@ -12,7 +12,6 @@ export function formatDays(
   const start = formatDate(locale, from, options)
   if (a.year === b.year && a.month === b.month && a.day === b.day) return start
   if (a.month !== b.month) return `${formatDate(locale, from)}–${formatDate(locale, to, options)}`
-  return locale === 'cn'
-    ? start.replace(`${a.day}日`, `${a.day}–${b.day}日`)
-    : start.replace(/^\d+/, `${a.day}–${b.day}`)
+  // The day is the first number in English, the last in Chinese.
+  return start.replace(locale === 'cn' ? /\d+(?=\D*$)/ : /^\d+/, `${a.day}–${b.day}`)
 }

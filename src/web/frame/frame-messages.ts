@@ -20,6 +20,8 @@ export const frameMessages = defineMessages({
   mainNavigation: { cn: '主导航', en: 'Main' },
   menu: { cn: '菜单', en: 'Menu' },
   language: { cn: '语言', en: 'Language' },
+  chinese: { cn: '中文', en: '中文' },
+  english: { cn: 'English', en: 'English' },
   opensIn: { cn: '距开幕', en: 'Opens in' },
   days: { cn: '天', en: 'd' },
   live: { cn: '会议进行中', en: 'Now live' },

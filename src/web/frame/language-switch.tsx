@@ -10,8 +10,8 @@ import { frameMessages as messages } from './frame-messages.ts'
 import styles from './header.module.css'
 
 const languages = [
-  { locale: 'cn', lang: 'zh-CN', name: '中文' },
-  { locale: 'en', lang: 'en', name: 'English' },
+  { locale: 'cn', lang: 'zh-CN', name: messages.chinese },
+  { locale: 'en', lang: 'en', name: messages.english },
 ] as const
 
 /** The server reads the cookie where an unprefixed address is opened. */
@@ -34,11 +34,12 @@ export function LanguageSwitch() {
           {index > 0 && <span className="hide-s"> / </span>}
           {locale === current ? (
             <span aria-current="true" lang={lang} className="hide-s">
-              {name}
+              {t(name)}
             </span>
           ) : (
             <a
-              href={localAddress(locale, pathname)}
+              // Before the script is there the server keeps the choice.
+              href={`${localAddress(locale, pathname)}?language=${locale}`}
               hrefLang={lang}
               lang={lang}
               onClick={(event) => {
@@ -47,7 +48,7 @@ export function LanguageSwitch() {
                 location.assign(localAddress(locale, pathname) + location.search)
               }}
             >
-              {name}
+              {t(name)}
             </a>
           )}
         </span>

@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /** Closes an open `<details>` menu on navigation (`key` changes), outside clicks and Esc. */
 export function useCloseDetails(ref: RefObject<HTMLDetailsElement | null>, key: string): void {
+  const at = useRef(key)
   useEffect(() => {
+    if (at.current === key) return
+    at.current = key
     if (ref.current) ref.current.open = false
   }, [key, ref])
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** The countdown to the opening (spec §1, §4; D-FRAME). */
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { twoDigits } from '../../shared/format.ts'
 
 export interface Countdown {
@@ -34,13 +34,17 @@ export function countdownParts(opensAt: number, now: number): Countdown {
   }
 }
 
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000)
+  return () => clearInterval(timer)
+}
+
 /** Ticks every second in the browser; the first drawing uses the server's time, so that both agree. */
 export function useCountdown(opensAt: number, serverNow: number): Countdown {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useSyncExternalStore(
+    everySecond,
+    () => Math.floor(Date.now() / 1000) * 1000,
+    () => serverNow,
+  )
   return countdownParts(opensAt, now)
 }

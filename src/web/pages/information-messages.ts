@@ -77,7 +77,7 @@ export const informationTexts = defineMessages({
 
 export const informationMessages = defineMessages({
   askOffice,
-  email: { cn: '会务组邮箱', en: 'Conference office' },
+  email: { cn: '会务组邮箱：', en: 'Conference office: ' },
   date: { cn: '日期', en: 'Date' },
   place: { cn: '地点', en: 'Place' },
   room: { cn: '客房（每晚）', en: 'Room, a night' },

@@ -61,7 +61,6 @@ export default function InformationPage() {
         {email && (
           <p>
             {t(messages.email)}
-            {locale === 'cn' ? '：' : ': '}
             <a href={`mailto:${email}`}>{email}</a>
           </p>
         )}

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { siteMessages } from '../../../web/site-messages.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { registerLimits } from '../rules.ts'
+import styles from './dialogs.module.css'
 import { privacyMessages as messages } from './privacy-messages.ts'
 
 const sections = [
@@ -27,7 +28,7 @@ export default function PrivacyPage() {
         text={t(messages.lead)}
         year={facts.year}
       />
-      <div className="wrap section stack">
+      <div className={`wrap section stack ${styles.notice}`}>
         {sections.map(({ title, text }) => (
           <section key={title.en}>
             <h2 className="mt-4">{t(title)}</h2>

@@ -42,7 +42,9 @@ export default function RegistrationDialog() {
   const form = useRegistration()
   const summary = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
-  useEffect(() => summary.current?.focus(), [tries])
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     await form.submit()
