@@ -182,7 +182,10 @@ export const registrationMessages = defineMessages({
   },
   // Price lines
   lineDelegateFee: { cn: '参会费', en: 'Delegate fee' },
-  lineGroupRule: { cn: '团体优惠：每满五位代表计四份', en: 'Group rule: four fees for every five delegates' },
+  lineGroupRule: {
+    cn: '团体优惠：每满 {of} 位代表计 {pays} 份',
+    en: 'Group rule: {pays} fees for every {of} delegates',
+  },
   lineDealers: { cn: '交易商大会', en: 'Dealers’ conference' },
   lineDealersFree: {
     cn: '交易商大会：政府、科研、媒体免费',

@@ -1,6 +1,6 @@
 /** Prices: the tier in force, the group rule, and the sum line by line (spec §9; D-SPONSOR). Integer fen throughout. */
 import type { InputOf } from '../../../shared/call.ts'
-import type { Message } from '../../../shared/i18n.ts'
+import { fill, type Message } from '../../../shared/i18n.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../../server/db.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../contract.ts'
 import { registrationMessages as messages } from '../messages.ts'
-import { feesFor, isDealersFree, untilNextFree, type PriceLineKind } from '../rules.ts'
+import { feesFor, isDealersFree, untilNextFree, type GroupRule, type PriceLineKind } from '../rules.ts'
 
 interface Tier {
   code: string
@@ -68,7 +68,7 @@ export async function priceOf(
     deadline: settings.REGISTRATION_DEADLINE,
   })
   const fees = feesFor(options.delegates, rule)
-  const lines = priceLines({ ...options, tier, fees })
+  const lines = priceLines({ ...options, tier, fees, rule })
   const known = tier?.feeFen !== null && tier?.feeFen !== undefined
   return {
     tier: tier && { code: tier.code, name: tier.name, feeFen: tier.feeFen, endsAt: tier.endsAt },
@@ -85,6 +85,7 @@ export function priceLines(options: {
   tier: Pick<Tier, 'feeFen' | 'dealersFeeFen'> | null
   delegates: number
   fees: number
+  rule: GroupRule
   dealers: number
   type: string
 }): PriceShown['lines'] {
@@ -93,9 +94,11 @@ export function priceLines(options: {
   const lines: PriceShown['lines'] = []
   const add = (kind: PriceLineKind, quantity: number, unitFen: number | null) => {
     const { cn, en } = lineTexts[kind]
+    const variables = { of: options.rule.of, pays: options.rule.pays }
+    const text = { cn: fill(cn, variables), en: fill(en, variables) }
     // Adding 0 turns a -0 into 0.
     const sumFen = unitFen === null ? null : quantity * unitFen + 0
-    if (quantity > 0) lines.push({ kind, quantity, unitFen, sumFen, text: { cn, en } })
+    if (quantity > 0) lines.push({ kind, quantity, unitFen, sumFen, text })
   }
   add('delegate-fee', delegates, feeFen)
   add('group-rule', delegates - fees, feeFen === null ? null : -feeFen)
