@@ -3,10 +3,12 @@
  * code only then is loaded.
  */
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { Link } from '../link.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { readFacts, useSite } from '../edition.ts'
+import { OfferPart } from '../../features/registration/web/offer-part.tsx'
+import type { Offer } from '../../features/registration/web/use-offer.ts'
 import { openDialog } from '../frame/dialogs.ts'
 import { useLocale, useTranslate } from '../language.tsx'
 import { useSession } from '../session.ts'
@@ -17,6 +19,9 @@ import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 import styles from './pages.module.css'
+
+/** Prices and limits, for who has not signed in. */
+export { loadOffer as loadPage } from '../../features/registration/web/use-offer.ts'
 
 const SignupPage = memberPages && lazy(memberPages.signup)
 
@@ -50,30 +55,33 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
         text={t(messages.signupText)}
         year={facts.year}
       />
-      <div className={`wrap section ${styles.columns}`}>
-        <section className={styles.panel}>
-          <h2>{t(messages.signupHow)}</h2>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step.en}>{t(step)}</li>
-            ))}
-          </ol>
-        </section>
-        <section className={styles.panel}>
-          <h2>{t(messages.signupKnow)}</h2>
-          <ul className={styles.dots}>
-            {haves.map((have) => (
-              <li key={have.en}>{t(have)}</li>
-            ))}
-          </ul>
-          <Deadline />
-          <p className={styles.actions}>
-            <Button variant="primary" onClick={() => openDialog('agreement')}>
-              {t(messages.start)}
-            </Button>
-            <Button onClick={() => openDialog('login')}>{t(messages.signIn)}</Button>
-          </p>
-        </section>
+      <div className="wrap section stack">
+        <div className={styles.columns}>
+          <section className={styles.panel}>
+            <h2>{t(messages.signupHow)}</h2>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step.en}>{t(step)}</li>
+              ))}
+            </ol>
+          </section>
+          <section className={styles.panel}>
+            <h2>{t(messages.signupKnow)}</h2>
+            <ul className={styles.dots}>
+              {haves.map((have) => (
+                <li key={have.en}>{t(have)}</li>
+              ))}
+            </ul>
+            <Deadline />
+            <p className={styles.actions}>
+              <Button variant="primary" onClick={() => openDialog('agreement')}>
+                {t(messages.start)}
+              </Button>
+              <Button onClick={() => openDialog('login')}>{t(messages.signIn)}</Button>
+            </p>
+          </section>
+        </div>
+        <OfferPart {...useLoaderData<Offer>()} />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import styles from './dialog.module.css'
 import { closeIcon } from './icons.ts'
+import { dialogOpened } from './notify.ts'
 
 /**
  * A modal dialog on the browser's own `<dialog>`: the page behind is inert, Esc closes, focus goes to the first
@@ -28,6 +29,7 @@ export function Dialog(props: {
     if (!dialog || !props.open || dialog.open) return
     const before = document.activeElement
     dialog.showModal()
+    document.dispatchEvent(new Event(dialogOpened))
     const first = dialog.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled)')
     ;(first ?? dialog.querySelector<HTMLElement>('footer button:last-of-type'))?.focus()
     return () => {

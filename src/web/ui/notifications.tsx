@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -6,6 +6,7 @@ import { closeIcon, infoIcon, okCircleIcon, warningIcon } from './icons.ts'
 import styles from './notifications.module.css'
 import {
   currentNotifications,
+  dialogOpened,
   dismiss,
   notificationMs,
   serverNotifications,
@@ -20,8 +21,9 @@ export function NotificationsHost(props: { label: string; closeText: string }) {
   const list = useSyncExternalStore(subscribeNotifications, currentNotifications, serverNotifications)
   const urgent = list.filter((one) => one.kind === 'error' || one.kind === 'warning')
   const calm = list.filter((one) => one.kind === 'success' || one.kind === 'info')
+  const ref = useTopLayer(list)
   return (
-    <section className={styles.host} aria-label={props.label}>
+    <section ref={ref} popover="manual" className={styles.host} aria-label={props.label}>
       <div role="alert">
         {urgent.map((one) => (
           <Toast key={one.id} notification={one} closeText={props.closeText} />
@@ -34,6 +36,26 @@ export function NotificationsHost(props: { label: string; closeText: string }) {
       </div>
     </section>
   )
+}
+
+/**
+ * Keeps the host above whatever is open: each new notification, and each dialog that opens, puts it on top of the
+ * browser's top layer again. Below a modal dialog's backdrop nobody would see it.
+ */
+function useTopLayer(list: readonly Notification[]) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const raise = () => {
+      const host = ref.current
+      if (!host?.isConnected || !('showPopover' in host)) return
+      if (host.matches(':popover-open')) host.hidePopover()
+      if (list.length > 0) host.showPopover()
+    }
+    raise()
+    document.addEventListener(dialogOpened, raise)
+    return () => document.removeEventListener(dialogOpened, raise)
+  }, [list])
+  return ref
 }
 
 /** Goes by itself after its time; the clock stands still while the pointer or the focus is on it. */

@@ -41,9 +41,10 @@ export default function RegistrationDialog() {
   const t = useTranslate()
   const form = useRegistration()
   const summary = useRef<HTMLDivElement>(null)
+  const refused = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (tries > 0) summary.current?.focus()
+    if (tries > 0) (refused.current ?? summary.current)?.focus()
   }, [tries])
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -72,7 +73,7 @@ export default function RegistrationDialog() {
           lines={tries > 0 && !form.refusal ? lines : []}
         />
         {form.refusal && (
-          <Note tone="error" role="alert">
+          <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
           </Note>
         )}
