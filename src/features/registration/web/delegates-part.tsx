@@ -125,7 +125,7 @@ function AddButtons({ onAdded }: { onAdded: (key: string) => void }) {
           {t(delegateTexts.paste)}
         </Button>
       </p>
-      <p className={styles.small}>{t(delegateTexts.addSameHint)}</p>
+      <p className={`${styles.small} ${styles.noPrint}`}>{t(delegateTexts.addSameHint)}</p>
       {pasting && <PasteDialog onClose={() => setPasting(false)} onAdd={add} />}
     </>
   )

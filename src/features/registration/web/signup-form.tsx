@@ -107,7 +107,9 @@ function useAttempts() {
   const summary = useRef<HTMLDivElement>(null)
   const [failures, setFailures] = useState(0)
   useEffect(() => {
-    if (failures > 0) summary.current?.focus()
+    if (failures === 0) return
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'start' })
   }, [failures])
   const attempt = async (work: () => Promise<Attempt>) => {
     if ((await work()) === 'errors') setFailures((count) => count + 1)

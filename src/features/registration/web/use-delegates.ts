@@ -1,5 +1,6 @@
 /** Helpers of the list of delegates: which are open, what colleagues share, activities for everybody. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ActivityCode } from '../rules.ts'
 import type { Standings } from './use-activities.ts'
 import type { DelegateForm, PersonForm, SignupForm } from './use-signup-form.ts'
@@ -11,6 +12,23 @@ export interface OpenDelegates {
   open: (key: string) => void
 }
 
+/** On paper every delegate is open (visual README, "Print"); afterwards all is as before. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes its picture right after the event: the page must be drawn by then.
+    const before = () => flushSync(() => setPrinting(true))
+    const after = () => setPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  return printing
+}
+
 /** Up to two delegates start open, more start folded, except where something was returned. */
 export function useOpenDelegates(
   delegates: readonly DelegateForm[],
@@ -19,11 +37,12 @@ export function useOpenDelegates(
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(delegates.length <= 2 ? delegates.map((delegate) => delegate.key) : returned),
   )
+  const printing = usePrinting()
   return {
-    isOpen: (key) => open.has(key),
+    isOpen: (key) => printing || open.has(key),
     toggle: (key, wanted) =>
       setOpen((old) => {
-        if (old.has(key) === wanted) return old
+        if (printing || old.has(key) === wanted) return old
         const next = new Set(old)
         if (wanted) next.add(key)
         else next.delete(key)
