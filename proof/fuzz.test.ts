@@ -1,0 +1,58 @@
+/**
+ * Bad input to every call of the contract, both engines, every kind of person, both languages: always the
+ * envelope with a text in the asked language, never a stack, never a failure of the server. `npm test` runs
+ * the small version (src/server/contract-walk.test.ts); this one adds random input made from the schemas' fields.
+ */
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { bindings } from '../src/server/calls.ts'
+import {
+  fieldsOf,
+  hostileRequests,
+  sendHostile,
+  type HostileRequest,
+} from '../src/server/testing/hostile-input.ts'
+import { makeStaff, registerOrganisation } from '../src/server/testing/people.ts'
+import { engines, startApp } from '../src/server/testing/with-app.ts'
+
+const runs = Number(process.env['RUNS'] ?? 300)
+
+for (const engine of engines) {
+  test(`every call survives bad input [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    try {
+      const people = [app.client(), (await registerOrganisation(app)).client, (await makeStaff(app)).client]
+      for (const { call } of bindings) {
+        const fields = fieldsOf(call)
+        const random = fc.sample(
+          fc.dictionary(fc.constantFrom(...fields, 'extra', '__proto__'), fc.jsonValue({ maxDepth: 4 })),
+          { numRuns: runs, seed: 20251021 },
+        )
+        const requests: HostileRequest[] = [
+          ...hostileRequests(call),
+          ...(call.method === 'POST' && call.body !== 'upload'
+            ? random.map((value) => ({
+                name: 'random',
+                payload: JSON.stringify({ ...value, noSuchField: 1 }),
+                contentType: 'application/json',
+              }))
+            : []),
+        ]
+        for (const client of people) {
+          for (const locale of ['cn', 'en'] as const) {
+            client.locale = locale
+            for (const hostile of requests)
+              await sendHostile({
+                client,
+                call,
+                hostile: client.token ? hostile : ({ ...hostile, code: undefined } as HostileRequest),
+                locale,
+              })
+          }
+        }
+      }
+    } finally {
+      await app.close()
+    }
+  })
+}
