@@ -301,6 +301,50 @@ for (const engine of engines) {
     assert.equal((await saveDelegates(app, organisation, [delegateOf()])).envelope.resultCode, '0000')
   })
 
+  it('at most two negotiation slots, none unknown, none that is full', async (app) => {
+    const [first, second] = [await makeOrganisation(app), await makeOrganisation(app)]
+    const submit = (organisation: typeof first, negotiationSlots: string[]) =>
+      submitAll(app, organisation, {
+        form: { ...formOf(organisation.email, organisation.name), negotiationSlots },
+      })
+    const three = await submit(first, ['slot-1', 'slot-2', 'slot-3'])
+    assert.equal(
+      fieldsOf(three)['negotiationSlots'],
+      'An organisation may choose up to two negotiation slots.',
+    )
+    const unknown = await submit(first, ['slot-9'])
+    assert.ok(fieldsOf(unknown)['negotiationSlots'])
+    const done = await submit(first, ['slot-1', 'slot-2'])
+    assert.equal(done.envelope.resultCode, '0000', JSON.stringify(done.envelope))
+    const shown = done.envelope.result!.negotiation
+    assert.equal(shown.limit, 2)
+    assert.deepEqual(
+      shown.slots.map((slot) => [slot.id, slot.left, slot.chosen]),
+      [
+        ['slot-1', 0, true],
+        ['slot-2', 1, true],
+        ['slot-3', 3, false],
+      ],
+    )
+    const full = await submit(second, ['slot-1'])
+    assert.equal(fieldsOf(full)['negotiationSlots'], 'This negotiation slot is full. Please choose another.')
+    assert.equal((await second.client.call(api.getCompany, {})).envelope.result!.status, 'draft')
+    const { client } = first
+    app.clock.advance(5_001)
+    const changed = await client.call(api.saveCompany, {
+      company: {},
+      contact: {},
+      negotiationSlots: ['slot-3'],
+      formTicket: await takeTicket(client),
+      captcha: await solveCaptcha(client),
+    })
+    assert.deepEqual(
+      changed.envelope.result!.negotiation.slots.map((slot) => slot.chosen),
+      [false, false, true],
+      'slots can be changed until the deadline',
+    )
+  })
+
   it('what is missing is listed until nothing is', async (app) => {
     const organisation = await makeOrganisation(app)
     const { client } = organisation
