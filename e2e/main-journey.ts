@@ -80,13 +80,27 @@ async function registerScene(stage: Stage, contact: Visitor, cast: Cast): Promis
 
 /** Completes company, contact and two delegates with a document, loses nothing on a reload, and submits. */
 async function submitScene(stage: Stage, contact: Visitor, cast: Cast): Promise<void> {
+  const city = contact.locale === 'cn' ? '上海' : 'Zurich'
+  await fillOrganisation(contact, cast, city)
+  await fillDelegates(contact, cast)
+  await uploadDocuments(contact, 1)
+  await reloadKeeps(contact, city)
+  await answerCaptcha(contact)
+  await consent(contact)
+  await checkPage(contact, 'complete form')
+  await press(contact, 'submit')
+  await section(contact, statusTexts.heading).waitFor()
+  await stage.mail(cast.contact.email, (message) => message.kind === 'registration.submitted')
+  await checkPage(contact, 'status of the registration')
+}
+
+async function fillOrganisation(contact: Visitor, cast: Cast, city: string): Promise<void> {
   const chinese = contact.locale === 'cn'
+  const english = `Canghai Reinsurance ${cast.contact.phone.slice(-4)} Co., Ltd.`
   await fillCompany(contact, {
     country: chinese ? 'CN' : 'CH',
-    nameEn: chinese
-      ? `Canghai Reinsurance ${cast.contact.phone.slice(-4)} Co., Ltd.`
-      : cast.contact.organisation,
-    city: chinese ? '上海' : 'Zurich',
+    nameEn: chinese ? english : cast.contact.organisation,
+    city,
     address: chinese ? '浦东新区世纪大道 100 号' : 'Bahnhofstrasse 1',
   })
   await fillContact(contact, {
@@ -97,11 +111,15 @@ async function submitScene(stage: Stage, contact: Visitor, cast: Cast): Promise<
     origin: 'mainland',
     document: { kind: 'passport', number: cast.contact.passport },
   })
+}
+
+/** One from the mainland, and one from abroad, who has to show a document. */
+async function fillDelegates(contact: Visitor, cast: Cast): Promise<void> {
   await fillDelegate(contact, {
     position: 1,
     person: {
       ...cast.delegate,
-      jobTitle: chinese ? '精算师' : 'Actuary',
+      jobTitle: contact.locale === 'cn' ? '精算师' : 'Actuary',
       mobile: '13900000001',
       origin: 'mainland',
       document: { kind: 'id-card', number: '11010519491231002X' },
@@ -122,15 +140,6 @@ async function submitScene(stage: Stage, contact: Visitor, cast: Cast): Promise<
     },
     activities: ['sub-forum'],
   })
-  await uploadDocuments(contact, 1)
-  await reloadKeeps(contact, chinese ? '上海' : 'Zurich')
-  await answerCaptcha(contact)
-  await consent(contact)
-  await checkPage(contact, 'complete form')
-  await press(contact, 'submit')
-  await section(contact, statusTexts.heading).waitFor()
-  await stage.mail(cast.contact.email, (message) => /submitted/i.test(message.kind))
-  await checkPage(contact, 'status of the registration')
 }
 
 /** A draft is never lost: what was typed is there after a reload. */
