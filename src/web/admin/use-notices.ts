@@ -4,7 +4,10 @@ import { useTranslate } from '../language.tsx'
 import type { Refused } from './call.ts'
 import { adminMessages as messages } from './messages.ts'
 
-/** Notifications at the top right: success 10 s, warnings and errors 30 s (spec §8). */
+/**
+ * Notifications: success 10 s, warnings and errors 30 s (spec §8). At the bottom left, over the menu: at the top right
+ * they would lie on the drawer's and the page's buttons.
+ */
 export function useNotices() {
   const { notification } = App.useApp()
   const t = useTranslate()
@@ -20,10 +23,10 @@ export function useNotices() {
     return {
       success: (title: string, description?: string) => show('success', title, description),
       warning: (title: string, description?: string) => show('warning', title, description),
-      /** Says why a call was refused; silent where the person gave up. */
-      refused: (answer: Refused) => {
+      /** Says why a call was refused; silent where the person gave up. `shown`: the fields already say theirs. */
+      refused: (answer: Refused, { shown = false } = {}) => {
         if (answer.code === 'GIVEN_UP') return
-        const fields = Object.values(answer.fields).join(' ')
+        const fields = shown ? '' : Object.values(answer.fields).join(' ')
         show('error', answer.message || t(messages.failed), fields || undefined)
       },
     }

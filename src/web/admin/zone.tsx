@@ -23,7 +23,7 @@ export default function Zone({ user }: { user: CurrentUser }) {
         button={{ autoInsertSpace: false }}
         renderEmpty={() => <NothingFound />}
       >
-        <App notification={{ placement: 'topRight', top: 60 }}>
+        <App notification={{ placement: 'bottomLeft', bottom: 16 }}>
           {needsFactor ? <SecondFactorGate user={user} /> : <Shell user={user} />}
           <ProofDialog />
         </App>

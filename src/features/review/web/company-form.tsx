@@ -104,7 +104,7 @@ function useSave(
     setNear(answer.code === 'NAME_NEAR')
     if (answer.code === 'NAME_NEAR') return
     form.setFields(formErrors(answer.fields) as Parameters<typeof form.setFields>[0])
-    notices.refused(answer)
+    notices.refused(answer, { shown: true })
   }
   return { busy, isNear, save }
 }

@@ -85,7 +85,7 @@ function useSave({ detail, delegate, onClose }: Props, form: ReturnType<typeof F
       return onClose(answer.result)
     }
     form.setFields(formErrors(answer.fields, 'delegates.0.') as Parameters<typeof form.setFields>[0])
-    notices.refused(answer)
+    notices.refused(answer, { shown: true })
   }
   return { busy, save }
 }

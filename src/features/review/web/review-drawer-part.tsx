@@ -52,10 +52,13 @@ export function ReviewDrawer({ state }: { state: CompanyList }) {
       {detail.refused && <LoadFailed refused={detail.refused} onRetry={detail.reload} />}
       <Slow loading={detail.loading && !data} onRetry={detail.reload} />
       {!data && !detail.refused && <PageSkeleton />}
-      {data && <Detail key={data.registration.id} detail={data} state={state} onChanged={takeOver} />}
+      {data && <Detail key={turnOf(data)} detail={data} state={state} onChanged={takeOver} />}
     </Drawer>
   )
 }
+
+/** A new status begins a new review: marks of the one before are gone. */
+const turnOf = ({ registration: { id, status } }: CompanyDetail) => `${id}:${status}`
 
 function Heading({ detail }: { detail: CompanyDetail | null }) {
   const shownName = useShownName()
