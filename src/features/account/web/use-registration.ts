@@ -30,7 +30,7 @@ const empty = {
 }
 export type RegistrationValues = typeof empty
 export type RegistrationField = keyof RegistrationValues
-export type RegistrationErrors = Partial<Record<RegistrationField, string>>
+export type RegistrationErrors = Partial<Record<RegistrationField, string | undefined>>
 
 /** What was typed outlives a closed dialog, in memory only: it holds an ID number. */
 let typed: RegistrationValues = empty
@@ -43,6 +43,8 @@ export function useRegistration() {
   const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
     typed = { ...values, [field]: value }
     setValues(typed)
+    // What is being mended is no longer wrong; it is judged again on leaving.
+    setErrors((before) => ({ ...before, [field]: undefined }))
   }
   /** On leaving a field: only that field is judged, and only if something was typed. */
   const leave = (field: RegistrationField) => {

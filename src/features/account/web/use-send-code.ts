@@ -6,10 +6,16 @@ import { useEffect, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/api.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { notify } from '../../../web/ui/notify.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import { dialogMessages as messages } from './messages.ts'
+
+/** What came of the last send; said beside the field, where the person looks. */
+export interface SendResult {
+  readonly tone: 'ok' | 'warn' | 'error'
+  readonly title: string
+  readonly text?: string | undefined
+}
 
 type Purpose = 'login' | 'register'
 
@@ -28,6 +34,7 @@ export function useSendCode(purpose: Purpose) {
   const locale = useLocale()
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(nextSendAt[purpose]))
   const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<SendResult | null>(null)
   useEffect(() => {
     if (secondsLeft === 0) return
     const timer = setInterval(() => setSecondsLeft(secondsUntil(nextSendAt[purpose])), 250)
@@ -37,27 +44,25 @@ export function useSendCode(purpose: Purpose) {
   /** Sends a code to an address that was checked before. */
   async function send(dest: string): Promise<void> {
     setBusy(true)
+    setSaid(null)
     try {
       const envelope = await api(accountApi.sendRegCode, { dest, locale, purpose }, { timeoutMs: 20_000 })
       if (envelope.resultCode !== successCode) {
-        notify({ kind: 'error', title: t(messages.sendFailed), text: envelope.errorMessage })
+        setSaid({ tone: 'error', title: t(messages.sendFailed), text: envelope.errorMessage })
       } else if (envelope.errorCode === '502') {
-        notify({ kind: 'warning', title: t(messages.sendLimit) })
+        setSaid({ tone: 'warn', title: t(messages.sendLimit) })
       } else if (envelope.errorCode === '501') {
-        notify({ kind: 'warning', title: t(messages.sentAlready) })
+        setSaid({ tone: 'warn', title: t(messages.sentAlready) })
       } else {
         nextSendAt[purpose] = Date.now() + codeLimits.resendWaitMs
         setSecondsLeft(secondsUntil(nextSendAt[purpose]))
-        notify({
-          kind: 'success',
-          title: t(dest.includes('@') ? messages.sentToEmail : messages.sentToPhone),
-        })
+        setSaid({ tone: 'ok', title: t(dest.includes('@') ? messages.sentToEmail : messages.sentToPhone) })
       }
     } catch {
-      notify({ kind: 'error', title: t(messages.sendException) })
+      setSaid({ tone: 'error', title: t(messages.sendException) })
     } finally {
       setBusy(false)
     }
   }
-  return { send, busy, secondsLeft }
+  return { send, busy, secondsLeft, said }
 }
