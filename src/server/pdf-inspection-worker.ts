@@ -58,6 +58,9 @@ const searched: readonly (readonly [RegExp, PdfFinding])[] = [
 ]
 const kindKeys = new Set(['S', 'Type', 'Subtype'])
 const unpackedLimitBytes = 64 * 1_048_576
+/** A stream's dictionary stands right before it. */
+const headLimitBytes = 65_536
+const streamLimit = 20_000
 
 const plain = (name: PDFName): string => name.decodeText()
 
@@ -71,25 +74,37 @@ function searchRaw(raw: string): PdfFinding | null {
 }
 
 /**
- * Object and cross-reference streams are unpacked while parsing; one that would unpack to more than 64 MB, or is packed
- * in a way no common writer uses, is refused before.
+ * Object and cross-reference streams are unpacked while parsing. Those that would unpack to more than 64 MB together, are
+ * packed in a way that no common writer uses, or stand in a file made to be slow to read are refused before.
  */
 function isBomb(bytes: Buffer, raw: string): boolean {
+  let [streams, left] = [0, unpackedLimitBytes]
   for (const match of raw.matchAll(/\bstream\r?\n/g)) {
-    const head = raw.slice(Math.max(0, raw.lastIndexOf(' obj', match.index)), match.index)
-    const name = unescapeNames(head)
-    if (!/\/(ObjStm|XRef)\b/.test(name) || !/\/Filter\b/.test(name)) continue
-    if (!/\/Filter\s*\[?\s*\/(FlateDecode|Fl)\s*(\]|\/|>>|$)/.test(name)) return true
-    try {
-      const end = bytes.indexOf('endstream', match.index)
-      inflateSync(bytes.subarray(match.index + match[0].length, end < 0 ? undefined : end), {
-        maxOutputLength: unpackedLimitBytes,
-      })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return true
-    }
+    streams += 1
+    const before = raw.slice(Math.max(0, match.index - headLimitBytes), match.index)
+    const head = before.lastIndexOf(' obj')
+    if (streams > streamLimit || head < 0) return true
+    const dictionary = unescapeNames(before.slice(head)).replace(/\s+/g, ' ')
+    if (!/\/(ObjStm|XRef)\b/.test(dictionary) || !/\/Filter\b/.test(dictionary)) continue
+    if (!/\/Filter ?\[? ?\/(FlateDecode|Fl) ?(\]|\/|>>|$)/.test(dictionary)) return true
+    const end = raw.indexOf('endstream', match.index)
+    const unpacked = unpackedBytes(
+      bytes.subarray(match.index + match[0].length, end < 0 ? undefined : end),
+      left,
+    )
+    if (unpacked === null) return true
+    left -= unpacked
   }
   return false
+}
+
+/** How much a stream unpacks to; null where it is more than the limit. What cannot be unpacked is the parser's to judge. */
+function unpackedBytes(packed: Buffer, limitBytes: number): number | null {
+  try {
+    return inflateSync(packed, { maxOutputLength: Math.max(1, limitBytes) }).length
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : 0
+  }
 }
 
 /** Every object that the parser met, in the order of the file: an older version of an object is one too. */
@@ -114,7 +129,7 @@ function walk(context: PDFContext, objects: readonly PDFObject[]): PdfFinding | 
   const open: PDFObject[] = [...objects]
   for (let object = open.pop(); object; object = open.pop()) {
     if (object instanceof PDFStream) open.push(object.dict)
-    else if (object instanceof PDFArray) open.push(...object.asArray())
+    else if (object instanceof PDFArray) for (const item of object.asArray()) open.push(item)
     else if (object instanceof PDFDict) {
       for (const [key, value] of object.entries()) {
         const name = plain(key)
@@ -142,7 +157,7 @@ function countPages(context: PDFContext): number {
     if (!(node instanceof PDFDict) || seen.has(node)) continue
     seen.add(node)
     const kids = node.lookup(PDFName.of('Kids'))
-    if (kids instanceof PDFArray) open.push(...kids.asArray().map((kid) => context.lookup(kid)))
+    if (kids instanceof PDFArray) for (const kid of kids.asArray()) open.push(context.lookup(kid))
     else pages++
   }
   return pages

@@ -100,6 +100,45 @@ test('an encrypted document is refused', async () => {
   assert.deepEqual(await inspectPdf(bytes), { ok: false, finding: 'encrypted' })
 })
 
+test('many object streams that unpack to gigabytes together are refused quickly', async () => {
+  const packed = deflateSync(Buffer.alloc(30 * 1_048_576, 0x20), { level: 9 }).toString('latin1')
+  const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
+  const started = performance.now()
+  const many = buildPdf([...plain, ...Array.from({ length: 60 }, () => stream)])
+  assert.deepEqual(await inspectPdf(many), { ok: false, finding: 'damaged' })
+  assert.ok(performance.now() - started < 5_000)
+})
+
+const slow: Record<string, string> = {
+  'many streams': '1 0 obj <<>> stream\n'.repeat(200_000),
+  'streams of nothing': 'stream\n'.repeat(700_000),
+  'a desert of spaces': `5 0 obj << /Type /XRef /Filter ${' '.repeat(4_000_000)} >> stream\n`,
+  'deep arrays': `6 0 obj ${'['.repeat(2_000_000)} endobj\n`,
+  'deep dictionaries': `6 0 obj ${'<< /A '.repeat(700_000)} endobj\n`,
+}
+for (const [name, content] of Object.entries(slow)) {
+  test(`a file made to be slow to read ends soon: ${name}`, async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('%PDF-1.7\n'),
+      Buffer.from(content),
+      buildPdf(plain).subarray(9),
+    ])
+    const started = performance.now()
+    const inspection = await inspectPdf(bytes)
+    assert.equal(inspection.ok, false)
+    assert.ok(performance.now() - started < 10_000, `${performance.now() - started} ms`)
+  })
+}
+
+test('a large array is no reason to refuse a file', async () => {
+  const numbers = `[${'1 '.repeat(300_000)}]`
+  assert.deepEqual(await inspectPdf(buildPdf([...plain, numbers])), { ok: true, pages: 1 })
+})
+
+test('objects packed in a stream are a document too', async () => {
+  assert.deepEqual(await inspectPdf(packObjects(plain)), { ok: true, pages: 1 })
+})
+
 test('an object stream that unpacks to gigabytes is refused quickly', async () => {
   const packed = deflateSync(Buffer.alloc(200 * 1_048_576, 0x20), { level: 9 })
   const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`

@@ -8,8 +8,15 @@ import { accountApi } from '../../account/contract.ts'
 import type { SessionUser } from '../../../server/context.ts'
 import { addJob } from '../../../server/jobs.ts'
 import { buildPdf, packObjects, pdfOfSize } from '../../../server/testing/build-pdf.ts'
-import { makeStaff, registerOrganisation } from '../../../server/testing/people.ts'
-import { setParameter } from '../../../server/testing/registrations.ts'
+import { makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
+import {
+  delegateOf,
+  makeOrganisation,
+  setParameter,
+  startRegistrationApp,
+  submitAll,
+  uploadId,
+} from '../../../server/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
@@ -464,6 +471,36 @@ for (const engine of engines) {
         ['administrator', id],
         ['reviewer', id],
       ],
+    )
+    await app.close()
+  })
+
+  test(`a delegate opens the own document, not a colleague's; the primary contact opens all [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    const organisation = await makeOrganisation(app)
+    const guestOf = async (email: string, certificateNumber: string) =>
+      delegateOf({
+        email,
+        origin: 'abroad',
+        certificateKind: 'passport',
+        certificateNumber,
+        idFileId: await uploadId(organisation.client),
+      })
+    const one = await guestOf('guest-one@example.com', 'P1234567')
+    const two = await guestOf('guest-two@example.com', 'P7654321')
+    const sent = await submitAll(app, organisation, { delegates: [one, two] })
+    assert.equal(sent.envelope.resultCode, '0000', JSON.stringify(sent.envelope))
+    const delegate = app.client()
+    await signIn(app, delegate, 'guest-one@example.com')
+    const status = async (client: TestClient, id: string) =>
+      (await client.call(filesApi.getFileShortLink, { id })).status
+    assert.deepEqual(
+      [await status(delegate, one.idFileId!), await status(delegate, two.idFileId!)],
+      [200, 404],
+    )
+    assert.deepEqual(
+      [await status(organisation.client, one.idFileId!), await status(organisation.client, two.idFileId!)],
+      [200, 200],
     )
     await app.close()
   })
