@@ -130,6 +130,8 @@ test('person: title, name, surname and first name up to 30, job, rank, e-mail, t
     [{ mobile: '1'.repeat(21) }, 'mobile', 'mobileWrong'],
     [{ department: text(101) }, 'department', 'departmentLength'],
     [{ dietaryNote: text(201) }, 'dietaryNote', 'dietaryNoteLength'],
+    [{ dietary: '' }, 'dietary', null],
+    [{ dietary: 'steak' }, 'dietary', 'dietaryRequired'],
   ]
   for (const [change, field, expected] of cases)
     assert.equal(ofPerson(change, field), expected, JSON.stringify(change))

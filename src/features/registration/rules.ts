@@ -207,7 +207,11 @@ const personShape = {
 export const delegateSchema = z.object({
   ...personShape,
   visaNeeded: z.boolean().default(false),
-  dietary: choice(dietaryNeeds, 'dietaryRequired').catch('none'),
+  dietary: z
+    .string()
+    .default('')
+    .transform((value) => value || 'none')
+    .pipe(z.enum(dietaryNeeds, error('dietaryRequired'))),
   dietaryNote: optional(200, 'dietaryNoteLength'),
 })
 /** The contact's job title has 2–100 characters (spec §5). */

@@ -230,6 +230,10 @@ for (const engine of engines) {
       activity: 'visit-2',
     })
     assert.equal(code(notFull), 'NOT_FULL')
+    const noList = await saveDelegates(app, second, [
+      delegateOf({ activities: ['main-forum'], waitlist: ['exhibition'] }),
+    ])
+    assert.equal(noList.envelope.errorMessage, 'Exhibition has no waiting list.')
     const closed = await second.client.call(api.joinWaiting, {
       delegateId: secondDelegate,
       activity: 'exhibition',

@@ -135,6 +135,13 @@ async function takeSeats(
     activity.id,
   )!
   for (const change of gains) {
+    if (change.to === 'waiting' && !activity.waiting_list) {
+      const text = named(registrationMessages.noWaitingList, activity)
+      return refuse('WRONG_STATUS', {
+        said: text,
+        fields: { [`delegates.${change.index}.activities`]: text },
+      })
+    }
     // An offer that still stands is a seat already counted.
     const offered = await liveOffer(ctx, change)
     if (change.to === 'joined' && !offered) {

@@ -140,6 +140,11 @@ async function planSubmission(
     ...(company && !company.ok ? company.fields : {}),
     ...(delegates && !delegates.ok ? delegates.fields : {}),
   }
+  if (company && !company.ok) {
+    // The contact's own problems are named already; the contact as a delegate waits for them.
+    for (const path of Object.keys(fields))
+      if (/^delegates\.\d+\.isPrimaryContact$/.test(path)) delete fields[path]
+  }
   for (const kind of ['privacy', 'identity'] as const) {
     if (!input.consents[kind]) fields[`consents.${kind}`] = said(fieldMessages.consentRequired)
   }
