@@ -20,10 +20,11 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     const answer = await api(registrationApi.cancel, { confirm: true }).catch(() => null)
     setBusy(false)
-    if (answer?.resultCode !== successCode) return setError(answer?.errorMessage ?? t(messages.networkFailed))
+    if (answer?.resultCode !== successCode || !answer.result)
+      return setError(answer?.errorMessage ?? t(messages.networkFailed))
     notify({ kind: 'success', title: t(statusTexts.cancelled_done) })
     onClose()
-    reload()
+    reload(answer.result)
   }
   return (
     <Dialog

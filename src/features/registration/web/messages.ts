@@ -21,6 +21,10 @@ export const messages = defineMessages({
     cn: '报名信息属于参会机构及其代表。工作人员账户请从后台查看。',
     en: 'Registrations belong to organisations and their delegates. Staff accounts see them in the back office.',
   },
+  noCompanyUser: {
+    cn: '贵机构目前没有有效的报名。如需重新报名，请联系会务组。',
+    en: 'Your organisation has no active registration. To register again, please contact the organisers.',
+  },
   // Deadline and ticket
   deadline: { cn: '报名截止', en: 'Registration closes on' },
   daysLeft: { cn: '，还有 {days} 天', en: ', {days} days left' },

@@ -53,7 +53,8 @@ export interface SignupStart {
 /** The record, and a way to fetch it afresh. */
 function useRecord(start: CompanyShown) {
   const [company, setCompany] = useState(start)
-  const reload = useCallback(async () => {
+  const reload = useCallback(async (given?: CompanyShown) => {
+    if (given) return setCompany(given)
     const answer = await api(registrationApi.getCompany, {}).catch(() => null)
     if (answer?.resultCode === successCode && answer.result) setCompany(answer.result)
   }, [])
@@ -130,7 +131,7 @@ export function SignupFlow({ start }: { start: SignupStart }) {
   const submitMode = screen.company.status === 'returned' ? 'resubmit' : 'submit'
   return (
     <SignupContext value={screen}>
-      <ReloadContext value={() => void reload()}>
+      <ReloadContext value={(given) => void reload(given)}>
         <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!screen.closed} />
         <JourneyHead company={screen.company} />
         <div className="wrap">

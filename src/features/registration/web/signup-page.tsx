@@ -44,7 +44,9 @@ export default function SignupPage() {
       {!isContact && user.delegateId !== null && <OwnRecordPart />}
       {!isContact && user.delegateId === null && (
         <div className="wrap">
-          <Empty title={t(messages.noCompany)}>{t(messages.noCompanyText)}</Empty>
+          <Empty title={t(messages.noCompany)}>
+            {t(user.userType === 3 ? messages.noCompanyText : messages.noCompanyUser)}
+          </Empty>
         </div>
       )}
     </>
