@@ -54,6 +54,10 @@ export const messages = defineMessages({
     cn: '没有收到文件。',
     en: 'No file was received.',
   },
+  wrongField: {
+    cn: '上传中不应有此项，或其内容有误。',
+    en: 'This does not belong to an upload, or its value is not valid.',
+  },
   oneFile: {
     cn: '每次只能上传一个文件。',
     en: 'Please upload one file at a time.',

@@ -8,6 +8,8 @@ import { messages } from '../messages.ts'
 export interface SentFile {
   readonly name: string
   readonly content: Buffer
+  /** Other fields of the form. */
+  readonly fields: Readonly<Record<string, string>>
 }
 
 /** What the parts around the file may add to the length of the body. */
@@ -37,7 +39,8 @@ function collectFile(options: {
   const { upload, limitBytes } = options
   const parser = startParser(upload, limitBytes)
   if (!parser) return options.resolve(refuse('BROKEN_BODY'))
-  const found: SentFile[] = []
+  const found: { name: string; content: Buffer }[] = []
+  const fields: Record<string, string> = Object.create(null)
   let refusal: Outcome<SentFile> | null = null
   let tooMany = false
   const settle = (outcome: Outcome<SentFile>) => {
@@ -53,13 +56,14 @@ function collectFile(options: {
     stream.on('error', () => settle(refuse('BROKEN_BODY')))
     stream.on('end', () => void found.push({ name: name ?? '', content: Buffer.concat(parts) }))
   })
+  parser.on('field', (name, value) => void (fields[name] = value))
   parser.on('filesLimit', () => (tooMany = true))
   parser.on('error', () => settle(refuse('BROKEN_BODY')))
   parser.on('finish', () => {
     if (refusal) return
     if (tooMany) settle(refuse('INVALID_INPUT', { said: said(messages.oneFile) }))
     else if (!found[0]) settle(refuse('INVALID_INPUT', { said: said(messages.noFile) }))
-    else settle(ok(found[0]))
+    else settle(ok({ ...found[0], fields }))
   })
   // A client that goes away in the middle: nobody reads the answer, but nothing may be kept either.
   upload.stream.once('aborted', () => settle(refuse('BROKEN_BODY')))

@@ -4,7 +4,7 @@ import type { WriteContext, SignedIn, ReadContext } from '../../../server/contex
 import type { Db } from '../../../server/db.ts'
 import { lockRow } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { FileResult, UploadState } from '../contract.ts'
 import { messages } from '../messages.ts'
 import {
@@ -21,14 +21,21 @@ import type { UploadTable } from './tables.ts'
 
 const hourMs = 3_600_000
 
-/** One file in one request. The whole body is read and judged before anything is written. */
+/**
+ * One file in one request. The whole body is read and judged before anything is written. The purpose may stand in the query,
+ * in the form, or in both alike; any other field is refused.
+ */
 export async function uploadFile(
   ctx: Uploader,
   input: { purpose: FilePurpose },
 ): Promise<Outcome<FileResult>> {
   const sent = await readMultipart(ctx.upload!, await limitBytesOf(ctx, ctx.db, input.purpose))
   if (!sent.ok) return sent
-  return storeFile(ctx, { ...sent.result, purpose: input.purpose })
+  const { fields, ...file } = sent.result
+  const wrong = Object.keys(fields).filter((name) => name !== 'purpose' || fields[name] !== input.purpose)
+  if (wrong.length)
+    return refuseFields(Object.fromEntries(wrong.map((name) => [name, said(messages.wrongField)])))
+  return storeFile(ctx, { ...file, purpose: input.purpose })
 }
 
 export async function startUpload(

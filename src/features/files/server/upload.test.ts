@@ -205,6 +205,20 @@ for (const engine of engines) {
     assert.deepEqual(await send(two.type, two.body), [400, 'INVALID_INPUT'])
     const cut = formOf([{ name: 'a.pdf', content: smallPdf }])
     assert.equal((await send(cut.type, cut.body.subarray(0, cut.body.length - 60)))[0], 400)
+    const withField = (name: string, value: string) =>
+      Buffer.concat([
+        Buffer.from(
+          `--files-test-boundary\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        ),
+        cut.body,
+      ])
+    for (const [name, value] of [
+      ['companyId', 'x'],
+      ['__proto__', 'x'],
+      ['purpose', 'logo'],
+    ] as const) {
+      assert.deepEqual(await send(cut.type, withField(name, value)), [400, 'INVALID_INPUT'], name)
+    }
     const unknown = await client.request({
       method: 'POST',
       url: '/mas/customer/uploadFile?companyId=x',
@@ -213,6 +227,7 @@ for (const engine of engines) {
     })
     assert.equal(unknown.statusCode, 400)
     assert.deepEqual([await rowsOf(app), await stored(app)], [[], []])
+    assert.deepEqual(await send(cut.type, withField('purpose', 'identity')), [200, '0000'])
     await app.close()
   })
 
@@ -384,7 +399,26 @@ for (const engine of engines) {
       false,
     )
     await client.call(filesApi.startUpload, { name: 'a.pdf', sizeBytes: 100 })
-    app.clock.advance(25 * 3_600_000)
+    await app.tx(async (ctx) => {
+      const row = await ctx.tx
+        .selectFrom('stored_file')
+        .selectAll()
+        .where('id', '!=', kept)
+        .executeTakeFirstOrThrow()
+      const half = { id: 'half', storage_key: 'file/half', state: 'pending' as const }
+      await ctx.tx
+        .insertInto('stored_file')
+        .values({ ...row, ...half })
+        .execute()
+    })
+    app.clock.advance(3_600_000)
+    await app.tx(tidyFiles)
+    assert.equal(
+      (await rowsOf(app)).length,
+      2,
+      'a row whose process died before its bytes came is gone after an hour',
+    )
+    app.clock.advance(24 * 3_600_000)
     await app.tx(tidyFiles)
     await app.work()
     assert.deepEqual(
