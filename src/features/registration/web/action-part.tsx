@@ -1,15 +1,19 @@
 import { useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { TicketOver } from './deadline-part.tsx'
 import { SavedText } from './draft-part.tsx'
 import { messages } from './messages.ts'
 import type { DraftKeeper } from './use-draft.ts'
 import type { Submitter } from './use-submit.ts'
+import type { Ticket } from './use-ticket.ts'
 import styles from './signup.module.css'
 
 /** The bar at the bottom: how the draft stands, save, submit, and the waits as words (spec §5). */
 export function ActionBar(props: {
   draft: DraftKeeper
   submitter: Submitter
+  ticket: Ticket
+  serverNow: () => number
   mode: 'submit' | 'resubmit' | 'save'
   /** In mode `save`: there is something to save. */
   changed: boolean
@@ -23,6 +27,7 @@ export function ActionBar(props: {
   return (
     <div className={styles.actionBar}>
       <div className="wrap">
+        <TicketOver ticket={props.ticket} serverNow={props.serverNow} />
         <p>
           {mode !== 'save' || changed ? (
             <SavedText state={draft.state} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatDateTime, twoDigits } from '../../../shared/format.ts'
 import { localAddress } from '../../../web/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { clockIcon } from '../../../web/ui/icons.ts'
 import { Note } from '../../../web/ui/note.tsx'
@@ -48,6 +49,32 @@ function leftText(left: number, t: ReturnType<typeof useTranslate>): string {
   return t(messages.minutesLeft, { minutes: Math.max(1, Math.ceil(left / minuteMs)) })
 }
 
+/** Renews the page and says so. */
+function useRenew(ticket: Ticket) {
+  const t = useTranslate()
+  return async () => {
+    const done = await ticket.renew()
+    if (done) notify({ kind: 'success', title: t(messages.renewed) })
+    else notify({ kind: 'warning', title: t(messages.renewFailed) })
+  }
+}
+
+/** In the bar at the bottom, where one submits: the page has ended, and how to go on. */
+export function TicketOver({ ticket, serverNow }: { ticket: Ticket; serverNow: () => number }) {
+  const t = useTranslate()
+  const now = useClock(serverNow)
+  const renew = useRenew(ticket)
+  if (now < ticket.endsAt) return null
+  return (
+    <p className={styles.ticketOver}>
+      {t(messages.ticketOver)}
+      <Button size="sm" busy={ticket.renewing} onClick={() => void renew()}>
+        {t(messages.renew)}
+      </Button>
+    </p>
+  )
+}
+
 /** Counts in place without being read out; five minutes before the end and at the end it says so once. */
 function TicketClock({ ticket, now }: { ticket: Ticket; now: number }) {
   const t = useTranslate()
@@ -60,14 +87,7 @@ function TicketClock({ ticket, now }: { ticket: Ticket; now: number }) {
     if (stage === 'calm') return
     notify({ kind: 'warning', title: t(stage === 'over' ? messages.ticketOver : messages.ticketSoon) })
   }, [stage, t])
-  const renew = async () => {
-    const done = await ticket.renew()
-    notify(
-      done
-        ? { kind: 'success', title: t(messages.renewed) }
-        : { kind: 'warning', title: t(messages.renewFailed) },
-    )
-  }
+  const renew = useRenew(ticket)
   const minutes = twoDigits(Math.floor(left / minuteMs))
   const seconds = twoDigits(Math.floor((left % minuteMs) / 1000))
   return (

@@ -153,6 +153,8 @@ export function SignupFlow({ start }: { start: SignupStart }) {
           <ActionBar
             draft={draft}
             submitter={submitter}
+            ticket={ticket}
+            serverNow={serverNow}
             mode={toSubmit ? submitMode : 'save'}
             changed={journey.changed}
             onAct={act}

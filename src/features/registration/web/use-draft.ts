@@ -1,7 +1,7 @@
 /**
  * Keeps the form as typed: in this browser at once, on the server a moment later (D-CLOSED: a draft is never lost).
- * Survives a reload, a lost network and the end of the form ticket. Document numbers are not left in the browser's
- * lasting storage: they go to the server (sealed) and to this tab only.
+ * Survives a reload, a lost network and the end of the form ticket. The browser's lasting storage holds only what the
+ * server does not have yet, and never a document number: those go to the server (sealed) and to this tab only.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../web/api.ts'
@@ -37,11 +37,15 @@ function withoutNumbers(form: SignupForm): SignupForm {
   }
 }
 
-function keepLocally(companyId: string, draft: { version: number; savedAt: number; form: SignupForm }): void {
-  const { form, ...rest } = draft
+function keepLocally(
+  companyId: string,
+  draft: { version: number; savedAt: number; form: SignupForm; onServer: boolean },
+): void {
+  const { form, onServer, ...rest } = draft
   try {
     sessionStorage.setItem(localKey(companyId), JSON.stringify({ ...rest, body: form }))
-    localStorage.setItem(localKey(companyId), JSON.stringify({ ...rest, body: withoutNumbers(form) }))
+    if (onServer) localStorage.removeItem(localKey(companyId))
+    else localStorage.setItem(localKey(companyId), JSON.stringify({ ...rest, body: withoutNumbers(form) }))
   } catch {
     // Storage is full or forbidden: the server keeps the draft all the same.
   }
@@ -117,7 +121,7 @@ function useSending(options: DraftOptions, hold: (state: DraftState, form: Signu
       if (answer?.resultCode === successCode && answer.result) {
         const { version, savedAt } = answer.result
         kept.current = { ...kept.current, version, settled: form }
-        keepLocally(companyId, { version, savedAt, form })
+        keepLocally(companyId, { version, savedAt, form, onServer: true })
         hold({ kind: 'saved', at: savedAt }, form)
         return true
       }
@@ -175,7 +179,7 @@ export function useDraft(options: DraftOptions): DraftKeeper {
   useEffect(() => {
     const { settled, version } = note({ latest: form })
     if (!enabled || form === settled) return
-    keepLocally(companyId, { version, savedAt: serverNow(), form })
+    keepLocally(companyId, { version, savedAt: serverNow(), form, onServer: false })
     const timer = setTimeout(() => void saveNow(), pauseMs)
     return () => clearTimeout(timer)
   }, [companyId, enabled, form, note, saveNow, serverNow])
