@@ -71,14 +71,14 @@ async function killMany(engine: TestEngine): Promise<void> {
     PUBLIC_URL: 'http://localhost:3000',
     SAMPLE: 'off',
     LOG_LEVEL: 'fatal',
-    PROOF_VIRTUAL: String(testStart + 12 * 60_000),
-    PROOF_REAL: String(Date.now()),
     PROOF_SPEED: String(speed),
   }
+  let virtualStart = testStart + 12 * 60_000
   const seen = { acts: 0, advanced: 0, starts: [] as number[] }
   for (let round = 1; round <= rounds; round++) {
     const startedAt = performance.now()
-    const server = await startServer(env)
+    const server = await startServer({ ...env, PROOF_VIRTUAL: String(virtualStart) })
+    const readyAt = Date.now()
     seen.starts.push(performance.now() - startedAt)
     url = server.url
     for (const one of people) seen.advanced += await checkStanding(one, round)
@@ -87,9 +87,10 @@ async function killMany(engine: TestEngine): Promise<void> {
     await wait(killAfterMs.least + Math.random() * (killAfterMs.most - killAfterMs.least))
     server.child.kill('SIGKILL')
     running.alive = false
+    virtualStart += (Date.now() - readyAt) * speed
     await work
   }
-  const last = await startServer(env)
+  const last = await startServer({ ...env, PROOF_VIRTUAL: String(virtualStart) })
   url = last.url
   for (const one of people) seen.advanced += await checkStanding(one, rounds + 1)
   last.child.kill('SIGTERM')
