@@ -293,6 +293,36 @@ for (const engine of engines) {
     await app.close()
   })
 
+  test(`an upload whose server died between its last piece and its file is completed by an empty piece [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    const { client } = await registerOrganisation(app)
+    const pdf = pdfOfSize(1_000)
+    const { uploadId } = (await client.call(filesApi.startUpload, { name: 'a.pdf', sizeBytes: pdf.length }))
+      .envelope.result!
+    await sendChunk(client, uploadId, 0, pdf.subarray(0, 600))
+    await app.tx(async (ctx) => {
+      const { vault, storage } = ctx.kernel
+      await storage.put(
+        'upload/last',
+        await vault.seal({ edition: 'LIRC_2025', recordId: 'last', plaintext: pdf.subarray(600) }),
+      )
+      await ctx.tx
+        .insertInto('upload_chunk')
+        .values({ id: 'last', upload_id: uploadId, offset_bytes: 600, storage_key: 'upload/last' })
+        .execute()
+      await ctx.tx
+        .updateTable('upload')
+        .set({ received_bytes: pdf.length })
+        .where('id', '=', uploadId)
+        .execute()
+    })
+    const state = (await client.call(filesApi.uploadState, { uploadId })).envelope.result!
+    assert.deepEqual([state.receivedBytes, state.file], [pdf.length, null])
+    const done = await sendChunk(client, uploadId, pdf.length, Buffer.alloc(0))
+    assert.equal(done.envelope.result!.file?.sizeBytes, pdf.length, JSON.stringify(done.envelope))
+    await app.close()
+  })
+
   test(`pieces: too much, wrong content, another's upload, cancelled [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     const { client } = await registerOrganisation(app)
