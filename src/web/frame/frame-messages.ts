@@ -25,6 +25,7 @@ export const frameMessages = defineMessages({
   opensIn: { cn: '距开幕', en: 'Opens in' },
   days: { cn: '天', en: 'd' },
   live: { cn: '会议进行中', en: 'Now live' },
+  soon: { cn: '即将开幕', en: 'Opening shortly' },
   login: { cn: '登录', en: 'Sign in' },
   register: { cn: '立即报名', en: 'Register' },
   messages: { cn: '站内信', en: 'Messages' },

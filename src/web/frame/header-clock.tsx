@@ -27,7 +27,7 @@ export function HeaderClock() {
   return now < lastDay + dayMs ? (
     <p className={styles.live}>
       <span className={styles.dot} aria-hidden="true" />
-      {t(messages.live)}
+      {t(left.past ? messages.live : messages.soon)}
     </p>
   ) : null
 }
