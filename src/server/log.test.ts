@@ -24,7 +24,10 @@ for (const engine of engines) {
     log.error({ err: new Error(`550 ${email} unknown, code ${code}`), email, token: client.token }, 'refused')
     log.info({ body: { certiNo: 'E87654321', phone: '13912345678', regstionCode: code } }, 'seen')
     const written = lines.join('')
-    assert.ok(lines.length >= 2 && lines.every((line) => line.includes('…')), 'something was logged, and censored')
+    assert.ok(
+      lines.length >= 2 && lines.every((line) => line.includes('…')),
+      'something was logged, and censored',
+    )
     for (const secret of [
       email,
       code,

@@ -230,11 +230,13 @@ export const errors = {
 
   // Files
   FILE_QUOTA: {
-    code: 'FILE_QUOTA', status: 200,
+    code: 'FILE_QUOTA',
+    status: 200,
     message: { cn: '贵机构的文件已达上限。', en: 'Your organisation has reached its limit for files.' },
   },
   UPLOAD_OFFSET: {
-    code: 'UPLOAD_OFFSET', status: 409,
+    code: 'UPLOAD_OFFSET',
+    status: 409,
     message: { cn: '续传位置不符。', en: 'The piece does not fit where the upload stands.' },
   },
 } as const satisfies Record<string, ErrorEntry>
