@@ -29,10 +29,10 @@ export function Filter(props: {
   const [typed, setTyped] = useState<Values>(props.values)
   const [from, setFrom] = useState(props.values)
   const [unfolded, setUnfolded] = useState(false)
-  // The address changed by other means (a card, the back button): show that.
+  // The address changed by other means (a card, the back button): show what changed, keep what is being typed.
   if (from !== props.values) {
     setFrom(props.values)
-    setTyped(props.values)
+    setTyped({ ...typed, ...changedValues(from, props.values) })
   }
   const change = (name: string, value: string | undefined) =>
     setTyped((before) => ({ ...before, [name]: value || undefined }))
@@ -70,6 +70,13 @@ export function Filter(props: {
       </span>
     </form>
   )
+}
+
+/** What is different in the second; what is gone there is undefined. */
+function changedValues(before: Values, after: Values): Values {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changed = [...names].filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
 
 function OneField(props: {
