@@ -5,6 +5,8 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { isDatabaseAway } from '../../../server/db.ts'
 import { withoutGuard } from '../../../server/guards.ts'
 import {
   delegateOf,
@@ -30,6 +32,28 @@ const clients = 50
 async function withoutGuards(names: readonly string[], work: () => Promise<void>): Promise<void> {
   const [first, ...rest] = names
   return first ? withoutGuard(first, () => withoutGuards(rest, work)) : work()
+}
+
+/** A database that is busy answers 503; a person would try again, and the race goes on all the same. */
+async function patiently<Answer extends { envelope: { resultCode: string } }>(
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const answer = await act()
+    if (answer.envelope.resultCode !== 'NOT_READY' || tries === 30) return answer
+    await setTimeout(100)
+  }
+}
+
+/** The same for work without a call: no connection was free in time. */
+async function patientTx<T>(app: TestApp, work: Parameters<typeof app.tx<T>>[0]): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await app.tx(work)
+    } catch (error) {
+      if (tries === 30 || !isDatabaseAway(error)) throw error
+    }
+  }
 }
 
 /** Runs `race` with its guards, always right, then without, where it must go wrong at least once. */
@@ -80,10 +104,12 @@ for (const engine of raceEngines) {
         const formTicket = await takeTicket(organisations[0]!.client)
         const answers = await Promise.all(
           organisations.map(({ client }) =>
-            client.call(api.saveDelegates, {
-              delegates: delegateOf({ activities: ['visit-1'] }),
-              formTicket,
-            }),
+            patiently(() =>
+              client.call(api.saveDelegates, {
+                delegates: delegateOf({ activities: ['visit-1'] }),
+                formTicket,
+              }),
+            ),
           ),
         )
         const codes = answers.map((answer) => answer.envelope.resultCode)
@@ -101,16 +127,14 @@ for (const engine of raceEngines) {
         await clear()
         const outcomes = await Promise.all(
           Array.from({ length: clients }, () =>
-            app
-              .tx(async (ctx) => {
-                const delegates = [delegateOf({ activities: ['welcome-reception'] })]
-                const outcome = await saveDelegatesByStaff(ctx, { companyId, delegates: delegates as never })
-                if (!outcome.ok) throw new Error(outcome.error)
-              })
-              .then(
-                () => 'saved',
-                (error: Error) => error.message,
-              ),
+            patientTx(app, async (ctx) => {
+              const delegates = [delegateOf({ activities: ['welcome-reception'] })]
+              const outcome = await saveDelegatesByStaff(ctx, { companyId, delegates: delegates as never })
+              if (!outcome.ok) throw new Error(outcome.error)
+            }).then(
+              () => 'saved',
+              (error: Error) => error.message,
+            ),
           ),
         )
         const saved = outcomes.filter((outcome) => outcome === 'saved').length
@@ -131,12 +155,14 @@ for (const engine of raceEngines) {
         const formTicket = await takeTicket(pairs[0]!.client)
         const saved = await Promise.all(
           pairs.map(({ client }) =>
-            client.call(api.saveDelegates, { delegates: [delegateOf(), delegateOf()], formTicket }),
+            patiently(() =>
+              client.call(api.saveDelegates, { delegates: [delegateOf(), delegateOf()], formTicket }),
+            ),
           ),
         )
         const deletes = saved.flatMap(({ envelope }, index) =>
           envelope.result!.delegates.map((delegate) =>
-            pairs[index]!.client.call(api.removeDelegate, { delegateId: delegate.id }),
+            patiently(() => pairs[index]!.client.call(api.removeDelegate, { delegateId: delegate.id })),
           ),
         )
         const codes = (await Promise.all(deletes)).map((answer) => answer.envelope.resultCode)
@@ -160,7 +186,7 @@ for (const engine of raceEngines) {
         round++
         const outcomes = await Promise.all(
           Array.from({ length: clients }, (_, index) =>
-            app.tx((ctx) =>
+            patientTx(app, (ctx) =>
               createDraftCompany(ctx, {
                 accountId: `race-${round}-${index}`,
                 edition: testEdition,
@@ -189,10 +215,12 @@ for (const engine of raceEngines) {
         const formTicket = await takeTicket(organisations[0]!.client)
         const answers = await Promise.all(
           organisations.map(({ client }) =>
-            client.call(api.saveDelegates, {
-              delegates: delegateOf({ email: `one-${round}@example.com` }),
-              formTicket,
-            }),
+            patiently(() =>
+              client.call(api.saveDelegates, {
+                delegates: delegateOf({ email: `one-${round}@example.com` }),
+                formTicket,
+              }),
+            ),
           ),
         )
         for (const { envelope } of answers) {
@@ -213,13 +241,15 @@ for (const engine of raceEngines) {
         const captchas = await Promise.all(racers.map(({ client }) => solveCaptcha(client)))
         const answers = await Promise.all(
           racers.map(({ client, email, name }, index) =>
-            client.call(api.saveCompany, {
-              ...formOf(email, name),
-              negotiationSlots: ['slot-1', 'slot-3'],
-              formTicket,
-              captcha: captchas[index]!,
-              nameConfirmed: true,
-            }),
+            patiently(() =>
+              client.call(api.saveCompany, {
+                ...formOf(email, name),
+                negotiationSlots: ['slot-1', 'slot-3'],
+                formTicket,
+                captcha: captchas[index]!,
+                nameConfirmed: true,
+              }),
+            ),
           ),
         )
         const saved = answers.filter((answer) => answer.envelope.resultCode === '0000').length
