@@ -12,10 +12,16 @@ import type { PageServices } from './page-context.ts'
 import { describeMatches } from './page-head.ts'
 import { routes } from './routes.tsx'
 
+/** Keeps nothing of a request; made once. */
+const handlers = {
+  cn: createStaticHandler(routes, { basename: basenameOf('cn') }),
+  en: createStaticHandler(routes, { basename: basenameOf('en') }),
+}
+
 /** Renders one address. Throws only on a fault of our own; what a page lacks it says itself. */
 export async function render(asked: PageRequest): Promise<PageAnswer> {
   const { locale, url } = asked
-  const handler = createStaticHandler(routes, { basename: basenameOf(locale) })
+  const handler = handlers[locale]
   const call = asked.call as PageServices['call']
   const context = await handler.query(new Request(new URL(url, 'http://page.invalid')), {
     requestContext: makePageContext({ locale, now: () => asked.now, call }),

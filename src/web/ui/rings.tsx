@@ -19,6 +19,20 @@ export function Rings(
   return <Drawn key={`${variant} ${year} ${salt} ${palette}`} request={request} className={className} />
 }
 
+/** Pictures drawn before: the same request is the same picture. Bounded, since a page may have any record's salt. */
+const drawn = new Map<string, string>()
+
+function markupOf(request: RingsRequest): string {
+  const key = Object.values(request).join(' ')
+  let markup = drawn.get(key)
+  if (markup === undefined) {
+    if (drawn.size >= 300) drawn.clear()
+    markup = pictureMarkup(drawRings(request))
+    drawn.set(key, markup)
+  }
+  return markup
+}
+
 function Drawn({ request, className }: { request: RingsRequest; className: string | undefined }) {
   const ref = useRef<HTMLSpanElement>(null)
   const fromServer = useSyncExternalStore(
@@ -32,7 +46,7 @@ function Drawn({ request, className }: { request: RingsRequest; className: strin
     if (!holder || holder.firstChild) return
     void import('./rings-in-browser.ts').then(({ putRings }) => putRings(holder, request))
   })
-  const markup = import.meta.env.SSR ? pictureMarkup(drawRings(request)) : ''
+  const markup = import.meta.env.SSR ? markupOf(request) : ''
   return (
     <span
       ref={ref}

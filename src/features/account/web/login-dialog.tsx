@@ -1,5 +1,5 @@
 /** Login: email (or phone) and a one-time code (spec §2, §5, §8). */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/api.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
@@ -23,11 +23,15 @@ let lastRealm = ''
 export default function LoginDialog() {
   const t = useTranslate()
   const form = useLogin()
+  const refused = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (form.refusal) refused.current?.focus()
+  }, [form.refusal])
   return (
     <Dialog open onClose={() => closeDialog()} title={t(messages.loginTitle)} closeText={t(messages.close)}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         {form.refusal && (
-          <Note tone="error" role="alert">
+          <Note tone="error" role="alert" boxRef={refused} tabIndex={-1}>
             {form.refusal}
           </Note>
         )}
