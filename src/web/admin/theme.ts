@@ -97,6 +97,7 @@ export const theme: ThemeConfig = {
       headerSplitColor: 'transparent',
     },
     Badge: { colorError: '#bf3820' },
+    Notification: { width: 300 },
     Drawer: { paddingLG: 20 },
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
     Tabs: { horizontalMargin: '0', titleFontSize: 14 },

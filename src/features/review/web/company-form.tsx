@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { fieldLabels } from '../../registration/messages.ts'
 import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
-import { CompanyFields, formErrors, InvoiceFields, PersonFields, personValues } from './form-fields-part.tsx'
+import { CompanyFields, InvoiceFields, PersonFields, personValues, showErrors } from './form-fields-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
 
@@ -103,7 +103,7 @@ function useSave(
     }
     setNear(answer.code === 'NAME_NEAR')
     if (answer.code === 'NAME_NEAR') return
-    form.setFields(formErrors(answer.fields) as Parameters<typeof form.setFields>[0])
+    showErrors(form, answer.fields)
     notices.refused(answer, { shown: true })
   }
   return { busy, isNear, save }
@@ -124,7 +124,10 @@ function Wishes({ registration }: { registration: Registration }) {
           <Checkbox.Group
             options={slots.map(({ id, startsAt, endsAt, left }) => ({
               value: id,
-              label: `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)} (${left})`,
+              label: t(messages.slotLeft, {
+                slot: `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
+                left,
+              }),
             }))}
           />
         </Form.Item>

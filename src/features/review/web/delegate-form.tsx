@@ -9,7 +9,7 @@ import { fieldLabels, optionLabels } from '../../registration/messages.ts'
 import { dietaryNeeds } from '../../registration/rules.ts'
 import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
-import { formErrors, PersonFields, personValues } from './form-fields-part.tsx'
+import { PersonFields, personValues, showErrors } from './form-fields-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
 
@@ -84,7 +84,7 @@ function useSave({ detail, delegate, onClose }: Props, form: ReturnType<typeof F
       notices.success(t(adminMessages.saved))
       return onClose(answer.result)
     }
-    form.setFields(formErrors(answer.fields, 'delegates.0.') as Parameters<typeof form.setFields>[0])
+    showErrors(form, answer.fields, 'delegates.0.')
     notices.refused(answer, { shown: true })
   }
   return { busy, save }

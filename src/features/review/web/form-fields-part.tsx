@@ -1,5 +1,6 @@
 /** Fields of the editing forms, named as the calls name them, so that the server's field errors find their place. */
 import { Form, Input, InputNumber, Select } from 'antd'
+import type { FormInstance } from 'antd'
 import { certificateKinds } from '../../../shared/certificates.ts'
 import { countryCodes, countryName } from '../../../shared/countries.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
@@ -146,10 +147,13 @@ export function personValues(person: Person | null) {
   }
 }
 
-/** Field errors of a call as antd's form takes them; `strip` removes the call's own leading path. */
-export function formErrors(fields: FieldErrors, strip = '') {
-  return Object.entries(fields).map(([path, text]) => ({
+/** Puts the field errors of a call at their fields and goes to the first; `strip` is the call's own leading path. */
+export function showErrors<Values>(form: FormInstance<Values>, fields: FieldErrors, strip = ''): void {
+  const errors = Object.entries(fields).map(([path, text]) => ({
     name: (path.startsWith(strip) ? path.slice(strip.length) : path).split('.'),
     errors: [text],
   }))
+  form.setFields(errors as Parameters<typeof form.setFields>[0])
+  const [first] = errors
+  if (first) form.scrollToField(first.name as never, { block: 'center', focus: true })
 }

@@ -144,6 +144,7 @@ export const reviewMessages = defineMessages({
 
   // Negotiation, files, log
   slots: { cn: '洽谈时段', en: 'Negotiation slots' },
+  slotLeft: { cn: '{slot}（余 {left} 桌）', en: '{slot} ({left} tables left)' },
   slotsNone: { cn: '未预约洽谈时段', en: 'No negotiation slot reserved' },
   bookings: { cn: '会议室与桌位', en: 'Rooms and tables' },
   bookingsNone: { cn: '未预订会议室或桌位', en: 'No room or table booked' },
