@@ -43,6 +43,8 @@ export function Dialog(props: {
       ref={ref}
       className={joinClasses(styles.dialog, props.size === 'wide' && styles.wide)}
       aria-labelledby={titleId}
+      // Chromium closes at a second Esc whatever `cancel` was told; this keeps the venue notice there.
+      closedby={mayClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault()
         if (mayClose) props.onClose()
