@@ -45,7 +45,7 @@ export const offsetHeader = 'upload-offset'
  */
 export function cleanFileName(name: string, purpose: FilePurpose): string {
   const { extension } = purposeRules[purpose]
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = name.slice(-500).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}"<>|:*?]/gu, '')
     .replace(/\.[^.]*$/, '')
