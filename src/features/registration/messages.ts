@@ -322,6 +322,11 @@ export const mailMessages = defineMessages({
     cn: '{activity}空出一个席位，已为代表{delegate}保留至 {until}（北京时间）。请在此之前登录确认，逾期将顺延给下一位。',
     en: 'A seat for {activity} has become free and is kept for {delegate} until {until} (Beijing time). Please sign in and accept it by then; afterwards it goes to the next on the list.',
   },
+  delegateSubject: { cn: '参会登记：{conference}', en: 'You are registered: {conference}' },
+  delegateBody: {
+    cn: '{company}已为您登记参加{conference}。用本邮箱登录，即可查看所参加的活动；{deadline}（北京时间）之前可更正本人信息。',
+    en: '{company} has registered you for the {conference}. Sign in with this email address to see your activities and, until {deadline} (Beijing time), to correct your own record.',
+  },
   contactWord: { cn: '主要联系人', en: 'Primary contact' },
   delegateWord: { cn: '代表{name}', en: 'Delegate {name}' },
 })

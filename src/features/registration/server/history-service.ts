@@ -41,3 +41,19 @@ export async function historyOf(db: Db, companyId: string): Promise<CompanyShown
     .execute()
   return rows.map((row) => ({ status: row.status, at: row.at, by: row.by_kind }))
 }
+
+/** Whether a registration has had a status before. */
+export async function hasBeen(
+  db: Db,
+  companyId: string,
+  status: CompanyHistoryTable['status'],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_history')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', status)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -71,10 +71,18 @@ async function companyValues(ctx: WriteContext, company: CompanyTable): Promise<
 
 async function send(
   ctx: WriteContext,
-  options: { company: CompanyTable; kind: string; subject: Message; body: readonly Line[]; values: Values },
+  options: {
+    company: CompanyTable
+    kind: string
+    subject: Message
+    body: readonly Line[]
+    values: Values
+    /** The primary contact where nobody else is named. */
+    to?: string
+  },
 ): Promise<void> {
-  const { company, values } = options
-  if (!company.contact_email) return
+  const { company, values, to = company.contact_email } = options
+  if (!to) return
   const lines = [{ message: m.greeting }, ...options.body, { message: m.openLink }, { message: m.closing }]
   const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
   const mail = compose(locale, {
@@ -86,7 +94,7 @@ async function send(
   })
   await sendMail(ctx, {
     channel: 'email',
-    to: company.contact_email,
+    to,
     locale,
     kind: options.kind,
     companyId: company.id,
@@ -158,6 +166,29 @@ export function pathLabel(path: string, names: ReadonlyMap<string, string>): InB
   return {
     cn: `${fill(m.delegateWord.cn, { name })} · ${label.cn}`,
     en: `${fill(m.delegateWord.en, { name })} · ${label.en}`,
+  }
+}
+
+/** At the first approval: tells each delegate of the place, and that the own address signs in (spec §6). */
+export async function mailDelegates(ctx: WriteContext, company: CompanyTable): Promise<void> {
+  const delegates = await ctx.tx
+    .selectFrom('delegate')
+    .select(['name', 'email'])
+    .where('company_id', '=', company.id)
+    .where('is_primary_contact', '=', 0)
+    .where('email_key', 'is not', null)
+    .orderBy('position')
+    .execute()
+  const values = await companyValues(ctx, company)
+  for (const { name, email } of delegates) {
+    await send(ctx, {
+      company,
+      to: email,
+      kind: 'registration.delegate',
+      subject: m.delegateSubject,
+      body: [{ message: m.delegateBody }],
+      values: { ...values, name },
+    })
   }
 }
 

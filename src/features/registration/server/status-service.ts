@@ -4,8 +4,8 @@ import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
-import { addHistory } from './history-service.ts'
-import { mailStatus, type Correction } from './mails.ts'
+import { addHistory, hasBeen } from './history-service.ts'
+import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
 import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
@@ -43,6 +43,7 @@ export async function setStatus(
   const { company, to, by } = options
   const note = options.note ?? null
   const reasons = to === 'returned' ? (options.reasons ?? []) : []
+  const isFirstApproval = to === 'approved' && !(await hasBeen(ctx.tx, company.id, 'approved'))
   const isFirst = to === 'submitted' && company.number === null
   const changed = await ctx.tx
     .updateTable('company')
@@ -67,6 +68,7 @@ export async function setStatus(
     note,
   })
   await mailStatus(ctx, { company: changed, corrections: reasons, note })
+  if (isFirstApproval) await mailDelegates(ctx, changed)
   await record(ctx, {
     action: `registration.${to}`,
     subjectType: 'company',

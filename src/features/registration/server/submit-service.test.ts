@@ -233,6 +233,11 @@ for (const engine of engines) {
     assert.equal(again.envelope.result!.company.city, 'Singapore City')
     await app.tx((ctx) => changeStatus(ctx, { companyId: organisation.companyId, to: 'approved' }))
     assert.equal((await app.mail({ to: email, kind: 'registration.approved' })).length, 1)
+    const [told, ...more] = await app.mail({ kind: 'registration.delegate' })
+    assert.equal(more.length, 0)
+    assert.match(told!.to, /^delegate-\d+@example\.com$/)
+    assert.match(told!.text, /Sign in with this email address/)
+    assert.match(told!.text, /^Dear 王明,/)
     const list = await client.call(api.listCompanies, {})
     assert.deepEqual(
       list.envelope.result!.rows.map((row) => row.nameEn),
