@@ -23,6 +23,8 @@ export interface Vault {
 }
 
 const version = 1
+/** A key is read again after this, so that a purge in another process is noticed. */
+const keyKeptMs = 30_000
 
 export function sealWith(key: Buffer, plaintext: Buffer, associated: string): Buffer {
   const iv = randomBytes(12)
@@ -48,7 +50,7 @@ export function createVault(options: { secretKeys: readonly Buffer[]; storage: F
   const { secretKeys, storage } = options
   const wrapping = secretKeys.map((secret) => derive(secret, 'wrap'))
   const hashing = secretKeys.map((secret) => derive(secret, 'hmac'))
-  const editionKeys = new Map<string, Promise<Buffer>>()
+  const editionKeys = new Map<string, { key: Promise<Buffer>; readAt: number }>()
   const keyName = (edition: string) => `keys/${edition}`
 
   async function loadEditionKey(edition: string): Promise<Buffer> {
@@ -71,12 +73,11 @@ export function createVault(options: { secretKeys: readonly Buffer[]; storage: F
   }
 
   function editionKey(edition: string): Promise<Buffer> {
-    let key = editionKeys.get(edition)
-    if (!key) {
-      key = loadEditionKey(edition)
-      editionKeys.set(edition, key)
-      key.catch(() => editionKeys.delete(edition))
-    }
+    const kept = editionKeys.get(edition)
+    if (kept && performance.now() - kept.readAt < keyKeptMs) return kept.key
+    const key = loadEditionKey(edition)
+    editionKeys.set(edition, { key, readAt: performance.now() })
+    key.catch(() => editionKeys.delete(edition))
     return key
   }
 
