@@ -1,11 +1,25 @@
 /** The Fastify application: plugins, guards at the door, calls, pages, health. */
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify'
 import type { ErrorKey } from '../shared/error-codes.ts'
 import type { Kernel } from './context.ts'
 import { cookieNames } from './context.ts'
 import { isDatabaseAway } from './db.ts'
-import { answerError, guardOrigin, limitRate, setSecurityHeaders } from './door.ts'
+import {
+  answerClientError,
+  answerError,
+  contentSecurityPolicy,
+  guardOrigin,
+  limitRate,
+  originForm,
+  securityHeaders,
+  setSecurityHeaders,
+} from './door.ts'
 import { registerHealth } from './health.ts'
 import { registerCalls, type Binding, type Sessions } from './http.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -34,12 +48,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     genReqId: () => kernel.random.id(),
     routerOptions: { caseSensitive: true },
+    rewriteUrl: originForm,
+    frameworkErrors: (_error, request, reply) => {
+      // No hook runs for an address that cannot be read.
+      void reply.headers({ ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy })
+      answerError({ request, reply, key: 'BROKEN_BODY' })
+    },
+    clientErrorHandler: (error, socket) => answerClientError({ error, socket, kernel }),
     // An aborted keep-alive connection must not hold up SIGTERM.
     forceCloseConnections: 'idle',
   })
   // Input is parsed by zod alone: Fastify's own validator would coerce and drop fields silently.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  // JSON alone: a form on another site can send text/plain without asking first.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   setSecurityHeaders(app, kernel)
   guardOrigin(app, kernel)

@@ -80,7 +80,7 @@ function ownSecretKey(dataDir: string): Buffer {
   const file = path.join(dataDir, 'secret.key')
   if (existsSync(file)) return decodeKey(file, readFileSync(file, 'utf8').trim())
   const key = randomBytes(32)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   return key
 }

@@ -6,7 +6,7 @@
  * the base connection inside an open SQLite transaction would wait for ever, so services never see
  * anything but the one that they were handed.
  */
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
@@ -69,7 +69,9 @@ export function openEngine(options: {
 // SQLite ---------------------------------------------------------------------------------------
 
 function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
-  mkdirSync(path.dirname(file), { recursive: true })
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  // Nobody else on the machine reads the registrations; SQLite gives its log the same mode.
+  closeSync(openSync(file, 'a', 0o600))
   const writer = connectSqlite(file, synchronous)
   const reader = connectSqlite(file, synchronous)
   reader.exec('pragma query_only = on')

@@ -1,9 +1,12 @@
 /** What every request passes first: security headers, the cross-site guard, the rate limit. */
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorKey } from '../shared/error-codes.ts'
-import { chooseLocale } from '../shared/i18n.ts'
+import { chooseLocale, defaultLocale } from '../shared/i18n.ts'
 import { refuse } from '../shared/outcome.ts'
 import { refusalAnswer } from './answer.ts'
+import { clientKey } from './client.ts'
 import type { Kernel } from './context.ts'
 
 /** No inline script or style anywhere; art and previews may be data: and blob: images. */
@@ -20,19 +23,29 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What every answer carries, whoever makes it: a call, a page, a file, an asset, or a fault before any of them. */
+export function securityHeaders(kernel: Pick<Kernel, 'config'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'x-frame-options': 'DENY',
+    ...(kernel.config.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
 export function setSecurityHeaders(app: FastifyInstance, kernel: Kernel): void {
-  const https = kernel.config.publicUrl.startsWith('https:')
+  const headers = securityHeaders(kernel)
   app.addHook('onSend', async (_request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-      .header('x-frame-options', 'DENY')
+    reply.headers(headers)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', contentSecurityPolicy)
-    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    // Kept by nobody unless whoever answers says otherwise (security.md, Session).
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
@@ -57,6 +70,41 @@ export function guardOrigin(app: FastifyInstance, kernel: Kernel): void {
   })
 }
 
+/**
+ * `GET http://other.example/path` asks for `/path` of this server (RFC 9112, 3.2.2); what stands before the path never
+ * reaches a route, a redirect or a limit.
+ */
+export function originForm(request: { url?: string }): string {
+  const url = (request.url ?? '/').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '')
+  return url.startsWith('/') ? url : `/${url}`
+}
+
+/** What is no HTTP, or too much of it: the envelope all the same, straight onto the socket. */
+export function answerClientError(options: {
+  error: Error & { code?: string }
+  socket: Duplex
+  kernel: Pick<Kernel, 'config'>
+}): void {
+  const { error, socket, kernel } = options
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
+  const status =
+    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }[
+      error.code ?? ''
+    ] ?? 400
+  const key = status === 431 || status === 413 ? 'TOO_LARGE' : 'BROKEN_BODY'
+  const body = JSON.stringify(refusalAnswer(refuse(key), defaultLocale).body)
+  const headers = {
+    ...securityHeaders(kernel),
+    'content-security-policy': contentSecurityPolicy,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
 /** In development the page may be opened as 127.0.0.1 or localhost; the origin must still be the host asked. */
 function isLoopback(origin: string, host: string | undefined): boolean {
   return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) && origin === `http://${host}`
@@ -67,14 +115,16 @@ export function limitRate(app: FastifyInstance, options: { perMinute: number }):
   let window = 0
   let counts = new Map<string, number>()
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/mas/')) return
+    // By the route as well: `/%6das/…` is the same call written otherwise.
+    if (!request.url.startsWith('/mas/') && !request.routeOptions.url?.startsWith('/mas/')) return
     const present = Math.floor(performance.now() / 60_000)
     if (present !== window || counts.size > 100_000) {
       window = present
       counts = new Map()
     }
-    const count = (counts.get(request.ip) ?? 0) + 1
-    counts.set(request.ip, count)
+    const who = clientKey(request.ip)
+    const count = (counts.get(who) ?? 0) + 1
+    counts.set(who, count)
     if (count > options.perMinute) {
       reply.header('retry-after', '60')
       answerError({ request, reply, key: 'TOO_MANY' })

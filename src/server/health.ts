@@ -1,5 +1,5 @@
 /** /healthz, /readyz and /metrics (operations.md, "Watched"). */
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kernel } from './context.ts'
@@ -67,10 +67,11 @@ function mayRead(request: FastifyRequest, kernel: Kernel): boolean {
   if (
     token &&
     given &&
-    given.length === token.length &&
-    timingSafeEqual(Buffer.from(given), Buffer.from(token))
+    timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(token).digest())
   )
     return true
-  const isProxied = request.headers['x-forwarded-for'] !== undefined
+  const isProxied = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+    (name) => request.headers[name] !== undefined,
+  )
   return !isProxied && /^(::1|127\.|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
 }

@@ -22,8 +22,8 @@ import {
 import type { Db, Tx } from './db.ts'
 import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
 import { performOnce, type Performed } from './idempotency.ts'
-import { inputFor, rawInput, reportForbiddenFields, uploadOf } from './input.ts'
-import { inputErrors } from './input-errors.ts'
+import { findUnstorable, inputFor, rawInput, reportForbiddenFields, uploadOf } from './input.ts'
+import { inputErrors, wrongValue } from './input-errors.ts'
 
 type ContextOf<C extends CallDefinition> = C extends { writes: true }
   ? WriteContext
@@ -68,6 +68,11 @@ export function writes(call: CallDefinition): boolean {
   return call.writes ?? call.method === 'POST'
 }
 
+/** Staff who have not yet taken their second step (D-ADMIN). */
+function owesFactor(user: SessionUser): boolean {
+  return user.secondFactor === 'enrol' || user.secondFactor === 'verify'
+}
+
 /** Whether a person may make a call; `null` when so, else the refusal. */
 export function checkAccess(
   call: Pick<CallDefinition, 'access' | 'path'>,
@@ -77,8 +82,7 @@ export function checkAccess(
   if (access === 'public') return null
   if (!user) return 'SESSION_EXPIRED'
   // Who still owes a second factor may do nothing but give it, look at the own state, and sign out.
-  const owesFactor = user.secondFactor === 'enrol' || user.secondFactor === 'verify'
-  if (owesFactor && !call.path.startsWith('login/')) return 'SECOND_FACTOR_NEEDED'
+  if (owesFactor(user) && !call.path.startsWith('login/')) return 'SECOND_FACTOR_NEEDED'
   if (access === 'user') return null
   if (access === 'letter') return user.letterFlag ? null : 'FORBIDDEN'
   if (user.userType !== 3) return 'FORBIDDEN'
@@ -126,11 +130,16 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
   if (!isPublic && session === 'ended') return refusalAnswer(refuse('SESSION_ENDED'), locale)
   if (!isPublic && (session === 'expired' || session === null))
     return refusalAnswer(refuse('SESSION_EXPIRED'), locale)
-  const user = typeof session === 'object' ? session : null
+  const signedIn = typeof session === 'object' ? session : null
+  // A public call answers some people more than others (a file's short link): half signed in is nobody there.
+  const user = isPublic && signedIn && owesFactor(signedIn) ? null : signedIn
   const denied = checkAccess(call, user)
   if (user?.touchDue)
     await kernel.engine.write((tx) => sessions.touch(tx, { sessionId: user.sessionId, now }))
   if (denied) return refusalAnswer(refuse(denied), locale)
+  const unstorable = findUnstorable(raw.value)
+  if (unstorable)
+    return refusalAnswer(refuse('INVALID_INPUT', { fields: { [unstorable]: wrongValue } }), locale)
   const parsed = call.input.safeParse(inputFor(call, raw.value))
   if (!parsed.success) {
     reportForbiddenFields({ kernel, call, issues: parsed.error.issues, user, request })

@@ -59,6 +59,32 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return inner
 }
 
+const depthLimit = 32
+
+/**
+ * The first field that holds what no record can: U+0000, which PostgreSQL has no text for, or nesting so deep that
+ * writing it down again would end in a stack overflow. Null: all can be kept.
+ */
+export function findUnstorable(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return hasNul(value) ? 'body' : null
+  for (const [field, content] of Object.entries(value)) {
+    if (hasNul(field)) return 'body'
+    const open: { item: unknown; depth: number }[] = [{ item: content, depth: 1 }]
+    for (let next = open.pop(); next; next = open.pop()) {
+      const { item, depth } = next
+      if (hasNul(item) || depth > depthLimit) return field
+      if (typeof item !== 'object' || item === null) continue
+      for (const [key, inner] of Object.entries(item)) {
+        if (hasNul(key)) return field
+        open.push({ item: inner, depth: depth + 1 })
+      }
+    }
+  }
+  return null
+}
+
+const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
+
 /** Fields such as userType, status or companyId where they have no business are refused and logged (security.md, Access). */
 export function reportForbiddenFields(options: {
   kernel: Kernel

@@ -111,7 +111,7 @@ export function createCarrier(kernel: Pick<Kernel, 'config'>): Carrier {
 }
 
 async function writeOutbox(folder: string, message: Parameters<Carrier>[0]): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const { id, channel, to, subject, text, html, kind, locale } = message
   const at = new Date(message.at).toISOString()
   const file = path.join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`)
@@ -119,6 +119,7 @@ async function writeOutbox(folder: string, message: Parameters<Carrier>[0]): Pro
   await writeFile(
     `${file}.part`,
     `${JSON.stringify({ id, at, channel, to, subject, text, html, kind, locale }, null, 2)}\n`,
+    { mode: 0o600 },
   )
   await rename(`${file}.part`, file)
   return 'outbox'

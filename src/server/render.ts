@@ -87,9 +87,12 @@ function rememberLanguage(reply: FastifyReply, language: Locale, secure: boolean
   reply.setCookie('language', language, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
 }
 
-/** A path that begins with two slashes would lead to another host. */
-function oneSlash(path: string): string {
-  return (path.replace(/\/+$/, '') || '/').replace(/^\/{2,}/, '/')
+/** A path that begins with two slashes would lead to another host; browsers read a backslash as one. */
+export function oneSlash(path: string): string {
+  // By hand: `/\/+$/` takes the square of the length on a path of nothing but slashes.
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end--
+  return path.slice(0, end).replace(/^[/\\]+/, '/') || '/'
 }
 
 /** One address a page (no trailing slash); who has chosen English and opens an unprefixed page goes to its twin (D-LANG). */

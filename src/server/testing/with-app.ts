@@ -20,6 +20,7 @@ import { createKernel } from '../kernel.ts'
 import { createCarrier } from '../mailer.ts'
 import { codeIn, readOutbox, type OutboxMessage } from '../outbox.ts'
 import { jobHandlers, periodicJobs } from '../work.ts'
+import { registerPages } from '../render.ts'
 import { createWorker } from '../worker.ts'
 import type { TestEngine } from './engines.ts'
 
@@ -100,6 +101,8 @@ export async function startApp(options: {
   config?: Partial<Config>
   requestsPerMinute?: number
   log?: Logger
+  /** With the rendered pages; needs the built bundles, as run.test.ts does. */
+  pages?: boolean
 }): Promise<TestApp> {
   const place = await options.engine.create()
   const clock = new TestClock(options.now ?? testStart)
@@ -133,6 +136,7 @@ export async function startApp(options: {
     kernel,
     sessions: accountSessions,
     bindings,
+    ...(options.pages ? { pages: (instance) => registerPages(instance, { kernel, bindings }) } : {}),
     requestsPerMinute: options.requestsPerMinute ?? 1_000_000,
   })
   await fastify.ready()

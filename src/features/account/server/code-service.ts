@@ -4,13 +4,14 @@
  * after the same work.
  */
 import { timingSafeEqual } from 'node:crypto'
+import { clientKey } from '../../../server/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { guarded } from '../../../server/guards.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { codeLimits, normaliseCode, type Contact } from '../rules.ts'
 import { chargeFailure, clearFailures, guardKeyOf, isStopped, issueUnlockKey } from './guard-service.ts'
 import { mailCode, mailPaused } from './mails.ts'
-import { clientKey, isUsedUp, takeOne } from './rate-service.ts'
+import { isUsedUp, takeOne } from './rate-service.ts'
 import type { CodePurpose } from './tables.ts'
 
 const flowCookieSeconds = 30 * 60

@@ -45,18 +45,3 @@ export async function isUsedUp(tx: Tx, { id, limit, windowMs, now }: RateTake): 
     .executeTakeFirst()
   return (row?.count ?? 0) >= limit
 }
-
-/** A client address as it is counted: an IPv6 client has its whole /64. */
-export function clientKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const first = head.split(':').filter(Boolean)
-  const last = (tail ?? '').split(':').filter(Boolean)
-  const gap =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...gap, ...last]
-    .slice(0, 4)
-    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
-}

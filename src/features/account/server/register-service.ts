@@ -2,6 +2,7 @@
  * Registration of a person with an organisation (POST registration/register; spec §3, §4, §8). The code is
  * judged first: that an address or an organisation is known is told to nobody without a right one.
  */
+import { clientKey } from '../../../server/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { certificateKindOfType, normaliseCertificate } from '../../../shared/certificates.ts'
@@ -18,7 +19,7 @@ import { judgeCode, useCode } from './code-service.ts'
 import { rememberDevice } from './guard-service.ts'
 import { refuseUnjudged } from './login-service.ts'
 import { mailWelcome } from './mails.ts'
-import { clientKey, isUsedUp, takeOne } from './rate-service.ts'
+import { isUsedUp, takeOne } from './rate-service.ts'
 import { openSession } from './session-service.ts'
 import type { AccountTable } from './tables.ts'
 
