@@ -30,6 +30,8 @@ export function Chip(props: {
       />
       <span className={styles.box} />
       <span>{props.label}</span>
+      {/* The space parts the two where they are read out as one name. */}
+      {props.state && ' '}
       {props.state && <span className={styles.state}>{props.state}</span>}
     </label>
   )

@@ -30,7 +30,7 @@ export const messages = defineMessages({
   retry: { cn: '重试', en: 'Try again' },
   replace: { cn: '替换', en: 'Replace' },
   chooseAgain: { cn: '重新选择', en: 'Choose again' },
-  view: { cn: '查看', en: 'View' },
+  view: { cn: '下载', en: 'Download' },
   viewFailed: { cn: '获取文件失败', en: 'failed to get file' },
   fetchException: { cn: '文件下载异常', en: 'file fetch exception' },
 })

@@ -205,26 +205,16 @@ function buttonText(t: Translate, upload: Upload, stored: boolean): string {
   return stored || upload.kind === 'done' ? t(messages.replace) : t(messages.choose)
 }
 
-/** Opens the stored file through a short link of its own (dead after 60 s). */
+/** Fetches the stored file through a short link of its own (dead after 60 s). */
 function ViewButton({ fileId }: { fileId: string }) {
   const t = useTranslate()
   const view = async () => {
-    // Opened before the call: a window opened after it would be blocked as unasked for.
-    const tab = window.open('', '_blank')
-    if (tab) tab.opener = null
-    try {
-      const answer = await api(filesApi.getFileShortLink, { id: fileId })
-      if (answer.resultCode === successCode && answer.result) {
-        if (tab) tab.location.href = answer.result.link
-        else location.assign(answer.result.link)
-        return
-      }
-      tab?.close()
-      notify({ kind: 'warning', title: t(messages.viewFailed), text: answer.errorMessage })
-    } catch {
-      tab?.close()
-      notify({ kind: 'error', title: t(messages.fetchException) })
-    }
+    const answer = await api(filesApi.getFileShortLink, { id: fileId }).catch(() => null)
+    if (!answer) return notify({ kind: 'error', title: t(messages.fetchException) })
+    if (answer.resultCode !== successCode || !answer.result)
+      return notify({ kind: 'warning', title: t(messages.viewFailed), text: answer.errorMessage })
+    // The link answers an attachment: the browser saves it, the page stays.
+    location.assign(answer.result.link)
   }
   return (
     <Button variant="quiet" size="sm" onClick={() => void view()}>
