@@ -27,6 +27,11 @@ const stateNames = {
   expired: messages.deliveryExpired,
   unsure: messages.unsure,
 } as const satisfies Record<Delivery['state'], Message>
+/** The two kinds of codes (account/server/mails.ts). */
+const purposes: Partial<Record<string, Message>> = {
+  'account.code': messages.purposeCode,
+  'account.proof': messages.purposeProof,
+}
 const tones = {
   queued: 'plain',
   sending: 'lake',
@@ -94,7 +99,12 @@ function columnsOf(t: Translate): Column<Delivery>[] {
     },
     { key: 'sentAt', title: t(messages.sentAt), width: 150, render: (_, row) => time(row.sentAt) },
     { key: 'tries', title: t(messages.tries), dataIndex: 'tries', width: 70, align: 'right' },
-    { key: 'kind', title: t(messages.purpose), dataIndex: 'kind', width: 160 },
+    {
+      key: 'kind',
+      title: t(messages.purpose),
+      width: 160,
+      render: (_, row) => (purposes[row.kind] ? t(purposes[row.kind]!) : row.kind),
+    },
     {
       key: 'answer',
       title: t(messages.answer),

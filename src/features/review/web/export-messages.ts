@@ -73,6 +73,8 @@ export const exportMessages = defineMessages({
   askedAt: { cn: '请求时间', en: 'Asked for' },
   sentAt: { cn: '送出时间', en: 'Sent' },
   purpose: { cn: '用途', en: 'Purpose' },
+  purposeCode: { cn: '登录或注册', en: 'Sign-in or registration' },
+  purposeProof: { cn: '身份验证', en: 'Fresh proof' },
   tries: { cn: '次数', en: 'Tries' },
   answer: { cn: '服务器应答', en: 'Server’s answer' },
 })

@@ -30,7 +30,7 @@ const widths = {
   name: 130,
   companyStatus: 110,
   job: 160,
-  contact: 200,
+  contact: 230,
   certificate: 180,
   scan: 100,
   visa: 84,
