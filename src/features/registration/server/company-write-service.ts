@@ -34,6 +34,7 @@ import {
   findCorrections,
   invoiceOf,
   overlay,
+  overlayPerson,
   prefixed,
   resolveCorrections,
 } from './row-service.ts'
@@ -64,7 +65,7 @@ export async function planCompany(
 ): Promise<Outcome<CompanyPlan>> {
   const { before, form, writer } = options
   const company = checkCompany(overlay(companyFields(before), form.company))
-  const contact = checkContact(overlay(contactFields(before), form.contact), {
+  const contact = checkContact(overlayPerson(contactFields(before), form.contact), {
     now: ctx.now,
     storedCertificateKind: before.contact_certificate ? before.contact_certificate_kind : null,
     storedIdFile: before.contact_id_file_id !== null,

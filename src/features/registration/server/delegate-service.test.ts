@@ -103,6 +103,23 @@ for (const engine of engines) {
     )
   })
 
+  it('a name made of surname and first name follows them; a name of its own stays', async (app) => {
+    const organisation = await makeOrganisation(app)
+    const made = { name: '', surname: 'Tan', firstName: 'Mei' }
+    const own = { name: 'Mei-Ling Tan', surname: 'Tan', firstName: 'Mei' }
+    const saved = await saveDelegates(app, organisation, [delegateOf(made), delegateOf(own)])
+    const [a, b] = saved.envelope.result!.delegates
+    assert.deepEqual([a!.name, b!.name], ['Mei Tan', 'Mei-Ling Tan'])
+    const married = await saveDelegates(app, organisation, [
+      { id: a!.id, name: a!.name, surname: 'Lim', firstName: 'Mei' },
+      { id: b!.id, name: b!.name, surname: 'Lim', firstName: 'Mei' },
+    ])
+    assert.deepEqual(
+      married.envelope.result!.delegates.map((delegate) => delegate.name),
+      ['Mei Lim', 'Mei-Ling Tan'],
+    )
+  })
+
   it('at least one delegate is kept', async (app) => {
     const organisation = await makeOrganisation(app)
     const saved = await saveDelegates(app, organisation, [delegateOf(), delegateOf()])

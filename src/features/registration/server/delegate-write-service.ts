@@ -27,6 +27,7 @@ import {
   delegateFields,
   findDelegates,
   overlay,
+  overlayPerson,
   prefixed,
   resolveCorrections,
   type PlainDelegate,
@@ -125,7 +126,7 @@ function planOne(options: {
   }
   const person = isPrimaryContact
     ? checkNeeds({ ...needs, ...(before ? overlay(stored, pickNeeds(sent)) : {}) }, contact)
-    : checkDelegate(overlay(stored, sent), {
+    : checkDelegate(overlayPerson(stored, sent), {
         now,
         storedCertificateKind: before?.certificate ? before.certificate_kind : null,
         storedIdFile: before?.id_file_id != null,

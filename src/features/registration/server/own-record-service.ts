@@ -17,7 +17,7 @@ import {
   delegateColumns,
   delegateFields,
   findCompany,
-  overlay,
+  overlayPerson,
   type PlainDelegate,
 } from './row-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
@@ -80,7 +80,7 @@ export async function updateUserInfo(
   if (!locked.ok) return locked
   const { delegate, company } = locked.result
   const stored = storedFields(delegate)
-  const checked = checkDelegate(overlay(stored, input), {
+  const checked = checkDelegate(overlayPerson(stored, input), {
     now: ctx.now,
     storedCertificateKind: delegate.certificate ? delegate.certificate_kind : null,
     storedIdFile: delegate.id_file_id !== null,

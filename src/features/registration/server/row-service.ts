@@ -174,6 +174,22 @@ export function overlay<T extends object>(stored: T, sent: object | undefined): 
   return { ...stored, ...Object.fromEntries(given) }
 }
 
+/**
+ * A person's fields as sent over the stored ones. A name that was made of surname and first name follows
+ * them when they change, also where the form sends the old one back.
+ */
+export function overlayPerson<T extends object>(
+  stored: T,
+  sent: object | undefined,
+): T & Record<string, unknown> {
+  const merged: T & Record<string, unknown> = overlay(stored, sent)
+  const before = stored as Partial<PlainPerson>
+  const parts = { surname: before.surname ?? '', firstName: before.firstName ?? '' }
+  const wasMade = before.name !== undefined && before.name === displayName({ name: '', ...parts })
+  const haveChanged = merged['surname'] !== parts.surname || merged['firstName'] !== parts.firstName
+  return wasMade && haveChanged && merged['name'] === before.name ? { ...merged, name: '' } : merged
+}
+
 /** Names of the fields in which two records differ. */
 export function changedFields<T extends object>(before: T, after: T): string[] {
   return Object.keys(before).filter((name) => before[name as keyof T] !== after[name as keyof T])

@@ -1,0 +1,76 @@
+/**
+ * ID data goes some days after the edition (D-ID; security.md, "At rest"): numbers, scans, drafts and
+ * unfinished uploads are deleted and the key that they were sealed under is destroyed, so that no copy of
+ * the database from before can be read for them. The registrations themselves stay.
+ */
+import type { WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { record } from '../../audit/server/service.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { purgeFiles } from '../../files/server/service.ts'
+
+const dayMs = 86_400_000
+
+/** When the ID data of an edition is to go: epoch ms, with the figures that it follows from. */
+export async function purgeDueAt(
+  db: Db,
+  edition: string,
+): Promise<{ at: number; endsAt: number; keptDays: number }> {
+  const set = await parametersOf(db, edition, ['CONFERENCE_END', 'ID_RETENTION_DAYS'])
+  const keptDays = set.ID_RETENTION_DAYS
+  return { at: set.CONFERENCE_END + (keptDays + 1) * dayMs, endsAt: set.CONFERENCE_END, keptDays }
+}
+
+/** Deletes the ID data of an edition and, after the commit, its key. Logged. */
+export async function purgeEdition(
+  ctx: WriteContext,
+  edition: string,
+): Promise<{ numbers: number; files: number; drafts: number }> {
+  const { tx } = ctx
+  const contacts = await tx
+    .updateTable('company')
+    .set({ contact_certificate: null, contact_certificate_masked: '', contact_id_file_id: null })
+    .where('edition', '=', edition)
+    .where('contact_certificate', 'is not', null)
+    .returning('id')
+    .execute()
+  const delegates = await tx
+    .updateTable('delegate')
+    .set({ certificate: null, certificate_masked: '', id_file_id: null })
+    .where('edition', '=', edition)
+    .where('certificate', 'is not', null)
+    .returning('id')
+    .execute()
+  const drafts = await tx.deleteFrom('draft').where('edition', '=', edition).returning('id').execute()
+  const files = await purgeFiles(ctx, { edition })
+  const removed = { numbers: contacts.length + delegates.length, files, drafts: drafts.length }
+  await record(ctx, {
+    action: 'edition.purge',
+    subjectType: 'edition',
+    subjectId: edition,
+    edition,
+    data: removed,
+  })
+  ctx.afterCommit(() => ctx.kernel.vault.destroyEditionKey(edition))
+  return removed
+}
+
+/** The daily job: every edition whose days are over and that still holds ID data. */
+export async function purgeWhatIsDue(ctx: WriteContext): Promise<void> {
+  const editions = await ctx.tx.selectFrom('edition').select('code').execute()
+  for (const { code } of editions) {
+    if ((await purgeDueAt(ctx.tx, code)).at <= ctx.now && (await holdsIdData(ctx, code)))
+      await purgeEdition(ctx, code)
+  }
+}
+
+async function holdsIdData(ctx: WriteContext, edition: string): Promise<boolean> {
+  const one = (table: 'company' | 'delegate' | 'draft') =>
+    ctx.tx.selectFrom(table).select('id').where('edition', '=', edition).limit(1)
+  const found = await Promise.all([
+    one('company').where('contact_certificate', 'is not', null).executeTakeFirst(),
+    one('delegate').where('certificate', 'is not', null).executeTakeFirst(),
+    one('draft').executeTakeFirst(),
+  ])
+  return found.some((row) => row !== undefined)
+}
