@@ -5,8 +5,8 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { clockIcon } from '../../../web/ui/icons.ts'
-import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
+import { Rings } from '../../../web/ui/rings.tsx'
 import type { CompanyShown } from '../contract.ts'
 import { liveStatuses } from '../rules.ts'
 import { messages } from './messages.ts'
@@ -115,12 +115,16 @@ export function ClosedNote(props: { open: OpenState; now: number; closed: boolea
   const notYet = now < open.deadline
   const time = formatDateTime(locale, open.deadline, { year: true })
   return (
-    <Note tone="warn">
-      <strong>{t(notYet ? messages.notOpenTitle : messages.closedTitle)}</strong>
-      <p>
-        {notYet ? t(messages.notOpenText) : t(messages.closedText, { time })}{' '}
-        <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
-      </p>
-    </Note>
+    <section className={styles.closed}>
+      <Rings variant="disc" year={Number(company.edition.slice(-4))} className={styles.closedDisc!} />
+      <div>
+        <h2>{t(notYet ? messages.notOpenTitle : messages.closedTitle)}</h2>
+        <p>{notYet ? t(messages.notOpenText) : t(messages.closedText, { time })}</p>
+        <p>
+          <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
+          <a href={localAddress(locale, '/registered')}>{t(messages.registeredOrganisations)}</a>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -59,6 +59,7 @@ export const messages = defineMessages({
     cn: '开放后即可填写与提交，以下内容仅供查看。',
     en: 'You can fill in and submit the form once it opens. Until then everything below can only be read.',
   },
+  registeredOrganisations: { cn: '查看登记机构', en: 'Registered organisations' },
   contactOrganisers: { cn: '联系会务组', en: 'Contact the organisers' },
   // Steps
   steps: { cn: '报名步骤', en: 'Steps' },

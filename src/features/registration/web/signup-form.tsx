@@ -133,7 +133,7 @@ export function SignupFlow({ start }: { start: SignupStart }) {
     <SignupContext value={screen}>
       <ReloadContext value={(given) => void reload(given)}>
         <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!screen.closed} />
-        <JourneyHead company={screen.company} />
+        <JourneyHead company={screen.company} closed={screen.closed} />
         <div className="wrap">
           <form className={styles.journey} noValidate onSubmit={onSubmit}>
             <StepsPart done={doneSteps(screen.company, screen.checks)} />
@@ -166,7 +166,7 @@ export function SignupFlow({ start }: { start: SignupStart }) {
   )
 }
 
-function JourneyHead({ company }: { company: CompanyShown }) {
+function JourneyHead({ company, closed }: { company: CompanyShown; closed: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
   const crumbs: ReactNode = (
@@ -175,7 +175,14 @@ function JourneyHead({ company }: { company: CompanyShown }) {
     </>
   )
   const year = Number(company.edition.slice(-4))
-  return <PageHead crumbs={crumbs} title={t(messages.title)} text={t(messages.intro)} year={year} />
+  return (
+    <PageHead
+      crumbs={crumbs}
+      title={t(messages.title)}
+      text={closed ? undefined : t(messages.intro)}
+      year={year}
+    />
+  )
 }
 
 /** The parts of the form, errors first. */

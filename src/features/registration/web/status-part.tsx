@@ -44,6 +44,11 @@ export function StatusPart() {
           <Fact term={t(statusTexts.limits)}>
             <UsedList />
           </Fact>
+          {company.bookings.length > 0 && (
+            <Fact term={t(statusTexts.bookings)}>
+              <Bookings />
+            </Fact>
+          )}
           <Fact term={t(statusTexts.nextDeadline)}>{deadlineText(company, t, locale)}</Fact>
         </dl>
         <History />
@@ -177,6 +182,18 @@ function UsedList() {
         <li
           key={activity.code}
         >{`${activity.name[locale]} ${activity.used}/${activity.limitPerOrganisation}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Bookings() {
+  const locale = useLocale()
+  const { bookings } = useSignup().company
+  return (
+    <ul className={styles.plainList}>
+      {bookings.map((booking) => (
+        <li key={booking.id}>{`${booking.name[locale]} · ${formatDateTime(locale, booking.startsAt)}`}</li>
       ))}
     </ul>
   )
