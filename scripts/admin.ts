@@ -14,7 +14,7 @@ import {
   resetStaffFactor,
 } from '../src/features/account/server/staff-service.ts'
 import { ConfigError, readConfig } from '../src/server/config.ts'
-import { systemContext, type WriteContext } from '../src/server/context.ts'
+import { asSystem, type WriteContext } from '../src/server/context.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { staffRoles, type StaffRole } from '../src/shared/call.ts'
@@ -87,8 +87,8 @@ async function perform<Result>(
   kernel: RunningKernel,
   work: (ctx: WriteContext) => Promise<Outcome<Result>>,
 ): Promise<Result> {
-  return kernel.engine.write(async (tx) => {
-    const outcome = await work(systemContext(kernel, tx))
+  return asSystem(kernel, async (ctx) => {
+    const outcome = await work(ctx)
     if (outcome.ok) return outcome.result
     const said = Object.values(outcome.fields ?? {})[0]?.message ?? errors[outcome.error].message
     throw new UsageError(said.en)

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { sealEntries } from '../src/features/audit/server/seal-service.ts'
 import { record } from '../src/features/audit/server/service.ts'
 import { readConfig } from '../src/server/config.ts'
-import { systemContext } from '../src/server/context.ts'
+import { asSystem } from '../src/server/context.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
 
@@ -19,8 +19,7 @@ const script = fileURLToPath(new URL('./audit.ts', import.meta.url))
 async function fill(dataDir: string): Promise<string> {
   const kernel = await createKernel({ config: { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' } })
   await migrate(kernel.engine)
-  await kernel.engine.write(async (tx) => {
-    const ctx = systemContext(kernel, tx)
+  await asSystem(kernel, async (ctx) => {
     for (const subjectId of ['one', 'two', 'three']) {
       await record(ctx, { action: 'test.act', subjectType: 'thing', subjectId })
     }

@@ -8,7 +8,7 @@
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { prepareRegistration } from '../src/features/registration/server/service.ts'
-import { systemContext, type WriteContext } from '../src/server/context.ts'
+import { asSystem, type WriteContext } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { fromBeijing, toBeijing } from '../src/shared/format.ts'
 import { runCommand, UsageError } from './with-kernel.ts'
@@ -22,12 +22,12 @@ async function run(kernel: RunningKernel): Promise<string> {
   if (command === 'list' && !words.length) return list(kernel)
   if (command === 'create' && words.length === 1) {
     const year = yearOf(words[0]!)
-    await kernel.engine.write((tx) => create(systemContext(kernel, tx), year))
+    await asSystem(kernel, (ctx) => create(ctx, year))
     return `LIRC_${year} is there.`
   }
   if (command === 'copy' && words.length === 2) {
     const [from, to] = [yearOf(words[0]!), yearOf(words[1]!)]
-    const copied = await kernel.engine.write((tx) => copy(systemContext(kernel, tx), { from, to }))
+    const copied = await asSystem(kernel, (ctx) => copy(ctx, { from, to }))
     return `LIRC_${to} has ${copied} settings, activities, slots and prices of LIRC_${from}; check its dates.`
   }
   throw new UsageError(usage)

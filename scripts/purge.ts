@@ -6,16 +6,13 @@
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { record } from '../src/features/audit/server/service.ts'
-import { purgeFiles } from '../src/features/files/server/service.ts'
-import { parametersOf } from '../src/features/edition/server/service.ts'
-import { systemContext, type WriteContext } from '../src/server/context.ts'
+import { purgeDueAt, purgeEdition } from '../src/features/registration/server/purge-service.ts'
+import { asSystem } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { formatDate } from '../src/shared/format.ts'
 import { runCommand, UsageError } from './with-kernel.ts'
 
 const usage = 'npm run purge -- --edition LIRC_2025 [--keys FILE.keys] [--early]'
-const dayMs = 86_400_000
 
 async function run(kernel: RunningKernel): Promise<string> {
   const { values } = parseArgs({
@@ -35,8 +32,7 @@ async function run(kernel: RunningKernel): Promise<string> {
     .executeTakeFirst()
   if (!known) throw new UsageError(`there is no edition ${edition}`)
   if (!values.early) await refuseTooEarly(kernel, edition)
-  const removed = await kernel.engine.write((tx) => purge(systemContext(kernel, tx), edition))
-  await kernel.vault.destroyEditionKey(edition)
+  const removed = await asSystem(kernel, (ctx) => purgeEdition(ctx, edition))
   for (const file of values.keys) await removeKey(file, edition)
   return (
     `${edition}: ${removed.numbers} ID numbers, ${removed.files} files, ${removed.drafts} drafts are deleted and their key is destroyed.\n` +
@@ -45,44 +41,12 @@ async function run(kernel: RunningKernel): Promise<string> {
 }
 
 async function refuseTooEarly(kernel: RunningKernel, edition: string): Promise<void> {
-  const set = await parametersOf(kernel.engine.reader, edition, ['CONFERENCE_END', 'ID_RETENTION_DAYS'])
-  const allowedAt = set.CONFERENCE_END + (set.ID_RETENTION_DAYS + 1) * dayMs
-  if (kernel.clock.now() < allowedAt)
-    throw new UsageError(
-      `${edition} ends on ${formatDate('en', set.CONFERENCE_END, { year: true })} and keeps ID data for ${set.ID_RETENTION_DAYS} days more; --early purges before that`,
-    )
-}
-
-async function purge(
-  ctx: WriteContext,
-  edition: string,
-): Promise<{ numbers: number; files: number; drafts: number }> {
-  const { tx } = ctx
-  const contacts = await tx
-    .updateTable('company')
-    .set({ contact_certificate: null, contact_certificate_masked: '', contact_id_file_id: null })
-    .where('edition', '=', edition)
-    .where('contact_certificate', 'is not', null)
-    .returning('id')
-    .execute()
-  const delegates = await tx
-    .updateTable('delegate')
-    .set({ certificate: null, certificate_masked: '', id_file_id: null })
-    .where('edition', '=', edition)
-    .where('certificate', 'is not', null)
-    .returning('id')
-    .execute()
-  const drafts = await tx.deleteFrom('draft').where('edition', '=', edition).returning('id').execute()
-  const files = await purgeFiles(ctx, { edition })
-  const removed = { numbers: contacts.length + delegates.length, files, drafts: drafts.length }
-  await record(ctx, {
-    action: 'edition.purge',
-    subjectType: 'edition',
-    subjectId: edition,
-    edition,
-    data: removed,
-  })
-  return removed
+  const due = await purgeDueAt(kernel.engine.reader, edition)
+  if (kernel.clock.now() >= due.at) return
+  const ends = formatDate('en', due.endsAt, { year: true })
+  throw new UsageError(
+    `${edition} ends on ${ends} and keeps ID data for ${due.keptDays} days more; --early purges before that`,
+  )
 }
 
 async function removeKey(file: string, edition: string): Promise<void> {

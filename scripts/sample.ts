@@ -6,7 +6,7 @@
  *   npm run sample -- remove                     takes both away again
  */
 import { parseArgs } from 'node:util'
-import { systemContext } from '../src/server/context.ts'
+import { asSystem } from '../src/server/context.ts'
 import { prepareData } from '../src/server/first-start.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/server/sample.ts'
@@ -35,7 +35,7 @@ async function run(kernel: RunningKernel): Promise<string> {
     return loadNumbers(kernel, { companies, delegates })
   }
   if (positionals[0] === 'remove') {
-    const removed = await kernel.engine.write((tx) => removeSample(systemContext(kernel, tx)))
+    const removed = await asSystem(kernel, removeSample)
     return `${removed} sample organisations are removed.`
   }
   throw new UsageError(usage)
@@ -48,7 +48,7 @@ async function load(kernel: RunningKernel): Promise<string> {
     .limit(1)
     .executeTakeFirst()
   if (present) throw new UsageError('there is sample content already; remove it first')
-  await kernel.engine.write((tx) => loadSample(systemContext(kernel, tx)))
+  await asSystem(kernel, loadSample)
   return `The sample edition is loaded; its administrator signs in as ${sampleAdministrator}.`
 }
 

@@ -144,7 +144,22 @@ export function anonymousContext(kernel: Kernel, locale: Locale): Context {
   }
 }
 
-/** A context for work that no person asked for: jobs, commands, first start. */
-export function systemContext(kernel: Kernel, tx: Tx): WriteContext {
-  return { ...anonymousContext(kernel, 'cn'), tx, afterCommit: (work) => void Promise.resolve().then(work) }
+/**
+ * Work that no person asked for (jobs, commands, first start), in one transaction. What it leaves for after
+ * the commit runs then; a failure of that is logged, the transaction stands.
+ */
+export async function asSystem<T>(kernel: Kernel, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+  const after: (() => void | Promise<void>)[] = []
+  const done = await kernel.engine.write((tx) => {
+    after.length = 0
+    return work({ ...anonymousContext(kernel, 'cn'), tx, afterCommit: (later) => void after.push(later) })
+  })
+  for (const later of after) {
+    try {
+      await later()
+    } catch (error) {
+      kernel.log.error({ err: error }, 'work after a commit failed')
+    }
+  }
+  return done
 }

@@ -3,7 +3,7 @@
  * A `run` handler works in one transaction together with the removal of its row, so its effect happens
  * once; a `runLong` handler has its own transactions and a lease, and runs again if the process dies.
  */
-import { systemContext, type Kernel, type WriteContext } from './context.ts'
+import { asSystem, type Kernel, type WriteContext } from './context.ts'
 import type { Tx } from './db.ts'
 import type { JobTable } from './kernel-tables.ts'
 
@@ -46,8 +46,7 @@ export async function addJob(
 
 /** Makes sure that each periodic job has its waiting row. */
 export async function schedulePeriodic(kernel: Kernel, periodic: readonly PeriodicJob[]): Promise<void> {
-  await kernel.engine.write(async (tx) => {
-    const ctx = systemContext(kernel, tx)
+  await asSystem(kernel, async (ctx) => {
     for (const { kind } of periodic) await addJob(ctx, { kind, key: `periodic:${kind}` })
   })
 }
@@ -103,9 +102,8 @@ async function runJob(
     return
   }
   if (!handler?.run) throw new Error(`no handler for job ${due.kind}`)
-  await kernel.engine.write(async (tx) => {
-    if (!(await takeRow(tx, due.id))) return
-    const ctx = systemContext(kernel, tx)
+  await asSystem(kernel, async (ctx) => {
+    if (!(await takeRow(ctx.tx, due.id))) return
     await handler.run!(ctx, payload)
     const again = options.periodic.find((job) => job.kind === due.kind)
     if (again)

@@ -14,7 +14,7 @@ import {
 import type { ActivityCode, CompanyStatus } from '../features/registration/rules.ts'
 import { organisationTypes, type OrganisationType } from '../shared/organisation-types.ts'
 import { toBeijing } from '../shared/format.ts'
-import { systemContext, type Kernel, type WriteContext } from './context.ts'
+import { asSystem, type Kernel, type WriteContext } from './context.ts'
 import sample from '../../reference/sample.json' with { type: 'json' }
 import { fill } from '../shared/i18n.ts'
 
@@ -23,9 +23,8 @@ const dayMs = 86_400_000
 
 /** Loads the sample into an empty database; a database with any account or registration stays as it is. */
 export async function loadSampleOnce(kernel: Kernel): Promise<void> {
-  await kernel.engine.write(async (tx) => {
-    const ctx = systemContext(kernel, tx)
-    const account = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  await asSystem(kernel, async (ctx) => {
+    const account = await ctx.tx.selectFrom('account').select('id').limit(1).executeTakeFirst()
     if (!account) await loadSample(ctx)
   })
 }
@@ -142,9 +141,7 @@ export async function loadTrial(
     const plans = Array.from({ length: Math.min(pieceSize, companies - start) }, (_, place) =>
       trialPlan({ index: start + place, companies, delegates, now: kernel.clock.now() }),
     )
-    await kernel.engine.write((tx) =>
-      insertSampleCompanies(systemContext(kernel, tx), { edition, companies: plans }),
-    )
+    await asSystem(kernel, (ctx) => insertSampleCompanies(ctx, { edition, companies: plans }))
   }
 }
 

@@ -13,7 +13,7 @@ import { fromBeijing } from '../../shared/format.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { buildApp } from '../app.ts'
 import { bindings } from '../calls.ts'
-import { cookieNames, systemContext, type Kernel, type WriteContext } from '../context.ts'
+import { cookieNames, asSystem, type Kernel, type WriteContext } from '../context.ts'
 import type { Config } from '../config.ts'
 import { prepareData } from '../first-start.ts'
 import { createKernel } from '../kernel.ts'
@@ -158,7 +158,7 @@ export async function startApp(options: {
         .map((message) => ({ ...message, code: codeIn(message) }))
     },
     work: () => worker.drain(),
-    tx: (work) => kernel.engine.write((tx) => work(systemContext(kernel, tx))),
+    tx: (work) => asSystem(kernel, work),
     async close() {
       await fastify.close()
       await worker.stop()

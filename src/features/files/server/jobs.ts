@@ -1,5 +1,5 @@
 /** Tidying: bytes of removed rows, files that nobody claimed, uploads that were given up, dead links. */
-import { systemContext, type Kernel, type WriteContext } from '../../../server/context.ts'
+import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
 import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs.ts'
 import { orphanLifeHours } from '../rules.ts'
 import { removeBytes } from './service.ts'
@@ -57,10 +57,9 @@ async function findStrays(kernel: Kernel): Promise<void> {
   const keys = (await kernel.storage.list()).filter((key) => /^(file|upload)\//.test(key))
   const strays = await straysAmong(kernel, keys)
   if (!strays.length) return
-  await kernel.engine.write((tx) => {
-    const ctx = systemContext(kernel, tx)
-    return addJob(ctx, { kind: 'files.removeStrays', payload: { keys: strays }, runAt: ctx.now + hourMs })
-  })
+  await asSystem(kernel, (ctx) =>
+    addJob(ctx, { kind: 'files.removeStrays', payload: { keys: strays }, runAt: ctx.now + hourMs }),
+  )
 }
 
 /** Payload { keys }: removes those that still nobody names. */

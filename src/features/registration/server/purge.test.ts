@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { schedulePeriodic } from '../../../server/jobs.ts'
 import { makeOrganisation, startRegistrationApp, submitAll } from '../../../server/testing/registrations.ts'
 import { engines } from '../../../server/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
+import { periodic } from './jobs.ts'
 
 for (const engine of engines) {
   test(`ID data goes by itself when its days are over, not before, and the registration stays [${engine.name}]`, async () => {
     const app = await startRegistrationApp(engine)
+    await schedulePeriodic(app.kernel, periodic)
     const organisation = await makeOrganisation(app)
     assert.equal((await submitAll(app, organisation)).envelope.resultCode, '0000')
     const held = async () => {
