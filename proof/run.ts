@@ -49,7 +49,7 @@ const works: Record<Proof, () => boolean> = {
       ...globSync('src/features/*/server/race*.test.ts'),
     ]),
   'kill-nine': () => node(['proof/kill-nine.ts']),
-  fuzz: () => node(['--test', '--test-force-exit', 'proof/fuzz.test.ts']),
+  fuzz: () => node(['--test', '--test-force-exit', 'proof/fuzz.ts']),
 }
 const failed: string[] = []
 for (const name of chosen) {

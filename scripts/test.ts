@@ -71,15 +71,15 @@ function provideChromium(): boolean {
 async function runStages(): Promise<void> {
   delete process.env['TEST_POSTGRES_URL']
   if (!skipped.has('checks') && !only.length) await runChecks(tally)
-  const units = skipped.has('tests') ? [] : testFiles('{src,scripts,migrations,bench,proof}/**/*.test.ts')
+  const units = skipped.has('tests') ? [] : testFiles('{src,scripts,migrations,bench}/**/*.test.ts')
   const journeys = skipped.has('journeys') ? [] : testFiles('e2e/**/*.test.ts')
   if (!units.length && !journeys.length) return
   const cluster = await providePostgres()
   try {
     if (units.length)
-      await runTestFiles(tally, { title: 'unit and call tests', files: units, timeoutMs: 120_000 })
+      await runTestFiles(tally, { title: 'unit and call tests', files: units, timeoutMs: 240_000 })
     if (journeys.length && provideChromium())
-      await runTestFiles(tally, { title: 'browser journeys', files: journeys, timeoutMs: 240_000 })
+      await runTestFiles(tally, { title: 'browser journeys', files: journeys, timeoutMs: 480_000 })
   } finally {
     await cluster?.stop()
   }
