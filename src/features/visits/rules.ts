@@ -47,7 +47,9 @@ const known = [
 
 /** The counted path of an address (without query), or null when it is none of the product's. */
 export function countedPath(address: string): string | null {
-  const path = (address.split(/[?#]/)[0] ?? '').replace(/^\/en(?=\/|$)/, '').replace(/\/+$/, '') || '/'
+  // Cut first: the pattern for slashes at the end takes the square of the length.
+  const plain = (address.slice(0, 200).split(/[?#]/)[0] ?? '').replace(/^\/en(?=\/|$)/, '')
+  const path = plain.replace(/\/+$/, '') || '/'
   if ((known as readonly string[]).includes(path)) return path
   return known.find((candidate) => candidate !== '/' && path.startsWith(`${candidate}/`)) ?? null
 }
