@@ -1,16 +1,17 @@
 /** Answers every address that is no call: the rendered page in its language, from the page cache (D-LANG, architecture "pages"). */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '../shared/i18n.ts'
+import { errors, type ErrorEntry } from '../shared/error-codes.ts'
+import { htmlLang, type Locale } from '../shared/i18n.ts'
 import type { PageCall, RenderPage } from '../shared/page.ts'
 import { registerAssets } from './assets.ts'
 import type { Kernel } from './context.ts'
+import { isDatabaseAway } from './db.ts'
 import { answerError } from './door.ts'
 import { callPublic, type Binding } from './http.ts'
 import { chooseEncoding, createPageCache, isKnown, type Page } from './page-cache.ts'
-import { addressOf, drawShell, type Manifest } from './page-shell.ts'
+import { addressOf, drawShell, escapeHtml, type Manifest } from './page-shell.ts'
 
 const client = new URL('../../dist/client/', import.meta.url)
 const bundle = new URL('../../dist/server/entry-server.js', import.meta.url)
@@ -122,15 +123,23 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<(asked
       }
     } catch (error) {
       kernel.log.error({ err: error, path }, 'a page could not be drawn')
-      return { status: 500, headers: {}, html: faultPage(locale), keep: false }
+      const key = isDatabaseAway(error) ? 'NOT_READY' : 'INTERNAL'
+      return { status: errors[key].status, headers: {}, html: faultPage(locale, errors[key]), keep: false }
     }
   }
 }
 
 /** The last resort: nothing of it can fail. */
-function faultPage(locale: Locale): string {
-  const lang = locale === 'cn' ? 'zh-CN' : 'en'
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>500 ${STATUS_CODES[500]}</title><h1>500</h1><p><a href="${addressOf(locale, '/')}">↻</a></p></html>`
+function faultPage(locale: Locale, { status, message }: ErrorEntry): string {
+  const words = escapeHtml(message[locale])
+  return `<!doctype html>
+<html lang="${htmlLang[locale]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${status}</title>
+<main><h1>${words}</h1><p><a href="${addressOf(locale, '/')}">${status}</a></p></main>
+</html>
+`
 }
 
 function sendPage(

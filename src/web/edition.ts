@@ -5,7 +5,6 @@ import { callRef } from '../shared/call-ref.ts'
 import type { CallResult } from '../shared/call-ref.ts'
 import { fromBeijing } from '../shared/format.ts'
 import type { Locale } from '../shared/i18n.ts'
-import { load } from './page-context.ts'
 import type { PageServices } from './page-context.ts'
 
 const publicFacts = callRef<typeof editionApi.publicFacts>('GET', 'basic/edition')
@@ -23,11 +22,10 @@ export interface SiteData {
 /** The root route's data: fetched once for a page, on the server. */
 export async function loadSite(services: PageServices): Promise<SiteData> {
   const now = services.now()
-  const facts = await load(services, publicFacts, {})
-  return {
-    now,
-    facts: facts ?? { edition: 'LIRC_2025', year: 2025, values: {}, sample: false, serverTime: now },
-  }
+  // Without the edition there is no page: the failure goes on to the renderer (security.md, Operations).
+  const { result } = await services.call(publicFacts, {})
+  if (!result) throw new Error('the current edition is not known')
+  return { now, facts: result }
 }
 
 export function useSite(): SiteData {

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { loadSite } from './edition.ts'
 import { Bare, BareMain } from './frame/bare.tsx'
 import { Frame } from './frame/frame.tsx'
+import { openAnew } from './frame/navigation.ts'
 import { PageFault } from './frame/page-fault.tsx'
 import { pageServices } from './page-context.ts'
 import type { PageServices } from './page-context.ts'
@@ -26,11 +27,17 @@ function page(
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     handle: { modules: [module].flat(), ...handle } satisfies PageHandle,
     lazy: async () => {
-      const { default: Component, loadPage } = await load()
+      const { default: Component, loadPage } = await load().catch(leave)
       if (!loadPage) return { Component }
       return { Component, loader: ({ context, params }) => loadPage(pageServices(context), params) }
     },
   } as RouteObject
+}
+
+/** A page's code did not load: the browser opens its address, or the fault is shown. */
+function leave(fault: unknown): Promise<never> {
+  if (openAnew()) return new Promise(() => {})
+  throw fault
 }
 
 /** A screen whose content is kept elsewhere for now: its title, and where to find the information. */
@@ -117,6 +124,7 @@ export const routes: RouteObject[] = [
     loader: ({ context }) => loadSite(pageServices(context)),
     // The edition's facts come with the page; a navigation does not ask for them again.
     shouldRevalidate: () => false,
+    ErrorBoundary: PageFault,
     children: [
       {
         // Spec §2: "shown without the page frame".

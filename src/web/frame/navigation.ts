@@ -41,6 +41,17 @@ export function useMovement(): Movement {
   )
 }
 
+let onTheWay: string | null = null
+
+/**
+ * Whether the page that a navigation is on the way to is opened anew instead: after an update of the site the files of
+ * the running version are gone. False where no navigation is under way.
+ */
+export function openAnew(): boolean {
+  if (onTheWay) location.assign(onTheWay)
+  return onTheWay !== null
+}
+
 /** Watches the router from its first page on. */
 export function followNavigations(router: DataRouter): void {
   let at = router.state.location.pathname
@@ -53,6 +64,7 @@ export function followNavigations(router: DataRouter): void {
   arrive(router)
   router.subscribe((state) => {
     const target = state.navigation.location?.pathname
+    onTheWay = state.navigation.location ? router.createHref(state.navigation.location) : null
     if (target && target !== at && !movement.overlay) showOverlay()
     if (state.navigation.state !== 'idle' || state.location.pathname === at) return
     at = state.location.pathname

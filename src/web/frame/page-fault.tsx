@@ -1,12 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { localAddress } from '../addresses.ts'
+import { useLocale, useTranslate } from '../language.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { faultMessages as messages } from './fault-messages.ts'
 
-const Fault = lazy(() => import('./fault-note.tsx'))
-
-/** A page that could not be shown. */
+/**
+ * A page, or a part of one, that could not be shown: says so, with two ways on (visual README, "Empty, loading,
+ * error"). Loads nothing, because what is missing may be the network.
+ */
 export function PageFault() {
+  const t = useTranslate()
+  const home = localAddress(useLocale(), '/')
   return (
-    <Suspense>
-      <Fault />
-    </Suspense>
+    <div className="wrap section stack" role="alert">
+      <h1>{t(messages.title)}</h1>
+      <p>{t(messages.text)}</p>
+      <p className="row">
+        <button type="button" className={buttonClass({ variant: 'solid' })} onClick={() => location.reload()}>
+          {t(messages.retry)}
+        </button>
+        <a className={buttonClass()} href={home}>
+          {t(messages.home)}
+        </a>
+      </p>
+    </div>
   )
 }
