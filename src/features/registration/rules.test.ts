@@ -21,6 +21,7 @@ import {
   isDealersFree,
   liveStatuses,
   mayBecome,
+  openedFields,
   statusTransitions,
   untilNextFree,
   type Checked,
@@ -299,6 +300,16 @@ test('statuses: only the transitions of D-COMPANY, and what has ended stays ende
   assert.deepEqual(statusTransitions.cancelled, [])
   for (const status of companyStatuses) assert.equal(mayBecome(status, status), false)
   assert.equal(liveStatuses.includes('rejected') || liveStatuses.includes('cancelled'), false)
+})
+
+test('a returned name opens its parts; nothing else opens anything else', () => {
+  assert.deepEqual(openedFields(['contact.name', 'company.city']).toSorted(), [
+    'company.city',
+    'contact.firstName',
+    'contact.name',
+    'contact.surname',
+  ])
+  assert.deepEqual(openedFields(['contact.mobile']), ['contact.mobile'])
 })
 
 test('names and addresses as they are stored', () => {

@@ -84,6 +84,14 @@ export const liveStatuses: readonly CompanyStatus[] = [
   'resubmitted',
 ]
 
+const nameParts = ['contact.name', 'contact.surname', 'contact.firstName']
+
+/** The fields that a return opens: those named, and the parts of a name together, for one is made of the others (D-COMPANY). */
+export function openedFields(returned: readonly string[]): string[] {
+  const name = nameParts.some((path) => returned.includes(path)) ? nameParts : []
+  return [...new Set([...returned, ...name])]
+}
+
 // Limits (spec §5, §9) ------------------------------------------------------------------------
 
 export const ticketMinutes = 30

@@ -16,6 +16,7 @@ import {
   checkContact,
   checkInvoice,
   delegateCountLimit,
+  openedFields,
   type CompanyFields,
   type InvoiceFields,
   type PersonFields,
@@ -125,8 +126,8 @@ async function closedProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refu
   const { before, changed, writer } = plan
   if (writer === 'staff') return null
   if (before.status === 'rejected' || before.status === 'cancelled') return refuse('WRONG_STATUS')
-  const open =
-    before.status === 'returned' ? (await findCorrections(ctx.tx, before.id)).map((row) => row.path) : []
+  const returned = before.status === 'returned' ? await findCorrections(ctx.tx, before.id) : []
+  const open = openedFields(returned.map((row) => row.path))
   const closed = before.status === 'draft' ? [] : changed.filter((path) => !open.includes(path))
   if (closed.length) {
     return refuse('NOT_EDITABLE', {

@@ -3,7 +3,7 @@ import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'
-import { isDealersFree, liveStatuses, mayBecome, type CompanyStatus } from '../rules.ts'
+import { isDealersFree, liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { consentsOf } from './consent-service.ts'
 import { historyOf } from './history-service.ts'
@@ -210,7 +210,7 @@ export function editableParts(options: {
     company: isDraft,
     contact: isDraft,
     delegates: open && liveStatuses.includes(status),
-    fields: open && status === 'returned' ? options.corrections.map((row) => row.path) : [],
+    fields: open && status === 'returned' ? openedFields(options.corrections.map((row) => row.path)) : [],
     submit: open && submissionOf(status) !== null,
     cancel: open && mayBecome(status, 'cancelled'),
   }
