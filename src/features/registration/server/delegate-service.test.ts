@@ -16,6 +16,7 @@ import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { seatFullMessages } from '../messages.ts'
 import { activityCodes, type ActivityCode } from '../rules.ts'
+import { seatFull } from './seat-service.ts'
 
 type Answer = { envelope: { result: unknown; resultCode: string; errorMessage?: string } }
 const fieldsOf = (answer: Answer) => (answer.envelope.result as { fields: Record<string, string> }).fields
@@ -406,4 +407,6 @@ test('every activity that the spec names a full text for has one', () => {
   ] satisfies ActivityCode[]) {
     assert.ok(seatFullMessages[activity])
   }
+  const names = { name_cn: '欢迎自助餐', name_en: 'Welcome buffet' }
+  assert.equal(seatFull({ code: 'welcome-reception', ...names }).message.en, 'The welcome buffet is full.')
 })

@@ -35,7 +35,9 @@ interface Change {
 
 /** The text for a full activity, by name (spec §8). */
 export function seatFull(activity: Pick<Activity, 'code' | 'name_cn' | 'name_en'>): Said {
-  const own = seatFullMessages[activity.code]
+  // "Welcome reception/buffet" is one activity (spec §1); an edition calls it by either name.
+  const isBuffet = activity.code === 'welcome-reception' && /buffet/i.test(activity.name_en)
+  const own = isBuffet ? registrationMessages.full_welcome_buffet : seatFullMessages[activity.code]
   return own ? { message: own } : named(registrationMessages.full_other, activity)
 }
 
