@@ -33,7 +33,8 @@ export function SavedText({ state, short }: { state: DraftState; short?: boolean
       role={short ? undefined : 'status'}
     >
       <Icon path={path} />
-      {words}
+      {/* What passes by at every pause is not read out; where the draft stands is. */}
+      <span aria-hidden={state.kind === 'typing' || state.kind === 'saving' || undefined}>{words}</span>
     </span>
   )
 }

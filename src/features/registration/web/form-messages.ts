@@ -132,7 +132,7 @@ export const activityTexts = defineMessages({
   soldOut: { cn: '已满', en: 'Full' },
   waitPossible: { cn: '已满，可候补', en: 'Full, waiting list' },
   waitNumber: { cn: '候补第 {place} 位', en: 'Waiting, no. {place}' },
-  waitAsked: { cn: '提交后候补', en: 'Waiting list on submission' },
+  waitAsked: { cn: '提交后列入候补', en: 'Waiting list on submission' },
   offered: { cn: '席位保留至 {time}', en: 'Seat kept until {time}' },
   free: { cn: '贵机构免费', en: 'Free for your organisation' },
   seatsNote: {
@@ -228,7 +228,7 @@ export const summaryTexts = defineMessages({
   fees: { cn: '计费人数', en: 'Fees charged' },
   feeCount: { cn: '{count} 份', en: '{count}' },
   group: { cn: '团体优惠', en: 'Group rule' },
-  untilNext: { cn: '再加 {count} 位多免一份', en: 'one free with {count} more' },
+  untilNext: { cn: '再加 {count} 位可免一份', en: 'one free with {count} more' },
   tier: { cn: '当前价格', en: 'Price now' },
   tierUntil: { cn: '{name}，至 {time}', en: '{name}, until {time}' },
   total: { cn: '合计', en: 'Total' },

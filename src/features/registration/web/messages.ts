@@ -8,7 +8,7 @@ export const messages = defineMessages({
   title: { cn: '报名信息', en: 'Your registration' },
   intro: {
     cn: '填写一次，随时续填。每次停顿都会保存草稿，换一台设备登录也能接着写。',
-    en: 'Fill it in at your own pace. The draft is kept whenever you pause, and waits for you on any device you sign in on.',
+    en: 'Fill it in at your own pace. The draft is kept whenever you pause, and waits for you on any device where you sign in.',
   },
   loading: { cn: '正在读取报名信息', en: 'Loading your registration' },
   loadFailed: {

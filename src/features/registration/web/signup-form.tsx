@@ -38,7 +38,7 @@ import { ReloadContext } from './use-reload.ts'
 import { SignupContext, type SignupScreen } from './use-signup.ts'
 import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
 import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
-import { useServerNow, useTicket, type OpenState } from './use-ticket.ts'
+import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
 import styles from './signup.module.css'
 
 export interface SignupStart {
@@ -70,7 +70,8 @@ function useJourney(start: SignupStart) {
   const record = useMemo(() => formOf(company), [company])
   const serverNow = useServerNow(start.open.serverTime)
   const ticket = useTicket(start.open)
-  const closed = !start.open.open || !liveStatuses.includes(company.status)
+  const ended = useEnded(start.open, serverNow)
+  const closed = ended || !liveStatuses.includes(company.status)
   const { draft: draftStart, unsent } = start
   const draft = useDraft({
     companyId: company.id,

@@ -23,6 +23,19 @@ export function useClock(serverNow: () => number): number {
   return now
 }
 
+/** Whether the deadline has come, also while the page is open: from then on nothing can be changed (D-CLOSED). */
+export function useEnded(open: OpenState, serverNow: () => number): boolean {
+  const [ended, setEnded] = useState(!open.open)
+  useEffect(() => {
+    const left = open.deadline - serverNow()
+    // A timer cannot wait longer than 24 days; a page that is open for so long has lost its session anyway.
+    if (!open.open || left > 2_000_000_000) return
+    const timer = setTimeout(() => setEnded(true), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [open, serverNow])
+  return ended
+}
+
 export interface Ticket {
   value: string
   endsAt: number
