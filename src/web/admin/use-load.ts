@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import { call } from './call.ts'
 import type { Refused } from './call.ts'
@@ -50,5 +50,11 @@ export function useLoad<C extends CallDefinition>(
     (data: ResultOf<C>) => setState((before) => ({ ...before, data, refused: null })),
     [],
   )
-  return { data: state.data, refused: state.refused, loading: asked !== settled, reload, replace }
+  const loading = asked !== settled
+  const { data, refused } = state
+  // The same object while nothing changes: long lists are drawn again only when they must be.
+  return useMemo(
+    () => ({ data, refused, loading, reload, replace }),
+    [data, refused, loading, reload, replace],
+  )
 }

@@ -69,6 +69,9 @@ export function useCompanyList() {
   useEffect(() => {
     if (counts && isWhole) setPending(counts)
   }, [counts, isWhole])
-  return { query, change, page, size, sort, filter, list }
+  return useMemo(
+    () => ({ query, change, page, size, sort, filter, list }),
+    [query, change, page, size, sort, filter, list],
+  )
 }
 export type CompanyList = ReturnType<typeof useCompanyList>
