@@ -144,18 +144,21 @@ function answerOtherTabs(): void {
   })
 }
 
-/** The token of another open tab; null when none answers at once. */
+/** The token of another open tab; null when none answers at once. A slow tab's answer signs in when it comes. */
 function askOtherTabs(waitMs = 150): Promise<string | null> {
   const tabs = channel()
   if (!tabs) return Promise.resolve(null)
   return new Promise((resolve) => {
     const finish = (token: string | null) => {
       clearTimeout(timer)
-      tabs.removeEventListener('message', listen)
+      if (token) tabs.removeEventListener('message', listen)
       resolve(token)
     }
-    const listen = (event: MessageEvent<TabMessage>) =>
-      event.data.kind === 'token' && finish(event.data.token)
+    const listen = (event: MessageEvent<TabMessage>) => {
+      if (event.data.kind !== 'token' || sessionData.get('token')) return
+      finish(event.data.token)
+      if (current.state === 'out') void signIn(event.data.token)
+    }
     const timer = setTimeout(finish, waitMs, null)
     tabs.addEventListener('message', listen)
     tabs.postMessage({ kind: 'ask' })
