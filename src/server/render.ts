@@ -32,6 +32,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /mas/\nDisallow: /admin/\n'),
   )

@@ -51,5 +51,7 @@ export const pageMessages = defineMessages({
     cn: '登录后可查看本人信息、登录设备与个人信息设置。',
     en: 'Sign in to see your own record, where you are signed in, and your personal data.',
   },
+  slow: { cn: '打开较慢，可能是网络不稳定。', en: 'This is taking long. The connection may be slow.' },
+  reload: { cn: '重新打开', en: 'Try again' },
   opening: { cn: '正在打开', en: 'Opening' },
 })

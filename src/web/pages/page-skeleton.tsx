@@ -1,12 +1,28 @@
+import { useEffect, useState } from 'react'
 import { useTranslate } from '../language.tsx'
+import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/progress.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 
+/** Visual README, "Empty, loading, error": after this long a sentence and a way to try again. */
+const patienceMs = 10_000
+
 /** A page on its way, in the shape of its content. */
 export function PageSkeleton() {
+  const t = useTranslate()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <div className="wrap section">
-      <Skeleton label={useTranslate()(messages.opening)} widths={[30, 60, 100, 100, 80]} />
+    <div className="wrap section stack">
+      <Skeleton label={t(messages.opening)} widths={[30, 60, 100, 100, 80]} />
+      {late && (
+        <p className="row" role="status">
+          {t(messages.slow)} <Button onClick={() => location.reload()}>{t(messages.reload)}</Button>
+        </p>
+      )}
     </div>
   )
 }
