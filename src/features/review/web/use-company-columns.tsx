@@ -48,6 +48,7 @@ function whoColumns(t: Translate): Column<CompanyRow>[] {
     {
       key: 'name',
       title: t(messages.name),
+      minWidth: 200,
       sortable: true,
       render: (_, row) => <Names row={row} />,
     },

@@ -49,6 +49,7 @@ export function useDelegateColumns(shown: readonly string[]): Column<MemberRow>[
       key,
       title: t(name),
       ...(key in widths && { width: widths[key as keyof typeof widths] }),
+      ...(key === 'company' && { minWidth: 180 }),
       ...(sortables.includes(key) && { sortable: true }),
       render: (_, row) => show(t, key, row),
     }))
