@@ -1,15 +1,16 @@
 /**
- * `npm run proof [races|kill-nine|fuzz …]`: experiments that are too long for `npm test`.
+ * `npm run proof [races|kill-nine|fuzz|timing …]`: experiments that are too long for `npm test`.
  *
  *   races      the race tests of account and registration, 200 rounds on PostgreSQL, guards on, then off
  *   kill-nine  kill -9 of the server at random moments of submits, both engines, many rounds
  *   fuzz       bad input to every call of the contract, on both engines
+ *   timing     times and bodies of answers about known and unknown addresses, compared statistically
  */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { findPostgres, startPostgres } from '../scripts/throwaway-postgres.ts'
 
-const proofs = ['races', 'kill-nine', 'fuzz'] as const
+const proofs = ['races', 'kill-nine', 'fuzz', 'timing'] as const
 type Proof = (typeof proofs)[number]
 
 const asked = process.argv.slice(2)
