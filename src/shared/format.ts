@@ -50,7 +50,7 @@ export function fromBeijing(wallTime: string): number {
   if (!match) return Number.NaN
   const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as number[]
   const at = Date.UTC(year!, month! - 1, day, hour, minute, second || 0) - beijingOffsetMs
-  return toBeijing(at).startsWith(wallTime.slice(0, 10)) ? at : Number.NaN
+  return toBeijing(at) === wallTime.slice(0, 16).replace('T', ' ') ? at : Number.NaN
 }
 
 /** `YYYY-MM-DD HH:mm` in Beijing. */

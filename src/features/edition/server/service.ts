@@ -4,7 +4,7 @@ import type { Said } from '../../../shared/envelope.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { editionApi } from '../contract.ts'
@@ -177,6 +177,8 @@ export async function updateSysConfig(
   input: InputOf<typeof editionApi.updateSysConfig>,
 ): Promise<Outcome<Row>> {
   const { activityCode: edition, code, value } = input
+  // Two at once: the second one sees what the first has set.
+  await lockRow(ctx.tx, 'parameter', `${edition}:${code}`)
   const stored = await findParameter(ctx.tx, edition, code)
   if (!isParameterCode(code) && !stored)
     return refuse('NOT_FOUND', { said: said(editionMessages.unknownParameter) })
