@@ -1,7 +1,6 @@
 /** Downloads a file that a call answers (spec §8, Download: both of its messages). */
 import { useTranslate } from '../../../web/language.tsx'
-import { uploadHeaders } from '../../../web/api.ts'
-import type { Envelope } from '../../../shared/envelope.ts'
+import { readEnvelope, uploadHeaders } from '../../../web/api.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { registrationApi } from '../contract.ts'
 import { statusTexts } from './status-messages.ts'
@@ -33,7 +32,8 @@ export function useExport(): (format: 'xlsx' | 'pdf') => Promise<void> {
       })
       if (response.ok && !response.headers.get('content-type')?.includes('json'))
         return saveBlob(await response.blob(), nameOf(response, `registration.${format}`))
-      const envelope = (await response.json()) as Envelope
+      // An ended session (401, 402) leaves from here, as after any call (spec §4).
+      const envelope = await readEnvelope(response)
       notify({ kind: 'warning', title: t(statusTexts.downloadFailed), text: envelope.errorMessage })
     } catch {
       notify({ kind: 'error', title: t(statusTexts.downloadError) })
