@@ -10,7 +10,7 @@ import type { ExportProgress } from '../contract.ts'
 import { exportMessages as messages } from './export-messages.ts'
 import { reviewMessages } from './messages.ts'
 import type { CompanyFilter } from './use-company-list.ts'
-import { useExport } from './use-export.ts'
+import type { Exporting } from './use-export.ts'
 
 type What = 'filtered' | 'everything' | 'checkInCodes'
 interface Choice {
@@ -19,10 +19,16 @@ interface Choice {
   numbers: 'masked' | 'full'
 }
 
-export function ExportDialog(props: { filter: CompanyFilter; count: number; onClose: () => void }) {
+export function ExportDialog(props: {
+  /** Kept by the page: an export goes on when the dialog is closed. */
+  exporting: Exporting
+  filter: CompanyFilter
+  count: number
+  onClose: () => void
+}) {
   const t = useTranslate()
   const [choice, setChoice] = useState<Choice>({ what: 'filtered', language: 'cn', numbers: 'masked' })
-  const { progress, starting, start, save } = useExport()
+  const { progress, starting, start, save } = props.exporting
   const isDone = progress?.state === 'done'
   return (
     <Modal

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../shared/i18n.ts'
 
 export const exportMessages = defineMessages({
   open: { cn: '导出', en: 'Export' },
+  openRunning: { cn: '正在导出', en: 'Exporting' },
   title: { cn: '导出 Excel', en: 'Export to Excel' },
   what: { cn: '内容', en: 'Content' },
   filtered: {
@@ -29,7 +30,10 @@ export const exportMessages = defineMessages({
   failed: { cn: '导出未完成，请重试。', en: 'The export did not finish. Please try again.' },
   expired: { cn: '文件已过期，请重新导出。', en: 'The file has expired. Please export again.' },
   save: { cn: '保存文件', en: 'Save the file' },
-  closeNote: { cn: '可关闭此窗口，导出会继续。', en: 'You can close this; the export goes on.' },
+  closeNote: {
+    cn: '可关闭此窗口，导出会继续，完成后自动保存；请勿离开本页。',
+    en: 'You can close this. The export goes on and is saved when it is ready; please stay on this page.',
+  },
 
   // Delegates
   delegatesTitle: { cn: '参会代表', en: 'Delegates' },

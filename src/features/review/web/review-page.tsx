@@ -23,6 +23,8 @@ import { StatusCards } from './status-part.tsx'
 import { companyColumns } from './use-company-columns.tsx'
 import { useCompanyList } from './use-company-list.ts'
 import type { CompanyList } from './use-company-list.ts'
+import { useExport } from './use-export.ts'
+import type { Exporting } from './use-export.ts'
 import { useFilterFields } from './use-filter-fields.ts'
 
 const byDefault = companyColumns.filter((column) => column.byDefault).map(({ key }) => key)
@@ -36,6 +38,7 @@ export default function ReviewPage() {
   const columns = useColumns('companies', byDefault)
   const [selected, setSelected] = useState<CompanyRow[]>([])
   const [open, setOpen] = useState<Open>(null)
+  const exporting = useExport()
   return (
     <>
       <PageTop title={t(messages.title)}>
@@ -47,7 +50,7 @@ export default function ReviewPage() {
         {reviews && (
           <>
             <Button icon={<Icon path={downloadIcon} />} onClick={() => setOpen({ kind: 'export' })}>
-              {t(exportMessages.open)}
+              {t(exporting.isRunning ? exportMessages.openRunning : exportMessages.open)}
             </Button>
             <Button type="primary" disabled={selected.length === 0} onClick={() => setOpen({ kind: 'bulk' })}>
               {t(messages.bulk)}
@@ -60,6 +63,7 @@ export default function ReviewPage() {
       <ReviewDrawer state={state} />
       <Dialogs
         open={open}
+        exporting={exporting}
         state={state}
         selected={selected}
         onSelect={setSelected}
@@ -119,11 +123,23 @@ const List = memo(function List(
   )
 })
 
-function Dialogs(props: Selecting & { open: Open; onClose: () => void }) {
+function Dialogs(props: Selecting & { open: Open; exporting: Exporting; onClose: () => void }) {
   const { open, state, selected, onSelect, onClose } = props
   const { list, change } = state
-  if (open?.kind === 'export')
-    return <ExportDialog filter={state.filter} count={list.data?.total ?? 0} onClose={onClose} />
+  if (open?.kind === 'export') {
+    const close = () => {
+      props.exporting.leave()
+      onClose()
+    }
+    return (
+      <ExportDialog
+        exporting={props.exporting}
+        filter={state.filter}
+        count={list.data?.total ?? 0}
+        onClose={close}
+      />
+    )
+  }
   if (open?.kind === 'bulk') {
     const close = (left: CompanyRow[]) => {
       onClose()

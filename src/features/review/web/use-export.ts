@@ -8,6 +8,8 @@ import type { ExportProgress } from '../contract.ts'
 
 const pollMs = 700
 
+export type Exporting = ReturnType<typeof useExport>
+
 /** An export in the background: begun with a fresh proof, followed, and saved once it is there. */
 export function useExport() {
   const notices = useNotices()
@@ -45,5 +47,14 @@ export function useExport() {
     // The file is saved once by itself, and again when asked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [progress])
-  return { progress, starting, start, save, again: () => setProgress(null) }
+  const isOver = progress !== null && state !== 'waiting' && state !== 'running'
+  return {
+    progress,
+    starting,
+    start,
+    save,
+    /** Forgets an export that is over; one under way goes on. */
+    leave: () => isOver && setProgress(null),
+    isRunning: progress !== null && !isOver,
+  }
 }
