@@ -51,6 +51,7 @@ interface Rows {
   company: RowsOf<'company'>
   company_name: RowsOf<'company_name'>
   company_history: RowsOf<'company_history'>
+  correction: RowsOf<'correction'>
   delegate: RowsOf<'delegate'>
   delegate_activity: RowsOf<'delegate_activity'>
   sample_record: RowsOf<'sample_record'>
@@ -81,6 +82,7 @@ export async function insertSampleCompanies(
     company: [],
     company_name: [],
     company_history: [],
+    correction: [],
     delegate: [],
     delegate_activity: [],
     sample_record: [],
@@ -101,6 +103,7 @@ export async function insertSampleCompanies(
   await insertChunk({ tx: ctx.tx, table: 'company' }, rows.company)
   await insertChunk({ tx: ctx.tx, table: 'company_name' }, rows.company_name)
   await insertChunk({ tx: ctx.tx, table: 'company_history' }, rows.company_history)
+  await insertChunk({ tx: ctx.tx, table: 'correction' }, rows.correction)
   await insertChunk({ tx: ctx.tx, table: 'delegate' }, rows.delegate)
   await insertChunk({ tx: ctx.tx, table: 'delegate_activity' }, rows.delegate_activity)
   await insertChunk({ tx: ctx.tx, table: 'sample_record' }, rows.sample_record)
@@ -222,6 +225,17 @@ function addHistory(
       at: at + index * 3_600_000,
     })
   }
+  if (company.status !== 'returned') return
+  const { path, reasonCn, reasonEn } = sample.correction
+  rows.correction.push({
+    id: ctx.kernel.random.id(),
+    company_id: companyId,
+    path,
+    reason_cn: reasonCn,
+    reason_en: reasonEn,
+    at: at + 3_600_000,
+    resolved_at: null,
+  })
 }
 
 async function addDelegate(
