@@ -29,7 +29,7 @@ export function SubmitPart({
   })
   return (
     <SectionPart id="step-submit" heading={t(submitTexts.heading)}>
-      <CaptchaPart state={captcha} error={checks.errorOf('captcha')} />
+      <CaptchaPart state={captcha} error={captcha.answer === '' ? checks.errorOf('captcha') : undefined} />
       {withConsents && (
         <div className={styles.consents}>
           <Checkbox

@@ -135,6 +135,8 @@ export interface Checks {
   touch: (path: string) => void
   /** Everything wrong, for counting and for the summary. */
   all: Readonly<Record<string, string>>
+  /** What the rules say, without what the server told: that may have changed since. */
+  own: Readonly<Record<string, string>>
   /** Shows all errors (after an attempt to submit). */
   showAll: () => void
   /** Errors the server told; each goes when its field is changed. */
@@ -157,14 +159,20 @@ export function useChecks(form: SignupForm, serverNow: () => number, locale: Loc
   const [server, setServer] = useState<ServerErrors>({ errors: {}, form })
   // The day on which the page was opened is enough for the one rule that knows the time (birth dates).
   const [day] = useState(serverNow)
+  const own = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(problemsOf(form, day)).map(([path, said]) => [
+          path,
+          text(locale, said.message, said.variables),
+        ]),
+      ),
+    [form, day, locale],
+  )
   const all = useMemo(() => {
-    const own = Object.entries(problemsOf(form, day)).map(([path, said]): [string, string] => [
-      path,
-      text(locale, said.message, said.variables),
-    ])
     const told = Object.entries(server.errors).filter(([path]) => stillStands(path, server.form, form))
-    return Object.fromEntries([...own, ...told])
-  }, [form, day, locale, server])
+    return { ...own, ...Object.fromEntries(told) }
+  }, [form, own, server])
   const touch = useCallback(
     (path: string) => setTouched((old) => (old.has(path) ? old : new Set(old).add(path))),
     [],
@@ -175,6 +183,7 @@ export function useChecks(form: SignupForm, serverNow: () => number, locale: Loc
     errorOf,
     touch,
     all,
+    own,
     showAll: () => setEverything(true),
     setServerErrors: (errors) => setServer({ errors, form }),
     reset: () => {

@@ -47,14 +47,14 @@ export interface Submitter {
 }
 
 /** Counts down after each click, as text and not as a dead button only. */
-function useWait(): [number, () => void] {
+function useWait(): [number, (seconds: number) => void] {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     if (seconds === 0) return
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
     return () => clearTimeout(timer)
   }, [seconds])
-  return [seconds, useCallback(() => setSeconds(submitWaitSeconds), [])]
+  return [seconds, setSeconds]
 }
 
 /**
@@ -66,7 +66,10 @@ function useSameAct() {
   return useCallback(async <C extends AnyCall>(call: C, input: CallSent<C>) => {
     const body = `${call.path} ${JSON.stringify(input)}`
     if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
-    return api(call, input, { idempotencyKey: last.current.key }).catch(() => null)
+    const answer = await api(call, input, { idempotencyKey: last.current.key }).catch(() => null)
+    // Once answered, the next try is an act of its own: a seat may have become free meanwhile.
+    if (answer) last.current = { body: '', key: '' }
+    return answer
   }, [])
 }
 
@@ -109,7 +112,11 @@ interface SubmitOptions {
 type Told = { fields?: Record<string, string>; near?: NearName[] } | null
 
 /** Shows a refusal: at the fields where it names some, else as a notification. */
-function useRefusals({ form, checks }: SubmitOptions, onNear: (names: NearName[]) => void) {
+function useRefusals(
+  { form, checks, captcha }: SubmitOptions,
+  wait: (seconds: number) => void,
+  onNear: (names: NearName[]) => void,
+) {
   const t = useTranslate()
   return (envelope: Envelope<unknown> | null, sentKeys: readonly string[]): Attempt => {
     if (!envelope) {
@@ -118,10 +125,14 @@ function useRefusals({ form, checks }: SubmitOptions, onNear: (names: NearName[]
     }
     const told = envelope.result as Told
     if (envelope.resultCode === 'NAME_NEAR' && told?.near) {
+      // A question costs no click: its answer may follow at once.
+      wait(0)
       onNear(told.near)
       return 'refused'
     }
     const fields = Object.entries(told?.fields ?? {})
+    // Only a wrong answer uses a captcha up; every other refusal leaves it good.
+    if (told?.fields?.['captcha']) captcha.renew()
     if (fields.length === 0) {
       notify({ kind: 'warning', title: t(messages.notSaved), text: envelope.errorMessage })
       return 'refused'
@@ -144,7 +155,7 @@ function useReadiness({ form, checks, captcha }: SubmitOptions) {
     const own = missing.filter(([is]) => is).map(([, path, message]): [string, string] => [path, t(message)])
     checks.showAll()
     checks.setServerErrors(Object.fromEntries(own))
-    return own.length === 0 && Object.keys(checks.all).length === 0
+    return own.length === 0 && Object.keys(checks.own).length === 0
   }
 }
 
@@ -179,8 +190,10 @@ async function sendParts(send: Send, options: SubmitOptions) {
     formTicket: ticket.value,
     captcha: captchaSent(options),
   })
-  if (answer) captcha.renew()
-  if (answer?.resultCode === successCode && answer.result) onCompany(answer.result)
+  if (answer?.resultCode === successCode && answer.result) {
+    captcha.renew()
+    onCompany(answer.result)
+  }
   return answer ?? 'lost'
 }
 
@@ -192,23 +205,22 @@ export function useSubmit(options: SubmitOptions): Submitter {
   const [waitSeconds, wait] = useWait()
   const [nearNames, setNearNames] = useState<readonly NearName[] | null>(null)
   const send = useSameAct()
-  const showRefusal = useRefusals(options, setNearNames)
+  const showRefusal = useRefusals(options, wait, setNearNames)
   const isReady = useReadiness(options)
   const run = async (asks: { captcha: boolean; consents: boolean }, work: () => Promise<Attempt>) => {
     if (busy || waitSeconds > 0) return 'refused'
     if (!isReady(asks)) return 'errors'
     setBusy(true)
-    wait()
+    wait(submitWaitSeconds)
     return work().finally(() => setBusy(false))
   }
   const submit = (nameConfirmed = false) =>
     run({ captcha: true, consents: true }, async () => {
       const sentKeys = form.delegates.map((delegate) => delegate.key)
       const answer = await sendAll(send, options, nameConfirmed)
-      // A captcha serves once, right or wrong; after a lost answer the same request is made again.
-      if (answer) captcha.renew()
       if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
       setNearNames(null)
+      captcha.renew()
       notify({ kind: 'success', title: t(messages.submittedTitle), text: t(messages.submittedText) })
       onSaved(answer.result)
       return 'done'
