@@ -40,6 +40,7 @@ export const accountMessages = defineMessages({
     cn: '超出当日邮件发送次数或其他限制',
     en: 'Exceed max email count per day or other limits',
   },
+  registerWait: { cn: '请 {seconds} 秒后再试！', en: 'Please try again in {seconds} seconds!' },
   tooManyWrong: {
     cn: '验证码错误次数过多，请 {minutes} 分钟后再试。',
     en: 'Too many wrong codes. Please try again in {minutes} min.',

@@ -40,7 +40,7 @@ export const sessionLimits = {
   touchMs: minuteMs,
 } as const
 
-export const registerLimits = { waitMs: minuteMs, consentVersion: '2026-11-01' } as const
+export const registerLimits = { consentVersion: '2026-11-01' } as const
 export const captchaLimits = { lifeMs: 10 * minuteMs, length: 5 } as const
 export const proofLimits = { lifeMs: 5 * minuteMs } as const
 

@@ -151,6 +151,7 @@ export const registrationMessages = defineMessages({
     cn: '席位保留已到期，可重新候补。',
     en: 'The offered seat is no longer kept. You can join the waiting list again.',
   },
+  clickWait: { cn: '请等待 {seconds} 秒！', en: 'Please wait for {seconds} seconds!' },
   companyRegistered: { cn: '该单位已注册', en: 'The company has been registered' },
   cancelled: { cn: '报名已取消', en: 'Your registration has been cancelled' },
   // Completeness

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
 import { askCode, registerOrganisation, registrationOf, signIn } from '../../../server/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { currentEdition, putParameter } from '../../edition/server/service.ts'
 import { accountApi } from '../contract.ts'
 
 type Sent = SentOf<typeof accountApi.register>
@@ -177,6 +178,13 @@ for (const engine of engines) {
     assert.equal(early.errorMessage, 'Please try again in 60 seconds!')
     const later = await tryRegister(app, client, { email: 'b@example.com', phone: '13911112222' })
     assert.equal(later.resultCode, '0000')
+    await app.tx(async (ctx) => {
+      const edition = await currentEdition(ctx.tx, ctx.now)
+      await putParameter(ctx, { edition, code: 'REGISTER_WAIT_SECONDS', value: '300' })
+    })
+    const third = { email: 'c@example.com', phone: '13911113333' }
+    const longer = await tryRegister(app, client, { ...third, entityName: '另一家再保险公司' })
+    assert.equal(longer.errorMessage, 'Please try again in 300 seconds!', 'the edition’s own wait')
   })
 
   it('each rule of spec §5 refuses with 400 and names its field, in both languages', async (app) => {

@@ -9,7 +9,7 @@ import { certificateKindOfType, normaliseCertificate } from '../../../shared/cer
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
-import { currentEdition } from '../../edition/server/service.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { createDraftCompany } from '../../registration/server/company-service.ts'
 import { refuseWhenClosed } from '../../registration/server/ticket-service.ts'
 import type { accountApi } from '../contract.ts'
@@ -43,8 +43,10 @@ export async function register(ctx: WriteContext, input: RegistrationInput): Pro
   const fields = checkRegistration(input, ctx.now)
   const [email, phone] = [normaliseEmail(input.email), normalisePhone(input.phone)]
   if (Object.keys(fields).length || !email || !phone) return refuseFields(fields)
-  const wait = waitOf(ctx)
-  if (await isUsedUp(ctx.tx, wait)) return refuse('WAIT_REGISTER')
+  const seconds = await parameter(ctx.tx, edition, 'REGISTER_WAIT_SECONDS')
+  const wait = waitOf(ctx, seconds)
+  if (await isUsedUp(ctx.tx, wait))
+    return refuse('WAIT_REGISTER', { said: said(messages.registerWait, { seconds }) })
   const contact: Contact =
     input.phOrEm === 1 ? { channel: 'sms', address: phone } : { channel: 'email', address: email }
   const verdict = await judgeCode(ctx, { contact, purpose: 'register', code: input.regstionCode })
@@ -68,13 +70,13 @@ async function refuseUserType(ctx: WriteContext, userType: number): Promise<Refu
   return refuse('FORBIDDEN', { said: said(messages.userTypeRefused), keep: true })
 }
 
-/** 60 s between registrations (spec §5), counted for a browser, else for its address. */
-function waitOf(ctx: WriteContext) {
+/** 60 s between registrations (spec §5; the edition's parameter), counted for a browser, else for its address. */
+function waitOf(ctx: WriteContext, seconds: number) {
   const who = ctx.client.flowId ?? clientKey(ctx.client.address)
   return {
     id: `register:${ctx.kernel.vault.hmac('register', who)}`,
     limit: 1,
-    windowMs: registerLimits.waitMs,
+    windowMs: seconds * 1000,
     now: ctx.now,
   }
 }

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
-import { api, uploadHeaders } from '../../../web/api.ts'
+import { api, leaveSignedOut, uploadHeaders } from '../../../web/api.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
 import { offsetHeader, purposeRules, type FilePurpose } from '../rules.ts'
 
@@ -68,6 +68,8 @@ function sendPiece(options: {
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => options.onSent(event.loaded))
     request.addEventListener('load', () => {
+      // Spec §4, Session expiry: as after any call.
+      if (request.status === 401 || request.status === 402) return void leaveSignedOut()
       try {
         resolve(unpack(JSON.parse(request.responseText) as Envelope<UploadState>))
       } catch (reason) {

@@ -1,7 +1,7 @@
 /** Whether registration is open, the form's ticket, and the wait between two clicks (spec §5, D-CLOSED). */
 import { timingSafeEqual } from 'node:crypto'
 import { formatDateTime } from '../../../shared/format.ts'
-import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
@@ -98,5 +98,7 @@ export async function checkClick(
     )
     .returning('id')
     .executeTakeFirst()
-  return stamped ? null : refuse('WAIT_CLICK')
+  if (stamped) return null
+  const seconds = settings.SUBMIT_WAIT_SECONDS
+  return refuse('WAIT_CLICK', { said: said(registrationMessages.clickWait, { seconds }) })
 }
