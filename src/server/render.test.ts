@@ -107,6 +107,8 @@ test('who has chosen English and opens an unprefixed page goes to its twin; a ch
 test('one address a page, and no redirect leads to another host', async () => {
   assert.equal((await get('/hotel/')).headers.location, '/hotel')
   assert.equal((await get('/en/')).headers.location, '/en')
+  assert.equal((await get('/contactus')).headers.location, '/contactUs')
+  assert.equal((await get('/en/BNEWS/2021')).headers.location, '/en/bnews/2021')
   for (const url of [
     '//evil.example/',
     '/en//evil.example',

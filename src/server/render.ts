@@ -66,7 +66,9 @@ interface Asked {
 const notPages = /^\/(mas|assets|outbox|metrics|healthz|readyz)(\/|$)/
 
 function readAsked(request: FastifyRequest): Asked | null {
-  const [pathname = '/', query = ''] = request.url.split('?', 2)
+  const [raw = '/', query = ''] = request.url.split('?', 2)
+  // Without dot segments; what the address then is, `redirectOf` sends the browser to.
+  const { pathname } = new URL(`http://page.invalid${raw}`)
   if (notPages.test(pathname)) return null
   const isEnglish = pathname === '/en' || pathname.startsWith('/en/')
   const rest = isEnglish ? pathname.slice(3) : pathname
@@ -116,6 +118,8 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<(asked
     try {
       const url = addressOf(locale, path)
       const page = await render({ url, locale, call, now: kernel.clock.now(), oldBrowser })
+      if (page.redirect)
+        return { status: page.status, headers: { location: page.redirect }, html: '', keep: false }
       return {
         status: page.status,
         headers: page.headers,

@@ -1,10 +1,11 @@
 /** Draws a page on the server, always for an anonymous visitor: who is signed in is known to the browser only. */
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, generatePath, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { StaticHandlerContext } from 'react-router'
 import { text } from '../shared/i18n.ts'
+import type { Locale } from '../shared/i18n.ts'
 import type { PageAnswer, PageRequest } from '../shared/page.ts'
-import { basenameOf, splitAddress } from './addresses.ts'
+import { basenameOf, localAddress, splitAddress } from './addresses.ts'
 import { OldBrowserProvider, oldBrowserWarning } from './frame/old-browser.tsx'
 import { LocaleProvider } from './language.tsx'
 import { makePageContext } from './page-context.ts'
@@ -26,9 +27,11 @@ export async function render(asked: PageRequest): Promise<PageAnswer> {
   const context = await handler.query(new Request(new URL(url, 'http://page.invalid')), {
     requestContext: makePageContext({ locale, now: () => asked.now, call }),
   })
-  if (context instanceof Response) return redirectAnswer(context)
+  if (context instanceof Response) return redirectAnswer(context.headers.get('location') ?? '/')
   const failed = Object.values(context.errors ?? {})[0]
-  if (failed) throw failed
+  if (failed) throw failed instanceof Error ? failed : new Error('a loader failed', { cause: failed })
+  const spelled = spelledAddress(locale, context)
+  if (spelled) return redirectAnswer(spelled)
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
     <LocaleProvider locale={locale}>
@@ -38,6 +41,17 @@ export async function render(asked: PageRequest): Promise<PageAnswer> {
     </LocaleProvider>,
   )
   return answerOf(asked, context, html)
+}
+
+/** The address as the specification spells it (/contactUs), if it was asked for in another case: one address a page. */
+function spelledAddress(locale: Locale, { matches, location }: StaticHandlerContext): string | null {
+  const match = matches.at(-1)
+  const path = match?.route.path
+  if (!match || !path || path.includes('*')) return null
+  const spelled = localAddress(locale, generatePath(`/${path}`, match.params))
+  const isOtherCase =
+    spelled !== location.pathname && spelled.toLowerCase() === location.pathname.toLowerCase()
+  return isOtherCase ? spelled : null
 }
 
 function answerOf(asked: PageRequest, context: StaticHandlerContext, html: string): PageAnswer {
@@ -57,9 +71,9 @@ function answerOf(asked: PageRequest, context: StaticHandlerContext, html: strin
   }
 }
 
-function redirectAnswer(response: Response): PageAnswer {
+function redirectAnswer(redirect: string): PageAnswer {
   return {
-    status: response.status,
+    status: 301,
     html: '',
     title: '',
     description: '',
@@ -69,7 +83,7 @@ function redirectAnswer(response: Response): PageAnswer {
     hidden: true,
     oldBrowserWarning: '',
     headers: {},
-    redirect: response.headers.get('location') ?? '/',
+    redirect,
   }
 }
 

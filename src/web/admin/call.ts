@@ -5,7 +5,7 @@ import type { Envelope, FieldErrors } from '../../shared/envelope.ts'
 import { text } from '../../shared/i18n.ts'
 import { splitAddress } from '../addresses.ts'
 import { api } from '../api.ts'
-import { fetchUser } from '../session.ts'
+import { fetchUser } from '../session-acts.ts'
 import { adminMessages as messages } from './messages.ts'
 import { askProof } from './proof.ts'
 

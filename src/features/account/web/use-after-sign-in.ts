@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
-import { signIn } from '../../../web/session.ts'
+import { signIn } from '../../../web/session-acts.ts'
 
 /**
  * After login or registration (spec §4): keeps the token, fetches the user, closes the dialog, and goes on:

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
 import { useTranslate } from '../../../../web/language.tsx'
-import { fetchUser, signOut } from '../../../../web/session.ts'
+import { fetchUser, signOut } from '../../../../web/session-acts.ts'
 import type { CurrentUser } from '../../../../web/session.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
