@@ -5,8 +5,10 @@ import { generate } from 'otplib'
 import { defineCall } from '../../../shared/call.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
+import { uploadId } from '../../../server/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
+import { filesApi } from '../../files/contract.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import { loadSession, useProof } from './session-service.ts'
@@ -80,6 +82,22 @@ for (const engine of engines) {
     },
     { production: true },
   )
+
+  it('half signed in is nobody on public calls: no short link to a document', async (app) => {
+    const { client: contact } = await registerOrganisation(app)
+    const id = await uploadId(contact)
+    const { client, email } = await makeStaff(app)
+    const secret = await enrol(app, client)
+    const link = (staff: TestClient) => staff.call(filesApi.getFileShortLink, { id })
+    assert.equal((await link(client)).status, 200)
+    const next = app.client()
+    await signIn(app, next, email)
+    assert.equal(await stateOf(next), 'verify')
+    const [half, nobody] = [await link(next), await link(app.client())]
+    assert.deepEqual([half.status, half.response.body], [404, nobody.response.body])
+    await verify(next, await appCode(app, secret))
+    assert.equal((await link(next)).status, 200)
+  })
 
   it('once enrolled it is asked for at each login, in development too', async (app) => {
     const { client, email } = await makeStaff(app)
