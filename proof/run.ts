@@ -51,6 +51,7 @@ const works: Record<Proof, () => boolean> = {
     ]),
   'kill-nine': () => node(['proof/kill-nine.ts']),
   fuzz: () => node(['--test', '--test-force-exit', 'proof/fuzz.ts']),
+  timing: () => node(['proof/timing.ts']),
 }
 const failed: string[] = []
 for (const name of chosen) {
