@@ -100,13 +100,17 @@ if (import.meta.main) {
     process.exit(2)
   }
   const startedAt = performance.now()
-  const taken = await takeBackup(readConfig(process.env), file)
-  const { size } = await stat(file)
-  console.log(
-    `${taken.rows} rows and ${taken.files} files in ${file} (${size} bytes, ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
-  )
-  console.log(
-    `${taken.keys} keys in ${file}.keys: keep that file apart. The secret key itself is in neither.`,
-  )
-  for (const key of taken.lost) console.log(`gone before it was copied: ${key}`)
+  try {
+    const taken = await takeBackup(readConfig(process.env), file)
+    const { size } = await stat(file)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`${taken.rows} rows and ${taken.files} files in ${file} (${size} bytes, ${seconds} s)`)
+    console.log(
+      `${taken.keys} keys in ${file}.keys: keep that file apart. The secret key itself is in neither.`,
+    )
+    for (const key of taken.lost) console.log(`gone before it was copied: ${key}`)
+  } catch (error) {
+    console.error(`no copy was taken: ${(error as Error).message}`)
+    process.exitCode = 1
+  }
 }

@@ -6,6 +6,7 @@
  *   npm run edition -- copy FROM TO      e.g. LIRC_2025 LIRC_2026: parameters, activities, slots, prices; no registrations
  */
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
+import { currentCode } from '../src/features/edition/server/current-service.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { prepareRegistration } from '../src/features/registration/server/service.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
@@ -103,7 +104,13 @@ async function copyParameters(
   ctx: WriteContext,
   options: { from: string; to: string; move(at: number): number },
 ): Promise<number> {
-  const rows = await ctx.tx.selectFrom('parameter').selectAll().where('edition', '=', options.from).execute()
+  const rows = await ctx.tx
+    .selectFrom('parameter')
+    .selectAll()
+    .where('edition', '=', options.from)
+    // Which edition is the current one belongs to that edition alone.
+    .where('code', '!=', currentCode)
+    .execute()
   for (const row of rows) {
     const type = isParameterCode(row.code) ? parameters[row.code].type : 'text'
     const value =
