@@ -39,6 +39,10 @@ export const parameterMessages = defineMessages({
   roomPriceFrom: { cn: '会议室最低价（元/小时）', en: 'Meeting room from (yuan an hour)' },
   roomPriceTo: { cn: '会议室最高价（元/小时）', en: 'Meeting room up to (yuan an hour)' },
   roomHoldDays: { cn: '会议室锁定天数', en: 'Days a meeting room is held' },
+  currentEdition: {
+    cn: '网站当前展示本届（各届中仅一届；未设定时按日期）',
+    en: 'The site shows this edition (one of all; by date while none is set)',
+  },
   twoAdministrators: {
     cn: '删除机构、授予管理员须两人',
     en: 'Deletes and new administrators need two administrators',
@@ -47,6 +51,10 @@ export const parameterMessages = defineMessages({
 
 export const editionMessages = defineMessages({
   unknownParameter: { cn: '没有这个参数。', en: 'There is no such parameter.' },
+  unknownEdition: {
+    cn: '没有这一届会议，请先建立。',
+    en: 'There is no such edition. Please create it first.',
+  },
   notANumber: {
     cn: '请填写 {minimum}–{maximum} 之间的整数。',
     en: 'Please enter a whole number from {minimum} to {maximum}.',

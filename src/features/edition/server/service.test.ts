@@ -140,6 +140,27 @@ it('an added parameter is public or not as it says, once, and can be removed', a
   assert.equal(unknown.status, 404)
 })
 
+it('the current edition is a parameter: one at a time, and by date again when it is taken back', async (app) => {
+  const staff = await administrator(app)
+  const shown = async () => (await app.client().call(api.publicFacts, {})).envelope.result!.edition
+  const set = (edition: string, value: string) =>
+    staff.call(api.updateSysConfig, { activityCode: edition, code: 'CURRENT_EDITION', value })
+  assert.equal(await shown(), 'LIRC_2025')
+  for (const edition of ['LIRC_2024', 'LIRC_2023']) {
+    await set(edition, 'true')
+    assert.equal(await shown(), edition)
+  }
+  const { rows } = (await staff.call(api.listSysConfig, { activityCode: 'LIRC_2024' })).envelope.result!
+  assert.equal(rows.find((row) => row.code === 'CURRENT_EDITION')!.value, 'false')
+  assert.equal((await set('LIRC_2031', 'true')).status, 404)
+  assert.equal(await shown(), 'LIRC_2023', 'an edition that is not there changes nothing')
+  await set('LIRC_2023', 'false')
+  assert.equal(await shown(), 'LIRC_2025')
+  await set('LIRC_2024', 'true')
+  await staff.call(api.delSysConfig, { activityCode: 'LIRC_2024', code: 'CURRENT_EDITION' })
+  assert.equal(await shown(), 'LIRC_2025')
+})
+
 test('before one is set, the edition is the year of the next 21 October, Beijing time', () => {
   for (const [now, edition] of [
     ['2025-01-01 00:00', 'LIRC_2025'],

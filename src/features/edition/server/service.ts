@@ -18,6 +18,7 @@ import {
   type ParameterDefinition,
   type ParameterValue,
 } from '../rules.ts'
+import { currentCode, setCurrent } from './current-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
 
@@ -187,6 +188,8 @@ export async function updateSysConfig(
   if (input.version !== undefined && input.version !== (stored?.version ?? 0)) {
     return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
   }
+  if (code === currentCode && !(await setCurrent(ctx, { edition, isCurrent: value === 'true' })))
+    return refuse('NOT_FOUND', { said: said(editionMessages.unknownEdition) })
   await putParameter(ctx, {
     edition,
     code,
@@ -227,6 +230,7 @@ export async function delSysConfig(
     .returning(['value'])
     .executeTakeFirst()
   if (removed) {
+    if (input.code === currentCode) await setCurrent(ctx, { edition: input.activityCode, isCurrent: false })
     await record(ctx, {
       action: 'edition.parameter.remove',
       subjectType: 'parameter',

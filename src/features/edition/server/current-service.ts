@@ -1,0 +1,22 @@
+/** Which edition the site shows (D-EDITION): the parameter CURRENT_EDITION of an edition, else the next 21 October. */
+import type { WriteContext } from '../../../server/context.ts'
+
+export const currentCode = 'CURRENT_EDITION'
+
+/** Makes an edition the current one, or no longer; at most one is. False when there is no such edition. */
+export async function setCurrent(
+  { tx }: Pick<WriteContext, 'tx'>,
+  options: { edition: string; isCurrent: boolean },
+): Promise<boolean> {
+  const { edition, isCurrent } = options
+  const found = await tx
+    .updateTable('edition')
+    .set({ current: isCurrent ? 1 : 0 })
+    .where('code', '=', edition)
+    .returning('code')
+    .executeTakeFirst()
+  if (!found || !isCurrent) return found !== undefined
+  await tx.updateTable('edition').set({ current: 0 }).where('code', '!=', edition).execute()
+  await tx.deleteFrom('parameter').where('code', '=', currentCode).where('edition', '!=', edition).execute()
+  return true
+}
