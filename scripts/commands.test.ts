@@ -52,11 +52,11 @@ test('a wrong word or setting is answered with words, never with a stack', async
   const run = commandsIn(dataDir)
   try {
     for (const [script, ...words] of [
+      ['backup.ts', path.join(dataDir, 'copy')],
       ['sample.ts'],
       ['edition.ts', 'copy', 'x', 'y'],
       ['purge.ts'],
       ['backup.ts'],
-      ['backup.ts', path.join(dataDir, 'copy')],
       ['restore.ts', path.join(dataDir, 'none')],
     ] as const) {
       const { code, said } = run(script, ...words)

@@ -127,7 +127,7 @@ if (import.meta.main) {
   try {
     const restored = await restoreBackup(readConfig(process.env), file)
     console.log(`${restored.rows} rows, ${restored.files} files and ${restored.keys} keys restored`)
-    if (!restored.keys)
+    if (!existsSync(`${file}.keys`))
       console.log(`${file}.keys is not there: ID numbers, scans and drafts stay sealed until it is`)
     console.log('The server needs the SECRET_KEY (or secret.key) that it had when the copy was taken.')
   } catch (error) {
