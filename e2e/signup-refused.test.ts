@@ -1,0 +1,84 @@
+/** A refused submit stands at its field, takes nothing away, and can be made again (spec §5). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fieldMessages } from '../src/features/registration/messages.ts'
+import { personTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
+import { messages } from '../src/features/registration/web/messages.ts'
+import { statusTexts } from '../src/features/registration/web/status-messages.ts'
+import { button, field, readAgreement, register } from './dialog-steps.ts'
+import {
+  answerCaptcha,
+  consent,
+  fillCompany,
+  fillContact,
+  fillDelegate,
+  press,
+  section,
+} from './form-steps.ts'
+import { openStage, type Stage, type Visitor } from './stage.ts'
+
+const person = { surname: 'Adler', firstName: 'Nora', jobTitle: 'Head of treaty', mobile: '4917012345678' }
+
+/** Everything but the captcha. */
+async function completeForm(stage: Stage): Promise<Visitor> {
+  const visitor = await stage.visitor({ locale: 'en', width: 1440 })
+  await visitor.open('/')
+  const dialog = await readAgreement(visitor)
+  const registrant = {
+    email: 'refused@example.com',
+    organisation: 'Second Try Reinsurance Ltd.',
+    type: 'reinsurance',
+    name: 'Nora Adler',
+    phone: '4917012345678',
+    passport: 'E12345678',
+  } as const
+  await register({ stage, visitor, dialog, person: registrant })
+  await section(visitor, personTexts.contactHeading).waitFor()
+  await fillCompany(visitor, {
+    country: 'DE',
+    nameEn: registrant.organisation,
+    city: 'Cologne',
+    address: 'Ring 1',
+  })
+  await fillContact(visitor, { ...person, origin: 'mainland' })
+  await fillDelegate(visitor, {
+    position: 1,
+    person: {
+      ...person,
+      email: 'delegate-refused@example.com',
+      origin: 'mainland',
+      document: { kind: 'passport', number: 'E87654321' },
+    },
+    activities: ['sub-forum'],
+  })
+  await consent(visitor)
+  return visitor
+}
+
+test('a wrong captcha is told at its field, and the next try succeeds', async () => {
+  const stage = await openStage('sqlite')
+  try {
+    const visitor = await completeForm(stage)
+    const { page } = visitor
+    const captcha = field(section(visitor, submitTexts.heading), submitTexts.captcha.en)
+    await captcha.fill('no such answer')
+    await press(visitor, 'submit')
+    const summary = page.getByRole('alert').filter({ hasText: fieldMessages.captchaWrong.en })
+    await summary.waitFor()
+    assert.ok(await summary.evaluate((box) => box === document.activeElement), 'the summary takes the focus')
+    await summary.getByRole('link').click()
+    assert.ok(
+      await captcha.evaluate((input) => input === document.activeElement),
+      'its link leads to the field',
+    )
+    await answerCaptcha(visitor)
+    stage.advance(5_000)
+    await page.getByText(messages.waitSeconds.en.replace(/\{seconds\}.*/, '')).waitFor({ state: 'hidden' })
+    await press(visitor, 'submit')
+    await page.getByRole('heading', { name: statusTexts.heading.en }).waitFor()
+    await button(page, statusTexts.exportPdf.en).waitFor()
+    await visitor.leave()
+  } finally {
+    await stage.close()
+  }
+})
