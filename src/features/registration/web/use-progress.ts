@@ -62,5 +62,8 @@ export function summaryLines(checks: Checks, form: SignupForm, t: Translate): Su
 export function openAround(line: { targetId: string }): void {
   const key = /^field-delegates-(.+)-[a-zA-Z]+$/.exec(line.targetId)?.[1]
   const details = key ? document.getElementById(`delegate-${key}`) : null
-  if (details instanceof HTMLDetailsElement) details.open = true
+  if (!(details instanceof HTMLDetailsElement)) return
+  details.open = true
+  // Where the error has no field of its own, the focus stays at the delegate.
+  details.querySelector('summary')?.focus()
 }
