@@ -18,7 +18,7 @@ import { auditMessages as messages } from './messages.ts'
 
 const names = ['action', 'subjectType', 'subjectId', 'from', 'to', 'page', 'size'] as const
 const features = ['account', 'edition', 'files', 'registration', 'review'] as const
-const subjectTypes = ['company', 'delegate', 'account', 'parameter', 'file', 'export', 'session'] as const
+const subjectTypes = ['company', 'delegate', 'account', 'edition', 'parameter', 'file', 'export'] as const
 const dayMs = 86_400_000
 
 const dayOf = (value: string | undefined) => {

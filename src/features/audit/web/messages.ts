@@ -36,5 +36,4 @@ export const auditMessages = defineMessages({
   parameter: { cn: '参数', en: 'Parameter' },
   file: { cn: '文件', en: 'File' },
   export: { cn: '导出', en: 'Export' },
-  session: { cn: '会话', en: 'Session' },
 })

@@ -2,6 +2,7 @@
 import { Alert, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { fieldLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyTab } from './company-tab-part.tsx'
@@ -13,7 +14,7 @@ import { reviewMessages as messages } from './messages.ts'
 import { Negotiation } from './negotiation-part.tsx'
 import styles from './review.module.css'
 import type { CompanyList } from './use-company-list.ts'
-import { useCorrections } from './use-corrections.ts'
+import { fieldOf, useCorrections } from './use-corrections.ts'
 import { useShownName } from './use-shown-name.ts'
 
 interface Props {
@@ -117,7 +118,11 @@ function Said({ detail: { registration } }: { detail: CompanyDetail }) {
   const t = useTranslate()
   const locale = useLocale()
   const { corrections, missing, reviewerNote } = registration
-  const asked = corrections.map(({ reason }) => reason[locale] || reason.cn || reason.en)
+  const asked = corrections.map(({ path, reason }) => {
+    const label = fieldLabels[fieldOf(path) as keyof typeof fieldLabels]
+    const value = reason[locale] || reason.cn || reason.en
+    return label ? t(messages.pair, { name: t(label), value }) : value
+  })
   const lacking = registration.status === 'draft' ? [] : missing.map(({ text }) => text[locale])
   const note = reviewerNote?.[locale] || reviewerNote?.cn || reviewerNote?.en
   return (

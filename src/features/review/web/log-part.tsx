@@ -1,11 +1,15 @@
 /** Last tab: what the log holds about this registration (D-ADMIN). */
 import { toBeijing } from '../../../shared/format.ts'
+import { idPattern } from '../../../shared/ids.ts'
+import type { Message, Translate } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { NothingFound } from '../../../web/admin/nothing-found.tsx'
 import { nameAction } from '../../../web/admin/action-messages.ts'
+import { activityLabels, fieldLabels, statusLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
+import { fieldOf } from './use-corrections.ts'
 
 export function Log({ detail }: { detail: CompanyDetail }) {
   const t = useTranslate()
@@ -18,7 +22,7 @@ export function Log({ detail }: { detail: CompanyDetail }) {
           <span>
             {nameAction(entry.action, locale)} · {entry.by ?? t(messages.system)}
             {Object.keys(entry.data).length > 0 && (
-              <small className={styles.hint}>{describeData(entry.data)}</small>
+              <small className={styles.hint}>{describeData(t, entry.data)}</small>
             )}
           </span>
           <time>{toBeijing(entry.at)}</time>
@@ -28,9 +32,36 @@ export function Log({ detail }: { detail: CompanyDetail }) {
   )
 }
 
-/** Names and states only: `from: submitted, to: approved`. */
-export function describeData(data: Record<string, unknown>): string {
+/** What an entry holds, in words where there are some: states, names of fields. */
+function describeData(t: Translate, data: Record<string, unknown>): string {
   return Object.entries(data)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
+    .map(([name, value]) => {
+      const label = dataNames[name]
+      return t(messages.pair, { name: label ? t(label) : name, value: inWords(t, value) })
+    })
+    .join(t(messages.semicolon))
+}
+
+const dataNames: Partial<Record<string, Message>> = {
+  from: messages.dataFrom,
+  fields: messages.dataFields,
+  person: messages.dataPerson,
+  reason: messages.dataReason,
+  delegates: messages.delegates,
+  activity: messages.dataActivity,
+}
+
+function inWords(t: Translate, value: unknown): string {
+  // Ids say nothing to people: how many there are.
+  if (Array.isArray(value) && value.length > 0 && value.every((one) => idPattern.test(String(one))))
+    return String(value.length)
+  if (Array.isArray(value)) return value.map((one) => inWords(t, one)).join(t(messages.comma))
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const known: Partial<Record<string, Message>> = {
+    ...statusLabels,
+    ...activityLabels,
+    contact: messages.isContact,
+  }
+  const label = known[value] ?? (fieldLabels as Partial<Record<string, Message>>)[fieldOf(value)]
+  return label ? t(label) : value
 }

@@ -166,6 +166,14 @@ export const reviewMessages = defineMessages({
   uploaded: { cn: '上传于 {time}', en: 'Uploaded {time}' },
   logNone: { cn: '没有记录', en: 'Nothing logged yet' },
   system: { cn: '系统', en: 'System' },
+  pair: { cn: '{name}：{value}', en: '{name}: {value}' },
+  comma: { cn: '、', en: ', ' },
+  semicolon: { cn: '；', en: '; ' },
+  dataFrom: { cn: '原状态', en: 'Before' },
+  dataFields: { cn: '字段', en: 'Fields' },
+  dataPerson: { cn: '人员', en: 'Person' },
+  dataReason: { cn: '原因', en: 'Reason' },
+  dataActivity: { cn: '活动', en: 'Activity' },
 
   // Edit and delete
   editCompany: { cn: '修改单位与联系人', en: 'Edit organisation and contact' },
