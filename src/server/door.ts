@@ -9,7 +9,7 @@ import { refusalAnswer } from './answer.ts'
 import { clientKey } from './client.ts'
 import type { Kernel } from './context.ts'
 
-/** No inline script or style anywhere; art and previews may be data: and blob: images. */
+/** No inline script or style anywhere, no markup made of text; art and previews may be data: and blob: images. */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -21,6 +21,10 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // No text becomes markup or script by itself, and there is no policy that would allow it: React, antd and lazy loading
+  // need none in Chromium (the journeys fail on the first report). zod's probe is turned off in web/start.ts.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
 /** What every answer carries, whoever makes it: a call, a page, a file, an asset, or a fault before any of them. */

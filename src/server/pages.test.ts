@@ -182,6 +182,8 @@ for (const engine of engines) {
               "base-uri 'none'",
               "object-src 'none'",
               "frame-ancestors 'none'",
+              "require-trusted-types-for 'script'",
+              "trusted-types 'none'",
             ]
         for (const directive of wanted) assert.ok(policy.includes(directive), `${url}: ${directive}`)
       }
