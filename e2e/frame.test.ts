@@ -171,6 +171,20 @@ for (const locale of locales) {
     await field(dialog, dialogMessages.code[locale]).fill('000000')
     await press(dialogMessages.login)
     await says(dialogMessages.loginFailed)
+    // Spec §8: a null response, and a user that is missing after the check.
+    for (const token of [null, 'x'.repeat(43)]) {
+      const json = { resultCode: '0000', result: token }
+      await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })
+      await page.route('**/mas/login/checkLogin', (route) =>
+        route.fulfill({ json: { ...json, result: null } }),
+      )
+      const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
+      await press(dialogMessages.login)
+      await asked
+      await says(dialogMessages.loginFailed)
+      assert.ok(await dialog.isVisible())
+      await page.waitForFunction(() => !sessionStorage.getItem('token'))
+    }
     await visitor.leave()
   })
 
