@@ -66,8 +66,7 @@ export const accountMessages = defineMessages({
     en: 'The code is wrong. Please check it and try again.',
   },
 
-  // Captcha (spec §8)
-  captchaWrong: { cn: '图形验证码有误或未填写。', en: 'The captcha is wrong or empty.' },
+  // Captcha
   captchaSum: {
     cn: '{first} 加 {second} 等于多少？请用数字作答。',
     en: 'What is {first} plus {second}? Please answer in digits.',
