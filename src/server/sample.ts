@@ -3,10 +3,10 @@ import { currentEdition, putParameter } from '../features/edition/server/service
 import { editionYear } from '../features/edition/rules.ts'
 import {
   insertSampleCompanies,
-  removeSampleCompanies,
   type SampleCompany,
   type SamplePerson,
 } from '../features/registration/server/sample-service.ts'
+import { removeSampleCompanies } from '../features/registration/server/sample-removal-service.ts'
 import {
   loadSampleProgramme,
   removeSampleProgramme,
