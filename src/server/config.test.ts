@@ -31,9 +31,21 @@ test('a wrong setting is named with its reason', () => {
     ['SAMPLE', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['SECRET_KEY', 'short'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
   ] as const) {
     assert.throws(() => readConfig({ DATA_DIR: dataDir, [name]: value }), new RegExp(name), name)
   }
+})
+
+test('proxies are addresses, networks, or names of local ones', () => {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback, 2001:db8::/32',
+  })
+  assert.deepEqual(config.trustProxy, ['10.0.0.1', '192.168.0.0/16', 'loopback', '2001:db8::/32'])
 })
 
 test('production refuses to start without key, address and mail, and has no sample', () => {

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { readSmsUrl } from './sms.ts'
@@ -31,6 +32,24 @@ export interface Config {
 
 /** A setting that cannot be used; the message names it. */
 export class ConfigError extends Error {}
+
+const splitList = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** An address, a network, or one of the names that Fastify's trustProxy knows. */
+function isProxyAddress(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (!version || rest.length) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
 
 const optional = z.string().trim().min(1).optional()
 const schema = z.object({
@@ -64,7 +83,9 @@ const schema = z.object({
   SECRET_KEY: optional,
   SECRET_KEYS_OLD: optional,
   SAMPLE: z.enum(['on', 'off']).default('on'),
-  TRUST_PROXY: optional,
+  TRUST_PROXY: optional.refine((value) => !value || splitList(value).every(isProxyAddress), {
+    error: 'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between them',
+  }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: optional,
   NODE_ENV: optional,
@@ -121,10 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smsUrl: values.SMS_URL ?? null,
     secretKeys: [first, ...old.map((value) => decodeKey('SECRET_KEYS_OLD', value.trim()))],
     sample: values.SAMPLE === 'on' && !production,
-    trustProxy: (values.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: splitList(values.TRUST_PROXY ?? ''),
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
   }
