@@ -4,6 +4,7 @@
  */
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { createTurns } from '../../../server/gate.ts'
 import { inspectPdf, type PdfFinding } from '../../../server/pdf-inspection.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { formatBytes } from '../../../shared/format.ts'
@@ -59,10 +60,13 @@ export async function limitBytesOf(
   return Math.min(purposeRules[purpose].limitBytes, megabytes * megabyte)
 }
 
+/** A file made to be slow to parse keeps its sender waiting, not the other organisations. */
+const inTurn = createTurns()
+
 /** Judges content by its structure, never by name or claimed type. Null: accepted. */
-async function judge(content: Buffer): Promise<Refusal | null> {
+async function judge(accountId: string, content: Buffer): Promise<Refusal | null> {
   if (content.length === 0) return refuseFile('INVALID_INPUT', messages.empty)
-  const inspection = await inspectPdf(content)
+  const inspection = await inTurn(accountId, () => inspectPdf(content))
   if (!inspection.ok) {
     const error = inspection.finding === 'notPdf' ? 'WRONG_TYPE' : 'INVALID_INPUT'
     return refuseFile(error, findingTexts[inspection.finding])
@@ -100,7 +104,7 @@ export async function storeFile(
 ): Promise<Outcome<FileResult>> {
   const limitBytes = await limitBytesOf(ctx, ctx.db, sent.purpose)
   if (sent.content.length > limitBytes) return refuseTooLarge(limitBytes)
-  const refusal = await judge(sent.content)
+  const refusal = await judge(ctx.user.accountId, sent.content)
   if (refusal) return refusal
   const row = makeRow(ctx, sent)
   const over = await write(ctx, async (inside) => {
