@@ -7,6 +7,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { organisationTypes } from '../../shared/organisation-types.ts'
 import { activityCodes, companyStatuses, draftLimitCharacters, priceLineKinds } from './rules.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
@@ -331,6 +332,19 @@ export const registrationApi = {
     input: nothing,
     result: openState,
     summary: 'A new form ticket; nothing typed is lost',
+  }),
+  startCompany: defineCall({
+    method: 'POST',
+    path: 'customer/company/start',
+    access: 'user',
+    input: z.strictObject({
+      /** A code of shared/organisation-types.ts. */
+      type: z.enum(organisationTypes),
+      name: z.string().trim().min(2).max(100),
+    }),
+    result: companyShown,
+    summary:
+      'Begins a registration in the current edition for an account that has none: a new year, or after a cancelled one',
   }),
   saveCompany: defineCall({
     method: 'POST',

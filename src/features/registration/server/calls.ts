@@ -1,4 +1,5 @@
 /** The registration's calls, each bound to its service. */
+import { startCompany } from './start-service.ts'
 import { handle } from '../../../server/http.ts'
 import { registrationApi as api } from '../contract.ts'
 import { queryActivities } from './activity-service.ts'
@@ -16,6 +17,7 @@ import { checkTime } from './ticket-service.ts'
 export const registrationCalls = [
   handle(api.checkTimeIsNormal, checkTime),
   handle(api.renewTicket, checkTime),
+  handle(api.startCompany, startCompany),
   handle(api.saveCompany, saveCompany),
   handle(api.saveDelegates, saveDelegates),
   handle(api.submit, submit),

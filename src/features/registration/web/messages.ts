@@ -22,9 +22,13 @@ export const messages = defineMessages({
     en: 'Registrations belong to organisations and their delegates. Staff accounts see them in the back office.',
   },
   noCompanyUser: {
-    cn: '贵机构目前没有有效的报名。如需重新报名，请联系会务组。',
-    en: 'Your organisation has no active registration. To register again, please contact the organisers.',
+    cn: '此账户在本届没有报名。可为贵机构开始一份新的报名，无须再次注册。',
+    en: 'This account has no registration in this edition. You can begin one for your organisation without registering again.',
   },
+  startTitle: { cn: '开始本届报名', en: 'Begin this edition’s registration' },
+  startName: { cn: '单位名称', en: 'Name of the organisation' },
+  startButton: { cn: '开始填写', en: 'Begin' },
+  startNameHint: { cn: '2–100 字，与营业执照一致', en: '2–100 characters, as on the business licence' },
   // Deadline and ticket
   deadline: { cn: '报名截止', en: 'Registration closes on' },
   daysLeft: { cn: '，还有 {days} 天', en: ', {days} days left' },

@@ -11,6 +11,7 @@ import { Empty, Skeleton } from '../../../web/ui/progress.tsx'
 import { registrationApi, type CompanyShown } from '../contract.ts'
 import { messages } from './messages.ts'
 import { OwnRecordPart } from './own-record-part.tsx'
+import { StartForm } from './start-form.tsx'
 import { SignupFlow, type SignupStart } from './signup-form.tsx'
 import { readLocalDraft, type KeptDraft } from './use-draft.ts'
 import { useLoad } from './use-load.ts'
@@ -44,9 +45,11 @@ export default function SignupPage() {
       {!isContact && user.delegateId !== null && <OwnRecordPart />}
       {!isContact && user.delegateId === null && (
         <div className="wrap">
-          <Empty title={t(messages.noCompany)}>
-            {t(user.userType === 3 ? messages.noCompanyText : messages.noCompanyUser)}
-          </Empty>
+          {user.userType === 3 ? (
+            <Empty title={t(messages.noCompany)}>{t(messages.noCompanyText)}</Empty>
+          ) : (
+            <StartForm />
+          )}
         </div>
       )}
     </>

@@ -1,0 +1,49 @@
+/** A registration begun by somebody who has an account already: another year, or after a cancelled one (D-EDITION, D-COMPANY). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { parameter } from '../../edition/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+import { createDraftCompany } from './company-service.ts'
+import { refuseWhenClosed } from './ticket-service.ts'
+import { companyView } from './view-service.ts'
+
+/**
+ * Makes the draft. COMPANY_HAS_ACCOUNT where the person belongs to an organisation of the edition,
+ * COMPANY_REGISTERED where the name is taken, WAIT_REGISTER within 60 s of the last one (spec §5).
+ * Certificate and consents are asked for in the form, as of everybody.
+ */
+export async function startCompany(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof registrationApi.startCompany>,
+): Promise<Outcome<ResultOf<typeof registrationApi.startCompany>>> {
+  const { user } = ctx
+  if (user.userType !== 2) return refuse('FORBIDDEN')
+  if (user.companyId !== null) return refuse('COMPANY_HAS_ACCOUNT')
+  const refusal = (await refuseWhenClosed(ctx, ctx.tx, user.edition)) ?? (await tooSoon(ctx))
+  if (refusal) return refusal
+  const made = await createDraftCompany(ctx, {
+    accountId: user.accountId,
+    edition: user.edition,
+    type: input.type,
+    name: input.name,
+    contactName: user.name,
+    contactEmail: user.email,
+    contactPhone: '',
+    certificateKind: '',
+    certificateNumber: '',
+    consents: null,
+  })
+  return made.ok ? ok((await companyView(ctx, made.result.companyId))!) : made
+}
+
+async function tooSoon(ctx: SignedIn<WriteContext>): Promise<Refusal | null> {
+  const waitMs = (await parameter(ctx.tx, ctx.user.edition, 'REGISTER_WAIT_SECONDS')) * 1000
+  const last = await ctx.tx
+    .selectFrom('company')
+    .select((e) => e.fn.max('created_at').as('at'))
+    .where('account_id', '=', ctx.user.accountId)
+    .where('edition', '=', ctx.user.edition)
+    .executeTakeFirst()
+  return last?.at != null && ctx.now - last.at < waitMs ? refuse('WAIT_REGISTER') : null
+}
