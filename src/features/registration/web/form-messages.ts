@@ -47,7 +47,10 @@ export const personTexts = defineMessages({
   delegateEmail: { cn: '代表可用此邮箱登录', en: 'The delegate can sign in with it' },
   mobileHint: { cn: '10–20 位数字，可带国际区号', en: '10–20 digits, country code allowed' },
   telephoneHint: { cn: '至多 20 位数字', en: 'Up to 20 digits' },
-  rankHint: { cn: '部门级及以上可使用站内信', en: 'Department level and above can use in-site mail' },
+  rankHint: {
+    cn: '保险、再保险及经纪机构可使用站内信',
+    en: 'Insurers, reinsurers and brokers can use in-site mail',
+  },
   origin: { cn: '人员类别', en: 'Region' },
   storedNumber: {
     cn: '已保存 {masked}，留空则不变',
