@@ -87,12 +87,10 @@ function useSave(
   const [isNear, setNear] = useState(false)
   const save = async (values: Values) => {
     setBusy(true)
-    const { delegateCount, contact, ...rest } = values
-    const { idFileId } = personValues(props.detail.registration.contact)
+    const { delegateCount, ...rest } = values
     const answer = await call(reviewApi.updateCompany, {
       companyId: props.detail.registration.id,
       ...rest,
-      contact: { ...contact, idFileId },
       ...(delegateCount && { delegateCount }),
       ...(isNear && { nameConfirmed: true }),
     })

@@ -73,7 +73,6 @@ function useSave({ detail, delegate, onClose }: Props, form: ReturnType<typeof F
     setBusy(true)
     const whole = {
       ...values,
-      idFileId: delegate?.idFileId ?? '',
       waitlist: delegate?.waiting.map(({ activity }) => activity) ?? [],
       ...(delegate && { id: delegate.id, isPrimaryContact: delegate.isPrimaryContact }),
     }

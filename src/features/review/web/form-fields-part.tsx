@@ -15,6 +15,7 @@ import { useTranslate } from '../../../web/language.tsx'
 import { fieldLabels, optionLabels } from '../../registration/messages.ts'
 import { origins, titles } from '../../registration/rules.ts'
 import type { CompanyDetail } from '../contract.ts'
+import { IdFileField } from './id-file-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
 
@@ -106,6 +107,14 @@ export function PersonFields({ base, masked }: { base: Name; masked: string | nu
       <ChoiceItem base={base} field="origin" options={origins} labels={option} />
       <ChoiceItem base={base} field="certificateKind" options={certificateKinds} labels={option} />
       {text('certificateNumber', masked ? t(messages.numberKept, { masked }) : undefined)}
+      <Form.Item
+        name={[...base, 'idFileId']}
+        label={t(fieldLabels.idFileId)}
+        valuePropName="value"
+        className={styles.wide ?? ''}
+      >
+        <IdFileField />
+      </Form.Item>
     </>
   )
 }

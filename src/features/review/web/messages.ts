@@ -183,6 +183,18 @@ export const reviewMessages = defineMessages({
     en: 'Staff may edit after the deadline; every change is logged.',
   },
   numberKept: { cn: '留空则保留原号码 {masked}', en: 'Leave empty to keep {masked}' },
+  scanHint: {
+    cn: 'PDF，不超过 5 MB；境外及港澳台人员必须上传。',
+    en: 'PDF, up to 5 MB; needed for people from abroad, Hong Kong, Macao and Taiwan.',
+  },
+  scanKept: { cn: '已有扫描件；选择新文件即替换。', en: 'A scan is there; a new file replaces it.' },
+  scanSending: { cn: '正在上传', en: 'Uploading' },
+  scanSent: { cn: '{name} 已上传，保存后生效。', en: '{name} is uploaded; it counts once you save.' },
+  scanTooLarge: {
+    cn: '文件超过 5 MB，请缩小后再传。',
+    en: 'The file is larger than 5 MB. Please make it smaller.',
+  },
+  scanFailed: { cn: '上传未完成，请重试。', en: 'The upload did not finish. Please try again.' },
   delegateCount: { cn: '代表人数', en: 'Number of delegates' },
   nameNear: {
     cn: '有名称相近的机构。确认不是同一机构后，可仍然保存。',
