@@ -48,6 +48,21 @@ test('proxies are addresses, networks, or names of local ones', () => {
   assert.deepEqual(config.trustProxy, ['10.0.0.1', '192.168.0.0/16', 'loopback', '2001:db8::/32'])
 })
 
+test('production wants https, but for a trial on the machine itself', () => {
+  const start = (PUBLIC_URL: string) =>
+    readConfig({
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      SECRET_KEY: key,
+      SMTP_URL: 'smtp://localhost',
+      PUBLIC_URL,
+    })
+  for (const url of ['http://example.org', 'http://localhost.example.org', 'http://127.0.0.1.example.org/'])
+    assert.throws(() => start(url), /PUBLIC_URL: must be https/, url)
+  for (const url of ['https://example.org', 'http://localhost:3000', 'http://127.0.0.1/'])
+    assert.equal(start(url).production, true)
+})
+
 test('production refuses to start without key, address and mail, and has no sample', () => {
   assert.throws(
     () => readConfig({ DATA_DIR: dataDir, NODE_ENV: 'production' }),

@@ -123,6 +123,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const missing = (['SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => !values[name])
     if (missing.length)
       throw new ConfigError(missing.map((name) => `${name}: required in production`).join('\n'))
+    // Over http the session's cookie could neither be Secure nor bound to the host.
+    if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(values.PUBLIC_URL ?? ''))
+      throw new ConfigError('PUBLIC_URL: must be https in production (http only on this machine itself)')
   }
   const port = Number(values.PORT)
   const dataDir = path.resolve(values.DATA_DIR)
