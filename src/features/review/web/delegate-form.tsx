@@ -58,7 +58,11 @@ export function DelegateForm(props: Props) {
         onFinish={(values) => void save(values)}
         scrollToFirstError
       >
-        <PersonFields base={[]} masked={delegate?.certificate?.masked ?? null} />
+        {delegate?.isPrimaryContact ? (
+          <p className={styles.wide}>{t(messages.contactsOwn)}</p>
+        ) : (
+          <PersonFields base={[]} masked={delegate?.certificate?.masked ?? null} />
+        )}
         <TakingPart detail={detail} />
       </Form>
     </Modal>
@@ -72,6 +76,7 @@ function useSave({ detail, delegate, onClose }: Props, form: ReturnType<typeof F
   const save = async (values: Values) => {
     setBusy(true)
     const whole = {
+      ...valuesOf(delegate),
       ...values,
       waitlist: delegate?.waiting.map(({ activity }) => activity) ?? [],
       ...(delegate && { id: delegate.id, isPrimaryContact: delegate.isPrimaryContact }),

@@ -178,6 +178,10 @@ export const reviewMessages = defineMessages({
   // Edit and delete
   editCompany: { cn: '修改单位与联系人', en: 'Edit organisation and contact' },
   editDelegate: { cn: '修改代表', en: 'Edit delegate' },
+  contactsOwn: {
+    cn: '这位代表是主要联系人，个人信息请在“单位与联系人”中修改。',
+    en: 'This delegate is the primary contact: personal details are edited under “Organisation and contact”.',
+  },
   editNote: {
     cn: '管理员的修改不受截止时间限制，并记入日志。',
     en: 'Staff may edit after the deadline; every change is logged.',
