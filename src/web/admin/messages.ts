@@ -41,11 +41,6 @@ export const adminMessages = defineMessages({
   home: { cn: '返回首页', en: 'Back to the home page' },
   roleTitle: { cn: '当前角色无权查看此页', en: 'Your role does not open this page' },
   roleText: { cn: '请从菜单选择其他页面。', en: 'Please choose another page from the menu.' },
-  notOpenTitle: { cn: '此页尚未开放', en: 'This page is not open yet' },
-  notOpenText: {
-    cn: '赞助信息、新闻中心与图片管理将随后开放；请从菜单选择其他页面。',
-    en: 'Sponsor information, news and images will open later. Please choose another page from the menu.',
-  },
   notFoundTitle: { cn: '没有这个页面', en: 'There is no such page' },
   notFoundText: { cn: '请从菜单选择页面。', en: 'Please choose a page from the menu.' },
 

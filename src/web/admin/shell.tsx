@@ -58,9 +58,6 @@ export function Shell({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Addresses of spec §2 whose pages come later; the site's dropdown already leads there. */
-const announcedPaths = ['adminsponsorvip', 'adminnews', 'adminimagepage'] as const
-
 function Pages({ role }: { role: Role }) {
   const t = useTranslate()
   const home = adminPages.find((page) => mayOpen(page, role))
@@ -81,13 +78,6 @@ function Pages({ role }: { role: Role }) {
             }
           />
         ))}
-        {announcedPaths.map((path) => (
-          <Route
-            key={path}
-            path={path}
-            element={<Sorry title={t(messages.notOpenTitle)} text={t(messages.notOpenText)} />}
-          />
-        ))}
         <Route
           path="*"
           element={<Sorry status={404} title={t(messages.notFoundTitle)} text={t(messages.notFoundText)} />}
@@ -97,10 +87,10 @@ function Pages({ role }: { role: Role }) {
   )
 }
 
-function Sorry(props: { status?: number; title: string; text: string }) {
+function Sorry(props: { status: number; title: string; text: string }) {
   return (
     <div className={styles.sorry}>
-      {props.status && <p className={styles.status}>{props.status}</p>}
+      <p className={styles.status}>{props.status}</p>
       <h1>{props.title}</h1>
       <p>{props.text}</p>
     </div>

@@ -13,10 +13,8 @@ import {
   fileIcon,
   gearIcon,
   mailIcon,
-  newsIcon,
   peopleIcon,
   signOutIcon,
-  starIcon,
   userIcon,
 } from '../ui/icons.ts'
 import { Badge } from '../ui/tag.tsx'
@@ -30,10 +28,9 @@ const ofEverybody = [
   { to: '/signup', icon: fileIcon, label: messages.registrationInfo },
   { to: '/account', icon: userIcon, label: messages.account },
 ] as const
+/** Spec §2, Dropdown. Sponsor information and the news centre join with their pages: a menu leads to what is there. */
 const ofAdministrators = [
   { to: '/admin/adminsponsor', icon: peopleIcon, label: messages.reviewInfo },
-  { to: '/admin/adminsponsorvip', icon: starIcon, label: messages.sponsorInfo },
-  { to: '/admin/adminnews', icon: newsIcon, label: messages.newsCentre },
   { to: '/admin/adminparams', icon: gearIcon, label: messages.parameters },
 ] as const
 
