@@ -65,14 +65,16 @@ export async function startPostgres(bin: string, options: { durable: boolean }):
     const password = initialise(place)
     const port = await freePort()
     const server = launch(place, { port, durable: options.durable })
-    const emergency = () => void server.kill('SIGQUIT')
-    process.once('exit', emergency)
+    const forget = endWithProcess(() => {
+      server.kill('SIGQUIT')
+      remove()
+    })
     const url = `postgres://conference:${password}@127.0.0.1:${port}/postgres`
     await waitUntilReady(url, server)
     return {
       url,
       async stop() {
-        process.off('exit', emergency)
+        forget()
         await end(server)
         remove()
       },
@@ -80,6 +82,18 @@ export async function startPostgres(bin: string, options: { durable: boolean }):
   } catch (error) {
     remove()
     throw error
+  }
+}
+
+/** Does `work` when the process ends in any way that can be noticed; answers how to call that off. */
+function endWithProcess(work: () => void): () => void {
+  const onSignal = () => process.exit(130)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  process.once('exit', work)
+  for (const signal of signals) process.once(signal, onSignal)
+  return () => {
+    process.off('exit', work)
+    for (const signal of signals) process.off(signal, onSignal)
   }
 }
 
