@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
 export async function startPostgres(bin: string, options: { durable: boolean }): Promise<Cluster> {
   const account = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'conference-postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   if (account) chownSync(folder, account.uid, account.gid)
   const env = { PATH: process.env['PATH'], HOME: folder, TZ: 'UTC' }
   const place: Place = { bin, folder, spawning: { cwd: folder, env, ...account } }
