@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
 export async function startPostgres(bin: string, options: { durable: boolean }): Promise<Cluster> {
   const account = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'conference-postgres-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   if (account) chownSync(folder, account.uid, account.gid)
   const env = { PATH: process.env['PATH'], HOME: folder, TZ: 'UTC' }
   const place: Place = { bin, folder, spawning: { cwd: folder, env, ...account } }
@@ -67,6 +67,8 @@ export async function startPostgres(bin: string, options: { durable: boolean }):
     const server = launch(place, { port, durable: options.durable })
     const forget = endWithProcess(() => {
       server.kill('SIGQUIT')
+      // It writes into its folder until it is gone; nobody else can be waited for while a process ends.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
       remove()
     })
     const url = `postgres://conference:${password}@127.0.0.1:${port}/postgres`
