@@ -25,7 +25,8 @@ export const stageEngines: readonly EngineKind[] = postgresUrl ? ['sqlite', 'pos
 export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(Number)
 const heights: Record<number, number> = { 390: 844, 1440: 900 }
 const pictures = path.join('.cache', 'e2e')
-const waitMs = 20_000
+// Long enough for a machine that runs other suites at the same time.
+const waitMs = 30_000
 
 export interface Stage {
   readonly url: string
