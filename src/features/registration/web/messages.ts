@@ -25,7 +25,7 @@ export const messages = defineMessages({
     cn: '此账户在本届没有报名。可为贵机构开始一份新的报名，无须再次注册。',
     en: 'This account has no registration in this edition. You can begin one for your organisation without registering again.',
   },
-  startTitle: { cn: '开始本届报名', en: 'Begin this edition’s registration' },
+  startTitle: { cn: '开始本届报名', en: 'Register for this edition' },
   startName: { cn: '单位名称', en: 'Name of the organisation' },
   startButton: { cn: '开始填写', en: 'Begin' },
   startNameHint: { cn: '2–100 字，与营业执照一致', en: '2–100 characters, as on the business licence' },
