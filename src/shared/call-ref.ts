@@ -2,7 +2,7 @@
  * A call named by method and path only. The typed contract comes in as a type, so that zod (19 KB) stays out
  * of the chunks that every visitor loads; the server finds the full declaration by the same path.
  */
-import type { CallDefinition, InputOf, ResultOf, SentOf } from './call.ts'
+import type { CallDefinition, ResultOf, SentOf } from './call.ts'
 
 export interface CallRef<Sent = unknown, Result = unknown> {
   readonly method: 'GET' | 'POST'
@@ -35,4 +35,3 @@ export type CallResult<C extends AnyCall> = C extends CallDefinition
   : C extends CallRef<unknown, infer Result>
     ? Result
     : never
-export type CallInput<C extends CallDefinition> = InputOf<C>

@@ -11,9 +11,6 @@ export const certificateKindOfType = { 1: 'id-card', 2: 'passport' } as const sa
   CertificateKind
 >
 
-/** Spec §5: certificate number 7–20. */
-export const certificateLength = { min: 7, max: 20 } as const
-
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const checkDigits = '10X98765432'
 

@@ -2,7 +2,7 @@
  * Texts for what a schema refuses where the schema names no text of its own. A schema gives its own
  * by `message: fieldMessage(messages.mobileLength)`; the browser and the server both show it.
  */
-import { defineMessages, fill, type Locale, type Message } from './i18n.ts'
+import { defineMessages, fill, type Message } from './i18n.ts'
 
 export const fieldMessages = defineMessages({
   required: { cn: '请填写此项。', en: 'Please fill this in.' },
@@ -67,14 +67,6 @@ export function wordIssue(issue: WordableIssue): {
     default:
       return { message: fieldMessages.badFormat }
   }
-}
-
-/** All issues of a zod error as field path → text in a language; the first issue of a field wins. */
-export function wordIssues(issues: readonly WordableIssue[], locale: Locale): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const { path, said } of placeIssues(issues))
-    fields[path] ??= fill(said.message[locale], said.variables)
-  return fields
 }
 
 /** Issues with their dotted paths; an unknown field is named by its own path. */

@@ -94,13 +94,9 @@ export function openedFields(returned: readonly string[]): string[] {
 
 // Limits (spec §5, §9) ------------------------------------------------------------------------
 
-export const ticketMinutes = 30
 export const submitWaitSeconds = 5
-export const negotiationLimit = 2
 export const delegateCountLimit = 200
 export const draftLimitCharacters = 200_000
-/** How long a freed seat is kept for the next on the waiting list. */
-export const offerHours = 24
 
 /** Group rule: of every five delegates four pay (spec §9, D-SPONSOR); both figures are parameters of the edition. */
 export const groupRule = { of: 5, pays: 4 } as const

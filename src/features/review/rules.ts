@@ -29,7 +29,6 @@ export const bulkLimit = 200
 export const exportKinds = ['registrations', 'checkInCodes'] as const
 export type ExportKind = (typeof exportKinds)[number]
 export const exportStates = ['waiting', 'running', 'done', 'failed', 'expired'] as const
-export type ExportState = (typeof exportStates)[number]
 /** A finished export can be fetched for so long, by whoever started it. */
 export const exportLifeMinutes = 60
 

@@ -2,9 +2,9 @@
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
-import { createDraftCompany } from './company-service.ts'
 import { findCompany } from './row-service.ts'
 import { liveStatuses } from '../rules.ts'
+import { beginCompany } from './start-service.ts'
 import type { CompanyTable } from './tables.ts'
 
 /** The company of the signed-in primary contact, for reading. A delegate is not allowed (spec §6); staff have none. */
@@ -33,22 +33,7 @@ export async function lockLiveCompany(ctx: SignedIn<WriteContext>): Promise<Outc
   return own
 }
 
-/** The own company, or a new draft for an account without one (customer/company/save creates or edits). Staff register nobody here. */
+/** The own company, or a new draft for an account without one (customer/company/save creates or edits). */
 export async function lockOrCreateCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
-  const { user } = ctx
-  if (user.companyId) return lockLiveCompany(ctx)
-  if (user.userType !== 2) return refuse('FORBIDDEN')
-  const created = await createDraftCompany(ctx, {
-    accountId: user.accountId,
-    edition: user.edition,
-    type: '',
-    name: '',
-    contactName: user.name,
-    contactEmail: user.email,
-    contactPhone: '',
-    certificateKind: '',
-    certificateNumber: '',
-    consents: null,
-  })
-  return created.ok ? ok((await findCompany(ctx.tx, created.result.companyId))!) : created
+  return ctx.user.companyId ? lockLiveCompany(ctx) : beginCompany(ctx, { type: '', name: '' })
 }

@@ -1,32 +1,34 @@
 /** A registration begun by somebody who has an account already: another year, or after a cancelled one (D-EDITION, D-COMPANY). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { OrganisationType } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { createDraftCompany } from './company-service.ts'
+import { findCompany } from './row-service.ts'
+import type { CompanyTable } from './tables.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
 import { companyView } from './view-service.ts'
 
 /**
- * Makes the draft. COMPANY_HAS_ACCOUNT where the person belongs to an organisation of the edition,
- * COMPANY_REGISTERED where the name is taken, WAIT_REGISTER within 60 s of the last one (spec §5).
- * Certificate and consents are asked for in the form, as of everybody.
+ * Makes the draft of somebody who belongs to no organisation of the edition. COMPANY_HAS_ACCOUNT where one
+ * does, COMPANY_REGISTERED where the name is taken, WAIT_REGISTER within 60 s of the last one (spec §5).
+ * Certificate and consents are asked for in the form, as of everybody. Staff register nobody here.
  */
-export async function startCompany(
+export async function beginCompany(
   ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof registrationApi.startCompany>,
-): Promise<Outcome<ResultOf<typeof registrationApi.startCompany>>> {
+  named: { type: OrganisationType | ''; name: string },
+): Promise<Outcome<CompanyTable>> {
   const { user } = ctx
   if (user.userType !== 2) return refuse('FORBIDDEN')
   if (user.companyId !== null) return refuse('COMPANY_HAS_ACCOUNT')
   const refusal = (await refuseWhenClosed(ctx, ctx.tx, user.edition)) ?? (await tooSoon(ctx))
   if (refusal) return refusal
   const made = await createDraftCompany(ctx, {
+    ...named,
     accountId: user.accountId,
     edition: user.edition,
-    type: input.type,
-    name: input.name,
     contactName: user.name,
     contactEmail: user.email,
     contactPhone: '',
@@ -34,7 +36,16 @@ export async function startCompany(
     certificateNumber: '',
     consents: null,
   })
-  return made.ok ? ok((await companyView(ctx, made.result.companyId))!) : made
+  return made.ok ? ok((await findCompany(ctx.tx, made.result.companyId))!) : made
+}
+
+/** customer/company/start: begins a registration by type and name, and shows it. */
+export async function startCompany(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof registrationApi.startCompany>,
+): Promise<Outcome<ResultOf<typeof registrationApi.startCompany>>> {
+  const made = await beginCompany(ctx, input)
+  return made.ok ? ok((await companyView(ctx, made.result.id))!) : made
 }
 
 async function tooSoon(ctx: SignedIn<WriteContext>): Promise<Refusal | null> {

@@ -275,7 +275,7 @@ for (const engine of engines) {
     assert.equal((await app.mail({ to: organisation.email, kind: 'registration.cancelled' })).length, 1)
     const { client, email } = organisation
     assert.equal((await client.call(api.getCompany, {})).status, 404)
-    app.clock.advance(5_001)
+    app.clock.advance(60_001)
     const anew = await client.call(api.saveCompany, {
       ...formOf(email, 'Comes and Goes Ltd.'),
       contact: { ...formOf(email, '').contact, certificateNumber: 'E7654321' },
