@@ -15,7 +15,7 @@ function makeCache(options: { limitBytes?: number } = {}) {
     (html: string, keep = true) =>
     async (): Promise<Page> => {
       state.drawn++
-      return { status: keep ? 200 : 500, headers: {}, html, keep }
+      return { status: keep ? 200 : 500, headers: {}, body: html, keep }
     }
   return { state, cache, draw }
 }
@@ -40,7 +40,7 @@ test('an edit while a page is being drawn makes that page stale at once', async 
   const { state, cache, draw } = makeCache()
   await cache.get('cn /', async () => {
     state.version = 2
-    return { status: 200, headers: {}, html: 'before', keep: true }
+    return { status: 200, headers: {}, body: 'before', keep: true }
   })
   const page = await cache.get('cn /', draw('after'))
   assert.equal(page.bytes.identity.toString(), 'after')
@@ -79,8 +79,8 @@ test('the compressed bytes are the page', async () => {
   const { cache, draw } = makeCache()
   const html = '<p>再保险</p>'.repeat(100)
   const { bytes, etag } = await cache.get('cn /', draw(html))
-  assert.equal(brotliDecompressSync(bytes.br).toString(), html)
-  assert.equal(gunzipSync(bytes.gzip).toString(), html)
+  assert.equal(brotliDecompressSync(bytes.br!).toString(), html)
+  assert.equal(gunzipSync(bytes.gzip!).toString(), html)
   const other = await makeCache().cache.get('cn /', draw(`${html} `))
   assert.notEqual(other.etag, etag)
 })

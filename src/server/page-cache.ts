@@ -15,7 +15,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly html: string
+  /** Bytes (pictures) are compressed already and stay as they are. */
+  readonly body: string | Buffer
   /** A fault is answered but not kept. */
   readonly keep: boolean
 }
@@ -24,7 +25,8 @@ export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  readonly bytes: Readonly<Record<Encoding, Buffer>>
+  /** Without `br` and `gzip` where compression has no use. */
+  readonly bytes: { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer }
   readonly sizeBytes: number
   readonly version: number
   readonly drawnAt: number
@@ -91,7 +93,21 @@ export function createPageCache(options: {
 }
 
 async function compress(page: Page, stamp: { version: number; drawnAt: number }): Promise<CachedPage> {
-  const identity = Buffer.from(page.html)
+  const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body
+  const bytes = typeof page.body === 'string' ? { identity, ...(await packText(identity)) } : { identity }
+  const hash = createHash('sha256').update(`${page.status}`).update(identity).digest('base64url').slice(0, 22)
+  return {
+    status: page.status,
+    headers: page.headers,
+    // Weak: the same page, in whatever encoding.
+    etag: `W/"${hash}"`,
+    bytes,
+    sizeBytes: Object.values(bytes).reduce((sum, { length }) => sum + length, 0),
+    ...stamp,
+  }
+}
+
+async function packText(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const quality = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -100,16 +116,7 @@ async function compress(page: Page, stamp: { version: number; drawnAt: number })
     },
   }
   const [br, gzipped] = await Promise.all([brotli(identity, quality), zip(identity, { level: 6 })])
-  const hash = createHash('sha256').update(`${page.status}`).update(identity).digest('base64url').slice(0, 22)
-  return {
-    status: page.status,
-    headers: page.headers,
-    // Weak: the same page, in whatever encoding.
-    etag: `W/"${hash}"`,
-    bytes: { br, gzip: gzipped, identity },
-    sizeBytes: br.length + gzipped.length + identity.length,
-    ...stamp,
-  }
+  return { br, gzip: gzipped }
 }
 
 /** The best encoding that the browser takes. */

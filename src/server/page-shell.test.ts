@@ -15,6 +15,7 @@ const page: PageAnswer = {
   html: '<main>…</main>',
   title: 'A & B',
   description: '"quoted"',
+  about: {},
   hydration: '{}',
   modules: ['page.tsx'],
   path: '/hotel',

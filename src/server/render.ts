@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorEntry } from '../shared/error-codes.ts'
 import { htmlLang, type Locale } from '../shared/i18n.ts'
-import type { PageCall, RenderPage } from '../shared/page.ts'
+import type { PageCall, PageQuery, RenderPage } from '../shared/page.ts'
 import { registerAssets } from './assets.ts'
 import type { Kernel } from './context.ts'
 import { isDatabaseAway } from './db.ts'
+import { registerDocuments } from './document.ts'
+import { documents } from './documents.ts'
 import { answerError } from './door.ts'
 import { callPublic, type Binding } from './http.ts'
 import { chooseEncoding, createPageCache, isKnown, type Page } from './page-cache.ts'
@@ -36,8 +38,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /mas/\nDisallow: /admin/\n'),
   )
-  const draw = await createDrawing(options)
+  const { draw, pageQuery } = await createDrawing(options)
   const cache = createPageCache({ now: () => performance.now(), version: () => kernel.pageVersion() })
+  registerDocuments(app, { kernel, cache, documents })
   app.get('/*', async (request, reply) => {
     const asked = readAsked(request)
     if (!asked) return answerError({ request, reply, key: 'NOT_FOUND' })
@@ -46,8 +49,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const redirect = chosen ? addressOf(chosen, oneSlash(asked.path)) : redirectOf(request, asked)
     if (redirect)
       return reply.header('vary', 'cookie').header('cache-control', 'no-store').redirect(redirect, 302)
-    const key = `${asked.oldBrowser ? 'old ' : ''}${asked.locale} ${asked.path}`
-    const page = await cache.get(key, () => draw(asked))
+    const query = asked.query ? pageQuery(asked.path, asked.query) : ''
+    const key = `${asked.oldBrowser ? 'old ' : ''}${asked.locale} ${asked.path}${query}`
+    const page = await cache.get(key, () => draw({ ...asked, query }))
     // Only an unprefixed address depends on the chosen language.
     reply.header('vary', asked.locale === 'cn' ? 'accept-encoding, cookie' : 'accept-encoding')
     return sendPage(request, reply, page)
@@ -56,7 +60,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 interface Asked {
   readonly locale: Locale
-  /** Without language prefix, without query: no page on the server depends on its query. */
+  /** Without language prefix, without query. */
   readonly path: string
   readonly query: string
   readonly oldBrowser: boolean
@@ -108,30 +112,36 @@ function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): st
   return isSame ? null : addressOf(wanted, clean) + query
 }
 
-async function createDrawing({ kernel, bindings }: PagesOptions): Promise<(asked: Asked) => Promise<Page>> {
+interface Drawing {
+  draw(asked: Asked): Promise<Page>
+  readonly pageQuery: PageQuery
+}
+
+async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawing> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
-  const { render } = (await import(bundle.href)) as { render: RenderPage }
+  const { render, pageQuery } = (await import(bundle.href)) as { render: RenderPage; pageQuery: PageQuery }
   const { publicUrl } = kernel.config
-  return async ({ locale, path, oldBrowser }) => {
+  const draw: Drawing['draw'] = async ({ locale, path, query, oldBrowser }) => {
     const call: PageCall = (named, input) =>
       callPublic({ kernel, bindings, ...named, input, locale } as Parameters<typeof callPublic>[0])
     try {
-      const url = addressOf(locale, path)
+      const url = addressOf(locale, path) + query
       const page = await render({ url, locale, call, now: kernel.clock.now(), oldBrowser })
       if (page.redirect)
-        return { status: page.status, headers: { location: page.redirect }, html: '', keep: false }
+        return { status: page.status, headers: { location: page.redirect }, body: '', keep: false }
       return {
         status: page.status,
         headers: page.headers,
-        html: drawShell({ manifest, page, locale, publicUrl }),
+        body: drawShell({ manifest, page, locale, publicUrl }),
         keep: page.status === 200,
       }
     } catch (error) {
       kernel.log.error({ err: error, path }, 'a page could not be drawn')
       const key = isDatabaseAway(error) ? 'NOT_READY' : 'INTERNAL'
-      return { status: errors[key].status, headers: {}, html: faultPage(locale, errors[key]), keep: false }
+      return { status: errors[key].status, headers: {}, body: faultPage(locale, errors[key]), keep: false }
     }
   }
+  return { draw, pageQuery }
 }
 
 /** The last resort: nothing of it can fail. */
@@ -160,5 +170,8 @@ function sendPage(
     return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bytes[encoding])
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(page.bytes[encoding] ?? page.bytes.identity)
 }

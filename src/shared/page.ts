@@ -16,6 +16,15 @@ export interface PageRequest {
   readonly oldBrowser: boolean
 }
 
+export interface PageAbout {
+  readonly kind?: 'website' | 'article'
+  readonly publishedAt?: number
+  readonly changedAt?: number
+  readonly crumbs?: readonly { readonly name: string; readonly path: string }[]
+  readonly structured?: readonly Record<string, unknown>[]
+  readonly canonicalQuery?: string
+}
+
 export interface PageAnswer {
   readonly status: number
   /** The inside of `<div id="root">`. */
@@ -23,6 +32,8 @@ export interface PageAnswer {
   /** Title and description of the page, already in its language. */
   readonly title: string
   readonly description: string
+  /** What the page says about itself beyond that: structured data, dates, crumbs (web/page-handle.ts, PageDescription). */
+  readonly about: PageAbout
   /** What the browser needs to take over without asking again; JSON text, safe inside a script element. */
   readonly hydration: string
   /** Source paths of the lazy pages that were drawn: their styles go into the head. */
@@ -38,3 +49,5 @@ export interface PageAnswer {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
+/** See entry-server.tsx. `path` is without language prefix. */
+export type PageQuery = (path: string, query: string) => string

@@ -1,8 +1,13 @@
 /** Draws a page on the server, always for an anonymous visitor: who is signed in is known to the browser only. */
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, generatePath, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router'
 import type { StaticHandlerContext } from 'react-router'
-import { text } from '../shared/i18n.ts'
 import type { Locale } from '../shared/i18n.ts'
 import type { PageAnswer, PageRequest } from '../shared/page.ts'
 import { basenameOf, localAddress, splitAddress } from './addresses.ts'
@@ -11,6 +16,7 @@ import { LocaleProvider } from './language.tsx'
 import { makePageContext } from './page-context.ts'
 import type { PageServices } from './page-context.ts'
 import { describeMatches } from './page-head.ts'
+import type { PageHandle } from './page-handle.ts'
 import { routes } from './routes.tsx'
 
 /** Keeps nothing of a request; made once. */
@@ -43,6 +49,17 @@ export async function render(asked: PageRequest): Promise<PageAnswer> {
   return answerOf(asked, context, html)
 }
 
+/**
+ * The part of an address's query that its page depends on (`PageHandle.query`), in a fixed order; '' for none. The rest
+ * takes no part, so that nobody fills the page cache with addresses made up.
+ */
+export function pageQuery(path: string, query: string): string {
+  const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle as PageHandle | undefined)
+  const given = new URLSearchParams(query)
+  const known = handles.flatMap((handle) => handle?.query ?? []).filter((name) => given.get(name))
+  return known.length ? `?${new URLSearchParams(known.map((name) => [name, given.get(name)!]))}` : ''
+}
+
 /** The address as the specification spells it (/contactUs), if it was asked for in another case: one address a page. */
 function spelledAddress(locale: Locale, { matches, location }: StaticHandlerContext): string | null {
   const match = matches.at(-1)
@@ -56,15 +73,18 @@ function spelledAddress(locale: Locale, { matches, location }: StaticHandlerCont
 
 function answerOf(asked: PageRequest, context: StaticHandlerContext, html: string): PageAnswer {
   const { locale } = asked
-  const head = describeMatches(context.matches)
+  const { pathname, searchParams: query } = new URL(asked.url, 'http://page.invalid')
+  const { matches, loaderData } = context
+  const head = describeMatches({ matches, loaderData, locale, query })
   return {
     status: head.status,
     html,
-    title: text(locale, head.title),
-    description: text(locale, head.description),
+    title: head.title,
+    description: head.description,
+    about: head.page,
     hydration: jsonForScript({ loaderData: context.loaderData }),
     modules: head.modules,
-    path: splitAddress(new URL(asked.url, 'http://page.invalid').pathname).path,
+    path: splitAddress(pathname).path,
     hidden: head.hidden,
     oldBrowserWarning: oldBrowserWarning(locale),
     headers: {},
@@ -77,6 +97,7 @@ function redirectAnswer(redirect: string): PageAnswer {
     html: '',
     title: '',
     description: '',
+    about: {},
     hydration: '{}',
     modules: [],
     path: '/',

@@ -1,4 +1,6 @@
-/** What a route says about itself. */
+/** What a route says about itself, and what a page says about what it shows. */
+import type { Locale } from '../shared/i18n.ts'
+import type { SiteData } from './edition.ts'
 import type { siteMessages } from './site-messages.ts'
 
 export interface PageHandle {
@@ -11,7 +13,41 @@ export interface PageHandle {
   readonly hidden?: boolean
   /** Index in the navigation bar (spec §2: "the active index is remembered"). */
   readonly navigation?: number
+  /** Names of query parameters that the page on the server depends on (`page`, `q`); others are not looked at. */
+  readonly query?: readonly string[]
+  /** Set when the page's code has come (routes.tsx): its `describePage`. */
+  describe?: DescribePage | undefined
 }
+
+export interface DescribeContext {
+  readonly locale: Locale
+  readonly site: SiteData
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+}
+
+/** What a page says about what it shows, in its language. What is left out comes from the route and the site. */
+export interface PageDescription {
+  /** Without the site's name, which is put behind it. */
+  readonly title?: string
+  readonly description?: string
+  /** 404 where what was asked for is not there. */
+  readonly status?: number
+  readonly hidden?: boolean
+  /** Text for the Open Graph picture where it differs from the title. */
+  readonly kind?: 'website' | 'article'
+  /** Epoch ms. */
+  readonly publishedAt?: number
+  readonly changedAt?: number
+  /** Names of the pages above this one, outermost first, without the home page: BreadcrumbList. */
+  readonly crumbs?: readonly { readonly name: string; readonly path: string }[]
+  /** schema.org objects beside the breadcrumbs, without `@context`. Made on the server only: `import.meta.env.SSR`. */
+  readonly structured?: readonly Record<string, unknown>[]
+  /** A query that belongs to the page's own address (`?page=2`); '' by default. */
+  readonly canonicalQuery?: string
+}
+
+export type DescribePage = (data: never, context: DescribeContext) => PageDescription
 
 /** Whether a year of an address is one: digits only (spec §2, /bnews/{year}). */
 export function isYear(value: string | undefined): boolean {

@@ -8,12 +8,18 @@ import { openAnew } from './frame/navigation.ts'
 import { PageFault } from './frame/page-fault.tsx'
 import { pageServices } from './page-context.ts'
 import type { PageServices } from './page-context.ts'
-import type { PageHandle } from './page-handle.ts'
+import type { DescribePage, PageHandle } from './page-handle.ts'
 
 interface PageModule {
   readonly default: ComponentType
   /** What the page shows, from calls; runs on the server for the first page, in the browser afterwards. */
-  readonly loadPage?: (services: PageServices, params: LoaderFunctionArgs['params']) => Promise<unknown>
+  readonly loadPage?: (
+    services: PageServices,
+    params: LoaderFunctionArgs['params'],
+    query: URLSearchParams,
+  ) => Promise<unknown>
+  /** What it says about itself to search engines and previews, from what it loaded (page-handle.ts). */
+  readonly describePage?: DescribePage
 }
 
 /** A lazy page. `module` is its path as the bundler's manifest names it, so that the server finds its styles. */
@@ -21,15 +27,21 @@ function page(
   path: string,
   module: string | readonly string[],
   load: () => Promise<PageModule>,
-  handle: PageHandle,
+  given: PageHandle,
 ): RouteObject {
+  const handle: PageHandle = { modules: [module].flat(), ...given }
   return {
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
-    handle: { modules: [module].flat(), ...handle } satisfies PageHandle,
+    handle,
     lazy: async () => {
-      const { default: Component, loadPage } = await load().catch(leave)
+      const { default: Component, loadPage, describePage } = await load().catch(leave)
+      handle.describe = describePage
       if (!loadPage) return { Component }
-      return { Component, loader: ({ context, params }) => loadPage(pageServices(context), params) }
+      return {
+        Component,
+        loader: ({ context, params, request }) =>
+          loadPage(pageServices(context), params, new URL(request.url).searchParams),
+      }
     },
   } as RouteObject
 }

@@ -77,7 +77,14 @@ export function followNavigations(router: DataRouter): void {
 
 async function showTitle(router: DataRouter): Promise<void> {
   const { describeMatches } = await import('../page-head.ts')
-  document.title = describeMatches(router.state.matches).title[splitAddress(location.pathname).locale]
+  const { matches, loaderData, location: here } = router.state
+  const { locale } = splitAddress(location.pathname)
+  document.title = describeMatches({
+    matches,
+    loaderData,
+    locale,
+    query: new URLSearchParams(here.search),
+  }).title
 }
 
 function arrive(router: DataRouter): void {

@@ -1,0 +1,131 @@
+/** Content rows (calls.md, Basic: tableData; Administrator: parameters and content). */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { keyPattern } from '../../shared/content-fields.ts'
+import { idPattern } from '../../shared/ids.ts'
+import { pictureMap } from '../../shared/pictures-schema.ts'
+import { contentTypeNames } from './rules.ts'
+
+const id = z.string().regex(idPattern)
+const key = z.string().regex(keyPattern).max(80)
+const type = z.enum(contentTypeNames)
+const year = z.int().min(2000).max(2999)
+const activityCode = z.string().regex(/^LIRC_\d{4}$/)
+/** Checked by the row's declaration (rules.ts), not by this schema. */
+const record = z.record(z.string().max(60), z.json())
+
+const publicRow = z.object({ type, key, order: z.int(), values: record, cn: record, en: record })
+
+const staffRow = publicRow.extend({
+  id,
+  activityCode,
+  published: z.boolean(),
+  /** Raised by each save; send back the one that was read. */
+  version: z.int(),
+  /** `TextStamps` of shared/translation.ts: when each language of each text was last changed. */
+  stamps: z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() })),
+  changedAt: z.number(),
+  changedBy: z.string().nullable(),
+  sample: z.boolean(),
+})
+export type StaffRow = z.output<typeof staffRow>
+
+const staff = { staff: ['editor'] } as const
+const readers = { staff: ['editor', 'reviewer', 'reader'] } as const
+
+export const contentApi = {
+  rowsByType: defineCall({
+    method: 'GET',
+    path: 'basic/tableDataByType/{type}',
+    access: 'public',
+    summary: 'The published content rows of a type in their order, with the pictures they name.',
+    input: z.strictObject({ type, year: year.optional() }),
+    result: z.object({ rows: z.array(publicRow), pictures: pictureMap }),
+  }),
+  rowByKey: defineCall({
+    method: 'GET',
+    path: 'basic/tableDataByKey/{key}',
+    access: 'public',
+    summary: 'One published content row.',
+    input: z.strictObject({ key, year: year.optional() }),
+    result: z.object({ row: publicRow, pictures: pictureMap }),
+  }),
+  listRows: defineCall({
+    method: 'GET',
+    path: 'admin/list-table-data',
+    access: readers,
+    summary:
+      'Content rows of an edition, drafts too; `untranslated` leaves those with a missing or older language.',
+    input: z.strictObject({
+      activityCode: activityCode.optional(),
+      type: type.optional(),
+      q: z.string().max(100).optional(),
+      untranslated: z.boolean().optional(),
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(200).default(50),
+    }),
+    result: z.object({
+      rows: z.array(staffRow),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      pictures: pictureMap,
+      /** How many rows of each type there are, and how many need a translator. */
+      counts: z.record(z.string(), z.object({ rows: z.int(), untranslated: z.int() })),
+      editions: z.array(z.string()),
+      current: z.string(),
+      /** An archive is read-only (D-EDITION). */
+      readOnly: z.boolean(),
+    }),
+  }),
+  addRow: defineCall({
+    method: 'POST',
+    path: 'admin/add-table-data',
+    access: staff,
+    summary: 'Adds a content row; `values`, `cn` and `en` as the type declares them.',
+    input: z.strictObject({
+      activityCode: activityCode.optional(),
+      type,
+      key: key.optional(),
+      order: z.int().min(0).max(1_000_000).optional(),
+      values: record,
+      cn: record,
+      en: record,
+      published: z.boolean(),
+    }),
+    result: staffRow,
+  }),
+  updateRow: defineCall({
+    method: 'POST',
+    path: 'admin/update-table-data',
+    access: staff,
+    summary: 'Changes a content row. `confirmed` names texts whose translation still holds.',
+    input: z.strictObject({
+      id,
+      version: z.int(),
+      key: key.optional(),
+      values: record.optional(),
+      cn: record.optional(),
+      en: record.optional(),
+      published: z.boolean().optional(),
+      confirmed: z.array(z.string().max(60)).max(40).default([]),
+    }),
+    result: staffRow,
+  }),
+  sortRows: defineCall({
+    method: 'POST',
+    path: 'admin/sort-table-data',
+    access: staff,
+    summary: 'Puts rows of one type into the order of their ids.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    result: z.null(),
+  }),
+  delRow: defineCall({
+    method: 'POST',
+    path: 'admin/del-table-data',
+    access: staff,
+    summary: 'Removes a content row that no other row names.',
+    input: z.strictObject({ id, version: z.int().optional() }),
+    result: z.object({ removed: z.boolean() }),
+  }),
+} as const

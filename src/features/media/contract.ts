@@ -1,0 +1,366 @@
+/** Pictures, galleries, videos and downloads (calls.md, Basic: fileId; issue 3). Files themselves are served under /media/. */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { keyPattern } from '../../shared/content-fields.ts'
+import { idPattern } from '../../shared/ids.ts'
+import { pictureResult } from '../../shared/pictures-schema.ts'
+import { plainLine } from '../../shared/rich-text-schema.ts'
+import { downloadTypeNames, galleryPageSize, videoCollections } from './rules.ts'
+
+const id = z.string().regex(idPattern)
+const key = z.string().regex(keyPattern).max(80)
+const year = z.int().min(2000).max(2999)
+const text = z.object({ cn: z.string(), en: z.string() })
+const both = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
+const paging = { page: z.int().min(1).default(1), size: z.int().min(1).max(200).default(galleryPageSize) }
+const paged = { total: z.int(), page: z.int(), size: z.int() }
+const editors = { staff: ['editor'] } as const
+const readers = { staff: ['editor', 'reviewer', 'reader'] } as const
+const stamps = z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() }))
+
+const galleryRow = z.object({
+  id,
+  /** `more-img-2023` for the gallery at that address. */
+  key,
+  year,
+  title: text,
+  summary: text,
+  count: z.int(),
+  cover: pictureResult.nullable(),
+})
+
+/** A picture as the image page shows it. `picture` is null until its derivatives are made. */
+const staffPicture = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  /** Why it failed, worded. */
+  fault: z.string().nullable(),
+  picture: pictureResult.nullable(),
+  alt: text,
+  sizeBytes: z.int(),
+  uploadedAt: z.number(),
+  /** In how many places it stands: it can be deleted when in none. */
+  uses: z.int(),
+})
+export type StaffPicture = z.output<typeof staffPicture>
+
+const source = z.discriminatedUnion('kind', [
+  /** Answers ranges, so that a player can seek. */
+  z.object({ kind: z.literal('file'), address: z.string(), type: z.string(), sizeBytes: z.int() }),
+  z.object({ kind: z.literal('link'), address: z.string(), platform: text }),
+])
+const videoRow = z.object({
+  id,
+  year,
+  collection: z.enum(videoCollections),
+  title: text,
+  summary: text,
+  poster: pictureResult.nullable(),
+  /** Seconds. */
+  duration: z.int().nullable(),
+  source,
+  /** WebVTT files. */
+  captions: z.array(z.object({ locale: z.enum(['cn', 'en']), address: z.string() })),
+})
+export type VideoRow = z.output<typeof videoRow>
+const staffVideo = videoRow.extend({
+  published: z.boolean(),
+  order: z.int(),
+  version: z.int(),
+  stamps,
+  fileId: id.nullable(),
+  captionIds: z.object({ cn: id.nullable(), en: id.nullable() }),
+})
+
+const downloadRow = z.object({
+  id,
+  name: z.string(),
+  size: z.int(),
+  year,
+  fileType: z.enum(downloadTypeNames),
+  title: text,
+  /** `pdf`, `pptx`, … */
+  format: z.string(),
+  /** Language of the document itself; both: null. */
+  language: z.enum(['cn', 'en']).nullable(),
+  /** How often it was downloaded. */
+  count: z.int(),
+  changedAt: z.number(),
+})
+export type DownloadRow = z.output<typeof downloadRow>
+const staffDownload = downloadRow.extend({
+  published: z.boolean(),
+  order: z.int(),
+  version: z.int(),
+  stamps,
+  fileId: id,
+})
+/** A file that is no picture: a document, a video, captions. */
+const mediaFile = z.object({ id, name: z.string(), type: z.string(), sizeBytes: z.int() })
+
+export const mediaApi = {
+  // Public -------------------------------------------------------------------------------------
+  galleries: defineCall({
+    method: 'GET',
+    path: 'basic/galleries',
+    access: 'public',
+    summary: 'The published galleries, newest edition first.',
+    input: z.strictObject({ year: year.optional() }),
+    result: z.object({ rows: z.array(galleryRow) }),
+  }),
+  gallery: defineCall({
+    method: 'GET',
+    path: 'basic/gallery/{key}',
+    access: 'public',
+    summary: 'A page of the pictures of a published gallery, in their order, with captions.',
+    input: z.strictObject({ key, ...paging }),
+    result: z.object({
+      gallery: galleryRow,
+      rows: z.array(z.object({ picture: pictureResult, caption: text })),
+      ...paged,
+    }),
+  }),
+  videos: defineCall({
+    method: 'GET',
+    path: 'basic/videos',
+    access: 'public',
+    summary: 'Published videos of a year or a collection.',
+    input: z.strictObject({ year: year.optional(), collection: z.enum(videoCollections).optional() }),
+    result: z.object({ rows: z.array(videoRow) }),
+  }),
+  files: defineCall({
+    method: 'POST',
+    path: 'basic/fileId',
+    access: 'public',
+    writes: false,
+    summary: 'The published files of a type. Their content comes through getFileShortLink.',
+    input: z.strictObject({ fileType: z.enum(downloadTypeNames), year: year.optional() }),
+    result: z.array(downloadRow),
+  }),
+  downloads: defineCall({
+    method: 'GET',
+    path: 'basic/downloads',
+    access: 'public',
+    summary: 'Published files of all types, newest year first; for the archives page.',
+    input: z.strictObject({ year: year.optional(), fileType: z.enum(downloadTypeNames).optional() }),
+    result: z.object({ rows: z.array(downloadRow), years: z.array(year) }),
+  }),
+
+  // Pictures -----------------------------------------------------------------------------------
+  uploadPicture: defineCall({
+    method: 'POST',
+    path: 'admin/picture/upload',
+    access: editors,
+    body: 'upload',
+    // The body is read outside of any transaction.
+    writes: false,
+    summary: 'Upload one picture (multipart, field `file`); its derivatives are made in the background.',
+    input: z.strictObject({ gallery: id.optional() }),
+    result: staffPicture,
+  }),
+  listPictures: defineCall({
+    method: 'GET',
+    path: 'admin/picture/list',
+    access: readers,
+    summary: 'Pictures, newest first; or those of `ids`, to follow their making.',
+    input: z.strictObject({
+      ids: z.string().max(2000).optional(),
+      q: z.string().max(60).optional(),
+      unused: z.boolean().optional(),
+      ...paging,
+    }),
+    result: z.object({ rows: z.array(staffPicture), ...paged }),
+  }),
+  updatePicture: defineCall({
+    method: 'POST',
+    path: 'admin/picture/update',
+    access: editors,
+    summary: 'Says what a picture shows.',
+    input: z.strictObject({ id, alt: both(200) }),
+    result: staffPicture,
+  }),
+  delPictures: defineCall({
+    method: 'POST',
+    path: 'admin/picture/del',
+    access: editors,
+    summary: 'Removes pictures that stand nowhere; answers which were kept because they do.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(200) }),
+    result: z.object({ removed: z.array(id), inUse: z.array(id) }),
+  }),
+
+  // Galleries ----------------------------------------------------------------------------------
+  listGalleries: defineCall({
+    method: 'GET',
+    path: 'admin/gallery/list',
+    access: readers,
+    summary: 'All galleries; with `id`, a page of its pictures too.',
+    input: z.strictObject({ id: id.optional(), ...paging }),
+    result: z.object({
+      galleries: z.array(galleryRow.extend({ published: z.boolean(), version: z.int(), stamps })),
+      rows: z.array(z.object({ ...staffPicture.shape, caption: text, captionStamps: stamps })),
+      ...paged,
+    }),
+  }),
+  saveGallery: defineCall({
+    method: 'POST',
+    path: 'admin/gallery/save',
+    access: editors,
+    summary: 'Adds a gallery, or changes the one of `id`.',
+    input: z.strictObject({
+      id: id.optional(),
+      version: z.int().optional(),
+      key,
+      year,
+      title: both(120),
+      summary: both(400),
+      cover: id.nullable(),
+      published: z.boolean(),
+      confirmed: z.array(z.enum(['title', 'summary'])).default([]),
+    }),
+    result: galleryRow.extend({ published: z.boolean(), version: z.int(), stamps }),
+  }),
+  delGallery: defineCall({
+    method: 'POST',
+    path: 'admin/gallery/del',
+    access: editors,
+    summary: 'Removes a gallery; its pictures stay in the store.',
+    input: z.strictObject({ id }),
+    result: z.object({ removed: z.boolean() }),
+  }),
+  placePictures: defineCall({
+    method: 'POST',
+    path: 'admin/gallery/pictures',
+    access: editors,
+    summary: 'Adds pictures to a gallery at its end, and takes others out.',
+    input: z.strictObject({
+      id,
+      add: z.array(id).max(500).default([]),
+      remove: z.array(id).max(500).default([]),
+    }),
+    result: z.object({ count: z.int() }),
+  }),
+  sortPictures: defineCall({
+    method: 'POST',
+    path: 'admin/gallery/sort',
+    access: editors,
+    summary: 'Puts `ids` of a gallery, in this order, where the first of them stood: drag and drop.',
+    input: z.strictObject({ id, ids: z.array(id).min(1).max(500), before: id.nullable().optional() }),
+    result: z.null(),
+  }),
+  captionPicture: defineCall({
+    method: 'POST',
+    path: 'admin/gallery/caption',
+    access: editors,
+    summary: 'The caption of a picture in a gallery.',
+    input: z.strictObject({ id, picture: id, caption: both(300), confirmed: z.boolean().default(false) }),
+    result: z.object({ caption: text, captionStamps: stamps }),
+  }),
+
+  // Videos and downloads -----------------------------------------------------------------------
+  uploadMedia: defineCall({
+    method: 'POST',
+    path: 'admin/media/upload',
+    access: editors,
+    body: 'upload',
+    writes: false,
+    summary:
+      'Upload a video (MP4, WebM), captions (WebVTT) or a document (PDF, Office without macros) as multipart.',
+    input: z.strictObject({ purpose: z.enum(['video', 'captions', 'document']) }),
+    result: mediaFile,
+  }),
+  listVideos: defineCall({
+    method: 'GET',
+    path: 'admin/video/list',
+    access: readers,
+    summary: 'All videos, unpublished too.',
+    input: z.strictObject({ year: year.optional(), collection: z.enum(videoCollections).optional() }),
+    result: z.object({ rows: z.array(staffVideo) }),
+  }),
+  saveVideo: defineCall({
+    method: 'POST',
+    path: 'admin/video/save',
+    access: editors,
+    summary:
+      'Adds a video, or changes the one of `id`: an uploaded file or a link to a platform of the list.',
+    input: z.strictObject({
+      id: id.optional(),
+      version: z.int().optional(),
+      year,
+      collection: z.enum(videoCollections),
+      title: both(120),
+      summary: both(400),
+      poster: id.nullable(),
+      duration: z.int().min(0).max(86_400).nullable(),
+      fileId: id.nullable(),
+      link: z.string().max(500).nullable(),
+      captionIds: z.strictObject({ cn: id.nullable(), en: id.nullable() }),
+      published: z.boolean(),
+      confirmed: z.array(z.enum(['title', 'summary'])).default([]),
+    }),
+    result: staffVideo,
+  }),
+  sortVideos: defineCall({
+    method: 'POST',
+    path: 'admin/video/sort',
+    access: editors,
+    summary: 'Puts videos into the order of their ids.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    result: z.null(),
+  }),
+  delVideo: defineCall({
+    method: 'POST',
+    path: 'admin/video/del',
+    access: editors,
+    summary: 'Removes a video and its files.',
+    input: z.strictObject({ id }),
+    result: z.object({ removed: z.boolean() }),
+  }),
+  listDownloads: defineCall({
+    method: 'GET',
+    path: 'admin/download/list',
+    access: readers,
+    summary: 'All downloads, unpublished too, with their counts.',
+    input: z.strictObject({
+      year: year.optional(),
+      fileType: z.enum(downloadTypeNames).optional(),
+      ...paging,
+    }),
+    result: z.object({ rows: z.array(staffDownload), ...paged }),
+  }),
+  saveDownload: defineCall({
+    method: 'POST',
+    path: 'admin/download/save',
+    access: editors,
+    summary:
+      'Adds a download, or changes the one of `id`; a new `fileId` replaces the file and keeps the address.',
+    input: z.strictObject({
+      id: id.optional(),
+      version: z.int().optional(),
+      year,
+      fileType: z.enum(downloadTypeNames),
+      title: both(200),
+      language: z.enum(['cn', 'en']).nullable(),
+      fileId: id,
+      published: z.boolean(),
+      confirmed: z.array(z.enum(['title'])).default([]),
+    }),
+    result: staffDownload,
+  }),
+  sortDownloads: defineCall({
+    method: 'POST',
+    path: 'admin/download/sort',
+    access: editors,
+    summary: 'Puts downloads into the order of their ids.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    result: z.null(),
+  }),
+  delDownload: defineCall({
+    method: 'POST',
+    path: 'admin/download/del',
+    access: editors,
+    summary: 'Removes a download and its file.',
+    input: z.strictObject({ id }),
+    result: z.object({ removed: z.boolean() }),
+  }),
+} as const

@@ -1,0 +1,47 @@
+/** Pictures, videos and downloads: what may be uploaded and how it is served (issue 3; security.md, Input). */
+
+/** A picture file may have so many bytes and pixels; an image bomb is refused by its header, before it is decoded. */
+export const pictureLimitBytes = 25 * 1_048_576
+export const pictureLimitPixels = 60_000_000
+/** Decided by content; SVG and everything else is refused. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** Pixels. Only such as are not wider than the picture, and the picture's own width where it is between them. */
+export const derivativeWidths = [320, 640, 1024, 1600, 2400] as const
+
+export const videoLimitBytes = 300 * 1_048_576
+/** Hosts that a video may be linked to (a page of the platform; nothing of theirs is loaded into ours). */
+export const videoPlatforms = {
+  tencent: { cn: '腾讯视频', en: 'Tencent Video', hosts: ['v.qq.com'] },
+  bilibili: { cn: '哔哩哔哩', en: 'Bilibili', hosts: ['www.bilibili.com', 'b23.tv'] },
+  youku: { cn: '优酷', en: 'Youku', hosts: ['v.youku.com'] },
+  weixin: { cn: '微信', en: 'WeChat', hosts: ['mp.weixin.qq.com', 'channels.weixin.qq.com'] },
+} as const
+export type VideoPlatform = keyof typeof videoPlatforms
+
+/** Where a video is shown: by year (/video-2020 …), or on one of the /extend pages (spec §2). */
+export const videoCollections = ['edition', 'advisory-panel', 'newsfirst', 'highlight'] as const
+export type VideoCollection = (typeof videoCollections)[number]
+
+/** Types of archive files (calls.md, basic/fileId). */
+export const downloadTypes = {
+  PROGRAMME: { cn: '会议日程', en: 'Programme' },
+  MANUAL: { cn: '参会手册', en: 'Delegate manual' },
+  SPONSOR_BROCHURE: { cn: '赞助手册', en: 'Sponsorship brochure' },
+  VISA_GUIDE: { cn: '签证指南', en: 'Visa guide' },
+  SLIDES: { cn: '演讲资料', en: 'Presentations' },
+  REPORT: { cn: '研究报告', en: 'Reports' },
+  PRESS: { cn: '新闻资料', en: 'Press kit' },
+  OTHER: { cn: '其他', en: 'Other' },
+} as const
+export type DownloadType = keyof typeof downloadTypes
+export const downloadTypeNames = Object.keys(downloadTypes) as readonly DownloadType[]
+export const downloadLimitBytes = 50 * 1_048_576
+export const downloadFormats = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const
+
+/** Pictures on a page of a gallery; more come as the reader goes on. */
+export const galleryPageSize = 48

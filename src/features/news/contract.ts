@@ -1,0 +1,151 @@
+/** News (calls.md, Basic: queryNews; News). A piece of news belongs to the edition of its year. */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { idPattern } from '../../shared/ids.ts'
+import { pictureMap, pictureResult } from '../../shared/pictures-schema.ts'
+import { plainLine, richText } from '../../shared/rich-text-schema.ts'
+
+import { newsLimits, newsStatuses } from './rules.ts'
+
+const id = z.string().regex(idPattern)
+const year = z.int().min(2000).max(2999)
+const text = z.object({ cn: z.string(), en: z.string() })
+const bodies = z.object({ cn: richText, en: richText })
+const neighbour = z.object({ id, title: text }).nullable()
+
+/** As lists show it. A language that is missing is ''. */
+const newsRow = z.object({
+  id,
+  year,
+  title: text,
+  summary: text,
+  cover: pictureResult.nullable(),
+  pinned: z.boolean(),
+  /** Epoch ms. */
+  publishAt: z.number(),
+  changedAt: z.number(),
+})
+export type NewsRow = z.output<typeof newsRow>
+
+const article = newsRow.extend({
+  body: bodies,
+  pictures: pictureMap,
+  newer: neighbour,
+  older: neighbour,
+})
+export type Article = z.output<typeof article>
+
+const staffRow = newsRow.extend({
+  status: z.enum(newsStatuses),
+  state: z.enum(['draft', 'scheduled', 'published']),
+  order: z.int(),
+  version: z.int(),
+  stamps: z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() })),
+  changedBy: z.string().nullable(),
+  sample: z.boolean(),
+})
+const staffArticle = staffRow.extend({ body: bodies, pictures: pictureMap })
+export type StaffArticle = z.output<typeof staffArticle>
+
+const both = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
+/** What an editor sends. At least one language of the title must stand; `publishAt` epoch ms, absent: at once. */
+const content = {
+  title: both(newsLimits.title),
+  summary: both(newsLimits.summary),
+  body: z.strictObject({ cn: richText, en: richText }),
+  cover: id.nullable(),
+  pinned: z.boolean(),
+  status: z.enum(newsStatuses),
+  publishAt: z.number().int().min(0).optional(),
+}
+
+const editors = { staff: ['editor'] } as const
+const readers = { staff: ['editor', 'reviewer', 'reader'] } as const
+
+export const newsApi = {
+  queryNews: defineCall({
+    method: 'GET',
+    path: 'basic/queryNews',
+    access: 'public',
+    summary: 'Published news: pinned first, then by order and date; `id` for one, with its body.',
+    input: z.strictObject({
+      id: id.optional(),
+      year: year.optional(),
+      q: z.string().max(60).optional(),
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(50).default(12),
+    }),
+    result: z.object({
+      rows: z.array(newsRow),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      /** Years that have news, newest first. */
+      years: z.array(year),
+      /** Only where `id` was asked. */
+      article: article.nullable(),
+    }),
+  }),
+  newsList: defineCall({
+    method: 'GET',
+    path: 'admin/newsList',
+    access: readers,
+    summary: 'All news, drafts and scheduled too; `id` for one, with its body.',
+    input: z.strictObject({
+      id: id.optional(),
+      year: year.optional(),
+      state: z.enum(['draft', 'scheduled', 'published']).optional(),
+      q: z.string().max(60).optional(),
+      untranslated: z.boolean().optional(),
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(200).default(50),
+    }),
+    result: z.object({
+      rows: z.array(staffRow),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      years: z.array(year),
+      article: staffArticle.nullable(),
+    }),
+  }),
+  submitNews: defineCall({
+    method: 'POST',
+    path: 'admin/submitNews',
+    access: editors,
+    summary: 'Writes a piece of news.',
+    input: z.strictObject({ year: year.optional(), ...content }),
+    result: staffArticle,
+  }),
+  updateNews: defineCall({
+    method: 'POST',
+    path: 'admin/updateNews',
+    access: editors,
+    summary:
+      'Changes a piece of news. `confirmed` names texts (title, summary, body) whose translation still holds.',
+    input: z.strictObject({
+      id,
+      version: z.int(),
+      year: year.optional(),
+      ...content,
+      confirmed: z.array(z.enum(['title', 'summary', 'body'])).default([]),
+    }),
+    result: staffArticle,
+  }),
+  sortNews: defineCall({
+    method: 'POST',
+    path: 'admin/sortNews',
+    access: editors,
+    summary: 'Puts news of one year into the order of their ids; news not named stay behind them.',
+    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    result: z.null(),
+  }),
+  deleteNews: defineCall({
+    method: 'POST',
+    path: 'admin/deleteNews',
+    access: editors,
+    summary: 'Removes a piece of news.',
+    input: z.strictObject({ id, version: z.int().optional() }),
+    result: z.object({ removed: z.boolean() }),
+  }),
+} as const

@@ -1,0 +1,41 @@
+/** The site's search (issue 3: "over news, programme and downloads, in Chinese and English"). */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { searchKinds } from './rules.ts'
+
+export const searchApi = {
+  search: defineCall({
+    method: 'GET',
+    path: 'basic/search',
+    access: 'public',
+    summary: 'Finds news, programme, downloads and pages by words in Chinese or English; best first.',
+    input: z.strictObject({
+      q: z.string().max(60),
+      kind: z.enum(searchKinds).optional(),
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(50).default(20),
+    }),
+    result: z.object({
+      rows: z.array(
+        z.object({
+          kind: z.enum(searchKinds),
+          /** Without language prefix: `/news/…`. */
+          address: z.string(),
+          year: z.int(),
+          title: z.string(),
+          /** Some words around the first find; the finds are marked by the screen. */
+          excerpt: z.string(),
+          /** The language that title and excerpt are in. */
+          locale: z.enum(['cn', 'en']),
+          /** Epoch ms: when it was published, or takes place. */
+          at: z.number().nullable(),
+        }),
+      ),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      /** Finds of each kind, whatever kind was asked. */
+      kinds: z.record(z.string(), z.int()),
+    }),
+  }),
+} as const

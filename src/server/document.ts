@@ -1,0 +1,135 @@
+/**
+ * Public answers that are neither pages nor calls: feeds, the sitemap, calendars, preview pictures, media. A feature declares
+ * them as data; documents.ts gathers them, as calls.ts gathers calls. What is drawn is kept in the page cache and dropped
+ * with it; a file is streamed from storage, in ranges where the browser asks for one.
+ */
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '../shared/i18n.ts'
+import { anonymousContext, type Kernel, type ReadContext } from './context.ts'
+import { answerError } from './door.ts'
+import { chooseEncoding, isKnown, type PageCache } from './page-cache.ts'
+
+export interface DrawnDocument {
+  readonly type: string
+  readonly body: string | Buffer
+  /** Offered for saving under this name; shown by the browser without one. */
+  readonly fileName?: string
+  /** How long browsers and proxies may keep it without asking; 0 by default. */
+  readonly maxAgeSeconds?: number
+}
+
+/** A file that never changes under its address. */
+export interface StoredDocument {
+  readonly type: string
+  readonly sizeBytes: number
+  /** Bytes `start` to `end`, both included; null where storage has lost it. */
+  readonly open: (range: { start: number; end: number }) => Promise<Readable | null>
+  readonly fileName?: string
+}
+
+export interface PublicDocument {
+  /**
+   * Fastify's path pattern: `/feeds/news.xml`, `/calendar/:year.ics`. An English twin under `/en` is added where
+   * `languages` is true, and the handler is told the language; otherwise it is `cn`.
+   */
+  readonly path: string
+  readonly languages?: boolean
+  /** null: there is no such thing. Public reads only: `ctx.user` is null. */
+  readonly draw?: (
+    ctx: ReadContext,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<DrawnDocument | null>
+  readonly find?: (
+    ctx: ReadContext,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<StoredDocument | null>
+}
+
+export function registerDocuments(
+  app: FastifyInstance,
+  options: { kernel: Kernel; cache: PageCache; documents: readonly PublicDocument[] },
+): void {
+  for (const document of options.documents) {
+    const locales: readonly Locale[] = document.languages ? ['cn', 'en'] : ['cn']
+    for (const locale of locales) {
+      app.get(locale === 'en' ? `/en${document.path}` : document.path, (request, reply) =>
+        document.find
+          ? sendStored(request, reply, { ...options, locale, find: document.find })
+          : sendDrawn(request, reply, { ...options, locale, draw: document.draw! }),
+      )
+    }
+  }
+}
+
+function readContext(kernel: Kernel, locale: Locale): ReadContext {
+  return { ...anonymousContext(kernel, locale), db: kernel.engine.reader }
+}
+
+const paramsOf = (request: FastifyRequest) => request.params as Readonly<Record<string, string>>
+
+async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { kernel: Kernel; cache: PageCache; locale: Locale; draw: NonNullable<PublicDocument['draw']> },
+): Promise<FastifyReply | void> {
+  const { kernel, cache, locale, draw } = options
+  const path = request.url.split('?', 1)[0]!
+  const drawn = await cache.get(`document ${locale} ${path}`, async () => {
+    const made = await draw(readContext(kernel, locale), paramsOf(request))
+    if (!made) return { status: 404, headers: {}, body: '', keep: false }
+    const headers: Record<string, string> = {
+      'content-type': made.type,
+      'cache-control': `public, max-age=${made.maxAgeSeconds ?? 0}, must-revalidate`,
+      ...(made.fileName ? { 'content-disposition': disposition(made.fileName) } : {}),
+    }
+    return { status: 200, headers, body: made.body, keep: true }
+  })
+  if (drawn.status === 404) return answerError({ request, reply, key: 'NOT_FOUND' })
+  reply.headers(drawn.headers).header('etag', drawn.etag).header('vary', 'accept-encoding')
+  if (isKnown(request.headers['if-none-match'], drawn.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const packed = drawn.bytes[encoding]
+  if (packed && encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(packed ?? drawn.bytes.identity)
+}
+
+function disposition(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { kernel: Kernel; locale: Locale; find: NonNullable<PublicDocument['find']> },
+): Promise<FastifyReply | void> {
+  const stored = await options.find(readContext(options.kernel, options.locale), paramsOf(request))
+  if (!stored) return answerError({ request, reply, key: 'NOT_FOUND' })
+  const asked = rangeOf(request.headers.range, stored.sizeBytes)
+  reply
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type(stored.type)
+  if (stored.fileName) reply.header('content-disposition', disposition(stored.fileName))
+  if (asked === 'impossible')
+    return reply.code(416).header('content-range', `bytes */${stored.sizeBytes}`).send()
+  const range = asked ?? { start: 0, end: stored.sizeBytes - 1 }
+  const stream = await stored.open(range)
+  if (!stream) return answerError({ request, reply, key: 'NOT_FOUND' })
+  if (asked) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.sizeBytes}`)
+  return reply.header('content-length', String(range.end - range.start + 1)).send(stream)
+}
+
+/** One range of bytes (RFC 9110, 14); several at once, and what cannot be read, are answered with the whole. */
+export function rangeOf(
+  header: string | undefined,
+  sizeBytes: number,
+): { start: number; end: number } | 'impossible' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const last = sizeBytes - 1
+  const start = match[1] === '' ? Math.max(0, sizeBytes - Number(match[2])) : Number(match[1])
+  const end = match[1] === '' || match[2] === '' ? last : Math.min(last, Number(match[2]))
+  return start > end || start > last ? 'impossible' : { start, end }
+}
