@@ -239,6 +239,24 @@ export const errors = {
     status: 409,
     message: { cn: '续传位置不符。', en: 'The piece does not fit where the upload stands.' },
   },
+
+  // Content
+  READ_ONLY: {
+    code: 'READ_ONLY',
+    status: 200,
+    message: {
+      cn: '往届内容为只读。如需更正，请管理员先在参数中打开该届。',
+      en: 'A past edition is read-only. To correct it, an administrator opens it in the parameters first.',
+    },
+  },
+  IN_USE: {
+    code: 'IN_USE',
+    status: 200,
+    message: {
+      cn: '该内容仍被引用，请先移除引用处。',
+      en: 'This is still used elsewhere. Please take it out there first.',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

@@ -39,6 +39,10 @@ export const parameterMessages = defineMessages({
   roomPriceFrom: { cn: '会议室最低价（元/小时）', en: 'Meeting room from (yuan an hour)' },
   roomPriceTo: { cn: '会议室最高价（元/小时）', en: 'Meeting room up to (yuan an hour)' },
   roomHoldDays: { cn: '会议室锁定天数', en: 'Days a meeting room is held' },
+  archiveOpen: {
+    cn: '往届内容默认只读；设为 true 后编辑可更正该届内容，完成后请改回 false。',
+    en: 'The content of a past edition is read-only. Set to true while editors correct it, and back to false afterwards.',
+  },
   currentEdition: {
     cn: '网站当前展示本届（各届中仅一届；未设定时按日期）',
     en: 'The site shows this edition (one of all; by date while none is set)',

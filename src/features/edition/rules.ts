@@ -224,6 +224,7 @@ export const parameters = {
     public: true,
     description: m.roomHoldDays,
   },
+  ARCHIVE_OPEN: { type: 'boolean', default: 'false', public: false, description: m.archiveOpen },
   CURRENT_EDITION: { type: 'boolean', default: 'false', public: false, description: m.currentEdition },
   TWO_ADMINISTRATORS: { type: 'boolean', default: 'false', public: false, description: m.twoAdministrators },
 } as const satisfies Record<string, ParameterDefinition>

@@ -28,6 +28,12 @@ export async function currentEdition(db: Db | Tx, now: number): Promise<string> 
   return row?.code ?? editionByDate(now)
 }
 
+/** Whether an edition's content may not be changed: it is over, and nobody has opened it for corrections (D-EDITION). */
+export async function isReadOnly(db: Db | Tx, edition: string, now: number): Promise<boolean> {
+  const current = await currentEdition(db, now)
+  return editionYear(edition) < editionYear(current) && !(await parameter(db, edition, 'ARCHIVE_OPEN'))
+}
+
 /** A parameter as code reads it: datetimes and dates in epoch ms, yuan in fen. */
 export async function parameter<C extends ParameterCode>(
   db: Db | Tx,
