@@ -1,0 +1,7 @@
+import { defineMessages } from '../../shared/i18n.ts'
+
+/** By the language that a text stands in, said in the language of the page (D-LANG). */
+export const languageLabelMessages = defineMessages({
+  cn: { cn: '仅有中文', en: 'In Chinese only' },
+  en: { cn: '仅有英文', en: 'In English only' },
+})
