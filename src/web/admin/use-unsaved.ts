@@ -1,0 +1,48 @@
+import { App } from 'antd'
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslate } from '../language.tsx'
+import { orderMessages as messages } from './order-messages.ts'
+
+/**
+ * Asks before what was typed is lost: by a link, the back button, closing the tab. Answers what a form calls
+ * once it has saved and goes by itself.
+ */
+export function useUnsaved(isDirty: boolean): () => void {
+  const t = useTranslate()
+  const { modal } = App.useApp()
+  const isFree = useRef(false)
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation: here, nextLocation: there }) =>
+        isDirty && !isFree.current && (here.pathname !== there.pathname || here.search !== there.search),
+      [isDirty],
+    ),
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  const { state } = blocker
+  useEffect(() => {
+    if (state !== 'blocked') return
+    const asked = modal.confirm({
+      title: t(messages.unsavedTitle),
+      content: t(messages.unsavedText),
+      okText: t(messages.leave),
+      okButtonProps: { danger: true },
+      cancelText: t(messages.stay),
+      onOk: () => blocker.proceed?.(),
+      onCancel: () => blocker.reset?.(),
+    })
+    return () => asked.destroy()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once a blocked navigation
+  }, [state])
+  return useCallback(() => {
+    isFree.current = true
+  }, [])
+}
