@@ -1,11 +1,14 @@
 /** All tables of the product: each feature declares its own in `server/tables.ts`. */
 import type { AccountTables } from '../features/account/server/tables.ts'
 import type { AuditTables } from '../features/audit/server/tables.ts'
+import type { ContentTables } from '../features/content/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
 import type { FileTables } from '../features/files/server/tables.ts'
 import type { MailboxTables } from '../features/mailbox/server/tables.ts'
+import type { NewsTables } from '../features/news/server/tables.ts'
 import type { RegistrationTables } from '../features/registration/server/tables.ts'
 import type { ReviewTables } from '../features/review/server/tables.ts'
+import type { SearchTables } from '../features/search/server/tables.ts'
 import type { VisitTables } from '../features/visits/server/tables.ts'
 import type { KernelTables } from './kernel-tables.ts'
 
@@ -14,9 +17,12 @@ export interface Database
     KernelTables,
     AccountTables,
     AuditTables,
+    ContentTables,
     EditionTables,
     FileTables,
     MailboxTables,
+    NewsTables,
     RegistrationTables,
     ReviewTables,
+    SearchTables,
     VisitTables {}

@@ -1,0 +1,116 @@
+/** Content rows, news, and the index of the site's search (issue 3, "content model"). */
+import { sql, type Kysely } from 'kysely'
+import type { EngineKind } from '../src/server/db.ts'
+
+export async function up(db: Kysely<unknown>, engine: EngineKind): Promise<void> {
+  await createRows(db)
+  await createNews(db)
+  await createSearch(db, engine)
+}
+
+async function createRows(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('content_row')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('edition', 'text', (c) => c.notNull())
+    .addColumn('type', 'text', (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('sort', 'integer', (c) => c.notNull())
+    .addColumn('published', 'integer', (c) => c.notNull())
+    .addColumn('untranslated', 'integer', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('changed_at', 'bigint', (c) => c.notNull())
+    .addColumn('changed_by', 'text')
+    .addColumn('sample', 'integer', (c) => c.notNull())
+    .addColumn('stamps', 'text', (c) => c.notNull())
+    .addColumn('data', 'text', (c) => c.notNull())
+    .addColumn('cn', 'text', (c) => c.notNull())
+    .addColumn('en', 'text', (c) => c.notNull())
+    .addColumn('search', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createIndex('content_row_key')
+    .on('content_row')
+    .columns(['edition', 'key'])
+    .unique()
+    .execute()
+  await db.schema
+    .createIndex('content_row_type')
+    .on('content_row')
+    .columns(['edition', 'type', 'sort'])
+    .execute()
+  await db.schema
+    .createTable('content_loaded')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .execute()
+}
+
+async function createNews(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('news')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('edition', 'text', (c) => c.notNull())
+    .addColumn('year', 'integer', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('publish_at', 'bigint', (c) => c.notNull())
+    .addColumn('pinned', 'integer', (c) => c.notNull())
+    .addColumn('sort', 'integer', (c) => c.notNull())
+    .addColumn('untranslated', 'integer', (c) => c.notNull())
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('changed_at', 'bigint', (c) => c.notNull())
+    .addColumn('changed_by', 'text')
+    .addColumn('sample', 'integer', (c) => c.notNull())
+    .addColumn('cover', 'text')
+    .addColumn('title_cn', 'text', (c) => c.notNull())
+    .addColumn('title_en', 'text', (c) => c.notNull())
+    .addColumn('summary_cn', 'text', (c) => c.notNull())
+    .addColumn('summary_en', 'text', (c) => c.notNull())
+    .addColumn('stamps', 'text', (c) => c.notNull())
+    // Last: a list never reads as far.
+    .addColumn('body_cn', 'text', (c) => c.notNull())
+    .addColumn('body_en', 'text', (c) => c.notNull())
+    .execute()
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(name).on('news').columns(columns).execute()
+  const order = ['pinned desc', 'year desc', 'sort', 'publish_at desc', 'id desc']
+  await index('news_public', ['status', ...order])
+  await index('news_all', order)
+  await index('news_year', ['year', 'status', 'pinned desc', 'sort', 'publish_at desc', 'id desc'])
+  await index('news_time', ['status', 'publish_at', 'id'])
+}
+
+async function createSearch(db: Kysely<unknown>, engine: EngineKind): Promise<void> {
+  await db.schema
+    .createTable('search_entry')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('number', 'bigint', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('record_id', 'text', (c) => c.notNull())
+    .addColumn('edition', 'text', (c) => c.notNull())
+    .addColumn('year', 'integer', (c) => c.notNull())
+    .addColumn('address', 'text', (c) => c.notNull())
+    .addColumn('visible_from', 'bigint', (c) => c.notNull())
+    .addColumn('at', 'bigint')
+    .addColumn('title_cn', 'text', (c) => c.notNull())
+    .addColumn('title_en', 'text', (c) => c.notNull())
+    .addColumn('text_cn', 'text', (c) => c.notNull())
+    .addColumn('text_en', 'text', (c) => c.notNull())
+    .addColumn('folded', 'text', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('search_entry_number').on('search_entry').column('number').unique().execute()
+  // Everything that counting and ordering finds needs, so that no text is read for it.
+  await db.schema
+    .createIndex('search_entry_light')
+    .on('search_entry')
+    .columns(['number', 'visible_from', 'kind', 'year', 'at', 'record_id'])
+    .execute()
+  // Grams are compared byte by byte, so that a prefix is a range on both engines.
+  const gram = engine === 'postgres' ? sql`text collate "C"` : sql`text`
+  const table = db.schema
+    .createTable('search_gram')
+    .addColumn('gram', gram, (c) => c.notNull())
+    .addColumn('entry', 'bigint', (c) => c.notNull())
+    .addColumn('title', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('search_gram_key', ['gram', 'entry'])
+  await (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute()
+}

@@ -1,0 +1,33 @@
+/** Content rows (migrations/0009-content.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { ContentType } from '../rules.ts'
+
+export interface ContentRowTable {
+  id: string
+  edition: string
+  type: ContentType
+  /** Unique within an edition, whatever the type. */
+  key: string
+  sort: number
+  published: number
+  /** 1: some text lacks a language, or one is older than its twin (shared/translation.ts). */
+  untranslated: number
+  version: number
+  changed_at: number
+  changed_by: string | null
+  /** 1: came with the sample and nobody has rewritten it (D-SAMPLE). */
+  sample: number
+  /** JSON: `TextStamps`. */
+  stamps: string
+  /** JSON: the fields of no language. */
+  data: string
+  cn: string
+  en: string
+  /** All texts folded (server/fold.ts), for the back office's search. */
+  search: string
+}
+
+export interface ContentTables {
+  content_row: ContentRowTable
+  /** Reference rows that were put in once: what an editor has deleted since does not come back. `edition:key`. */
+  content_loaded: { id: string }
+}

@@ -1,0 +1,33 @@
+/** News (migrations/0009-content.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { NewsStatus } from '../rules.ts'
+
+export interface NewsTable {
+  id: string
+  edition: string
+  year: number
+  status: NewsStatus
+  publish_at: number
+  pinned: number
+  /** 0 until somebody puts the year into an order of its own. */
+  sort: number
+  /** 1: some text lacks a language, or one is older than its twin. */
+  untranslated: number
+  version: number
+  changed_at: number
+  changed_by: string | null
+  sample: number
+  cover: string | null
+  title_cn: string
+  title_en: string
+  summary_cn: string
+  summary_en: string
+  /** JSON: `TextStamps`. */
+  stamps: string
+  /** JSON: `RichText`. */
+  body_cn: string
+  body_en: string
+}
+
+export interface NewsTables {
+  news: NewsTable
+}

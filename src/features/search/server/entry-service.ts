@@ -1,0 +1,124 @@
+/**
+ * The door to the search's index for every feature whose things can be found (issue 3: news, programme, downloads, pages).
+ * Called in the transaction of the edit: what is found is what is there.
+ */
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow, type Tx } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import { editionYear } from '../../edition/rules.ts'
+import type { SearchKind } from '../rules.ts'
+import { gramsOf } from './gram-service.ts'
+
+/** `visibleFrom` of a draft: staff find it through their own lists, visitors never. */
+export const neverVisible = Number.MAX_SAFE_INTEGER
+
+interface EntryText {
+  readonly title: string
+  /** Plain, one line a paragraph. */
+  readonly text: string
+}
+
+export interface SearchEntry {
+  readonly kind: SearchKind
+  readonly recordId: string
+  readonly edition: string
+  /** Without language prefix: `/news/…`. */
+  readonly address: string
+  /** Epoch ms from which visitors find it; checked when they ask. */
+  readonly visibleFrom: number
+  /** Epoch ms: when it was published, or takes place. */
+  readonly at: number | null
+  readonly texts: { readonly cn: EntryText; readonly en: EntryText }
+}
+
+type Names = Pick<SearchEntry, 'kind' | 'recordId'>
+const idOf = ({ kind, recordId }: Names) => `${kind}:${recordId}`
+/** Each gram with whether it stands in a title. */
+type Grams = ReadonlyMap<string, number>
+
+/** Puts an entry into the index, or what has changed of it. */
+export async function putSearchEntry(
+  ctx: Pick<WriteContext, 'tx' | 'kernel'>,
+  entry: SearchEntry,
+): Promise<void> {
+  const id = idOf(entry)
+  await lockRow(ctx.tx, 'search_entry', id)
+  const before = await findEntry(ctx.tx, id)
+  const { cn, en } = entry.texts
+  const texts = { title_cn: cn.title, title_en: en.title, text_cn: cn.text, text_en: en.text }
+  const values = {
+    kind: entry.kind,
+    record_id: entry.recordId,
+    edition: entry.edition,
+    year: editionYear(entry.edition),
+    address: entry.address,
+    visible_from: entry.visibleFrom,
+    at: entry.at,
+    ...texts,
+    folded: fold(Object.values(texts).join('\n')),
+  }
+  // 48 bits by chance: no node need ask another for the next number.
+  const number = before?.number ?? ctx.kernel.random.bytes(6).readUIntBE(0, 6)
+  await ctx.tx
+    .insertInto('search_entry')
+    .values({ id, number, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+  await updateGrams(ctx.tx, {
+    number,
+    before: before ? entryGrams(before) : new Map(),
+    after: entryGrams(texts),
+  })
+}
+
+export async function removeSearchEntry(ctx: Pick<WriteContext, 'tx'>, names: Names): Promise<void> {
+  const id = idOf(names)
+  await lockRow(ctx.tx, 'search_entry', id)
+  const entry = await findEntry(ctx.tx, id)
+  if (!entry) return
+  await updateGrams(ctx.tx, { number: entry.number, before: entryGrams(entry), after: new Map() })
+  await ctx.tx.deleteFrom('search_entry').where('id', '=', id).execute()
+}
+
+function findEntry(tx: Tx, id: string) {
+  return tx
+    .selectFrom('search_entry')
+    .select(['number', 'title_cn', 'title_en', 'text_cn', 'text_en'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The grams of an entry's texts. */
+export function entryGrams(texts: {
+  title_cn: string
+  title_en: string
+  text_cn: string
+  text_en: string
+}): Grams {
+  const grams = new Map<string, number>()
+  for (const text of [texts.text_cn, texts.text_en]) for (const gram of gramsOf(text)) grams.set(gram, 0)
+  for (const title of [texts.title_cn, texts.title_en]) for (const gram of gramsOf(title)) grams.set(gram, 1)
+  return grams
+}
+
+/** Below the engines' limit of parameters. */
+const pieceSize = 2_000
+
+async function updateGrams(tx: Tx, options: { number: number; before: Grams; after: Grams }): Promise<void> {
+  const { number, before, after } = options
+  const gone = [...before].filter(([gram, title]) => after.get(gram) !== title).map(([gram]) => gram)
+  for (let start = 0; start < gone.length; start += pieceSize)
+    await tx
+      .deleteFrom('search_gram')
+      .where('entry', '=', number)
+      .where('gram', 'in', gone.slice(start, start + pieceSize))
+      .execute()
+  const added = [...after]
+    .filter(([gram, title]) => before.get(gram) !== title)
+    .map(([gram, title]) => ({ gram, entry: number, title }))
+  for (let start = 0; start < added.length; start += pieceSize)
+    await tx
+      .insertInto('search_gram')
+      .values(added.slice(start, start + pieceSize))
+      .execute()
+}

@@ -1,0 +1,31 @@
+/** The index of the site's search (migrations/0009-content.ts). */
+import type { SearchKind } from '../rules.ts'
+
+export interface SearchEntryTable {
+  /** `kind:record_id` */
+  id: string
+  /** Short name of the entry in `search_gram`. */
+  number: number
+  kind: SearchKind
+  record_id: string
+  edition: string
+  year: number
+  /** Without language prefix. */
+  address: string
+  /** Epoch ms; `neverVisible` for what is no public matter yet. */
+  visible_from: number
+  /** Epoch ms: when it was published, or takes place. */
+  at: number | null
+  title_cn: string
+  title_en: string
+  text_cn: string
+  text_en: string
+  /** All four, folded. */
+  folded: string
+}
+
+export interface SearchTables {
+  search_entry: SearchEntryTable
+  /** In which entries a gram stands (gram-service.ts). `title`: 1 if in a title. */
+  search_gram: { gram: string; entry: number; title: number }
+}
