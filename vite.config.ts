@@ -50,6 +50,23 @@ function noInstrumentation(isSsrBuild: boolean | undefined): Plugin | null {
   }
 }
 
+/** The names that the router's own links and forms have for debugging keep these in the bundle, although nothing uses them. */
+function noDisplayNames(isSsrBuild: boolean | undefined): Plugin | null {
+  if (isSsrBuild) return null
+  return {
+    name: 'no-display-names',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  }
+}
+
 /**
  * What every visitor loads is two chunks: the libraries, which rarely change, and our own part. Left alone, the bundler
  * cuts it into twenty small ones, which compress worse.
@@ -78,7 +95,13 @@ function staticImportsOf(
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), strictStyles(), slimPreload(), noInstrumentation(isSsrBuild)],
+  plugins: [
+    react(),
+    strictStyles(),
+    slimPreload(),
+    noInstrumentation(isSsrBuild),
+    noDisplayNames(isSsrBuild),
+  ],
   publicDir: false,
   // React's production build, whatever NODE_ENV the server process has.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -103,7 +126,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             // The sheet that declares the order of the layers is one of its own, linked before all others.
-            input: { start: 'src/web/start.ts', site: 'src/web/styles/site.css' },
+            input: {
+              start: 'src/web/start.ts',
+              main: 'src/web/main.tsx',
+              site: 'src/web/styles/site.css',
+            },
             output: {
               entryFileNames: 'assets/[name]-[hash].js',
               chunkFileNames: 'assets/[name]-[hash].js',

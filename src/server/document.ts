@@ -3,7 +3,7 @@
  * them as data; documents.ts gathers them, as calls.ts gathers calls. What is drawn is kept in the page cache and dropped
  * with it; a file is streamed from storage, in ranges where the browser asks for one.
  */
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../shared/i18n.ts'
 import { anonymousContext, type Kernel, type ReadContext } from './context.ts'
@@ -15,6 +15,8 @@ export interface DrawnDocument {
   readonly body: string | Buffer
   /** Offered for saving under this name; shown by the browser without one. */
   readonly fileName?: string
+  /** Beside those that every document has: a policy of its own, say. */
+  readonly headers?: Readonly<Record<string, string>>
   /** How long browsers and proxies may keep it without asking; 0 by default. */
   readonly maxAgeSeconds?: number
 }
@@ -26,6 +28,8 @@ export interface StoredDocument {
   /** Bytes `start` to `end`, both included; null where storage has lost it. */
   readonly open: (range: { start: number; end: number }) => Promise<Readable | null>
   readonly fileName?: string
+  /** Beside those that every document has: a policy of its own, say. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface PublicDocument {
@@ -82,6 +86,7 @@ async function sendDrawn(
       'content-type': made.type,
       'cache-control': `public, max-age=${made.maxAgeSeconds ?? 0}, must-revalidate`,
       ...(made.fileName ? { 'content-disposition': disposition(made.fileName) } : {}),
+      ...made.headers,
     }
     return { status: 200, headers, body: made.body, keep: true }
   })
@@ -112,10 +117,12 @@ async function sendStored(
     .header('cache-control', 'public, max-age=31536000, immutable')
     .type(stored.type)
   if (stored.fileName) reply.header('content-disposition', disposition(stored.fileName))
+  if (stored.headers) reply.headers(stored.headers)
   if (asked === 'impossible')
     return reply.code(416).header('content-range', `bytes */${stored.sizeBytes}`).send()
   const range = asked ?? { start: 0, end: stored.sizeBytes - 1 }
-  const stream = await stored.open(range)
+  // Looking at it is not taking it: nothing is opened, and nothing counted.
+  const stream = request.method === 'HEAD' ? Readable.from([]) : await stored.open(range)
   if (!stream) return answerError({ request, reply, key: 'NOT_FOUND' })
   if (asked) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.sizeBytes}`)
   return reply.header('content-length', String(range.end - range.start + 1)).send(stream)

@@ -42,10 +42,16 @@ export function securityHeaders(kernel: Pick<Kernel, 'config'>): Record<string, 
   }
 }
 
+/** What a page carries instead that the back office may show in a frame: no other site may. */
+export const framedHeaders = {
+  'content-security-policy': contentSecurityPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 export function setSecurityHeaders(app: FastifyInstance, kernel: Kernel): void {
-  const headers = securityHeaders(kernel)
+  const headers = Object.entries(securityHeaders(kernel))
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(headers)
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', contentSecurityPolicy)
     // Kept by nobody unless whoever answers says otherwise (security.md, Session).

@@ -21,7 +21,7 @@ const page: PageAnswer = {
   path: '/hotel',
   hidden: false,
   oldBrowserWarning: '',
-  headers: {},
+  framed: false,
 }
 const draw = (changes: Partial<PageAnswer> = {}, locale: 'cn' | 'en' = 'cn') =>
   drawShell({ manifest, page: { ...page, ...changes }, locale, publicUrl: 'https://conference.example/' })

@@ -12,16 +12,36 @@ const entries = ['src/web/start.ts', 'src/web/main.tsx'] as const
 /** The style sheets of the application and of the pages that were drawn, each once, in the order of the imports. */
 export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const styles = new Set([manifest[siteStyles]!.file])
+  for (const key of closureOf(manifest, [...entries, ...modules]))
+    manifest[key]!.css?.forEach((file) => styles.add(file))
+  return [...styles]
+}
+
+/**
+ * The scripts of a page, for start.ts: the application, and the page's own code, with all that they import. Parts are
+ * left out: the server draws them, and the browser keeps what it got (web/still.tsx).
+ */
+export function scriptsOf(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path'>): string[] {
+  const pages = page.modules.filter((module) => !module.endsWith('-part.tsx'))
+  // The home page does without the table of the others (web/first-routes.tsx).
+  const table = page.path === '/' ? [] : ['src/web/routes.tsx']
+  const files = closureOf(manifest, ['src/web/main.tsx', ...table, ...pages])
+  return files.map((key) => manifest[key]!.file)
+}
+
+/** Manifest keys of chunks and of all that they import, each once, what is imported first. */
+function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>()
+  const found: string[] = []
   const visit = (key: string): void => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
     chunk.imports?.forEach(visit)
-    chunk.css?.forEach((file) => styles.add(file))
+    found.push(key)
   }
-  for (const key of [...entries, ...modules]) visit(key)
-  return [...styles]
+  keys.forEach(visit)
+  return found
 }
 
 export function escapeHtml(value: string): string {
@@ -53,6 +73,7 @@ export function drawShell(options: {
 `
     : ''
   const styles = stylesOf(manifest, page.modules).map((file) => `<link rel="stylesheet" href="/${file}">\n`)
+  const scripts = scriptsOf(manifest, page).map((file) => `/${file}`)
   return `<!doctype html>
 <html lang="${htmlLang[locale]}">
 <head>
@@ -62,7 +83,7 @@ export function drawShell(options: {
 <meta name="description" content="${escapeHtml(page.description)}">
 ${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${links}<meta name="theme-color" content="#071627">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.join('')}<script type="module" src="/${manifest['src/web/start.ts']!.file}"></script>
+${styles.join('')}<script type="module" src="/${manifest['src/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
 </head>
 <body>
 ${page.oldBrowserWarning}

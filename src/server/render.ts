@@ -10,7 +10,7 @@ import type { Kernel } from './context.ts'
 import { isDatabaseAway } from './db.ts'
 import { registerDocuments } from './document.ts'
 import { documents } from './documents.ts'
-import { answerError } from './door.ts'
+import { answerError, framedHeaders } from './door.ts'
 import { callPublic, type Binding } from './http.ts'
 import { chooseEncoding, createPageCache, isKnown, type Page } from './page-cache.ts'
 import { addressOf, drawShell, escapeHtml, type Manifest } from './page-shell.ts'
@@ -121,7 +121,7 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
   const { render, pageQuery } = (await import(bundle.href)) as { render: RenderPage; pageQuery: PageQuery }
   const { publicUrl } = kernel.config
-  const draw: Drawing['draw'] = async ({ locale, path, query, oldBrowser }) => {
+  const draw = async ({ locale, path, query, oldBrowser }: Asked): Promise<Page> => {
     const call: PageCall = (named, input) =>
       callPublic({ kernel, bindings, ...named, input, locale } as Parameters<typeof callPublic>[0])
     try {
@@ -131,7 +131,7 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
         return { status: page.status, headers: { location: page.redirect }, body: '', keep: false }
       return {
         status: page.status,
-        headers: page.headers,
+        headers: page.framed ? framedHeaders : {},
         body: drawShell({ manifest, page, locale, publicUrl }),
         keep: page.status === 200,
       }

@@ -44,7 +44,8 @@ export interface PageAnswer {
   readonly hidden: boolean
   /** Conditional comments for Internet Explorer 9 and older, where React cannot write them. */
   readonly oldBrowserWarning: string
-  readonly headers: Readonly<Record<string, string>>
+  /** May be shown inside a frame of this site (PageHandle). */
+  readonly framed: boolean
   readonly redirect?: string
 }
 

@@ -86,8 +86,8 @@ function answerOf(asked: PageRequest, context: StaticHandlerContext, html: strin
     modules: head.modules,
     path: splitAddress(pathname).path,
     hidden: head.hidden,
+    framed: head.framed,
     oldBrowserWarning: oldBrowserWarning(locale),
-    headers: {},
   }
 }
 
@@ -102,8 +102,8 @@ function redirectAnswer(redirect: string): PageAnswer {
     modules: [],
     path: '/',
     hidden: true,
+    framed: false,
     oldBrowserWarning: '',
-    headers: {},
     redirect,
   }
 }

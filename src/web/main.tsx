@@ -6,10 +6,10 @@ import type { RouteObject } from 'react-router'
 import { basenameOf, splitAddress } from './addresses.ts'
 import { api } from './api.ts'
 import { LocaleProvider } from './language.tsx'
+import { addRest, firstRoutes } from './first-routes.tsx'
 import { followLinks } from './link.tsx'
 import { makePageContext } from './page-context.ts'
 import { followNavigations } from './frame/navigation.ts'
-import { routes } from './routes.tsx'
 import { startSession } from './session.ts'
 
 interface Hydration {
@@ -17,16 +17,19 @@ interface Hydration {
 }
 
 /** Hydrates `#root` once the lazy page of this address is here, then looks who is signed in. */
-export async function takeOver(): Promise<void> {
+async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   const data = document.getElementById('hydration')?.textContent
   if (!root || !data) return
-  const { locale } = splitAddress(location.pathname)
-  await loadMatching(basenameOf(locale))
+  const { locale, path } = splitAddress(location.pathname)
+  const isHome = path === '/'
+  const routes = isHome ? firstRoutes() : (await import('./routes.tsx')).routes
+  await loadMatching(routes, basenameOf(locale))
   const router = createBrowserRouter(routes, {
     basename: basenameOf(locale),
     hydrationData: JSON.parse(data) as Hydration,
     getContext: () => makePageContext({ locale, now: Date.now, call: api }),
+    ...(isHome && { patchRoutesOnNavigation: addRest }),
   })
   followNavigations(router)
   followLinks(router)
@@ -42,7 +45,7 @@ export async function takeOver(): Promise<void> {
 }
 
 /** Lazy pages of this address must be known before hydration, or the first render would differ from the server's. */
-async function loadMatching(basename: string): Promise<void> {
+async function loadMatching(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? []
   await Promise.all(matches.map(({ route }) => resolveLazy(route)))
 }
@@ -51,3 +54,5 @@ async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
 }
+
+void takeOver()

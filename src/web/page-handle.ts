@@ -11,6 +11,8 @@ export interface PageHandle {
   readonly status?: number
   /** Kept out of search engines. */
   readonly hidden?: boolean
+  /** May be shown inside a frame of this site: the back office's preview of a page that is not published. */
+  readonly framed?: boolean
   /** Index in the navigation bar (spec §2: "the active index is remembered"). */
   readonly navigation?: number
   /** Names of query parameters that the page on the server depends on (`page`, `q`); others are not looked at. */

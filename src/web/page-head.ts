@@ -17,6 +17,7 @@ export interface PageHead {
   readonly description: string
   readonly status: number
   readonly hidden: boolean
+  readonly framed: boolean
   readonly modules: readonly string[]
   /** What the page itself said. */
   readonly page: PageDescription
@@ -43,6 +44,7 @@ export function describeMatches(options: {
     description: page.description || text(locale, messages.siteDescription),
     status: isMissing ? 404 : (page.status ?? last((h) => h.status)?.status ?? 200),
     hidden: isMissing || page.hidden === true || handles.some((handle) => handle.hidden),
+    framed: handles.some((handle) => handle.framed),
     modules: handles.flatMap(({ modules }) => modules ?? []),
     page,
   }

@@ -1,56 +1,12 @@
-/** Every screen of the product: spec §2, D-ADDRESS. Each page is loaded when it is opened. */
-import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { loadSite } from './edition.ts'
+/**
+ * Every screen of the product but the home page: spec §2, D-ADDRESS. Each page is loaded when it is opened. This table is
+ * no part of the home page's first load (first-routes.tsx).
+ */
+import type { RouteObject } from 'react-router'
+import { firstRoutes } from './first-routes.tsx'
 import { Bare, BareMain } from './frame/bare.tsx'
-import { Frame } from './frame/frame.tsx'
-import { openAnew } from './frame/navigation.ts'
-import { PageFault } from './frame/page-fault.tsx'
-import { pageServices } from './page-context.ts'
-import type { PageServices } from './page-context.ts'
-import type { DescribePage, PageHandle } from './page-handle.ts'
-
-interface PageModule {
-  readonly default: ComponentType
-  /** What the page shows, from calls; runs on the server for the first page, in the browser afterwards. */
-  readonly loadPage?: (
-    services: PageServices,
-    params: LoaderFunctionArgs['params'],
-    query: URLSearchParams,
-  ) => Promise<unknown>
-  /** What it says about itself to search engines and previews, from what it loaded (page-handle.ts). */
-  readonly describePage?: DescribePage
-}
-
-/** A lazy page. `module` is its path as the bundler's manifest names it, so that the server finds its styles. */
-function page(
-  path: string,
-  module: string | readonly string[],
-  load: () => Promise<PageModule>,
-  given: PageHandle,
-): RouteObject {
-  const handle: PageHandle = { modules: [module].flat(), ...given }
-  return {
-    ...(path === '/' ? { index: true } : { path: path.slice(1) }),
-    handle,
-    lazy: async () => {
-      const { default: Component, loadPage, describePage } = await load().catch(leave)
-      handle.describe = describePage
-      if (!loadPage) return { Component }
-      return {
-        Component,
-        loader: ({ context, params, request }) =>
-          loadPage(pageServices(context), params, new URL(request.url).searchParams),
-      }
-    },
-  } as RouteObject
-}
-
-/** A page's code did not load: the browser opens its address, or the fault is shown. */
-function leave(fault: unknown): Promise<never> {
-  if (openAnew()) return new Promise(() => {})
-  throw fault
-}
+import type { PageHandle } from './page-handle.ts'
+import { page } from './page-route.ts'
 
 /** A screen whose content is kept elsewhere for now: its title, and where to find the information. */
 function information(path: string, handle: PageHandle): RouteObject {
@@ -62,15 +18,8 @@ function information(path: string, handle: PageHandle): RouteObject {
   )
 }
 
-const framed: RouteObject[] = [
-  page(
-    '/',
-    ['home-page', 'hero-text-part', 'home-sections-part'].map(
-      (name) => `src/features/content/web/${name}.tsx`,
-    ),
-    () => import('../features/content/web/home-page.tsx'),
-    { navigation: 0 },
-  ),
+/** Screens in the frame. */
+export const framed: RouteObject[] = [
   page('/signup', 'src/web/pages/signup-gate-page.tsx', () => import('./pages/signup-gate-page.tsx'), {
     title: 'signupTitle',
     navigation: 1,
@@ -130,30 +79,25 @@ const framed: RouteObject[] = [
   }),
 ]
 
-export const routes: RouteObject[] = [
+/** Screens without it. */
+export const bare: RouteObject[] = [
   {
-    id: 'site',
-    loader: ({ context }) => loadSite(pageServices(context)),
-    // The edition's facts come with the page; a navigation does not ask for them again.
-    shouldRevalidate: () => false,
-    ErrorBoundary: PageFault,
+    // Spec §2: "shown without the page frame".
+    id: 'bare-main',
+    Component: BareMain,
+    children: [information('/wechat-party', { title: 'wechat' })],
+  },
+  {
+    // The back office has a frame and routes of its own.
+    id: 'bare',
+    Component: Bare,
     children: [
-      {
-        // Spec §2: "shown without the page frame".
-        Component: BareMain,
-        children: [information('/wechat-party', { title: 'wechat' })],
-      },
-      {
-        // The back office has a frame and routes of its own.
-        Component: Bare,
-        children: [
-          page('/admin/*', 'src/web/admin/entry.tsx', () => import('./admin/entry.tsx'), {
-            title: 'admin',
-            hidden: true,
-          }),
-        ],
-      },
-      { Component: Frame, children: [{ ErrorBoundary: PageFault, children: framed }] },
+      page('/admin/*', 'src/web/admin/entry.tsx', () => import('./admin/entry.tsx'), {
+        title: 'admin',
+        hidden: true,
+      }),
     ],
   },
 ]
+
+export const routes = firstRoutes({ bare, framed })

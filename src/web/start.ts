@@ -1,10 +1,14 @@
 /**
- * The only script a page names. It waits for the first paint, then fetches the application: what is drawn on the
- * server is read before anything is run (architecture, "client bundles").
+ * The only script that runs before the first paint: it waits for it, then fetches the application. What is drawn on the
+ * server is read before anything is run (architecture, "client bundles"). The page says which files (page-shell.ts), all
+ * of them at once, so that none is found only when another has come.
  */
 // zod would try `new Function` to see whether it may: the policy of the pages forbids that and the browser reports it.
 ;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
 
-const run = () => void import('./main.tsx').then(({ takeOver }) => takeOver())
+const files = document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset['then']?.split(' ') ?? []
+
+// A file that does not come is asked for again by the one that needs it.
+const run = () => files.forEach((file) => void import(/* @vite-ignore */ file).catch(() => {}))
 
 requestAnimationFrame(() => setTimeout(run, 0))
