@@ -5,6 +5,7 @@ import type { ContentTables } from '../features/content/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
 import type { FileTables } from '../features/files/server/tables.ts'
 import type { MailboxTables } from '../features/mailbox/server/tables.ts'
+import type { MediaTables } from '../features/media/server/tables.ts'
 import type { NewsTables } from '../features/news/server/tables.ts'
 import type { RegistrationTables } from '../features/registration/server/tables.ts'
 import type { ReviewTables } from '../features/review/server/tables.ts'
@@ -21,6 +22,7 @@ export interface Database
     EditionTables,
     FileTables,
     MailboxTables,
+    MediaTables,
     NewsTables,
     RegistrationTables,
     ReviewTables,

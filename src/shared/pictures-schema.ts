@@ -6,7 +6,7 @@ export const pictureResult = z.object({
   id: z.string().regex(idPattern),
   width: z.int(),
   height: z.int(),
-  widths: z.array(z.int()),
+  widths: z.array(z.int()).readonly(),
   placeholder: z.string().nullable(),
   alt: z.object({ cn: z.string(), en: z.string() }),
 })

@@ -1,5 +1,7 @@
 /** What may be uploaded, how large, and how much of it (spec §5 and §9: PDF at most 5 MB; D-ID; security.md, Input). */
 
+import { cleanFileName as cleanName } from '../../shared/file-name.ts'
+
 /** Why a file is sent. Each purpose has its own type, size and secrecy. */
 export const filePurposes = ['identity'] as const
 export type FilePurpose = (typeof filePurposes)[number]
@@ -39,16 +41,7 @@ export const shortLinkSeconds = 60
 /** Header with the place of a piece in the file, in bytes from 0. */
 export const offsetHeader = 'upload-offset'
 
-/**
- * A file name that is safe to store and to offer for download: no path, no control or direction-changing
- * characters, at most 120 characters, with the extension of its purpose.
- */
+/** As shared/file-name.ts says, with the extension of its purpose. */
 export function cleanFileName(name: string, purpose: FilePurpose): string {
-  const { extension } = purposeRules[purpose]
-  const last = name.slice(-500).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}"<>|:*?]/gu, '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-  return `${[...plain].slice(0, 120).join('') || 'document'}.${extension}`
+  return cleanName(name, purposeRules[purpose].extension)
 }

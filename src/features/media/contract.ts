@@ -38,6 +38,8 @@ const staffPicture = z.object({
   fault: z.string().nullable(),
   picture: pictureResult.nullable(),
   alt: text,
+  /** Of `alt`. */
+  stamps,
   sizeBytes: z.int(),
   uploadedAt: z.number(),
   /** In how many places it stands: it can be deleted when in none. */
@@ -177,7 +179,7 @@ export const mediaApi = {
     path: 'admin/picture/update',
     access: editors,
     summary: 'Says what a picture shows.',
-    input: z.strictObject({ id, alt: both(200) }),
+    input: z.strictObject({ id, alt: both(200), confirmed: z.boolean().default(false) }),
     result: staffPicture,
   }),
   delPictures: defineCall({

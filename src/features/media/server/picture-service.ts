@@ -1,0 +1,226 @@
+/** The store of pictures: what other features may ask of it, and its page in the back office (issue 3). */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { idPattern } from '../../../shared/ids.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { Picture } from '../../../shared/pictures.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import { addJob } from '../../../server/jobs.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import type { mediaApi, StaffPicture } from '../contract.ts'
+import { pictureFaults } from '../messages.ts'
+import type { PictureTable } from './tables.ts'
+import { readStamps, stampTexts } from './text-service.ts'
+
+const atOnce = 500
+
+export function showPicture(row: PictureTable): Picture {
+  return {
+    id: row.id,
+    width: row.width,
+    height: row.height,
+    widths: JSON.parse(row.widths) as number[],
+    placeholder: row.placeholder,
+    alt: { cn: row.alt_cn, en: row.alt_en },
+  }
+}
+
+/** Pictures by id, such as are ready; what is unknown or not yet made is left out. */
+export async function readPictures(db: Db | Tx, ids: readonly string[]): Promise<Record<string, Picture>> {
+  const asked = [...new Set(ids)].filter((id) => idPattern.test(id))
+  const found: Record<string, Picture> = {}
+  for (let at = 0; at < asked.length; at += atOnce) {
+    const rows = await db
+      .selectFrom('picture')
+      .selectAll()
+      .where('id', 'in', asked.slice(at, at + atOnce))
+      .where('state', '=', 'ready')
+      .execute()
+    for (const row of rows) found[row.id] = showPicture(row)
+  }
+  return found
+}
+
+/**
+ * Says where pictures stand: what was said of the subject before is forgotten. They cannot be deleted meanwhile; with `[]` a
+ * record that goes lets go of them. False: one of them does not exist, and nothing was changed.
+ */
+export async function setPictureUses(
+  ctx: Pick<WriteContext, 'tx'>,
+  use: { subjectType: string; subjectId: string; pictures: readonly string[] },
+): Promise<boolean> {
+  const ids = [...new Set(use.pictures)]
+  if (!(await lockPictures(ctx.tx, ids))) return false
+  await ctx.tx
+    .deleteFrom('picture_use')
+    .where('subject_type', '=', use.subjectType)
+    .where('subject_id', '=', use.subjectId)
+    .execute()
+  await addPictureUses(ctx.tx, { ...use, pictures: ids })
+  return true
+}
+
+/** For subjects with many pictures, of which a few come. They must be locked (`lockPictures`). */
+export async function addPictureUses(
+  tx: Tx,
+  use: { subjectType: string; subjectId: string; pictures: readonly string[] },
+): Promise<void> {
+  if (!use.pictures.length) return
+  const subject = { subject_type: use.subjectType, subject_id: use.subjectId }
+  await tx
+    .insertInto('picture_use')
+    .values(use.pictures.map((id) => ({ picture_id: id, ...subject })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** In the order of their ids, so that nobody waits for each other in a ring. False: one of them does not exist. */
+export async function lockPictures(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  for (const id of [...ids].toSorted()) {
+    if (!(await lockRow(tx, 'picture', id, 'media.pictureLock'))) return false
+  }
+  return true
+}
+
+export async function listPictures(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mediaApi.listPictures>,
+): Promise<Outcome<ResultOf<typeof mediaApi.listPictures>>> {
+  const { page, size } = input
+  let query = ctx.db.selectFrom('picture')
+  if (input.ids !== undefined) query = query.where('id', 'in', input.ids.split(',').slice(0, size))
+  if (input.q?.trim()) query = query.where(sql<boolean>`search like ${containsPattern(input.q)} escape '\\'`)
+  if (input.unused) {
+    query = query.where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('picture_use')
+            .select('picture_use.picture_id')
+            .whereRef('picture_use.picture_id', '=', 'picture.id'),
+        ),
+      ),
+    )
+  }
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return ok({ rows: await showStaffPictures(ctx, rows), total: Number(total), page, size })
+}
+
+/** As the image page shows them, with in how many places each stands. */
+export async function showStaffPictures(
+  ctx: { readonly db: Db | Tx; readonly locale: Locale },
+  rows: readonly PictureTable[],
+): Promise<StaffPicture[]> {
+  const uses = new Map<string, number>()
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const ids = rows.slice(at, at + atOnce).map((row) => row.id)
+    const counted = await ctx.db
+      .selectFrom('picture_use')
+      .select((e) => ['picture_id', e.fn.countAll<number>().as('uses')])
+      .where('picture_id', 'in', ids)
+      .groupBy('picture_id')
+      .execute()
+    for (const row of counted) uses.set(row.picture_id, Number(row.uses))
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    fault: row.fault ? pictureFaults[row.fault][ctx.locale] : null,
+    picture: row.state === 'ready' ? showPicture(row) : null,
+    alt: { cn: row.alt_cn, en: row.alt_en },
+    stamps: readStamps(row.stamps),
+    sizeBytes: row.size_bytes,
+    uploadedAt: row.uploaded_at,
+    uses: uses.get(row.id) ?? 0,
+  }))
+}
+
+export async function updatePicture(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mediaApi.updatePicture>,
+): Promise<Outcome<StaffPicture>> {
+  await lockRow(ctx.tx, 'picture', input.id)
+  const row = await ctx.tx.selectFrom('picture').selectAll().where('id', '=', input.id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  const stamps = stampTexts({
+    was: { texts: { alt: { cn: row.alt_cn, en: row.alt_en } }, stamps: readStamps(row.stamps) },
+    texts: { alt: input.alt },
+    confirmed: input.confirmed ? ['alt'] : [],
+    now: ctx.now,
+  })
+  const values = {
+    alt_cn: input.alt.cn,
+    alt_en: input.alt.en,
+    stamps: JSON.stringify(stamps),
+    search: searchText({ name: row.name, alt: input.alt }),
+  }
+  await ctx.tx.updateTable('picture').set(values).where('id', '=', row.id).execute()
+  await record(ctx, { action: 'media.picture.describe', subjectType: 'picture', subjectId: row.id })
+  await touchPages(ctx)
+  const [shown] = await showStaffPictures({ db: ctx.tx, locale: ctx.locale }, [{ ...row, ...values }])
+  return ok(shown!)
+}
+
+export function searchText(of: { name: string; alt: { cn: string; en: string } }): string {
+  return fold(`${of.name} ${of.alt.cn} ${of.alt.en}`)
+}
+
+/** Those in use stay. The lock waits for whoever is just placing one of them. */
+export async function delPictures(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mediaApi.delPictures>,
+): Promise<Outcome<ResultOf<typeof mediaApi.delPictures>>> {
+  const ids = [...new Set(input.ids)].toSorted()
+  for (const id of ids) await lockRow(ctx.tx, 'picture', id, 'media.pictureLock')
+  const used = await ctx.tx
+    .selectFrom('picture_use')
+    .select('picture_id')
+    .distinct()
+    .where('picture_id', 'in', ids)
+    .execute()
+  const inUse = used.map((row) => row.picture_id)
+  const free = ids.filter((id) => !inUse.includes(id))
+  const removed = free.length ? await removePictures(ctx, free) : []
+  return ok({ removed, inUse })
+}
+
+/** Removes rows at once and bytes after the commit. Answers the ids that were there. */
+export async function removePictures(ctx: WriteContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.tx
+    .deleteFrom('picture')
+    .where('id', 'in', ids)
+    .returning(['id', 'original_key', 'made_key', 'made'])
+    .execute()
+  if (!rows.length) return []
+  await removeBytes(
+    ctx,
+    rows.flatMap((row) => keysOf(row)),
+  )
+  for (const { id } of rows)
+    await record(ctx, { action: 'media.picture.remove', subjectType: 'picture', subjectId: id })
+  return rows.map((row) => row.id)
+}
+
+/** Every object that a picture has in storage. */
+export function keysOf(row: Pick<PictureTable, 'original_key' | 'made_key' | 'made'>): string[] {
+  const made = Object.keys(JSON.parse(row.made) as Record<string, number>)
+  return [row.original_key, ...made.map((name) => `${row.made_key}/${name}`)]
+}
+
+/** A job removes them after the commit; what is not there is no error. */
+export async function removeBytes(ctx: WriteContext, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += atOnce)
+    await addJob(ctx, { kind: 'media.remove', payload: { keys: keys.slice(at, at + atOnce) } })
+}

@@ -1,0 +1,132 @@
+/** The tables of pictures, galleries, videos and downloads (migrations/0010-media.ts). Times are epoch ms, flags 0/1. */
+import type { PictureFault } from '../messages.ts'
+import type { DownloadType, FileFormat, MediaPurpose, VideoCollection } from '../rules.ts'
+
+export interface MediaTables {
+  picture: PictureTable
+  picture_use: PictureUseTable
+  gallery: GalleryTable
+  gallery_picture: GalleryPictureTable
+  media_file: MediaFileTable
+  media_file_use: MediaFileUseTable
+  video: VideoTable
+  download: DownloadTable
+}
+
+export type PictureState = 'waiting' | 'ready' | 'failed'
+
+export interface PictureTable {
+  id: string
+  state: PictureState
+  name: string
+  /** Folded name and descriptions. */
+  search: string
+  type: string
+  size_bytes: number
+  /** Of the original's bytes: the same picture is kept once. */
+  sha256: string
+  /** As it is shown: turned as its camera says. */
+  width: number
+  height: number
+  /** JSON: widths that derivatives are made in. */
+  widths: string
+  /** JSON: bytes of each derivative made so far, by `640.avif`; a job that died goes on after them. */
+  made: string
+  placeholder: string | null
+  fault: PictureFault | null
+  /** How often making the derivatives killed its process. */
+  attempts: number
+  alt_cn: string
+  alt_en: string
+  stamps: string
+  /** Kept, never served: it may tell where and with what it was taken. */
+  original_key: string
+  /** Folder of the derivatives in storage. */
+  made_key: string
+  sample: number
+  uploaded_at: number
+  uploaded_by: string | null
+}
+
+/** Where a picture stands: it cannot be deleted meanwhile. */
+export interface PictureUseTable {
+  picture_id: string
+  subject_type: string
+  subject_id: string
+}
+
+interface Texts {
+  id: string
+  year: number
+  title_cn: string
+  title_en: string
+  /** JSON: TextStamps of shared/translation.ts. */
+  stamps: string
+  published: number
+  version: number
+  sample: number
+  changed_at: number
+  changed_by: string | null
+}
+
+export interface GalleryTable extends Texts {
+  /** The last part of its address: `more-img-2023`. */
+  key: string
+  summary_cn: string
+  summary_en: string
+  cover_id: string | null
+}
+
+export interface GalleryPictureTable {
+  gallery_id: string
+  picture_id: string
+  /** Ascending, with gaps. */
+  position: number
+  caption_cn: string
+  caption_en: string
+  stamps: string
+}
+
+export interface MediaFileTable {
+  id: string
+  purpose: MediaPurpose
+  /** `pending`: the row is there, the bytes may not be yet. */
+  state: 'pending' | 'ready'
+  name: string
+  format: FileFormat
+  size_bytes: number
+  sha256: string
+  storage_key: string
+  created_at: number
+  created_by: string | null
+}
+
+export interface MediaFileUseTable {
+  file_id: string
+  subject_type: string
+  subject_id: string
+  /** 1: what uses it is published, so anybody may have it. */
+  public: number
+}
+
+export interface VideoTable extends Texts {
+  collection: VideoCollection
+  summary_cn: string
+  summary_en: string
+  poster_id: string | null
+  duration: number | null
+  file_id: string | null
+  link: string | null
+  captions_cn_id: string | null
+  captions_en_id: string | null
+  position: number
+}
+
+export interface DownloadTable extends Texts {
+  file_type: DownloadType
+  language: 'cn' | 'en' | null
+  file_id: string
+  position: number
+  /** Raised by one statement, never read and written back. */
+  count: number
+}
