@@ -128,4 +128,18 @@ export const contentApi = {
     input: z.strictObject({ id, version: z.int().optional() }),
     result: z.object({ removed: z.boolean() }),
   }),
+  copyRows: defineCall({
+    method: 'POST',
+    path: 'admin/copy-table-data',
+    access: staff,
+    summary:
+      'Copies rows of some types from one edition into another as drafts; a key that exists there is kept.',
+    input: z.strictObject({
+      from: activityCode,
+      /** The current edition where it is not named. */
+      to: activityCode.optional(),
+      types: z.array(type).min(1).max(30),
+    }),
+    result: z.object({ copied: z.int(), kept: z.int() }),
+  }),
 } as const

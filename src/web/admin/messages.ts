@@ -17,10 +17,16 @@ export const adminMessages = defineMessages({
 
   // Groups and pages of the menu
   registrations: { cn: '报名', en: 'Registrations' },
+  content: { cn: '内容', en: 'Content' },
   system: { cn: '系统', en: 'System' },
   review: { cn: '报名审核', en: 'Review' },
   delegates: { cn: '参会代表', en: 'Delegates' },
   deliveries: { cn: '验证码投递', en: 'Code deliveries' },
+  pagesContent: { cn: '页面与内容', en: 'Pages and content' },
+  programme: { cn: '日程', en: 'Programme' },
+  pictures: { cn: '图片与影集', en: 'Pictures and galleries' },
+  videos: { cn: '视频', en: 'Videos' },
+  downloads: { cn: '资料下载', en: 'Downloads' },
   parameters: { cn: '参数设置', en: 'Parameters' },
   log: { cn: '操作日志', en: 'Audit log' },
   security: { cn: '账户安全', en: 'Account security' },

@@ -3,7 +3,17 @@ import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Role, StaffRole } from '../../shared/call.ts'
 import type { Message } from '../../shared/i18n.ts'
-import { logIcon, gearIcon, lockIcon, mailIcon, okCircleIcon, peopleIcon } from '../ui/icons.ts'
+import {
+  calendarIcon,
+  downloadIcon,
+  logIcon,
+  gearIcon,
+  lockIcon,
+  mailIcon,
+  okCircleIcon,
+  peopleIcon,
+} from '../ui/icons.ts'
+import { pagesIcon } from './admin-icons.ts'
 import { adminMessages as messages } from './messages.ts'
 
 export interface AdminPage {
@@ -19,6 +29,8 @@ export interface AdminPage {
   readonly counts?: boolean
 }
 
+/** As the calls of content, news and media say: editors write, reviewers and readers look. */
+const contentRoles = ['editor', 'reviewer', 'reader'] as const
 const everyRole = ['reviewer', 'editor', 'checkin', 'reader'] as const
 
 export const adminPages: readonly AdminPage[] = [
@@ -46,6 +58,22 @@ export const adminPages: readonly AdminPage[] = [
     icon: mailIcon,
     roles: ['reviewer', 'reader'],
     page: lazy(() => import('../../features/review/web/deliveries-page.tsx')),
+  },
+  {
+    path: 'content',
+    name: messages.pagesContent,
+    group: messages.content,
+    icon: pagesIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/content/web/admin/content-page.tsx')),
+  },
+  {
+    path: 'programme',
+    name: messages.programme,
+    group: messages.content,
+    icon: calendarIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/content/web/admin/programme-content-page.tsx')),
   },
   {
     path: 'adminparams',

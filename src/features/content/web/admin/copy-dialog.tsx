@@ -1,0 +1,93 @@
+/** Copying rows of one edition into another, as drafts. */
+import { Checkbox, Form, Modal, Select } from 'antd'
+import { useId, useState } from 'react'
+import { call } from '../../../../web/admin/call.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { editionYear } from '../../../edition/rules.ts'
+import { contentApi } from '../../contract.ts'
+import { declarationOf } from '../../rules.ts'
+import type { ContentType } from '../../rules.ts'
+import { contentAdminMessages, copyMessages as messages } from './messages.ts'
+import styles from './content-admin.module.css'
+import type { Content } from './use-content.ts'
+
+interface Props {
+  content: Content
+  types: readonly ContentType[]
+  onClose: (copied: boolean) => void
+}
+
+export function CopyDialog(props: Props) {
+  const t = useTranslate()
+  const { content, types } = props
+  const id = useId()
+  const others = (content.list.data?.editions ?? [])
+    .filter((code) => code !== content.edition)
+    .toSorted()
+    .toReversed()
+  // The edition before this one is what people copy from.
+  const before = others.find((code) => code < content.edition) ?? others[0]
+  const [from, setFrom] = useState(before)
+  const [chosen, setChosen] = useState<readonly ContentType[]>([content.type])
+  const [wrong, setWrong] = useState(false)
+  const { busy, copy } = useCopy(props)
+  return (
+    <Modal
+      open
+      title={t(messages.title, { year: editionYear(content.edition) })}
+      okText={t(messages.go)}
+      okButtonProps={{ loading: busy, disabled: !from }}
+      onOk={() => (chosen.length === 0 ? setWrong(true) : from && void copy(from, chosen))}
+      onCancel={() => props.onClose(false)}
+      mask={{ closable: false }}
+    >
+      <p className={styles.hint}>{t(messages.text)}</p>
+      <Form layout="vertical">
+        <Form.Item label={t(messages.from)} htmlFor={id}>
+          <Select
+            id={id}
+            value={from ?? null}
+            options={others.map((value) => ({
+              value,
+              label: t(contentAdminMessages.other, { year: editionYear(value) }),
+            }))}
+            onChange={(value) => setFrom(value ?? undefined)}
+          />
+        </Form.Item>
+        <fieldset className={styles.copyTypes}>
+          <legend>{t(messages.what)}</legend>
+          <Checkbox.Group
+            value={[...chosen]}
+            options={types.map((type) => ({ value: type, label: t(declarationOf(type).name) }))}
+            onChange={(values) => {
+              setChosen(values)
+              setWrong(false)
+            }}
+          />
+          {wrong && (
+            <p role="alert" className={styles.wrong}>
+              {t(messages.none)}
+            </p>
+          )}
+        </fieldset>
+      </Form>
+    </Modal>
+  )
+}
+
+function useCopy({ content, onClose }: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const copy = async (from: string, types: readonly ContentType[]) => {
+    setBusy(true)
+    const answer = await call(contentApi.copyRows, { from, to: content.edition, types: [...types] })
+    setBusy(false)
+    if (!answer.ok) return notices.refused(answer)
+    const { copied, kept } = answer.result
+    notices.success(t(messages.done, { copied }), kept ? t(messages.kept, { kept }) : undefined)
+    onClose(true)
+  }
+  return { busy, copy }
+}

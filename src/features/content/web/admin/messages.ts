@@ -1,0 +1,215 @@
+/** Texts of the content pages of the back office. Names of types and fields stand in the feature's own messages. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const contentAdminMessages = defineMessages({
+  contentTitle: { cn: '页面与内容', en: 'Pages and content' },
+  programmeTitle: { cn: '日程', en: 'Programme' },
+  text: {
+    cn: '网站各页的文字与数据，按届次保存；保存后立即生效。',
+    en: 'What the pages of the site say, kept by edition. A save takes effect at once.',
+  },
+
+  // Groups of types
+  groupPages: { cn: '页面与公告', en: 'Pages and notices' },
+  groupVenue: { cn: '会场与出行', en: 'Venue and travel' },
+  groupPartners: { cn: '合作与赞助', en: 'Partners and sponsors' },
+  groupPast: { cn: '往届', en: 'Past editions' },
+  groupProgramme: { cn: '日程', en: 'Programme' },
+  types: { cn: '内容类型', en: 'Kinds of content' },
+  countOf: { cn: '{count} 条', en: '{count} in all' },
+  untranslatedCount: { cn: '{count} 条待翻译', en: '{count} to translate' },
+
+  // Choices above the list
+  filter: { cn: '筛选内容', en: 'Filter the content' },
+  edition: { cn: '届次', en: 'Edition' },
+  current: { cn: '{year} 年（本届）', en: '{year} (current)' },
+  other: { cn: '{year} 年', en: '{year}' },
+  search: { cn: '标题、文字或键名', en: 'Title, text or key' },
+  untranslated: { cn: '仅看待翻译', en: 'To translate only' },
+  readOnly: { cn: '{year} 年为往届，内容只读。', en: '{year} is a past edition: its content is read-only.' },
+  readOnlyHow: {
+    cn: '如需更正，请管理员在“参数设置”中将该届的 ARCHIVE_OPEN 设为“开”，更正后改回“关”。',
+    en: 'To correct it, an administrator switches its parameter ARCHIVE_OPEN on, and off again afterwards.',
+  },
+  toParameter: { cn: '打开该参数', en: 'Open the parameter' },
+  viewOnly: {
+    cn: '当前角色只能查看内容，不能修改。',
+    en: 'Your role shows the content and does not change it.',
+  },
+  noOrder: {
+    cn: '筛选时不能排序；清除筛选后可拖动调整顺序。',
+    en: 'A filtered list cannot be put in order. Clear the filter to drag rows.',
+  },
+
+  // The list
+  list: { cn: '{type}列表', en: 'List of {type}' },
+  order: { cn: '顺序', en: 'Order' },
+  titleColumn: { cn: '标题', en: 'Title' },
+  facts: { cn: '要点', en: 'Facts' },
+  translation: { cn: '翻译', en: 'Translation' },
+  published: { cn: '发布', en: 'Published' },
+  publishedOf: { cn: '发布：{name}', en: 'Publish {name}' },
+  changed: { cn: '最近修改', en: 'Last changed' },
+  acts: { cn: '操作', en: 'Action' },
+  edit: { cn: '修改', en: 'Edit' },
+  editOf: { cn: '修改 {name}', en: 'Edit {name}' },
+  view: { cn: '查看', en: 'View' },
+  viewOf: { cn: '查看 {name}', en: 'View {name}' },
+  remove: { cn: '删除', en: 'Delete' },
+  removeOf: { cn: '删除 {name}', en: 'Delete {name}' },
+  add: { cn: '新增{type}', en: 'Add: {type}' },
+  emptyTitle: { cn: '还没有内容', en: 'Nothing here yet' },
+  emptyText: {
+    cn: '点“新增”录入第一条，或从往届复制。',
+    en: 'Add the first one, or copy from a past edition.',
+  },
+  untitled: { cn: '（无标题）', en: '(no title)' },
+  sample: { cn: '示例', en: 'Sample' },
+  system: { cn: '系统', en: 'System' },
+  even: { cn: '已齐', en: 'Complete' },
+  missing: { cn: '缺{language}', en: '{language} missing' },
+  older: { cn: '{language}待更新', en: '{language} out of date' },
+  chinese: { cn: '中文', en: 'Chinese' },
+  english: { cn: '英文', en: 'English' },
+  ordered: { cn: '顺序已保存', en: 'The order is saved' },
+  nowPublished: { cn: '“{name}”已发布', en: '{name} is published' },
+  nowHidden: { cn: '“{name}”已撤下', en: '{name} is no longer on the site' },
+
+  // Deleting
+  removeTitle: { cn: '删除“{name}”？', en: 'Delete {name}?' },
+  removeText: {
+    cn: '删除后网站不再显示，且不可恢复。若只想暂时撤下，请关闭“发布”。',
+    en: 'It leaves the site and cannot be brought back. To hide it for a while, switch “Published” off.',
+  },
+  removed: { cn: '“{name}”已删除', en: '{name} is deleted' },
+  inUse: { cn: '“{name}”仍被引用，未删除', en: '{name} is still used and was kept' },
+  inUseText: {
+    cn: '其他内容引用了它（如酒店价格引用酒店、日程引用厅室或嘉宾）。请先在那里改选或移除，再删除。',
+    en: 'Other content names it: a rate its hotel, a session its hall or speakers. Please take it out there first.',
+  },
+
+  // Sessions by day
+  viewAs: { cn: '显示方式', en: 'Shown as' },
+  byDay: { cn: '按日', en: 'By day' },
+  asList: { cn: '列表', en: 'List' },
+  noHall: { cn: '未定厅室', en: 'No hall yet' },
+  noTime: { cn: '未定时间', en: 'No time yet' },
+  overlap: { cn: '与同厅室另一场时间重叠', en: 'Overlaps another session of this hall' },
+  draft: { cn: '未发布', en: 'Not published' },
+  peopleCount: { cn: '嘉宾 {count} 位', en: '{count} people' },
+  untilTime: { cn: '{from}–{to}', en: '{from}–{to}' },
+  beijing: { cn: '北京时间', en: 'Beijing time' },
+})
+
+export const rowFormMessages = defineMessages({
+  newTitle: { cn: '新增{type}', en: 'Add: {type}' },
+  editTitle: { cn: '修改{type}', en: 'Edit: {type}' },
+  viewTitle: { cn: '查看{type}', en: 'View: {type}' },
+  back: { cn: '返回列表', en: 'Back to the list' },
+  gone: {
+    cn: '没有这条内容，可能已被删除。请返回列表。',
+    en: 'There is no such row; it may have been deleted. Please go back to the list.',
+  },
+  texts: { cn: '双语文字', en: 'Texts in both languages' },
+  facts: { cn: '数据', en: 'Facts' },
+  publication: { cn: '发布', en: 'Publication' },
+  isPublished: { cn: '在网站上显示', en: 'Shown on the site' },
+  key: { cn: '键名', en: 'Key' },
+  keyHint: {
+    cn: '小写字母、数字与连字符，如 conference-hotel；留空则自动生成。',
+    en: 'Lower-case letters, digits and hyphens, like conference-hotel. Left empty, one is made.',
+  },
+  keyKnown: {
+    cn: '网站按此键名找到该页面的文字。',
+    en: 'The site finds the texts of the page by this key.',
+  },
+  keyTaken: { cn: '{name}（已有）', en: '{name} (exists)' },
+  required: { cn: '必填', en: 'required' },
+  requiredText: {
+    cn: '请至少填写一种语言。',
+    en: 'Please fill this in, in one language at least.',
+  },
+  requiredValue: { cn: '请填写此项。', en: 'Please fill this in.' },
+  onSite: { cn: '网站上的位置', en: 'On the site' },
+  viewCn: { cn: '中文页面', en: 'Page in Chinese' },
+  viewEn: { cn: '英文页面', en: 'Page in English' },
+  opensNew: { cn: '（新窗口）', en: '(new tab)' },
+  notYet: {
+    cn: '发布后，可在此处看到：',
+    en: 'Once published, it stands here:',
+  },
+  lastChange: { cn: '{at}，{by}', en: '{at}, {by}' },
+  save: { cn: '保存', en: 'Save' },
+  saveAndPublish: { cn: '保存并发布', en: 'Save and publish' },
+  saved: { cn: '“{name}”已保存', en: '{name} is saved' },
+  savedLive: { cn: '两秒内在网站上生效。', en: 'The site shows it within two seconds.' },
+  savedDraft: { cn: '尚未发布，网站上不显示。', en: 'It is not published, so the site does not show it.' },
+  wrong: { cn: '有 {count} 处需要更正', en: '{count} to correct' },
+  stale: { cn: '保存前，他人已修改了这条内容', en: 'Somebody else saved this meanwhile' },
+  staleText: {
+    cn: '您填写的内容都还在。可以用您的内容覆盖，或放弃您的修改、载入对方的版本。',
+    en: 'What you typed is all here. Save yours over it, or drop yours and load theirs.',
+  },
+  saveMine: { cn: '以我的为准', en: 'Save mine' },
+  loadTheirs: { cn: '载入对方的版本', en: 'Load theirs' },
+  unset: { cn: '未选择', en: 'None' },
+  yuan: { cn: '元', en: 'yuan' },
+  noSuchRow: { cn: '{key}（已不存在）', en: '{key} (no longer there)' },
+  choose: { cn: '请选择', en: 'Choose' },
+  findRow: { cn: '输入以查找', en: 'Type to find' },
+  yes: { cn: '是', en: 'Yes' },
+
+  // People of a session
+  person: { cn: '嘉宾', en: 'Person' },
+  role: { cn: '角色', en: 'Role' },
+  addPerson: { cn: '添加嘉宾', en: 'Add a person' },
+  removePerson: { cn: '移除 {name}', en: 'Take out {name}' },
+  newSpeaker: { cn: '新建嘉宾', en: 'New speaker' },
+  newSpeakerText: {
+    cn: '嘉宾会存入“嘉宾”列表；简介与照片可稍后补充。',
+    en: 'The speaker joins the list of speakers. Biography and portrait can follow there.',
+  },
+  nobody: { cn: '尚未安排嘉宾。', en: 'Nobody yet.' },
+  roleChair: { cn: '主席', en: 'Chair' },
+  roleModerator: { cn: '主持', en: 'Moderator' },
+  roleKeynote: { cn: '主旨演讲', en: 'Keynote speaker' },
+  roleSpeaker: { cn: '演讲', en: 'Speaker' },
+  rolePanellist: { cn: '对话嘉宾', en: 'Panellist' },
+  roleHost: { cn: '司仪', en: 'Host' },
+  nameCn: { cn: '中文姓名或称谓', en: 'Name in Chinese' },
+  nameEn: { cn: '英文姓名或称谓', en: 'Name in English' },
+  inChinese: { cn: '中文', en: 'Chinese' },
+  inEnglish: { cn: '英文', en: 'English' },
+  speakerAdded: { cn: '“{name}”已加入嘉宾列表', en: '{name} joined the speakers' },
+
+  // Files
+  fileChoose: { cn: '上传文件', en: 'Upload a file' },
+  fileReplace: { cn: '更换文件', en: 'Replace the file' },
+  fileRemove: { cn: '移除', en: 'Take out' },
+  fileHint: {
+    cn: 'PDF，或不含宏的 Word、Excel、PowerPoint，不超过 {limit}。',
+    en: 'PDF, or Word, Excel, PowerPoint without macros, up to {limit}.',
+  },
+  fileTooLarge: {
+    cn: '文件超过 {limit}，请压缩后再上传。',
+    en: 'The file is larger than {limit}. Please make it smaller.',
+  },
+  fileKept: { cn: '已有文件', en: 'A file is attached' },
+  fileSent: { cn: '已上传：{name}（{size}）', en: 'Uploaded: {name} ({size})' },
+  fileSending: { cn: '正在上传', en: 'Uploading' },
+})
+
+export const copyMessages = defineMessages({
+  open: { cn: '从往届复制', en: 'Copy from an edition' },
+  title: { cn: '复制内容到 {year} 年', en: 'Copy content to {year}' },
+  text: {
+    cn: '所选类型的内容将复制为未发布的草稿；键名已存在的不会覆盖。',
+    en: 'Rows of the chosen kinds are copied as drafts, not published. A key that exists here is left as it is.',
+  },
+  from: { cn: '来自', en: 'From' },
+  what: { cn: '复制哪些内容', en: 'What to copy' },
+  go: { cn: '复制', en: 'Copy' },
+  done: { cn: '已复制 {copied} 条', en: '{copied} rows copied' },
+  kept: { cn: '{kept} 条键名已存在，未改动。', en: '{kept} existed already and were left as they are.' },
+  none: { cn: '请至少选择一种内容。', en: 'Please choose one kind at least.' },
+})

@@ -1,0 +1,173 @@
+/** The form of one content row, made from the declaration of its type (rules.ts): texts in both languages, then facts. */
+import { Alert, Button } from 'antd'
+import { toBeijing } from '../../../../shared/format.ts'
+import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
+import { useTranslate } from '../../../../web/language.tsx'
+import type { StaffRow } from '../../contract.ts'
+import { declarationOf } from '../../rules.ts'
+import styles from './content-admin.module.css'
+import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
+import { RowPublication } from './row-publication-part.tsx'
+import { TextField } from './text-field-part.tsx'
+import type { Content } from './use-content.ts'
+import { useRemoveRow } from './use-row-acts.tsx'
+import { textFieldsOf, valueFieldsOf } from './use-row-facts.ts'
+import { useRowForm } from './use-row-form.ts'
+import type { RowFormState } from './use-row-form.ts'
+import { ValueItem } from './value-field-part.tsx'
+
+interface Props {
+  content: Content
+  row: StaffRow | null
+  isNew: boolean
+  edits: boolean
+  year: number
+}
+
+export function RowForm(props: Props) {
+  const t = useTranslate()
+  const { content, row, isNew, edits } = props
+  const close = () => content.change({ row: undefined })
+  if (!row && !isNew)
+    return (
+      <Card>
+        <Alert
+          type="warning"
+          showIcon
+          title={t(messages.gone)}
+          action={<Button onClick={close}>{t(messages.back)}</Button>}
+        />
+      </Card>
+    )
+  const title = isNew ? messages.newTitle : edits ? messages.editTitle : messages.viewTitle
+  return <Opened {...props} title={t(title, { type: t(declarationOf(content.type).name) })} close={close} />
+}
+
+function Opened(props: Props & { title: string; close: () => void }) {
+  const t = useTranslate()
+  const { content, row, edits, close } = props
+  const { type, edition, list } = content
+  const form = useRowForm({
+    type,
+    edition,
+    row,
+    onSaved: () => {
+      list.reload()
+      close()
+    },
+  })
+  const askRemove = useRemoveRow(() => {
+    form.leaveFreely()
+    list.reload()
+    close()
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <PageTop title={props.title}>
+        <Button onClick={close}>{t(messages.back)}</Button>
+        {edits && row && (
+          <Button danger onClick={() => askRemove(row)}>
+            {t(contentAdminMessages.remove)}
+          </Button>
+        )}
+        {edits && <SaveButtons form={form} />}
+      </PageTop>
+      <Said form={form} />
+      <div className={styles.formSplit}>
+        <Card label={t(messages.texts)} className={styles.texts ?? ''}>
+          {textFieldsOf(type).map(([name, field]) => (
+            <TextField key={name} name={name} field={field} form={form} disabled={!edits} />
+          ))}
+        </Card>
+        <div className={styles.aside}>
+          <RowPublication form={form} content={content} year={props.year} disabled={!edits} />
+          {valueFieldsOf(type).length > 0 && (
+            <Card label={t(messages.facts)} className={styles.values ?? ''}>
+              <h2>{t(messages.facts)}</h2>
+              {valueFieldsOf(type).map(([name, field]) => (
+                <ValueItem
+                  key={name}
+                  name={name}
+                  field={field}
+                  form={form}
+                  edition={edition}
+                  disabled={!edits}
+                />
+              ))}
+            </Card>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function SaveButtons({ form }: { form: RowFormState }) {
+  const t = useTranslate()
+  const mayPublish = !form.draft.published
+  return (
+    <>
+      {mayPublish && (
+        <Button loading={form.busy} htmlType="submit">
+          {t(messages.save)}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        loading={form.busy}
+        onClick={() => void form.save(mayPublish ? { published: true } : {})}
+      >
+        {t(mayPublish ? messages.saveAndPublish : messages.save)}
+      </Button>
+    </>
+  )
+}
+
+/** How many fields are wrong; and that somebody else saved meanwhile, with what can be done about it. */
+function Said({ form }: { form: RowFormState }) {
+  const t = useTranslate()
+  const { theirs, errors } = form
+  const count = Object.keys(errors).length
+  return (
+    <>
+      {count > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t(messages.wrong, { count })}
+          description={[...new Set(Object.values(errors))].join(' ')}
+        />
+      )}
+      {theirs && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={`${t(messages.stale)} (${t(messages.lastChange, {
+            at: toBeijing(theirs.changedAt),
+            by: theirs.changedBy ?? t(contentAdminMessages.system),
+          })})`}
+          description={t(messages.staleText)}
+          action={
+            <span className={styles.acts}>
+              <Button size="small" onClick={() => void form.save({ over: theirs })}>
+                {t(messages.saveMine)}
+              </Button>
+              <Button size="small" onClick={() => form.load(theirs)}>
+                {t(messages.loadTheirs)}
+              </Button>
+            </span>
+          }
+        />
+      )}
+    </>
+  )
+}

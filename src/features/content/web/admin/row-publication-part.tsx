@@ -1,0 +1,121 @@
+/** Whether a row is shown, under which key, and where: in both languages. */
+import { Form, Input, Select, Switch } from 'antd'
+import { useId } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import { localAddress } from '../../../../web/addresses.ts'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import { useTranslate } from '../../../../web/language.tsx'
+import styles from './content-admin.module.css'
+import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
+import type { Content } from './use-content.ts'
+import { addressOf } from './use-row-facts.ts'
+import { knownKeys } from './use-row-form.ts'
+import type { RowFormState } from './use-row-form.ts'
+
+interface Props {
+  form: RowFormState
+  content: Content
+  year: number
+  disabled: boolean
+}
+
+export function RowPublication(props: Props) {
+  const t = useTranslate()
+  const { form, disabled } = props
+  const id = useId()
+  const { base } = form
+  return (
+    <Card label={t(messages.publication)} className={styles.values ?? ''}>
+      <h2>{t(messages.publication)}</h2>
+      <div className={styles.switch}>
+        <Switch
+          id={id}
+          checked={form.draft.published}
+          disabled={disabled}
+          onChange={(published) => form.setPublished(published)}
+        />
+        <label htmlFor={id}>{t(messages.isPublished)}</label>
+      </div>
+      <KeyField {...props} />
+      <OnSite {...props} />
+      {base && (
+        <p className={styles.hint}>
+          {t(contentAdminMessages.changed)}:{' '}
+          {t(messages.lastChange, {
+            at: toBeijing(base.changedAt),
+            by: base.changedBy ?? t(contentAdminMessages.system),
+          })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function KeyField({ form, content, disabled }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const wrong = form.errors['key']
+  const known = knownKeys(content.type)
+  const taken = new Set(content.list.data?.rows.map(({ key }) => key))
+  const own = form.base?.key
+  const told = { id, disabled, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': `${id}-said` }
+  return (
+    <Form.Item
+      layout="vertical"
+      label={t(messages.key)}
+      htmlFor={id}
+      {...(wrong && { validateStatus: 'error' as const })}
+      help={
+        <span id={`${id}-said`}>{wrong ?? t(known.length > 0 ? messages.keyKnown : messages.keyHint)}</span>
+      }
+    >
+      {known.length > 0 ? (
+        <Select
+          {...told}
+          value={form.draft.key || null}
+          placeholder={t(messages.choose)}
+          options={known.map(([key, name]) => ({
+            value: key,
+            label: taken.has(key) && key !== own ? t(messages.keyTaken, { name: t(name) }) : t(name),
+            disabled: taken.has(key) && key !== own,
+          }))}
+          onChange={(key) => form.setKey(key ?? '')}
+        />
+      ) : (
+        <Input
+          {...told}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.draft.key}
+          onChange={(event) => form.setKey(event.target.value)}
+        />
+      )}
+    </Form.Item>
+  )
+}
+
+function OnSite({ form, content, year }: Props) {
+  const t = useTranslate()
+  const { base } = form
+  const key = base?.key ?? form.draft.key
+  const address = addressOf({ type: content.type, key }, year)
+  return (
+    <div className={styles.onSite}>
+      <span className={styles.hint}>{t(base?.published ? messages.onSite : messages.notYet)}</span>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={localAddress(locale, address)}
+          target="_blank"
+          rel="noreferrer"
+          hrefLang={htmlLang[locale]}
+        >
+          {t(locale === 'cn' ? messages.viewCn : messages.viewEn)} <span aria-hidden="true">↗</span>
+          <span className="sr">{t(messages.opensNew)}</span>
+        </a>
+      ))}
+    </div>
+  )
+}

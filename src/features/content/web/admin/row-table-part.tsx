@@ -1,0 +1,206 @@
+/** The rows of a type in their order: drag them, publish them, open one. */
+import { Button, Skeleton, Switch, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { toBeijing } from '../../../../shared/format.ts'
+import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/drag-order.tsx'
+import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { StaffRow } from '../../contract.ts'
+import { declarationOf } from '../../rules.ts'
+import styles from './content-admin.module.css'
+import { contentAdminMessages as messages } from './messages.ts'
+import { useRowActs } from './use-row-acts.tsx'
+import type { RowActs } from './use-row-acts.tsx'
+import { factsOf, nameRow, nameRowIn, translationsOf } from './use-row-facts.ts'
+import type { Content } from './use-content.ts'
+
+export function RowTable({ content, edits }: { content: Content; edits: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const acts = useRowActs(content)
+  const rows = content.list.data?.rows ?? []
+  const orders = edits && !content.isFiltered && rows.length > 1
+  const name = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? nameRowIn(row, locale, t) : ''
+  }
+  const waits = content.list.loading && !content.list.data
+  return (
+    <>
+      {edits && content.isFiltered && rows.length > 0 && <p className={styles.hint}>{t(messages.noOrder)}</p>}
+      <DragOrder
+        ids={rows.map(({ id }) => id)}
+        name={name}
+        onOrder={(ids) => void acts.sort(ids)}
+        disabled={!orders}
+      >
+        <ScrollRegion name={t(messages.list, { type: t(declarationOf(content.type).name) })}>
+          <Table<StaffRow>
+            size="small"
+            rowKey="id"
+            style={{ minWidth: 860 }}
+            pagination={false}
+            dataSource={rows as StaffRow[]}
+            columns={useColumns({ acts, edits, orders })}
+            components={{ body: { row: DragTableRow } }}
+            locale={{ emptyText: waits ? <Skeleton active title={false} /> : <Nothing content={content} /> }}
+          />
+        </ScrollRegion>
+      </DragOrder>
+    </>
+  )
+}
+
+function Nothing({ content }: { content: Content }) {
+  const t = useTranslate()
+  if (content.isFiltered) return <NothingFound />
+  return <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />
+}
+
+function useColumns(props: { acts: RowActs; edits: boolean; orders: boolean }): TableColumnsType<StaffRow> {
+  const t = useTranslate()
+  const { acts, edits, orders } = props
+  return [
+    ...(orders
+      ? [
+          {
+            key: 'order',
+            title: <span className="sr">{t(messages.order)}</span>,
+            width: 44,
+            render: () => <DragHandle />,
+          },
+        ]
+      : []),
+    { key: 'title', title: t(messages.titleColumn), render: (_, row) => <RowName row={row} /> },
+    { key: 'facts', title: t(messages.facts), render: (_, row) => <Facts row={row} /> },
+    {
+      key: 'translation',
+      title: t(messages.translation),
+      width: 150,
+      render: (_, row) => <Translation row={row} />,
+    },
+    {
+      key: 'published',
+      title: t(messages.published),
+      width: 90,
+      render: (_, row) => <Published row={row} acts={acts} disabled={!edits} />,
+    },
+    {
+      key: 'changed',
+      title: t(messages.changed),
+      width: 150,
+      render: (_, row) => (
+        <>
+          {toBeijing(row.changedAt)}
+          <small>{row.changedBy ?? t(messages.system)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      title: t(messages.acts),
+      width: 130,
+      render: (_, row) => <Acts row={row} acts={acts} edits={edits} />,
+    },
+  ]
+}
+
+function RowName({ row }: { row: StaffRow }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const named = nameRow(row, locale)
+  const known = declarationOf(row.type).keys?.[row.key]
+  return (
+    <>
+      <span className={styles.name}>
+        <span lang={htmlLang[named.locale]}>{named.text || t(messages.untitled)}</span>
+        {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
+      </span>
+      <small>
+        {known ? `${t(known)} · ` : ''}
+        <code>{row.key}</code>
+      </small>
+    </>
+  )
+}
+
+function Facts({ row }: { row: StaffRow }) {
+  const locale = useLocale()
+  return (
+    <ul className={styles.facts}>
+      {factsOf(row, locale).map(({ label, value }) => (
+        <li key={label}>
+          <span>{label}</span> {value}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a translator has to do, in words. */
+export function Translation({ row }: { row: StaffRow }) {
+  const t = useTranslate()
+  const states = translationsOf(row)
+  const open = locales.filter((locale) => states[locale] !== 'even')
+  if (open.length === 0) return <span className={styles.hint}>{t(messages.even)}</span>
+  return (
+    <span className={styles.tags}>
+      {open.map((locale) => (
+        <Tag key={locale} tone="warn">
+          {t(states[locale] === 'missing' ? messages.missing : messages.older, {
+            language: t(locale === 'cn' ? messages.chinese : messages.english),
+          })}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+function Published(props: { row: StaffRow; acts: RowActs; disabled: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { row, acts } = props
+  return (
+    <Switch
+      size="small"
+      aria-label={t(messages.publishedOf, { name: nameRowIn(row, locale, t) })}
+      checked={row.published}
+      disabled={props.disabled}
+      loading={acts.busy === row.id}
+      onChange={(published) => void acts.publish(row, published)}
+    />
+  )
+}
+
+function Acts(props: { row: StaffRow; acts: RowActs; edits: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { row, acts, edits } = props
+  const name = nameRowIn(row, locale, t)
+  return (
+    <span className={styles.acts}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
+        onClick={() => acts.open(row)}
+      >
+        {t(edits ? messages.edit : messages.view)}
+      </Button>
+      {edits && (
+        <Button
+          type="link"
+          size="small"
+          danger
+          aria-label={t(messages.removeOf, { name })}
+          onClick={() => acts.askRemove(row)}
+        >
+          {t(messages.remove)}
+        </Button>
+      )}
+    </span>
+  )
+}

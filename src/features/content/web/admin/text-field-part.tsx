@@ -1,0 +1,48 @@
+import type { Field } from '../../../../shared/content-fields.ts'
+import { locales } from '../../../../shared/i18n.ts'
+import type { RichText } from '../../../../shared/rich-text.ts'
+import type { TextStamps } from '../../../../shared/translation.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { BothRichTexts, BothTexts } from './text-fields-part.tsx'
+import type { RowFormState } from './use-row-form.ts'
+
+/** A bilingual field, both languages side by side with the translation guard. */
+export function TextField(props: { name: string; field: Field; form: RowFormState; disabled: boolean }) {
+  const t = useTranslate()
+  const { name, field, form, disabled } = props
+  const { cn, en } = form.draft
+  const stamps = (form.base?.stamps as TextStamps | undefined)?.[name]
+  const errors = Object.fromEntries(
+    locales.flatMap((locale) => {
+      const error = form.errors[`${locale}.${name}`]
+      return error ? [[locale, error]] : []
+    }),
+  )
+  const given = {
+    label: t(field.label),
+    disabled,
+    errors,
+    confirmed: form.confirmed.includes(name),
+    onConfirm: () => form.confirm(name),
+    ...(stamps && { stamps }),
+    ...(field.help && { hint: t(field.help) }),
+  }
+  if (field.kind === 'rich')
+    return (
+      <BothRichTexts
+        {...given}
+        value={{ cn: cn[name] as RichText, en: en[name] as RichText }}
+        onChange={(locale, next) => form.setText(name, locale, next)}
+      />
+    )
+  return (
+    <BothTexts
+      {...given}
+      maximum={field.maximum ?? 1000}
+      required={field.required ?? false}
+      {...(field.kind === 'text' && { rows: 3 })}
+      value={{ cn: cn[name] as string, en: en[name] as string }}
+      onChange={(locale, next) => form.setText(name, locale, next)}
+    />
+  )
+}

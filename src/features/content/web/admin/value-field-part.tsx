@@ -1,0 +1,192 @@
+/** A field of a row that stands in no language, by its kind. */
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { useId } from 'react'
+import type { Field } from '../../../../shared/content-fields.ts'
+import { fromBeijing, toBeijing } from '../../../../shared/format.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import styles from './content-admin.module.css'
+import { FileField } from './file-field-part.tsx'
+import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
+import { PeopleField } from './people-field-part.tsx'
+import { RowField } from './row-field-part.tsx'
+import type { RowFormState } from './use-row-form.ts'
+
+interface Props {
+  name: string
+  field: Field
+  form: RowFormState
+  edition: string
+  disabled: boolean
+}
+export interface ValueFieldProps {
+  id: string
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  edition: string
+  disabled: boolean
+  /** Of the field's error or help. */
+  describedBy: string
+  invalid: boolean
+}
+
+/** The field with its label, help and error. */
+export function ValueItem({ name, field, form, edition, disabled }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const wrong =
+    form.errors[`values.${name}`] ??
+    Object.entries(form.errors).find(([path]) => path.startsWith(`values.${name}.`))?.[1]
+  const given: ValueFieldProps = {
+    id,
+    field,
+    value: form.draft.values[name],
+    onChange: (value) => form.setValue(name, value),
+    edition,
+    disabled,
+    describedBy: `${id}-said`,
+    invalid: Boolean(wrong),
+  }
+  const said = wrong ?? (field.help && t(field.help))
+  if (field.kind === 'flag') return <Flag {...given} said={said} />
+  if (field.kind === 'people') return <PeopleField {...given} said={said} />
+  return (
+    <Form.Item
+      layout="vertical"
+      label={
+        <>
+          {t(field.label)}
+          {field.required && <span className={styles.required}>{t(messages.required)}</span>}
+        </>
+      }
+      htmlFor={id}
+      {...(wrong && { validateStatus: 'error' as const })}
+      {...(said && { help: <span id={`${id}-said`}>{said}</span> })}
+    >
+      <Control {...given} />
+    </Form.Item>
+  )
+}
+
+const told = ({ id, disabled, invalid, describedBy }: ValueFieldProps) => ({
+  id,
+  disabled,
+  'aria-invalid': invalid ? (true as const) : undefined,
+  'aria-describedby': describedBy,
+})
+
+function Control(props: ValueFieldProps) {
+  switch (props.field.kind) {
+    case 'integer':
+    case 'yuan':
+      return <Count {...props} />
+    case 'date':
+    case 'datetime':
+      return <Moment {...props} />
+    case 'choice':
+      return <ChoiceControl {...props} />
+    case 'row':
+      return <RowField {...props} />
+    case 'picture':
+      return null
+    case 'file':
+      return <FileField {...props} />
+    default:
+      return <Line {...props} />
+  }
+}
+
+const inputTypes = { url: 'text', email: 'email', phone: 'tel', plain: 'text' } as const
+
+function Line(props: ValueFieldProps) {
+  const { field, value, onChange } = props
+  return (
+    <Input
+      {...told(props)}
+      type={inputTypes[field.kind as keyof typeof inputTypes] ?? 'text'}
+      inputMode={field.kind === 'url' ? 'url' : undefined}
+      autoComplete="off"
+      maxLength={field.maximum ?? 200}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  )
+}
+
+function Count(props: ValueFieldProps) {
+  const t = useTranslate()
+  const { field, value, onChange } = props
+  return (
+    <InputNumber<number>
+      {...told(props)}
+      className={styles.number ?? ''}
+      value={typeof value === 'number' ? value : null}
+      min={field.minimum ?? 0}
+      max={field.maximum ?? 1_000_000_000}
+      precision={0}
+      suffix={field.kind === 'yuan' ? t(messages.yuan) : undefined}
+      onChange={(number) => onChange(number)}
+    />
+  )
+}
+
+/** The browser's own field gives a wall time without a zone: Beijing's, as it says. Stored as epoch ms; a date as it is. */
+function Moment(props: ValueFieldProps) {
+  const t = useTranslate()
+  const { field, value, onChange } = props
+  const isDate = field.kind === 'date'
+  const shown = isDate
+    ? String(value ?? '')
+    : typeof value === 'number'
+      ? toBeijing(value).replace(' ', 'T')
+      : ''
+  const change = (typed: string) => {
+    if (isDate) return onChange(typed || null)
+    const at = fromBeijing(typed)
+    onChange(Number.isNaN(at) ? null : at)
+  }
+  return (
+    <Input
+      {...told(props)}
+      type={isDate ? 'date' : 'datetime-local'}
+      suffix={isDate ? undefined : t(contentAdminMessages.beijing)}
+      value={shown}
+      onChange={(event) => change(event.target.value)}
+    />
+  )
+}
+
+function ChoiceControl(props: ValueFieldProps) {
+  const t = useTranslate()
+  const { field, value, onChange } = props
+  return (
+    <Select<string | null>
+      {...told(props)}
+      allowClear={!field.required}
+      value={typeof value === 'string' ? value : null}
+      placeholder={t(messages.choose)}
+      options={Object.entries(field.options ?? {}).map(([code, name]) => ({ value: code, label: t(name) }))}
+      onChange={(code) => onChange(code ?? null)}
+    />
+  )
+}
+
+function Flag(props: ValueFieldProps & { said: string | undefined }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.flag}>
+      <Checkbox
+        {...told(props)}
+        checked={props.value === true}
+        onChange={(event) => props.onChange(event.target.checked)}
+      >
+        {t(props.field.label)}
+      </Checkbox>
+      {props.said && (
+        <span id={props.describedBy} className={styles.hint}>
+          {props.said}
+        </span>
+      )}
+    </div>
+  )
+}
