@@ -91,6 +91,7 @@ async function createSearch(db: Kysely<unknown>, engine: EngineKind): Promise<vo
     .addColumn('address', 'text', (c) => c.notNull())
     .addColumn('visible_from', 'bigint', (c) => c.notNull())
     .addColumn('at', 'bigint')
+    .addColumn('lasting', 'integer', (c) => c.notNull())
     .addColumn('title_cn', 'text', (c) => c.notNull())
     .addColumn('title_en', 'text', (c) => c.notNull())
     .addColumn('text_cn', 'text', (c) => c.notNull())
@@ -102,7 +103,7 @@ async function createSearch(db: Kysely<unknown>, engine: EngineKind): Promise<vo
   await db.schema
     .createIndex('search_entry_light')
     .on('search_entry')
-    .columns(['number', 'visible_from', 'kind', 'year', 'at', 'record_id'])
+    .columns(['number', 'visible_from', 'kind', 'year', 'lasting', 'at', 'record_id'])
     .execute()
   // Grams are compared byte by byte, so that a prefix is a range on both engines.
   const gram = engine === 'postgres' ? sql`text collate "C"` : sql`text`

@@ -158,3 +158,47 @@ export const contentFieldMessages = defineMessages({
   pageWechat: { cn: '微信会场页', en: 'WeChat reception page' },
   pageReview: { cn: '往届回顾页', en: 'Past edition page' },
 })
+
+/** What the server says about content that it cannot take. */
+export const contentServerMessages = defineMessages({
+  oneLanguageNeeded: {
+    cn: '中文与英文至少填写一种。',
+    en: 'Please fill this in, in Chinese or in English at least.',
+  },
+  dateOutOfRange: { cn: '日期须在 2000–2099 年之间。', en: 'The date must lie between 2000 and 2099.' },
+  notADate: { cn: '请按 2025-10-21 的格式填写日期。', en: 'Please write the date like 2025-10-21.' },
+  notAnAddress: {
+    cn: '网址须以 https:// 或 http:// 开头，或为本站地址（以 / 开头）。',
+    en: 'An address must begin with https:// or http://, or be one of this site (beginning with /).',
+  },
+  notAPhone: {
+    cn: '电话只能包含数字、空格、括号和连字符，至少 5 位，可以 + 开头。',
+    en: 'A telephone number has digits, spaces, brackets and hyphens, at least five, and may begin with +.',
+  },
+  personTwice: { cn: '同一嘉宾只能列一次。', en: 'A person can be listed once only.' },
+  keyTaken: { cn: '该标识在本届已被使用。', en: 'This key is already used in this edition.' },
+  noSuchRow: { cn: '没有这一条内容。', en: 'There is no such row.' },
+  noSuchPicture: { cn: '没有这张图片。', en: 'There is no such picture.' },
+  noSuchFile: { cn: '没有这个文件。', en: 'There is no such file.' },
+  noSuchActivity: { cn: '没有这一活动代码。', en: 'There is no activity of this code.' },
+  usedBy: {
+    cn: '该内容被以下内容引用：{names}。请先在那里移除。',
+    en: 'This is named by: {names}. Please take it out there first.',
+  },
+  endsBeforeStart: { cn: '结束时间须晚于开始时间。', en: 'It must end after it begins.' },
+  tooLong: { cn: '一场活动不超过 24 小时。', en: 'A session lasts 24 hours at most.' },
+  farFromConference: {
+    cn: '时间须在会议日期前后 30 天之内。',
+    en: 'The time must lie within 30 days of the conference.',
+  },
+  hallTaken: {
+    cn: '该厅室此时已安排「{name}」。',
+    en: 'The hall is taken at that time by “{name}”.',
+  },
+  wrongOrder: {
+    cn: '只能为同一届、同一类型的内容排序。',
+    en: 'Only rows of one type and edition can be put in order.',
+  },
+  untilBeforeFrom: { cn: '停止时间须晚于开始时间。', en: 'It must stop after it begins to show.' },
+  lastBeforeFirst: { cn: '结束日期不得早于开始日期。', en: 'The last day cannot be before the first.' },
+})

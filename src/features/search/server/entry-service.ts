@@ -28,6 +28,8 @@ export interface SearchEntry {
   readonly visibleFrom: number
   /** Epoch ms: when it was published, or takes place. */
   readonly at: number | null
+  /** Its page shows it only while its edition is the current one (`/hotel`). */
+  readonly onlyWhileCurrent?: boolean
   readonly texts: { readonly cn: EntryText; readonly en: EntryText }
 }
 
@@ -54,6 +56,7 @@ export async function putSearchEntry(
     address: entry.address,
     visible_from: entry.visibleFrom,
     at: entry.at,
+    lasting: entry.onlyWhileCurrent ? 0 : 1,
     ...texts,
     folded: fold(Object.values(texts).join('\n')),
   }

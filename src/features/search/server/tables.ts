@@ -16,6 +16,8 @@ export interface SearchEntryTable {
   visible_from: number
   /** Epoch ms: when it was published, or takes place. */
   at: number | null
+  /** 0: found only while its edition is the current one (`/hotel`); 1: its address holds for good. */
+  lasting: number
   title_cn: string
   title_en: string
   text_cn: string

@@ -1,0 +1,74 @@
+/** The back office's list of content rows, with what of each type there is to translate (calls.md; issue 3, "translation guard"). */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { contentApi } from '../contract.ts'
+import { picturesFor, staffRow } from './row-service.ts'
+
+type Input = InputOf<typeof contentApi.listRows>
+
+function selectRows(db: Db, edition: string, input: Input) {
+  let query = db.selectFrom('content_row').where('edition', '=', edition)
+  if (input.type) query = query.where('type', '=', input.type)
+  if (input.untranslated !== undefined) query = query.where('untranslated', '=', input.untranslated ? 1 : 0)
+  for (const word of fold(input.q ?? '')
+    .split(' ')
+    .filter(Boolean))
+    query = query.where(sql<boolean>`search like ${containsPattern(word)} escape '\\'`)
+  return query
+}
+
+export async function listRows(
+  ctx: SignedIn<ReadContext>,
+  input: Input,
+): Promise<Outcome<ResultOf<typeof contentApi.listRows>>> {
+  const { page, size } = input
+  const current = await currentEdition(ctx.db, ctx.now)
+  const edition = input.activityCode ?? current
+  const rows = await selectRows(ctx.db, edition, input)
+    .selectAll()
+    .orderBy('type')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await selectRows(ctx.db, edition, input)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
+  return ok({
+    rows: rows.map(staffRow),
+    total: Number(total),
+    page,
+    size,
+    pictures: await picturesFor(ctx.db, rows),
+    counts: await countTypes(ctx.db, edition),
+    editions: [...new Set([current, ...editions.map((row) => row.code)])],
+    current,
+    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+  })
+}
+
+async function countTypes(
+  db: Db,
+  edition: string,
+): Promise<Record<string, { rows: number; untranslated: number }>> {
+  const counted = await db
+    .selectFrom('content_row')
+    .select((e) => [
+      'type',
+      e.fn.countAll<number>().as('rows'),
+      e.fn.sum<number>('untranslated').as('untranslated'),
+    ])
+    .where('edition', '=', edition)
+    .groupBy('type')
+    .execute()
+  return Object.fromEntries(
+    counted.map((row) => [row.type, { rows: Number(row.rows), untranslated: Number(row.untranslated) }]),
+  )
+}

@@ -1,0 +1,154 @@
+/** Content rows as they are stored and as they are read: by pages, by other features, by the back office. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { isTextKind } from '../../../shared/content-fields.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { picturesOf, type RichText } from '../../../shared/rich-text.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { editionCode } from '../../edition/rules.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import { readPictures } from '../../media/server/picture-service.ts'
+import type { contentApi, StaffRow } from '../contract.ts'
+import { declarationOf, type ContentOf, type ContentType } from '../rules.ts'
+import type { ContentRowTable } from './tables.ts'
+
+type Values = StaffRow['values']
+/** What a row says, whatever its type. */
+export interface RowTexts {
+  readonly values: Values
+  readonly cn: Values
+  readonly en: Values
+}
+
+/** A published row with what calendars and feeds need beside it. */
+export type PublishedRow<T extends ContentType> = ContentOf<T> & {
+  readonly id: string
+  readonly version: number
+  /** Epoch ms. */
+  readonly changedAt: number
+}
+
+/** The published rows of a type of an edition, in their order. */
+export async function readRows<T extends ContentType>(
+  db: Db | Tx,
+  options: { edition: string; type: T },
+): Promise<PublishedRow<T>[]> {
+  const rows = await selectPublished(db, options.edition, options.type)
+  return rows.map((row) => ({
+    ...publicRow(row),
+    id: row.id,
+    version: row.version,
+    changedAt: row.changed_at,
+  })) as unknown as PublishedRow<T>[]
+}
+
+function selectPublished(db: Db | Tx, edition: string, type: ContentType) {
+  return db
+    .selectFrom('content_row')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('type', '=', type)
+    .where('published', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** Every field of the declaration; one that was added since the row was written is empty. */
+export function rowTexts(row: Pick<ContentRowTable, 'type' | 'data' | 'cn' | 'en'>): RowTexts {
+  const [values, cn, en] = [row.data, row.cn, row.en].map((json) => JSON.parse(json) as Values)
+  const shown = { values: {} as Values, cn: {} as Values, en: {} as Values }
+  for (const [name, field] of Object.entries(declarationOf(row.type).fields)) {
+    if (!isTextKind(field.kind)) {
+      shown.values[name] = values![name] ?? null
+      continue
+    }
+    const empty = field.kind === 'rich' ? [] : ''
+    shown.cn[name] = cn![name] ?? empty
+    shown.en[name] = en![name] ?? empty
+  }
+  return shown
+}
+
+export function publicRow(row: ContentRowTable) {
+  return { type: row.type, key: row.key, order: row.sort, ...rowTexts(row) }
+}
+
+export function staffRow(row: ContentRowTable): StaffRow {
+  return {
+    ...publicRow(row),
+    id: row.id,
+    activityCode: row.edition,
+    published: row.published === 1,
+    version: row.version,
+    stamps: JSON.parse(row.stamps) as TextStamps as StaffRow['stamps'],
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+    sample: row.sample === 1,
+  }
+}
+
+/** Ids of all pictures that a row names, in its fields and in its texts. */
+export function picturesOfRow(type: ContentType, texts: RowTexts): string[] {
+  const found = new Set<string>()
+  for (const [name, field] of Object.entries(declarationOf(type).fields)) {
+    if (field.kind === 'picture' && texts.values[name]) found.add(texts.values[name] as string)
+    if (field.kind !== 'rich') continue
+    for (const side of [texts.cn, texts.en])
+      for (const picture of picturesOf((side[name] ?? []) as unknown as RichText)) found.add(picture)
+  }
+  return [...found]
+}
+
+/** The pictures of rows, by id. */
+export function picturesFor(db: Db | Tx, rows: readonly ContentRowTable[]) {
+  return readPictures(db, [...new Set(rows.flatMap((row) => picturesOfRow(row.type, rowTexts(row))))])
+}
+
+/**
+ * basic/tableDataByType: the current edition's, or a year's. Past editions lie in their own editions each, so without a
+ * year they come from all of them, newest first.
+ */
+export async function rowsByType(
+  ctx: ReadContext,
+  input: InputOf<typeof contentApi.rowsByType>,
+): Promise<Outcome<ResultOf<typeof contentApi.rowsByType>>> {
+  const { type, year } = input
+  const rows =
+    type === 'past-edition' && year === undefined
+      ? await selectPastEditions(ctx.db)
+      : await selectPublished(ctx.db, await editionOf(ctx, year), type)
+  return ok({ rows: rows.map(publicRow), pictures: await picturesFor(ctx.db, rows) })
+}
+
+function selectPastEditions(db: Db) {
+  return db
+    .selectFrom('content_row')
+    .selectAll()
+    .where('type', '=', 'past-edition')
+    .where('published', '=', 1)
+    .orderBy('edition', 'desc')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+async function editionOf(ctx: ReadContext, year: number | undefined): Promise<string> {
+  return year === undefined ? currentEdition(ctx.db, ctx.now) : editionCode(year)
+}
+
+/** basic/tableDataByKey */
+export async function rowByKey(
+  ctx: ReadContext,
+  input: InputOf<typeof contentApi.rowByKey>,
+): Promise<Outcome<ResultOf<typeof contentApi.rowByKey>>> {
+  const row = await ctx.db
+    .selectFrom('content_row')
+    .selectAll()
+    .where('edition', '=', await editionOf(ctx, input.year))
+    .where('key', '=', input.key)
+    .where('published', '=', 1)
+    .executeTakeFirst()
+  return row ? ok({ row: publicRow(row), pictures: await picturesFor(ctx.db, [row]) }) : refuse('NOT_FOUND')
+}

@@ -1,0 +1,268 @@
+/** Adding, changing, sorting and removing content rows (calls.md, Administrator: parameters and content). */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { restamp, type TextStamps } from '../../../shared/translation.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { contentApi, StaffRow } from '../contract.ts'
+import { contentServerMessages as messages } from '../messages.ts'
+import { declarationOf, type ContentType } from '../rules.ts'
+import { checkReferences, findUsers } from './reference-service.ts'
+import { rowTexts, staffRow, type RowTexts } from './row-service.ts'
+import { checkRow, emptyTexts, isEmptyText } from './schema-service.ts'
+import {
+  holdMedia,
+  indexRow,
+  insertRow,
+  noteChange,
+  releaseRow,
+  textColumns,
+  textFields,
+} from './store-service.ts'
+import type { ContentRowTable } from './tables.ts'
+
+type Write = SignedIn<WriteContext>
+
+function findRow(ctx: WriteContext, id: string): Promise<ContentRowTable | undefined> {
+  return ctx.tx.selectFrom('content_row').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The edition that is written to, or why it cannot be. */
+async function writableEdition(
+  ctx: WriteContext,
+  edition: string | undefined,
+): Promise<{ edition: string } | Refusal> {
+  const chosen = edition ?? (await currentEdition(ctx.tx, ctx.now))
+  const exists = await ctx.tx
+    .selectFrom('edition')
+    .select('code')
+    .where('code', '=', chosen)
+    .executeTakeFirst()
+  if (!exists) return refuse('NOT_FOUND')
+  return (await isReadOnly(ctx.tx, chosen, ctx.now)) ? refuse('READ_ONLY') : { edition: chosen }
+}
+
+/** What was sent over what was there: fields that are not named stay as they are. */
+function merged(
+  before: RowTexts,
+  given: Partial<Record<keyof RowTexts, RowTexts['values'] | undefined>>,
+): RowTexts {
+  return {
+    values: { ...before.values, ...given.values },
+    cn: { ...before.cn, ...given.cn },
+    en: { ...before.en, ...given.en },
+  }
+}
+
+/** admin/add-table-data */
+export async function addRow(
+  ctx: Write,
+  input: InputOf<typeof contentApi.addRow>,
+): Promise<Outcome<StaffRow>> {
+  const { type } = input
+  const place = await writableEdition(ctx, input.activityCode)
+  if ('ok' in place) return place
+  const { edition } = place
+  const checked = checkRow(type, merged(emptyTexts(type), input))
+  if ('fields' in checked) return refuseFields(checked.fields)
+  const faults = await checkReferences(ctx.tx, { edition, type, id: null }, checked.texts)
+  if (Object.keys(faults).length) return refuseFields(faults)
+  const key = input.key ?? makeKey(ctx, type, checked.texts)
+  const row = {
+    edition,
+    type,
+    texts: checked.texts,
+    published: input.published,
+    ...(input.order === undefined ? {} : { order: input.order }),
+  }
+  const added = await insertRow(ctx, { ...row, key })
+  if (added.ok) return ok(staffRow(added.result))
+  // A key that the server chose may be taken; one that a person chose is theirs to change.
+  const isOurs = input.key === undefined && 'key' in (added.fields ?? {})
+  const again = isOurs ? await insertRow(ctx, { ...row, key: `${key}-${shortMark(ctx)}` }) : added
+  return again.ok ? ok(staffRow(again.result)) : again
+}
+
+const shortMark = (ctx: WriteContext) => ctx.kernel.random.id().slice(-8).toLowerCase()
+
+/** Of the English title, so that an address can be read; of the type and chance where there is none. */
+function makeKey(ctx: WriteContext, type: ContentType, texts: RowTexts): string {
+  const title = String(texts.en[declarationOf(type).title] ?? '')
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  const key = (words ?? []).join('-').slice(0, 60).replace(/-$/, '')
+  return key.length > 2 ? key : `${type}-${shortMark(ctx)}`
+}
+
+/** admin/update-table-data */
+export async function updateRow(
+  ctx: Write,
+  input: InputOf<typeof contentApi.updateRow>,
+): Promise<Outcome<StaffRow>> {
+  await lockRow(ctx.tx, 'content_row', input.id)
+  const before = await findRow(ctx, input.id)
+  if (!before) return refuse('NOT_FOUND')
+  const place = await writableEdition(ctx, before.edition)
+  if ('ok' in place) return place
+  if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  const old = rowTexts(before)
+  const checked = checkRow(before.type, merged(old, input))
+  if ('fields' in checked) return refuseFields(checked.fields)
+  const faults = await checkReferences(ctx.tx, before, checked.texts)
+  if (Object.keys(faults).length) return refuseFields(faults)
+  const key = input.key ?? before.key
+  const blocked = key === before.key ? null : await refuseNewKey(ctx, before, key)
+  return blocked ?? saveRow(ctx, { before, old, texts: checked.texts, key, input })
+}
+
+/** A row that others name keeps its key, and a key that is taken stays whose it is. */
+async function refuseNewKey(ctx: Write, row: ContentRowTable, key: string): Promise<Refusal | null> {
+  const users = await findUsers(ctx.tx, row)
+  if (users.length) return refuseUsed(users)
+  const taken = await ctx.tx
+    .selectFrom('content_row')
+    .select('id')
+    .where('edition', '=', row.edition)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return taken ? refuseFields({ key: said(messages.keyTaken) }) : null
+}
+
+function refuseUsed(users: readonly string[]): Refusal {
+  return refuse('IN_USE', { said: said(messages.usedBy, { names: users.slice(0, 5).join(' · ') }) })
+}
+
+async function saveRow(
+  ctx: Write,
+  save: {
+    before: ContentRowTable
+    old: RowTexts
+    texts: RowTexts
+    key: string
+    input: InputOf<typeof contentApi.updateRow>
+  },
+): Promise<Outcome<StaffRow>> {
+  const { before, old, texts, key, input } = save
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const stamps = restamp({
+    before: JSON.parse(before.stamps) as TextStamps,
+    changed: (field, locale) => !same(texts[locale][field], old[locale][field]),
+    empty: (field, locale) => isEmptyText(texts[locale][field]),
+    fields: textFields(before.type),
+    confirmed: input.confirmed,
+    now: ctx.now,
+  })
+  const row = await updateColumns(ctx, {
+    id: before.id,
+    columns: {
+      key,
+      published: (input.published ?? before.published === 1) ? 1 : 0,
+      version: before.version + 1,
+      changed_at: ctx.now,
+      changed_by: ctx.user.name,
+      // What somebody has rewritten is the editors' own, and stays when the sample goes.
+      sample: same(texts, old) ? before.sample : 0,
+      ...textColumns({ type: before.type, key, texts, stamps }),
+    },
+  })
+  if (!row) return refuseFields({ key: said(messages.keyTaken) })
+  const faults = await holdMedia(ctx, row)
+  if (Object.keys(faults).length) return refuseFields(faults)
+  await indexRow(ctx, row)
+  await noteChange(ctx, row, 'change')
+  return ok(staffRow(row))
+}
+
+/** Null: somebody else has taken the key at this very moment. */
+async function updateColumns(
+  ctx: Write,
+  update: { id: string; columns: Partial<ContentRowTable> },
+): Promise<ContentRowTable | null> {
+  try {
+    return await ctx.tx
+      .updateTable('content_row')
+      .set(update.columns)
+      .where('id', '=', update.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string }
+    if (code === '23505' || /UNIQUE constraint failed/.test(message ?? '')) return null
+    throw error
+  }
+}
+
+/** admin/sort-table-data: the rows change places among those that they hold; rows that are not named stay where they are. */
+export async function sortRows(
+  ctx: Write,
+  input: InputOf<typeof contentApi.sortRows>,
+): Promise<Outcome<null>> {
+  const ids = [...new Set(input.ids)]
+  // Always in the same order, so that two who sort at once wait for each other instead of for ever.
+  for (const id of ids.toSorted()) await lockRow(ctx.tx, 'content_row', id)
+  const named = await ctx.tx
+    .selectFrom('content_row')
+    .select(['id', 'edition', 'type'])
+    .where('id', 'in', ids)
+    .execute()
+  const [first] = named
+  if (!first || named.length !== ids.length) return refuse('NOT_FOUND')
+  if (named.some((row) => row.edition !== first.edition || row.type !== first.type))
+    return refuseFields({ ids: said(messages.wrongOrder) })
+  const place = await writableEdition(ctx, first.edition)
+  if ('ok' in place) return place
+  const all = await ctx.tx
+    .selectFrom('content_row')
+    .select(['id', 'sort'])
+    .where('edition', '=', first.edition)
+    .where('type', '=', first.type)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const waiting = [...ids]
+  const isNamed = new Set(ids)
+  for (const [index, row] of all.entries()) {
+    const id = isNamed.has(row.id) ? waiting.shift()! : row.id
+    const before = all.find((other) => other.id === id)!.sort
+    if (before !== index + 1)
+      await ctx.tx
+        .updateTable('content_row')
+        .set({ sort: index + 1 })
+        .where('id', '=', id)
+        .execute()
+  }
+  await record(ctx, {
+    action: 'content.row.sort',
+    subjectType: 'content_row',
+    subjectId: first.id,
+    edition: first.edition,
+    data: { type: first.type, ids },
+  })
+  await touchPages(ctx)
+  return ok(null)
+}
+
+/** admin/del-table-data */
+export async function delRow(
+  ctx: Write,
+  input: InputOf<typeof contentApi.delRow>,
+): Promise<Outcome<{ removed: boolean }>> {
+  await lockRow(ctx.tx, 'content_row', input.id, 'content.referenceLock')
+  const row = await findRow(ctx, input.id)
+  if (!row) return ok({ removed: false })
+  const place = await writableEdition(ctx, row.edition)
+  if ('ok' in place) return place
+  if (input.version !== undefined && input.version !== row.version) return refuse('CHANGED_MEANWHILE')
+  const users = await findUsers(ctx.tx, row)
+  if (users.length) return refuseUsed(users)
+  await releaseRow(ctx, row)
+  await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()
+  await noteChange(ctx, row, 'remove')
+  return ok({ removed: true })
+}
