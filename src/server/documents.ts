@@ -1,4 +1,5 @@
 /** Every public document of the product: feeds, calendars, media. The list that document.ts makes routes of. */
+import { programmeDocuments } from '../features/programme/server/service.ts'
 import type { PublicDocument } from './document.ts'
 
-export const documents: readonly PublicDocument[] = []
+export const documents: readonly PublicDocument[] = [...programmeDocuments]

@@ -56,9 +56,20 @@ export const framed: RouteObject[] = [
   information('/download/:year', { title: 'archives', navigation: 7 }),
   information('/review/:year', { title: 'review', navigation: 7 }),
   information('/contactUs', { title: 'contact' }),
-  information('/registered', { title: 'registered' }),
-  information('/programme', { title: 'programme' }),
-  information('/programme/:year', { title: 'programme' }),
+  page(
+    '/registered',
+    'src/features/registration/web/registered-page.tsx',
+    () => import('../features/registration/web/registered-page.tsx'),
+    { title: 'registered', query: ['q', 'type', 'country', 'page'] },
+  ),
+  ...['/programme', '/programme/:year'].map((path) =>
+    page(
+      path,
+      'src/features/programme/web/programme-page.tsx',
+      () => import('../features/programme/web/programme-page.tsx'),
+      { title: 'programme' },
+    ),
+  ),
   ...['', 'new', '-2019', '-2020', '-2021', '-2022', '-2023', '-2024', '-2025'].map((which) =>
     information(`/more-img${which}`, { title: 'gallery', navigation: 7 }),
   ),

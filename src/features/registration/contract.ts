@@ -432,8 +432,11 @@ export const registrationApi = {
       total: z.int(),
       page: z.int(),
       size: z.int(),
+      /** How many of each type, and from each country, the other filters leave. Only such as there are. */
+      types: z.array(z.object({ type: z.string(), count: z.int() })),
+      countries: z.array(z.object({ country: z.string(), name: both, count: z.int() })),
     }),
-    summary: 'The public list of approved organisations; no person',
+    summary: 'The public list of approved organisations, by name in the asked language; no person',
   }),
   removeDelegate: defineCall({
     method: 'POST',

@@ -1,16 +1,11 @@
-/** Companies: the first record at registration, who belongs to which, and the public list (D-COMPANY, calls.md "Customer"). */
-import { sql } from 'kysely'
-import type { InputOf, ResultOf } from '../../../shared/call.ts'
+/** Companies: the first record at registration, and who belongs to which (D-COMPANY). */
 import type { CertificateKind } from '../../../shared/certificates.ts'
 import type { JobRank, OrganisationType } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { containsPattern } from '../../../server/fold.ts'
-import { currentEdition, parameter } from '../../edition/server/service.ts'
-import { editionCode } from '../../edition/rules.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { record } from '../../audit/server/service.ts'
-import type { registrationApi } from '../contract.ts'
 import { cleanText, emailKey, type CompanyFields } from '../rules.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
 import { recordConsents } from './consent-service.ts'
@@ -230,33 +225,4 @@ function findListed(db: Db, options: { email: string; edition: string }) {
     .where('delegate.edition', '=', options.edition)
     .where('delegate.email_key', '=', emailKey(options.email))
     .executeTakeFirst()
-}
-
-/** customer/company/list-page: approved organisations, no person (D-CONSENT, security.md "Output"). */
-export async function listCompanies(
-  ctx: ReadContext,
-  input: InputOf<typeof registrationApi.listCompanies>,
-): Promise<Outcome<ResultOf<typeof registrationApi.listCompanies>>> {
-  const { page, size } = input
-  const edition = input.year === undefined ? await currentEdition(ctx.db, ctx.now) : editionCode(input.year)
-  let query = ctx.db.selectFrom('company').where('edition', '=', edition).where('status', '=', 'approved')
-  if (input.type) query = query.where('type', '=', input.type)
-  if (input.country) query = query.where('country', '=', input.country)
-  if (input.q) query = query.where(sql<boolean>`search like ${containsPattern(input.q)} escape '\\'`)
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .select([
-      'name_cn as nameCn',
-      'name_en as nameEn',
-      'abbr_cn as abbrCn',
-      'abbr_en as abbrEn',
-      'type',
-      'country',
-    ])
-    .orderBy('search')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return ok({ rows, total: Number(total), page, size })
 }

@@ -12,6 +12,7 @@ import {
   testEdition,
 } from '../../../server/testing/registrations.ts'
 import { readXlsx } from '../../../server/testing/read-xlsx.ts'
+import { fold } from '../../../server/fold.ts'
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { activityCodes } from '../rules.ts'
@@ -165,6 +166,91 @@ for (const engine of engines) {
     assert.equal((await list({ year: 2020 })).total, 0)
     const tooLarge = await app.client().call(api.listCompanies, { size: 201 })
     assert.equal(tooLarge.status, 400)
+  })
+
+  it('the public list sorts by pinyin and by name, over its pages, and counts what each filter leaves', async (app) => {
+    const one = await makeOrganisation(app)
+    const row = (await app.tx((ctx) => findCompany(ctx.tx, one.companyId)))!
+    const organisations = [
+      ['中国再保险', 'Zeta Re', 'reinsurance', 'CN'],
+      ['安邦再保险', 'Middle Re', 'reinsurance', 'CN'],
+      ['东海经纪', 'Alpha Brokers', 'broker', 'CN'],
+      ['', 'beta Re 10', 'reinsurance', 'SG'],
+      ['', 'Beta Re 9', 'reinsurance', 'SG'],
+    ] as const
+    await app.tx(async (ctx) => {
+      for (const [index, [nameCn, nameEn, type, country]] of organisations.entries()) {
+        const own = {
+          id: `listed-${index}`,
+          account_id: `account-${index}`,
+          search: fold(`${nameCn} ${nameEn}`),
+        }
+        await ctx.tx
+          .insertInto('company')
+          .values({ ...row, ...own, name_cn: nameCn, name_en: nameEn, type, country, status: 'approved' })
+          .execute()
+      }
+    })
+    const namesOf = async (locale: 'cn' | 'en', input: object) =>
+      (await app.client({ locale }).call(api.listCompanies, input)).envelope.result!.rows.map((found) =>
+        locale === 'cn' ? found.nameCn || found.nameEn : found.nameEn,
+      )
+    const chinese = ['安邦再保险', '东海经纪', '中国再保险', 'Beta Re 9', 'beta Re 10']
+    assert.deepEqual(await namesOf('cn', {}), chinese)
+    const english = ['Alpha Brokers', 'Beta Re 9', 'beta Re 10', 'Middle Re', 'Zeta Re']
+    assert.deepEqual(await namesOf('en', {}), english)
+    assert.deepEqual(
+      [
+        ...(await namesOf('en', { size: 2, page: 1 })),
+        ...(await namesOf('en', { size: 2, page: 2 })),
+        ...(await namesOf('en', { size: 2, page: 3 })),
+      ],
+      english,
+      'one order over all pages',
+    )
+    const { types, countries } = (
+      await app.client({ locale: 'en' }).call(api.listCompanies, { type: 'reinsurance' })
+    ).envelope.result!
+    assert.deepEqual(
+      types.map(({ type, count }) => [type, count]),
+      [
+        ['reinsurance', 4],
+        ['broker', 1],
+      ],
+      'the other types stay to choose',
+    )
+    assert.deepEqual(
+      countries.map(({ name, count }) => [name.en, count]),
+      [
+        ['China', 2],
+        ['Singapore', 2],
+      ],
+    )
+  })
+
+  it('the public list holds no person', async (app) => {
+    const organisation = await makeOrganisation(app, 'Quiet Re')
+    await submitAll(app, organisation)
+    await app.tx(async (ctx) =>
+      setStatus(ctx, {
+        company: (await findCompany(ctx.tx, organisation.companyId))!,
+        to: 'approved',
+        by: 'reviewer',
+      }),
+    )
+    const { response, envelope } = await app.client().call(api.listCompanies, {})
+    assert.deepEqual(Object.keys(envelope.result!.rows[0]!).toSorted(), [
+      'abbrCn',
+      'abbrEn',
+      'country',
+      'nameCn',
+      'nameEn',
+      'type',
+    ])
+    for (const personal of [organisation.email, 'Tan', 'Mei', '王明', 'Marina Boulevard', '6591234567'])
+      assert.equal(response.body.includes(personal), false, personal)
+    for (const q of ['Tan', organisation.email, '王明'])
+      assert.equal((await app.client().call(api.listCompanies, { q })).envelope.result!.total, 0, q)
   })
 
   it('a draft is kept as typed, per version, sealed, and never checked', async (app) => {

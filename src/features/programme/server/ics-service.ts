@@ -1,0 +1,131 @@
+/**
+ * Writes iCalendar (RFC 5545): lines of at most 75 octets, folded between characters, texts escaped, times with the zone
+ * that they are held in. Texts of editors come in as they are; nothing of them can end a line or begin a property.
+ */
+import { beijingParts, twoDigits } from '../../../shared/format.ts'
+import { htmlLang, type Locale } from '../../../shared/i18n.ts'
+
+/** A text and the language it stands in. */
+export interface Worded {
+  readonly text: string
+  readonly locale: Locale
+}
+
+export interface CalendarEvent {
+  /** The same for all time and in both languages: an importer knows the event again. */
+  readonly uid: string
+  /** Epoch ms. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly changedAt: number
+  /** Rises with each change. */
+  readonly sequence: number
+  readonly summary: Worded
+  readonly description: string
+  readonly location: string
+  readonly category: string | null
+  readonly url: string
+}
+
+export interface Calendar {
+  readonly name: string
+  readonly locale: Locale
+  readonly url: string
+  readonly events: readonly CalendarEvent[]
+}
+
+const lineLimitOctets = 75
+const octetsOf = (text: string) => Buffer.byteLength(text, 'utf8')
+
+/** Cuts a content line into folded ones; never inside a character (RFC 5545, 3.1). */
+export function foldLine(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const size = octetsOf(character)
+    if (octets + size > lineLimitOctets) {
+      lines.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += size
+  }
+  return [...lines, current].join('\r\n')
+}
+
+/** A value of type TEXT (3.3.11). What readers take for the end of a line becomes one; other controls go. */
+export function escapeText(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\p{Cc}\uFEFF]/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', '\\n')
+}
+
+const zone = 'Asia/Shanghai'
+/** Beijing time has had no other offset since the summer time of 1991 ended. */
+const zoneLines = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  `X-LIC-LOCATION:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19910915T020000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0800',
+  'TZNAME:CST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+function wallTime(at: number): string {
+  const p = beijingParts(at)
+  return `${p.year}${twoDigits(p.month)}${twoDigits(p.day)}T${twoDigits(p.hour)}${twoDigits(p.minute)}${twoDigits(p.second)}`
+}
+
+const universalTime = (at: number) => `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')}`
+
+function eventLines(event: CalendarEvent, locale: Locale): string[] {
+  const inLanguage = (name: string, value: string, of: Locale = locale) =>
+    value ? [`${name};LANGUAGE=${htmlLang[of]}:${escapeText(value)}`] : []
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${universalTime(event.changedAt)}`,
+    `LAST-MODIFIED:${universalTime(event.changedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTART;TZID=${zone}:${wallTime(event.startsAt)}`,
+    ...(event.endsAt > event.startsAt ? [`DTEND;TZID=${zone}:${wallTime(event.endsAt)}`] : []),
+    ...inLanguage('SUMMARY', event.summary.text, event.summary.locale),
+    ...inLanguage('DESCRIPTION', event.description),
+    ...inLanguage('LOCATION', event.location),
+    ...(event.category ? inLanguage('CATEGORIES', event.category) : []),
+    `URL:${event.url}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ]
+}
+
+/** The whole file. Programs that subscribe (webcal) ask again every hour. */
+export function writeCalendar({ name, locale, url, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Shanghai International Reinsurance Conference//Programme//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME;LANGUAGE=${htmlLang[locale]}:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${zone}`,
+    `URL:${url}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...zoneLines,
+    ...events.flatMap((event) => eventLines(event, locale)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
+}

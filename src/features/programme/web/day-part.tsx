@@ -1,0 +1,83 @@
+/** A day: its sessions in order; what runs at the same time stands side by side by hall where there is room. */
+import { beijingParts, formatDate } from '../../../shared/format.ts'
+import { localAddress } from '../../../web/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { calendarIcon } from '../../../web/ui/icons.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { blocksOf, calendarOf, isGrid } from '../rules.ts'
+import type { Block } from '../rules.ts'
+import { pageMessages as messages } from './messages.ts'
+import styles from './programme.module.css'
+import { SessionPart } from './session-part.tsx'
+import type { SessionSetting } from './session-part.tsx'
+import type { Session } from './use-programme.ts'
+
+export const dayAnchor = (day: string) => `day-${day}`
+
+export function DayPart(props: { day: string; sessions: readonly Session[]; setting: SessionSetting }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { day, sessions, setting } = props
+  const first = sessions[0]!.startsAt
+  const blocks = blocksOf(sessions, Object.keys(setting.data.halls))
+  return (
+    <section className={styles.day} id={dayAnchor(day)} aria-labelledby={`${dayAnchor(day)}-head`}>
+      <header>
+        <b aria-hidden="true">{beijingParts(first).day}</b>
+        <h2 id={`${dayAnchor(day)}-head`}>{formatDate(locale, first, { year: true, weekday: true })}</h2>
+        <a className="more" href={localAddress(locale, calendarOf(setting.year, { day }))} data-print="no">
+          <Icon path={calendarIcon} /> {t(messages.calendarDay)}
+        </a>
+      </header>
+      <ol>
+        {blocks.map((block) => (
+          <li key={block.placed[0]!.session.key}>
+            <BlockOf block={block} setting={setting} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function BlockOf({ block, setting }: { block: Block<Session>; setting: SessionSetting }) {
+  const t = useTranslate()
+  const { placed, halls } = block
+  if (placed.length === 1) return <SessionPart session={placed[0]!.session} setting={setting} />
+  const asGrid = isGrid(block)
+  return (
+    <>
+      <p className="sr">{t(messages.parallel, { count: placed.length })}</p>
+      <ol className={asGrid ? styles.grid : styles.list} data-columns={asGrid ? halls.length : undefined}>
+        {asGrid &&
+          halls.map((hall, index) => (
+            <li
+              key={`${hall} ${index}`}
+              className={styles.hall}
+              data-column={index + 1}
+              aria-hidden="true"
+              data-print="no"
+            >
+              <HallName hall={hall} setting={setting} />
+            </li>
+          ))}
+        {placed.map(({ session, column, fromRow, toRow }) => (
+          <li
+            key={session.key}
+            {...(asGrid && { 'data-column': column, 'data-from': fromRow, 'data-to': toRow })}
+          >
+            <SessionPart session={session} setting={setting} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Over its column; each session names its hall itself. */
+function HallName({ hall, setting }: { hall: string | null; setting: SessionSetting }) {
+  const t = useTranslate()
+  const found = hall === null ? undefined : setting.data.halls[hall]
+  return found ? <Bilingual value={found.name} silent /> : t(messages.noHall)
+}

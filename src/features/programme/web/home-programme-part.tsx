@@ -1,0 +1,72 @@
+/** The programme on the home page: each day's sessions (visual design: home.zh.html, agenda). */
+import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon } from '../../../web/ui/icons.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { contentTypes } from '../../content/rules.ts'
+import { anchorOf, byDay } from '../rules.ts'
+import styles from './home-programme.module.css'
+import { pageMessages as messages } from './messages.ts'
+import { readSessions } from './use-programme.ts'
+import type { Session } from './use-programme.ts'
+
+/** `rows` of basic/tableDataByType/session. Nothing where none is published. */
+export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof readSessions>[0] | null }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const sessions = readSessions(rows ?? [], locale).filter(({ format }) => format !== 'break')
+  if (!sessions.length) return null
+  return (
+    <section className="section section--white" aria-labelledby="programme">
+      <div className="wrap">
+        <header className="section__head">
+          <h2 id="programme">{t(messages.title)}</h2>
+          <Link className="more" to="/programme">
+            {t(messages.more)} <Icon path={arrowRightIcon} />
+          </Link>
+        </header>
+        <div className={styles.agenda}>
+          {byDay(sessions).map(({ day, sessions: of }) => (
+            <Day key={day} sessions={of} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const formats = contentTypes.session.fields.format.options
+
+function Day({ sessions }: { sessions: readonly Session[] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const first = sessions[0]!.startsAt
+  return (
+    <section className={styles.day}>
+      <header>
+        <b aria-hidden="true">{beijingParts(first).day}</b>
+        <h3>{formatDate(locale, first, { weekday: true })}</h3>
+      </header>
+      <ol>
+        {sessions.map(({ key, startsAt, endsAt, title, format }) => (
+          <li key={key}>
+            <p className={styles.hours}>
+              {formatTime(startsAt)}
+              {endsAt > startsAt && `–${formatTime(endsAt)}`}
+            </p>
+            <div>
+              <h4>
+                <Link to={`/programme#${anchorOf(key) ?? ''}`}>
+                  <Bilingual value={title} />
+                </Link>
+              </h4>
+              {format !== null && format !== 'other' && <p>{t(formats[format])}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

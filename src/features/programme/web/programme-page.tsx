@@ -1,0 +1,156 @@
+/** /programme and /programme/{year} (D-ADDRESS; issue 3, "programme with days, sessions, rooms, speakers by role"). */
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import { formatDate } from '../../../shared/format.ts'
+import { useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import NotFoundPage from '../../../web/pages/not-found-page.tsx'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { PageIntroPart } from '../../content/web/page-intro-part.tsx'
+import { anchorOf, byDay, isOn } from '../rules.ts'
+import { DayPart, dayAnchor } from './day-part.tsx'
+import { isEditionYear } from './use-description.ts'
+import { pageMessages as messages } from './messages.ts'
+import styles from './programme.module.css'
+import type { SessionSetting } from './session-part.tsx'
+import { ToolsPart } from './tools-part.tsx'
+import type { ProgrammeData } from './use-programme.ts'
+import { useNow, useOwnZone } from './use-time.ts'
+
+export { loadProgramme as loadPage } from './use-programme.ts'
+export { describeProgramme as describePage } from './use-description.ts'
+
+export default function ProgrammePage() {
+  const t = useTranslate()
+  const data = useLoaderData<ProgrammeData>()
+  const { facts } = useSite()
+  const year = data.year ?? facts.year
+  if (!isEditionYear(year, facts.year)) return <NotFoundPage />
+  const title = data.year === null ? t(messages.title) : t(messages.titleOf, { year })
+  return (
+    <>
+      <PageIntroPart
+        intro={data.intro}
+        title={title}
+        text={t(messages.lead)}
+        {...(data.year !== null && { crumbs: [{ name: t(messages.title), path: '/programme' }] })}
+        year={year}
+        salt={5}
+      />
+      <div className={`wrap ${styles.page}`}>
+        {data.sessions.length > 0 ? <Days data={data} year={year} /> : <Nothing data={data} year={year} />}
+      </div>
+    </>
+  )
+}
+
+function Days({ data, year }: { data: ProgrammeData; year: number }) {
+  const t = useTranslate()
+  const now = useNow(useSite().now)
+  const zone = useOwnZone(data.sessions[0]?.startsAt)
+  const days = byDay(data.sessions)
+  const setting: SessionSetting = { data, year, now, zone }
+  useOpenForPrint()
+  return (
+    <>
+      <div className={styles.top}>
+        {days.length > 1 && <DayLinks days={days} />}
+        <ToolsPart year={year} />
+      </div>
+      <OnNow setting={setting} />
+      <p className={styles.zone}>
+        {t(messages.beijing)}
+        {zone && <span data-print="no"> {t(messages.ownZone, { zone: zone.name })}</span>}
+      </p>
+      {days.map(({ day, sessions }) => (
+        <DayPart key={day} day={day} sessions={sessions} setting={setting} />
+      ))}
+    </>
+  )
+}
+
+function DayLinks({ days }: { days: ReturnType<typeof byDay<ProgrammeData['sessions'][number]>> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <nav className={styles.days} aria-label={t(messages.days)} data-print="no">
+      <ul>
+        {days.map(({ day, sessions }) => (
+          <li key={day}>
+            <a href={`#${dayAnchor(day)}`}>
+              <b>{formatDate(locale, sessions[0]!.startsAt)}</b>
+              <small>
+                {sessions.length === 1 ? t(messages.countOne) : t(messages.count, { count: sessions.length })}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What runs at this moment, first on the page. */
+function OnNow({ setting }: { setting: SessionSetting }) {
+  const t = useTranslate()
+  const running = setting.data.sessions.filter((session) => isOn(session, setting.now))
+  if (!running.length) return null
+  return (
+    <Note className={styles.onNow}>
+      <strong>{t(messages.onNow)}</strong>
+      <ul>
+        {running.map(({ key, title }) => (
+          <li key={key}>
+            <a href={`#${anchorOf(key) ?? ''}`}>
+              <Bilingual value={title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** Nothing is made up for a year of which nothing is known (D-EDITION). */
+function Nothing({ data, year }: { data: ProgrammeData; year: number }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  if (data.failed) return <Empty title={t(messages.failedTitle)} text={t(messages.failedText)} />
+  const isPast = year < facts.year
+  return (
+    <Empty
+      title={isPast ? t(messages.noneTitle, { year }) : t(messages.soonTitle)}
+      text={t(isPast ? messages.noneText : messages.soonText)}
+      action={
+        <Link className={buttonClass({ variant: 'solid' })} to={isPast ? `/review/${year}` : '/signup'}>
+          {isPast ? t(messages.noneAction, { year }) : t(messages.soonAction)}
+        </Link>
+      }
+    />
+  )
+}
+
+/** On paper everything is open (visual README, Print); afterwards it is as it was. */
+function useOpenForPrint(): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const open = () => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
+      for (const details of opened) details.open = true
+    }
+    const close = () => {
+      for (const details of opened) details.open = false
+      opened = []
+    }
+    addEventListener('beforeprint', open)
+    addEventListener('afterprint', close)
+    return () => {
+      removeEventListener('beforeprint', open)
+      removeEventListener('afterprint', close)
+    }
+  }, [])
+}

@@ -1,0 +1,151 @@
+/** One session: when, where, what, who; and what can be done about it. */
+import { formatTime } from '../../../shared/format.ts'
+import { useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { localAddress } from '../../../web/addresses.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { calendarIcon, downloadIcon, soundIcon } from '../../../web/ui/icons.ts'
+import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { contentTypes } from '../../content/rules.ts'
+import { mediaFileAddress } from '../../media/rules.ts'
+import { programmeMessages } from '../messages.ts'
+import { anchorOf, calendarOf, isOn } from '../rules.ts'
+import { pageMessages as messages } from './messages.ts'
+import { PeoplePart } from './people-part.tsx'
+import styles from './programme.module.css'
+import type { ProgrammeData, Session } from './use-programme.ts'
+import type { OwnZone } from './use-time.ts'
+
+/** What every session of a page is drawn with. */
+export interface SessionSetting {
+  readonly data: ProgrammeData
+  readonly year: number
+  /** Epoch ms. */
+  readonly now: number
+  readonly zone: OwnZone | null
+}
+
+const formats = contentTypes.session.fields.format.options
+
+export function SessionPart({ session, setting }: { session: Session; setting: SessionSetting }) {
+  const t = useTranslate()
+  const { data, now } = setting
+  const on = isOn(session, now)
+  const hall = session.hall === null ? undefined : data.halls[session.hall]
+  return (
+    <article
+      id={anchorOf(session.key)}
+      className={joinClasses(styles.session, on && styles.on, session.format === 'break' && styles.break)}
+    >
+      <div className={styles.hours}>
+        <Hours session={session} zone={setting.zone} />
+        {on && (
+          <Tag tone="seal" live>
+            {t(messages.onNow)}
+          </Tag>
+        )}
+      </div>
+      <div className={styles.what}>
+        <h3>
+          <Bilingual value={session.title} />
+        </h3>
+        <p className={styles.kind}>
+          {session.format !== null && session.format !== 'other' && <span>{t(formats[session.format])}</span>}
+          {hall && (
+            <span>
+              <Bilingual value={hall.name} />
+              {(hall.place.cn || hall.place.en) && (
+                <small>
+                  <Bilingual value={hall.place} silent />
+                </small>
+              )}
+            </span>
+          )}
+          {session.interpreted && (
+            <span className={styles.interpreted}>
+              <Icon path={soundIcon} /> {t(programmeMessages.interpreted)}
+            </span>
+          )}
+        </p>
+        {(session.summary.cn || session.summary.en) && (
+          <p className={styles.summary}>
+            <Bilingual value={session.summary} />
+          </p>
+        )}
+        <PeoplePart people={session.people} speakers={data.speakers} />
+        <Acts session={session} setting={setting} />
+      </div>
+    </article>
+  )
+}
+
+/** `09:30–10:20`, and smaller the reader's own hours. */
+function Hours({ session, zone }: { session: Session; zone: OwnZone | null }) {
+  const { startsAt, endsAt } = session
+  const hasEnd = endsAt > startsAt
+  return (
+    <>
+      <span className={styles.times}>
+        <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
+        {hasEnd && '–'}
+        {hasEnd && <time dateTime={new Date(endsAt).toISOString()}>{formatTime(endsAt)}</time>}
+      </span>
+      {zone && (
+        <small className={styles.own} data-print="no">
+          {zone.format(startsAt)}
+          {hasEnd && `–${zone.format(endsAt)}`}
+        </small>
+      )}
+    </>
+  )
+}
+
+function Acts({ session, setting }: { session: Session; setting: SessionSetting }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { text: title } = useBilingual()(session.title)
+  const calendar = localAddress(locale, calendarOf(setting.year, { session: session.key }))
+  return (
+    <p className={styles.acts}>
+      <NeedsActivity session={session} setting={setting} />
+      {session.file !== null && (
+        <a
+          href={mediaFileAddress(session.file)}
+          aria-label={t(messages.documentOf, { title })}
+          data-print="no"
+        >
+          <Icon path={downloadIcon} /> {t(messages.document)}
+        </a>
+      )}
+      {session.format !== 'break' && (
+        <a href={calendar} aria-label={t(messages.calendarSessionOf, { title })} data-print="no">
+          <Icon path={calendarIcon} /> {t(messages.calendarSession)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** A session that delegates choose when they register: what is left of it. Of the current edition only. */
+function NeedsActivity({ session, setting }: { session: Session; setting: SessionSetting }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const words = useBilingual()
+  const activity = session.activity === null ? undefined : setting.data.activities[session.activity]
+  if (!activity || setting.year !== facts.year || setting.now >= session.endsAt) return null
+  const { left, waitingList } = activity
+  const standing =
+    left === null
+      ? null
+      : left > 0
+        ? t(messages.left, { count: left })
+        : t(waitingList ? messages.fullWaiting : messages.full)
+  return (
+    <Link to="/signup">
+      {[t(messages.needs, { activity: words(activity.name).text }), standing].filter(Boolean).join(' · ')}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+/** Search, calendar and printing. What needs the script appears with it. */
+import { localAddress } from '../../../web/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { calendarIcon, downloadIcon, printIcon, searchIcon } from '../../../web/ui/icons.ts'
+import { inputClass } from '../../../web/ui/input.tsx'
+import { calendarOf } from '../rules.ts'
+import { pageMessages as messages } from './messages.ts'
+import styles from './programme.module.css'
+import { useInBrowser } from './use-time.ts'
+
+export function ToolsPart({ year }: { year: number }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const inBrowser = useInBrowser()
+  const calendar = localAddress(locale, calendarOf(year))
+  return (
+    <div className={styles.tools} data-print="no">
+      <form role="search" method="get" action={localAddress(locale, '/search')} className={styles.search}>
+        <input
+          className={inputClass}
+          type="search"
+          name="q"
+          maxLength={60}
+          aria-label={t(messages.search)}
+          placeholder={t(messages.search)}
+        />
+        <button className={buttonClass({ variant: 'line' })} type="submit" aria-label={t(messages.searchGo)}>
+          <Icon path={searchIcon} />
+        </button>
+      </form>
+      <p className={styles.files}>
+        <a className={buttonClass({ variant: 'line', size: 'sm' })} href={calendar}>
+          <Icon path={downloadIcon} /> {t(messages.calendarAll)}
+        </a>
+        {inBrowser && (
+          <>
+            {/* Programs that keep calendars listen to this scheme; the host is only known here. */}
+            <a
+              className={buttonClass({ variant: 'line', size: 'sm' })}
+              href={`webcal://${location.host}${calendar}`}
+              title={t(messages.subscribeHint)}
+            >
+              <Icon path={calendarIcon} /> {t(messages.subscribe)}
+            </a>
+            <Button variant="line" size="sm" onClick={() => print()}>
+              <Icon path={printIcon} /> {t(messages.print)}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+/** customer/company/list-page: approved organisations, no person (D-CONSENT, security.md "Output"). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { countryName } from '../../../shared/countries.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { organisationTypes } from '../../../shared/organisation-types.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import { editionCode } from '../../edition/rules.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { registrationApi } from '../contract.ts'
+
+type Input = InputOf<typeof registrationApi.listCompanies>
+type Result = ResultOf<typeof registrationApi.listCompanies>
+
+/** Chinese by pinyin, English by name; neither database sorts so. */
+const collators: Record<Locale, Intl.Collator> = {
+  cn: new Intl.Collator('zh-Hans-CN-u-co-pinyin', { numeric: true }),
+  en: new Intl.Collator('en-GB', { numeric: true }),
+}
+
+/**
+ * All of an edition are read and sorted here: some hundred organisations, from a page that is cached. Each filter's
+ * choices are counted under the others, so that none leads to an empty list.
+ */
+export async function listCompanies(ctx: ReadContext, input: Input): Promise<Outcome<Result>> {
+  const { page, size } = input
+  const edition = input.year === undefined ? await currentEdition(ctx.db, ctx.now) : editionCode(input.year)
+  const words = input.q ? fold(input.q) : ''
+  const found = (await selectApproved(ctx.db, edition)).filter(({ search }) => search.includes(words))
+  const isOfType = (row: Row) => !input.type || row.type === input.type
+  const isOfCountry = (row: Row) => !input.country || row.country === input.country
+  const rows = sortByName(
+    found.filter((row) => isOfType(row) && isOfCountry(row)),
+    ctx.locale,
+  )
+  return ok({
+    rows: rows
+      .slice((page - 1) * size, page * size)
+      .map(({ nameCn, nameEn, abbrCn, abbrEn, type, country }) => ({
+        nameCn,
+        nameEn,
+        abbrCn,
+        abbrEn,
+        type,
+        country,
+      })),
+    total: rows.length,
+    page,
+    size,
+    types: countTypes(found.filter(isOfCountry)),
+    countries: countCountries(found.filter(isOfType), ctx.locale),
+  })
+}
+
+type Row = Awaited<ReturnType<typeof selectApproved>>[number]
+
+function selectApproved(db: Db, edition: string) {
+  return db
+    .selectFrom('company')
+    .select([
+      'id',
+      'search',
+      'name_cn as nameCn',
+      'name_en as nameEn',
+      'abbr_cn as abbrCn',
+      'abbr_en as abbrEn',
+      'type',
+      'country',
+    ])
+    .where('edition', '=', edition)
+    .where('status', '=', 'approved')
+    .execute()
+}
+
+/** One order for all pages: names that are equal stand by their ids. */
+function sortByName(rows: readonly Row[], locale: Locale): Row[] {
+  const nameOf = ({ nameCn, nameEn }: Row) => (locale === 'cn' ? nameCn || nameEn : nameEn || nameCn)
+  const { compare } = collators[locale]
+  return rows.toSorted((a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
+}
+
+function countTypes(rows: readonly Row[]): Result['types'] {
+  const counts = Map.groupBy(rows, ({ type }) => type)
+  return organisationTypes.flatMap((type) => {
+    const count = counts.get(type)?.length ?? 0
+    return count ? [{ type, count }] : []
+  })
+}
+
+function countCountries(rows: readonly Row[], locale: Locale): Result['countries'] {
+  const counts = Map.groupBy(rows, ({ country }) => country)
+  return [...counts]
+    .map(([country, of]) => ({ country, name: countryName(country), count: of.length }))
+    .toSorted((a, b) => collators[locale].compare(a.name[locale], b.name[locale]))
+}
