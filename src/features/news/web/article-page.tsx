@@ -1,0 +1,176 @@
+/** /news/{id}: one article, in the page's language or labelled (D-LANG); 404 where it is not there, or not yet. */
+import { useLoaderData, useLocation } from 'react-router'
+import { formatDate, formatDateTime } from '../../../shared/format.ts'
+import { htmlLang, pickLanguage, text } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { pictureAddress } from '../../../shared/pictures.ts'
+import { plainText } from '../../../shared/rich-text.ts'
+import { splitAddress } from '../../../web/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import NotFoundPage from '../../../web/pages/not-found-page.tsx'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Figure } from '../../../web/ui/picture.tsx'
+import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
+import { shorten } from '../../content/web/page-intro-part.tsx'
+import { newsMessages as messages } from './messages.ts'
+import { coverOf } from './news-rows-part.tsx'
+import styles from './news.module.css'
+import { SharePart } from './share-part.tsx'
+import { loadArticle } from './use-news.ts'
+import type { Article, ArticleData } from './use-news.ts'
+
+export function loadPage(
+  services: PageServices,
+  { id }: Readonly<Record<string, string | undefined>>,
+): Promise<ArticleData> {
+  return loadArticle(services, id)
+}
+
+/** The words for previews: the summary, else the beginning of the text. */
+function descriptionOf({ summary, body }: Article, locale: Locale): string {
+  const given = pickLanguage(locale, summary).text
+  return shorten(given || pickLanguage(locale, { cn: plainText(body.cn), en: plainText(body.en) }).text)
+}
+
+export function describePage({ article, failed }: ArticleData, { locale }: DescribeContext): PageDescription {
+  if (!article) return failed ? { hidden: true } : { status: 404 }
+  const { title, publishAt, changedAt, year } = article
+  const headline = pickLanguage(locale, title)
+  const description = descriptionOf(article, locale)
+  return {
+    title: headline.text,
+    description,
+    kind: 'article',
+    publishedAt: publishAt,
+    changedAt: Math.max(changedAt, publishAt),
+    crumbs: [
+      { name: text(locale, siteMessages.news), path: '/news' },
+      { name: String(year), path: `/bnews/${year}` },
+    ],
+    ...(import.meta.env.SSR && { structured: [newsArticle(article, { locale, description })] }),
+  }
+}
+
+/** schema.org/NewsArticle. What is not known (an author's name) is not said. */
+function newsArticle(
+  { title, cover, publishAt, changedAt }: Article,
+  { locale, description }: { locale: Locale; description: string },
+): Record<string, unknown> {
+  const headline = pickLanguage(locale, title)
+  const publisher = { '@type': 'Organization', name: text(locale, siteMessages.siteName) }
+  return {
+    '@type': 'NewsArticle',
+    headline: headline.text,
+    description,
+    inLanguage: htmlLang[headline.locale],
+    datePublished: new Date(publishAt).toISOString(),
+    dateModified: new Date(Math.max(changedAt, publishAt)).toISOString(),
+    author: publisher,
+    publisher,
+    ...(cover && { image: [pictureAddress(cover.id, cover.widths.at(-1) ?? cover.width, 'jpg')] }),
+  }
+}
+
+export default function ArticlePage() {
+  const { article, failed } = useLoaderData<ArticleData>()
+  const pick = useBilingual()
+  if (!article) return failed ? <Failed /> : <NotFoundPage />
+  const title = pick(article.title).text
+  return (
+    <article className={styles.article}>
+      <ArticleHead article={article} />
+      <div className={`wrap ${styles.body}`}>
+        <Figure
+          picture={article.cover}
+          cover={coverOf(article)}
+          sizes="(max-width: 960px) 100vw, 896px"
+          loading="eager"
+          className={article.cover ? styles.photo : styles.art}
+        />
+        <div className={styles.text}>
+          <BilingualRichText text={article.body} pictures={article.pictures} />
+          <SharePart title={title} />
+        </div>
+      </div>
+      <Neighbours article={article} />
+    </article>
+  )
+}
+
+function ArticleHead({ article }: { article: Article }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const pick = useBilingual()
+  const { publishAt, changedAt, year } = article
+  const title = pick(article.title)
+  const summary = pick(article.summary)
+  const changedDay = formatDate(locale, changedAt, { year: true })
+  return (
+    <header className={styles.head}>
+      <div className="wrap">
+        <p className={styles.crumbs} data-print="no">
+          <Link to="/">{t(siteMessages.home)}</Link>
+          {' / '}
+          <Link to="/news">{t(siteMessages.news)}</Link>
+          {' / '}
+          <Link to={`/bnews/${year}`}>{t(messages.edition, { year })}</Link>
+        </p>
+        <h1 lang={title.lang}>{title.text}</h1>
+        <p className={styles.meta}>
+          <time dateTime={new Date(publishAt).toISOString()}>
+            {t(messages.published, { date: formatDateTime(locale, publishAt, { year: true }) })}
+          </time>
+          {changedAt > publishAt && changedDay !== formatDate(locale, publishAt, { year: true }) && (
+            <span>{t(messages.changed, { date: changedDay })}</span>
+          )}
+          <LanguageLabel of={title.locale} />
+        </p>
+        {summary.text && (
+          <p className={styles.abstract} lang={summary.lang}>
+            {summary.text}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Neighbours({ article: { newer, older } }: { article: Article }) {
+  const t = useTranslate()
+  const pick = useBilingual()
+  if (!newer && !older) return null
+  const link = (to: NonNullable<typeof newer>, words: string, className: string | undefined) => {
+    const title = pick(to.title)
+    return (
+      <Link to={`/news/${to.id}`} className={className}>
+        <small>{words}</small>
+        <b lang={title.lang}>{title.text}</b>
+      </Link>
+    )
+  }
+  return (
+    <nav className={styles.neighbours} aria-label={t(messages.neighbours)} data-print="no">
+      <div className="wrap">
+        {newer && link(newer, t(messages.newer), styles.newer)}
+        {older && link(older, t(messages.older), styles.older)}
+      </div>
+    </nav>
+  )
+}
+
+function Failed() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <div className="wrap section">
+      <Note tone="error" actions={<Link to={splitAddress(pathname).path}>{t(messages.again)}</Link>}>
+        {t(messages.failed)}
+      </Note>
+    </div>
+  )
+}

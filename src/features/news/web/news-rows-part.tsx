@@ -1,0 +1,91 @@
+/** News in lists: a lead article, and rows with a picture, or the rings of their edition where there is none. */
+import { createElement } from 'react'
+import { formatDate } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { PictureView } from '../../../web/ui/picture.tsx'
+import { saltOf } from '../../../web/ui/rings-salt.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { newsMessages as messages } from './messages.ts'
+import styles from './news.module.css'
+import type { Row } from './use-news.ts'
+
+/** Visual README, "The rings": news are `porcelain` or `lake`; now and then a dark one among them, as drawn there. */
+const palettes = ['lake', 'porcelain', 'ink', 'porcelain'] as const
+
+/** What stands where an article has no photo: always the same for the same article. */
+export function coverOf({ id, year }: { id: string; year: number }) {
+  const salt = saltOf(id)
+  return { year, salt, palette: palettes[salt % palettes.length]! }
+}
+
+type Level = 2 | 3
+
+function Words({ row, level, withSummary }: { row: Row; level: Level; withSummary: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const pick = useBilingual()
+  const title = pick(row.title)
+  const summary = pick(row.summary)
+  return (
+    <div className={styles.words}>
+      <p className={styles.meta}>
+        <time dateTime={new Date(row.publishAt).toISOString()}>
+          {formatDate(locale, row.publishAt, { year: true })}
+        </time>
+        {row.pinned && <Tag tone="lake">{t(messages.pinned)}</Tag>}
+        <LanguageLabel of={title.locale} />
+      </p>
+      {createElement(
+        `h${level}`,
+        { lang: title.lang },
+        <Link to={`/news/${row.id}`} className={styles.whole}>
+          {title.text}
+        </Link>,
+      )}
+      {withSummary && summary.text && (
+        <p className={styles.summary} lang={summary.lang}>
+          {summary.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function LeadNewsPart({ row, level = 2 }: { row: Row; level?: Level }) {
+  return (
+    <article className={styles.lead}>
+      <PictureView
+        picture={row.cover}
+        cover={coverOf(row)}
+        sizes="(max-width: 900px) 100vw, 680px"
+        loading="eager"
+        alt=""
+        fill
+        className={styles.leadCover}
+      />
+      <Words row={row} level={level} withSummary />
+    </article>
+  )
+}
+
+export function NewsRowsPart({ rows, level = 2 }: { rows: readonly Row[]; level?: Level }) {
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <PictureView
+            picture={row.cover}
+            cover={coverOf(row)}
+            sizes="(max-width: 640px) 112px, 208px"
+            alt=""
+            fill
+            className={styles.thumb}
+          />
+          <Words row={row} level={level} withSummary />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+/** News as the public pages load them. */
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { idPattern } from '../../../shared/ids.ts'
+import { load } from '../../../web/page-context.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import { pageOf } from '../../../web/ui/page-links.tsx'
+import { loadIntro } from '../../content/web/page-intro-part.tsx'
+import type { PageIntro } from '../../content/web/page-intro-part.tsx'
+import type { newsApi } from '../contract.ts'
+import { newsPageSize } from '../rules.ts'
+
+const queryNews = callRef<typeof newsApi.queryNews>('GET', 'basic/queryNews')
+export type News = CallResult<typeof queryNews>
+export type Article = NonNullable<News['article']>
+export type Row = News['rows'][number]
+
+export interface NewsData {
+  readonly intro: PageIntro | null
+  /** null: all years. */
+  readonly year: number | null
+  readonly q: string
+  readonly page: number
+  /** null where it failed. */
+  readonly news: News | null
+}
+
+/** Years that the call knows; news of any other there are none. */
+const isKnownYear = (year: number) => year >= 2000 && year <= 2999
+
+export async function loadNews(
+  services: PageServices,
+  year: number | null,
+  query: URLSearchParams,
+): Promise<NewsData> {
+  const q = (query.get('q') ?? '').trim().slice(0, 60)
+  const page = pageOf(query)
+  const of = year !== null && isKnownYear(year) ? { year } : {}
+  const [intro, news] = await Promise.all([
+    loadIntro(services, 'page-news'),
+    load(services, queryNews, { page, size: newsPageSize, ...(q && { q }), ...of }),
+  ])
+  const isEmpty = news && year !== null && !isKnownYear(year)
+  return { intro, year, q, page, news: isEmpty ? { ...news, rows: [], total: 0 } : news }
+}
+
+/** The latest, for pages that have other things to show too. */
+export async function loadLatest(services: PageServices, size: number): Promise<News | null> {
+  return load(services, queryNews, { size })
+}
+
+export interface ArticleData {
+  readonly article: Article | null
+  /** It may be there, but could not be had. */
+  readonly failed: boolean
+}
+
+export async function loadArticle(services: PageServices, id: string | undefined): Promise<ArticleData> {
+  if (!id || !idPattern.test(id)) return { article: null, failed: false }
+  const news = await load(services, queryNews, { id })
+  return { article: news?.article ?? null, failed: news === null }
+}

@@ -1,0 +1,195 @@
+/** /search?q=: finds of all kinds, each in words and at its address. Kept out of search engines. */
+import { useLoaderData, useLocation } from 'react-router'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { htmlLang, text } from '../../../shared/i18n.ts'
+import { useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { load } from '../../../web/page-context.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { LanguageLabel } from '../../../web/ui/language-label.tsx'
+import { LinkChips } from '../../../web/ui/link-chips.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import { addressWith, PageLinks, pageOf } from '../../../web/ui/page-links.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { searchApi } from '../contract.ts'
+import { searchKinds } from '../rules.ts'
+import type { SearchKind } from '../rules.ts'
+import { FindsPart } from './finds-part.tsx'
+import { searchMessages as messages } from './messages.ts'
+import { SearchBoxPart } from './search-box-part.tsx'
+import styles from './search.module.css'
+
+const search = callRef<typeof searchApi.search>('GET', 'basic/search')
+type Found = CallResult<typeof search>
+
+interface SearchData {
+  readonly q: string
+  readonly kind: SearchKind | null
+  readonly page: number
+  /** null: nothing was asked, or it failed. */
+  readonly found: Found | null
+}
+
+export async function loadPage(
+  services: PageServices,
+  _params: unknown,
+  query: URLSearchParams,
+): Promise<SearchData> {
+  const q = (query.get('q') ?? '').trim().slice(0, 60)
+  const kind = searchKinds.find((one) => one === query.get('kind')) ?? null
+  const page = pageOf(query)
+  const found = q ? await load(services, search, { q, page, ...(kind && { kind }) }) : null
+  return { q, kind, page, found }
+}
+
+export function describePage({ q }: SearchData, { locale }: DescribeContext): PageDescription {
+  return {
+    title: q ? text(locale, messages.titleOf, { q }) : text(locale, messages.title),
+    description: text(locale, messages.lead),
+    hidden: true,
+  }
+}
+
+export default function SearchPage() {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const { q, found } = useLoaderData<SearchData>()
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(siteMessages.home)}</Link> / {t(messages.title)}
+          </>
+        }
+        title={q ? t(messages.titleOf, { q }) : t(messages.title)}
+        text={t(messages.lead)}
+        year={facts.year}
+        salt={11}
+      />
+      <div className="wrap section">
+        <div className={styles.bar}>
+          <SearchBoxPart q={q} size="large" />
+          {found && <Kinds found={found} />}
+        </div>
+        {q && (found ? <Results found={found} /> : <Failed />)}
+      </div>
+    </>
+  )
+}
+
+function Kinds({ found }: { found: Found }) {
+  const t = useTranslate()
+  const { q, kind } = useLoaderData<SearchData>()
+  const all = searchKinds.reduce((sum, one) => sum + (found.kinds[one] ?? 0), 0)
+  if (all === 0) return null
+  const chips = [
+    { to: addressWith('/search', { q }), label: t(messages.all), count: all, isCurrent: kind === null },
+    ...searchKinds
+      .filter((one) => (found.kinds[one] ?? 0) > 0 || one === kind)
+      .map((one) => ({
+        to: addressWith('/search', { q, kind: one }),
+        label: t(messages[one]),
+        count: found.kinds[one] ?? 0,
+        isCurrent: kind === one,
+      })),
+  ]
+  return <LinkChips label={t(messages.kinds)} chips={chips} />
+}
+
+function Results({ found }: { found: Found }) {
+  const t = useTranslate()
+  const { q, kind } = useLoaderData<SearchData>()
+  if (found.rows.length === 0) return <Nothing found={found} />
+  return (
+    <>
+      <p className="muted small mt-3" role="status">
+        {found.total === 1 ? t(messages.foundOne) : t(messages.found, { total: found.total })}
+      </p>
+      <ol className={`${styles.results} mt-3`}>
+        {found.rows.map((row) => (
+          <Find key={`${row.kind} ${row.address}`} row={row} q={q} />
+        ))}
+      </ol>
+      <PageLinks path="/search" query={{ q, kind }} page={found.page} total={found.total} size={found.size} />
+    </>
+  )
+}
+
+function Find({ row, q }: { row: Found['rows'][number]; q: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const lang = row.locale === locale ? undefined : htmlLang[row.locale]
+  return (
+    <li>
+      <div className={styles.meta}>
+        <Tag tone="lake">{t(messages[row.kind])}</Tag>
+        <span>{t(messages.edition, { year: row.year })}</span>
+        {row.at !== null && (
+          <time dateTime={new Date(row.at).toISOString()}>{formatDate(locale, row.at, { year: true })}</time>
+        )}
+        <LanguageLabel of={row.locale} />
+      </div>
+      <h2 lang={lang}>
+        <Link to={row.address}>
+          <FindsPart text={row.title} q={q} />
+        </Link>
+      </h2>
+      {row.excerpt && (
+        <p lang={lang}>
+          <FindsPart text={row.excerpt} q={q} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Nothing({ found }: { found: Found }) {
+  const t = useTranslate()
+  const { q } = useLoaderData<SearchData>()
+  const all = addressWith('/search', { q })
+  if (found.total > 0) {
+    return (
+      <Empty
+        title={t(messages.beyond)}
+        action={
+          <Link className={buttonClass()} to={all}>
+            {t(messages.toFirst)}
+          </Link>
+        }
+      />
+    )
+  }
+  if (Object.values(found.kinds).some((count) => count > 0)) {
+    return (
+      <Empty
+        title={t(messages.nothing, { q })}
+        text={t(messages.elsewhere)}
+        action={
+          <Link className={buttonClass()} to={all}>
+            {t(messages.showAll)}
+          </Link>
+        }
+      />
+    )
+  }
+  return <Empty title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
+}
+
+function Failed() {
+  const t = useTranslate()
+  const { search: query } = useLocation()
+  return (
+    <Note tone="error" actions={<Link to={`/search${query}`}>{t(messages.again)}</Link>}>
+      {t(messages.failed)}
+    </Note>
+  )
+}
