@@ -5,8 +5,10 @@ import { contentCalls } from '../features/content/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
 import { mailboxCalls } from '../features/mailbox/server/calls.ts'
+import { newsCalls } from '../features/news/server/calls.ts'
 import { registrationCalls } from '../features/registration/server/calls.ts'
 import { reviewCalls } from '../features/review/server/calls.ts'
+import { searchCalls } from '../features/search/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
 import type { Binding } from './http.ts'
 
@@ -17,7 +19,9 @@ export const bindings: readonly Binding[] = [
   ...editionCalls,
   ...filesCalls,
   ...mailboxCalls,
+  ...newsCalls,
   ...registrationCalls,
   ...reviewCalls,
+  ...searchCalls,
   ...visitCalls,
 ]

@@ -136,7 +136,7 @@ export const newsApi = {
     method: 'POST',
     path: 'admin/sortNews',
     access: editors,
-    summary: 'Puts news of one year into the order of their ids; news not named stay behind them.',
+    summary: 'News of one year change places among those that they hold, into the order of their ids.',
     input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
     result: z.null(),
   }),

@@ -1,0 +1,165 @@
+/** Lists of news: what visitors see and what editors see (calls.md, Basic: queryNews; News). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { recordsHolding } from '../../search/server/search-service.ts'
+import type { Article, newsApi } from '../contract.ts'
+import type { NewsState } from '../rules.ts'
+import { articleParts, listColumns, newsRow, readCovers, staffNewsRow } from './row-service.ts'
+import type { NewsTable } from './tables.ts'
+
+interface Filter {
+  readonly state?: NewsState | undefined
+  readonly year?: number | undefined
+  readonly q?: string | undefined
+  readonly untranslated?: boolean | undefined
+}
+
+/** Published, and its time has come: true at the moment of asking, so that no job need publish anything. */
+function selectNews(db: Db, filter: Filter, now: number) {
+  let query = db.selectFrom('news')
+  if (filter.state) query = query.where('status', '=', filter.state === 'draft' ? 'draft' : 'published')
+  if (filter.state === 'published') query = query.where('publish_at', '<=', now)
+  if (filter.state === 'scheduled') query = query.where('publish_at', '>', now)
+  if (filter.year !== undefined) query = query.where('year', '=', filter.year)
+  if (filter.untranslated !== undefined) query = query.where('untranslated', '=', filter.untranslated ? 1 : 0)
+  if (filter.q?.trim()) {
+    const ids = recordsHolding('news', filter.q)
+    query = ids ? query.where('id', 'in', ids as never) : query.where('id', '=', '')
+  }
+  return query
+}
+
+/** Pinned first, then the newest edition, then by the order that editors gave it, then the newest. */
+function readPage(db: Db, filter: Filter, place: { page: number; size: number; now: number }) {
+  return selectNews(db, filter, place.now)
+    .select(listColumns)
+    .orderBy('pinned', 'desc')
+    .orderBy('year', 'desc')
+    .orderBy('sort')
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(place.size)
+    .offset((place.page - 1) * place.size)
+    .execute()
+}
+
+async function countNews(db: Db, filter: Filter, now: number): Promise<number> {
+  const { count } = await selectNews(db, filter, now)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Years that have news in that state, newest first, and how many. */
+async function countYears(db: Db, filter: Filter, now: number): Promise<Map<number, number>> {
+  const counted = await selectNews(db, filter, now)
+    .select((e) => ['year', e.fn.countAll<number>().as('count')])
+    .groupBy('year')
+    .orderBy('year', 'desc')
+    .execute()
+  return new Map(counted.map((row) => [row.year, Number(row.count)]))
+}
+
+/** The sum is known by year already; only words make it a question of its own. */
+async function totalOf(
+  db: Db,
+  filter: Filter,
+  known: { now: number; years: Map<number, number> },
+): Promise<number> {
+  if (filter.q?.trim() || filter.untranslated !== undefined) return countNews(db, filter, known.now)
+  if (filter.year !== undefined) return known.years.get(filter.year) ?? 0
+  return [...known.years.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** basic/queryNews */
+export async function queryNews(
+  ctx: ReadContext,
+  input: InputOf<typeof newsApi.queryNews>,
+): Promise<Outcome<ResultOf<typeof newsApi.queryNews>>> {
+  const { db, now } = ctx
+  const { page, size } = input
+  const years = await countYears(db, { state: 'published' }, now)
+  const shared = { page, size, years: [...years.keys()] }
+  if (input.id !== undefined)
+    return ok({ ...shared, rows: [], total: 0, article: await findArticle(ctx, input.id) })
+  const filter = { state: 'published', year: input.year, q: input.q } as const
+  const rows = await readPage(db, filter, { page, size, now })
+  const covers = await readCovers(db, rows)
+  return ok({
+    ...shared,
+    rows: rows.map((row) => newsRow(row, covers)),
+    total: await totalOf(db, filter, { now, years }),
+    article: null,
+  })
+}
+
+async function findArticle(ctx: ReadContext, id: string): Promise<Article | null> {
+  const row = await selectNews(ctx.db, { state: 'published' }, ctx.now)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { covers, ...parts } = await articleParts(ctx.db, row)
+  return {
+    ...newsRow(row, covers),
+    ...parts,
+    newer: await findNeighbour(ctx, row, 'newer'),
+    older: await findNeighbour(ctx, row, 'older'),
+  } as Article
+}
+
+async function findNeighbour(
+  ctx: ReadContext,
+  row: NewsTable,
+  side: 'newer' | 'older',
+): Promise<Article['newer']> {
+  const [beyond, direction] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
+  const found = await selectNews(ctx.db, { state: 'published' }, ctx.now)
+    .select(['id', 'title_cn', 'title_en'])
+    .where((e) =>
+      e.or([
+        e('publish_at', beyond, row.publish_at),
+        e.and([e('publish_at', '=', row.publish_at), e('id', beyond, row.id)]),
+      ]),
+    )
+    .orderBy('publish_at', direction)
+    .orderBy('id', direction)
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { id: found.id, title: { cn: found.title_cn, en: found.title_en } } : null
+}
+
+/** admin/newsList */
+export async function newsList(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof newsApi.newsList>,
+): Promise<Outcome<ResultOf<typeof newsApi.newsList>>> {
+  const { db, now } = ctx
+  const { page, size, id, ...filter } = input
+  const years = [...(await countYears(db, {}, now)).keys()]
+  if (id !== undefined) {
+    const row = await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
+    return ok({ rows: [], total: 0, page, size, years, article: row ? await staffArticle(ctx, row) : null })
+  }
+  const rows = await readPage(db, filter, { page, size, now })
+  const covers = await readCovers(db, rows)
+  return ok({
+    rows: rows.map((row) => staffNewsRow(row, { covers, now })),
+    total: await countNews(db, filter, now),
+    page,
+    size,
+    years,
+    article: null,
+  })
+}
+
+/** One piece of news with everything that an editor may change. */
+export async function staffArticle(
+  ctx: { readonly now: number; readonly db: Db },
+  row: NewsTable,
+): Promise<NonNullable<ResultOf<typeof newsApi.newsList>['article']>> {
+  const { covers, ...parts } = await articleParts(ctx.db, row)
+  return { ...staffNewsRow(row, { covers, now: ctx.now }), ...parts }
+}

@@ -1,0 +1,91 @@
+/** News as it is stored and as it is shown. */
+import type { Picture } from '../../../shared/pictures.ts'
+import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { readPictures } from '../../media/server/picture-service.ts'
+import type { Article, NewsRow, StaffArticle } from '../contract.ts'
+import { newsStateOf } from '../rules.ts'
+import type { NewsTable } from './tables.ts'
+
+type StaffNewsRow = Omit<StaffArticle, 'body' | 'pictures'>
+
+/** Without the bodies, which lists do not read. */
+export const listColumns = [
+  'id',
+  'edition',
+  'year',
+  'status',
+  'publish_at',
+  'pinned',
+  'sort',
+  'untranslated',
+  'version',
+  'changed_at',
+  'changed_by',
+  'sample',
+  'cover',
+  'title_cn',
+  'title_en',
+  'summary_cn',
+  'summary_en',
+  'stamps',
+] as const satisfies readonly (keyof NewsTable)[]
+export type ListedNews = Pick<NewsTable, (typeof listColumns)[number]>
+
+export async function readCovers(
+  db: Db | Tx,
+  rows: readonly Pick<NewsTable, 'cover'>[],
+): Promise<Record<string, Picture>> {
+  return readPictures(
+    db,
+    rows.flatMap((row) => row.cover ?? []),
+  )
+}
+
+export function newsRow(row: ListedNews, covers: Readonly<Record<string, Picture>>): NewsRow {
+  return {
+    id: row.id,
+    year: row.year,
+    title: { cn: row.title_cn, en: row.title_en },
+    summary: { cn: row.summary_cn, en: row.summary_en },
+    cover: (row.cover === null ? null : covers[row.cover]) ?? null,
+    pinned: row.pinned === 1,
+    publishAt: row.publish_at,
+    changedAt: row.changed_at,
+  } as NewsRow
+}
+
+export function staffNewsRow(
+  row: ListedNews,
+  options: { covers: Readonly<Record<string, Picture>>; now: number },
+): StaffNewsRow {
+  return {
+    ...newsRow(row, options.covers),
+    status: row.status,
+    state: newsStateOf({ status: row.status, publishAt: row.publish_at }, options.now),
+    order: row.sort,
+    version: row.version,
+    stamps: JSON.parse(row.stamps) as StaffArticle['stamps'],
+    changedBy: row.changed_by,
+    sample: row.sample === 1,
+  }
+}
+
+export function bodiesOf(row: Pick<NewsTable, 'body_cn' | 'body_en'>): { cn: RichText; en: RichText } {
+  return { cn: JSON.parse(row.body_cn) as RichText, en: JSON.parse(row.body_en) as RichText }
+}
+
+/** The body with the pictures that stand in it. */
+export async function articleParts(
+  db: Db | Tx,
+  row: NewsTable,
+): Promise<Pick<Article, 'body' | 'pictures'> & { covers: Record<string, Picture> }> {
+  const body = bodiesOf(row)
+  const pictures = await readPictures(db, [...picturesOf(body.cn), ...picturesOf(body.en)])
+  return { body, pictures, covers: await readCovers(db, [row]) }
+}
+
+/** What the search reads of a language: the summary and the text. */
+export function searchedText(summary: string, body: RichText): string {
+  return [summary, plainText(body)].filter(Boolean).join('\n')
+}

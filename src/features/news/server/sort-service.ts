@@ -1,0 +1,76 @@
+/** The order that editors give the news of a year (calls.md: sortNews {ids in order}). */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import { isReadOnly } from '../../edition/server/service.ts'
+import type { newsApi } from '../contract.ts'
+import { newsServerMessages as messages } from '../messages.ts'
+
+/**
+ * The named news change places among those that they hold, so that a page of a long list can be put in order by itself.
+ * Everything up to the last of those places gets a number; what is behind moves behind, in the order that it has.
+ */
+export async function sortNews(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof newsApi.sortNews>,
+): Promise<Outcome<null>> {
+  const ids = [...new Set(input.ids)]
+  const named = await ctx.tx
+    .selectFrom('news')
+    .select(['id', 'year', 'edition'])
+    .where('id', 'in', ids)
+    .execute()
+  const [first] = named
+  if (!first || named.length !== ids.length) return refuse('NOT_FOUND')
+  if (named.some((row) => row.year !== first.year)) return refuseFields({ ids: said(messages.oneYear) })
+  if (await isReadOnly(ctx.tx, first.edition, ctx.now)) return refuse('READ_ONLY')
+  await lockYear(ctx, first.year)
+  const order = await ctx.tx
+    .selectFrom('news')
+    .select('id')
+    .where('year', '=', first.year)
+    .orderBy('pinned', 'desc')
+    .orderBy('sort')
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const isNamed = new Set(ids)
+  const waiting = ids.filter((id) => order.some((row) => row.id === id))
+  const last = order.findLastIndex((row) => isNamed.has(row.id))
+  const front = order.slice(0, last + 1).map((row) => (isNamed.has(row.id) ? waiting.shift()! : row.id))
+  await ctx.tx
+    .updateTable('news')
+    .set((e) => ({ sort: e('sort', '+', front.length + 1) }))
+    .where('year', '=', first.year)
+    .execute()
+  for (const [index, id] of front.entries())
+    await ctx.tx
+      .updateTable('news')
+      .set({ sort: index + 1 })
+      .where('id', '=', id)
+      .execute()
+  await record(ctx, {
+    action: 'news.sort',
+    subjectType: 'news',
+    subjectId: first.id,
+    edition: first.edition,
+    data: { year: first.year, ids },
+  })
+  await touchPages(ctx)
+  return ok(null)
+}
+
+/** Its oldest piece stands for a year: two who sort at once come one after the other. */
+async function lockYear(ctx: WriteContext, year: number): Promise<void> {
+  const oldest = await ctx.tx
+    .selectFrom('news')
+    .select('id')
+    .where('year', '=', year)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest) await lockRow(ctx.tx, 'news', oldest.id, 'news.sortLock')
+}

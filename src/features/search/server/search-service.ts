@@ -1,0 +1,110 @@
+/** The site's search (issue 3): all words must be found, titles before texts, newer before older; public things only. */
+import { sql, type RawBuilder } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { searchApi } from '../contract.ts'
+import { searchKinds, type SearchKind } from '../rules.ts'
+import { showEntry, type EntryTexts } from './excerpt-service.ts'
+import { wordsOf, type SearchWord } from './gram-service.ts'
+import { matchingGrams, textConditions } from './match-service.ts'
+
+/**
+ * The texts of so many finds are looked through for words that the index cannot decide (`再保险`: the index knows that 再保
+ * and 保险 are there). Beyond that the words stand everywhere, and the index's answer is taken.
+ */
+const verifiedLimit = 1_000
+
+type Result = ResultOf<typeof searchApi.search>
+
+interface Asked {
+  readonly words: readonly SearchWord[]
+  readonly conditions: readonly RawBuilder<boolean>[]
+  readonly now: number
+  /** Of the current edition. */
+  readonly year: number
+}
+
+export async function search(
+  ctx: ReadContext,
+  input: InputOf<typeof searchApi.search>,
+): Promise<Outcome<Result>> {
+  const { page, size } = input
+  const words = wordsOf(input.q)
+  if (!words.length) return ok({ rows: [], total: 0, page, size, kinds: {} })
+  const year = editionYear(await currentEdition(ctx.db, ctx.now))
+  const conditions = textConditions(words)
+  let asked: Asked = { words, conditions: [], now: ctx.now, year }
+  let kinds = await countKinds(ctx.db, asked)
+  if (conditions.length && totalOf(kinds) <= verifiedLimit) {
+    asked = { ...asked, conditions }
+    kinds = await countKinds(ctx.db, asked)
+  }
+  const total = input.kind ? (kinds[input.kind] ?? 0) : totalOf(kinds)
+  const rows = total > (page - 1) * size ? await findEntries(ctx.db, asked, input) : []
+  return ok({ rows: rows.map((row) => showEntry(row, words, ctx.locale)), total, page, size, kinds })
+}
+
+const totalOf = (kinds: Readonly<Record<string, number>>) =>
+  Object.values(kinds).reduce((sum, count) => sum + count, 0)
+
+/** The public entries that hold the words, as an SQL text from `from` on. */
+function matches(asked: Asked, kind?: SearchKind): RawBuilder<unknown> {
+  const conditions = [
+    sql`search_entry.visible_from <= ${asked.now}`,
+    sql`(search_entry.lasting = 1 or search_entry.year = ${asked.year})`,
+    ...(kind ? [sql`search_entry.kind = ${kind}`] : []),
+    ...asked.conditions,
+  ]
+  return sql`from ${matchingGrams(asked.words)} as match
+    join search_entry on search_entry.number = match.entry where ${sql.join(conditions, sql` and `)}`
+}
+
+async function countKinds(db: Db, asked: Asked): Promise<Record<string, number>> {
+  const counted = await sql<{ kind: SearchKind; count: number }>`
+    select search_entry.kind as kind, count(*) as count ${matches(asked)} group by search_entry.kind`.execute(
+    db,
+  )
+  const found = new Map(counted.rows.map((row) => [row.kind, Number(row.count)]))
+  return Object.fromEntries(
+    searchKinds.flatMap((kind) => (found.has(kind) ? [[kind, found.get(kind)!]] : [])),
+  )
+}
+
+/** First the numbers, from the index alone; then the texts of the few that are shown. */
+async function findEntries(
+  db: Db,
+  asked: Asked,
+  input: InputOf<typeof searchApi.search>,
+): Promise<EntryTexts[]> {
+  const { page, size, kind } = input
+  const ordered = await sql<{ number: number }>`
+    select search_entry.number as number ${matches(asked, kind)}
+    order by match.title desc, search_entry.year desc,
+      coalesce(search_entry.at, ${Number.MAX_SAFE_INTEGER}) desc, search_entry.number
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const numbers = ordered.rows.map((row) => Number(row.number))
+  if (!numbers.length) return []
+  const rows = await db
+    .selectFrom('search_entry')
+    .select(['number', 'kind', 'address', 'year', 'at', 'title_cn', 'title_en', 'text_cn', 'text_en'])
+    .where('number', 'in', numbers)
+    .execute()
+  const byNumber = new Map(rows.map((row) => [Number(row.number), row]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
+}
+
+/**
+ * Ids of the records of a kind that hold all words of a query, drafts too, as an SQL text for `in (…)`; null where the query
+ * says nothing. For a feature's own lists.
+ */
+export function recordsHolding(kind: SearchKind, query: string): RawBuilder<string> | null {
+  const words = wordsOf(query)
+  if (!words.length) return null
+  const conditions = [sql`search_entry.kind = ${kind}`, ...textConditions(words)]
+  return sql<string>`(select search_entry.record_id from ${matchingGrams(words)} as match
+    join search_entry on search_entry.number = match.entry where ${sql.join(conditions, sql` and `)})`
+}
