@@ -240,7 +240,7 @@ export async function sortRows(
   await record(ctx, {
     action: 'content.row.sort',
     subjectType: 'content_row',
-    subjectId: first.id,
+    subjectId: ids[0]!,
     edition: first.edition,
     data: { type: first.type, ids },
   })

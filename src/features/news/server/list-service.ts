@@ -1,6 +1,6 @@
 /** Lists of news: what visitors see and what editors see (calls.md, Basic: queryNews; News). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { recordsHolding } from '../../search/server/search-service.ts'
@@ -82,8 +82,10 @@ export async function queryNews(
   const { page, size } = input
   const years = await countYears(db, { state: 'published' }, now)
   const shared = { page, size, years: [...years.keys()] }
-  if (input.id !== undefined)
-    return ok({ ...shared, rows: [], total: 0, article: await findArticle(ctx, input.id) })
+  if (input.id !== undefined) {
+    const article = await findArticle(ctx, input.id)
+    return article ? ok({ ...shared, rows: [], total: 0, article }) : refuse('NOT_FOUND')
+  }
   const filter = { state: 'published', year: input.year, q: input.q } as const
   const rows = await readPage(db, filter, { page, size, now })
   const covers = await readCovers(db, rows)
@@ -141,7 +143,8 @@ export async function newsList(
   const years = [...(await countYears(db, {}, now)).keys()]
   if (id !== undefined) {
     const row = await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
-    return ok({ rows: [], total: 0, page, size, years, article: row ? await staffArticle(ctx, row) : null })
+    if (!row) return refuse('NOT_FOUND')
+    return ok({ rows: [], total: 0, page, size, years, article: await staffArticle(ctx, row) })
   }
   const rows = await readPage(db, filter, { page, size, now })
   const covers = await readCovers(db, rows)

@@ -55,7 +55,7 @@ export async function sortNews(
   await record(ctx, {
     action: 'news.sort',
     subjectType: 'news',
-    subjectId: first.id,
+    subjectId: ids[0]!,
     edition: first.edition,
     data: { year: first.year, ids },
   })
