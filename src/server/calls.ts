@@ -6,6 +6,7 @@ import { editionCalls } from '../features/edition/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
 import { mailboxCalls } from '../features/mailbox/server/calls.ts'
 import { newsCalls } from '../features/news/server/calls.ts'
+import { mediaCalls } from '../features/media/server/calls.ts'
 import { registrationCalls } from '../features/registration/server/calls.ts'
 import { reviewCalls } from '../features/review/server/calls.ts'
 import { searchCalls } from '../features/search/server/calls.ts'
@@ -19,6 +20,7 @@ export const bindings: readonly Binding[] = [
   ...editionCalls,
   ...filesCalls,
   ...mailboxCalls,
+  ...mediaCalls,
   ...newsCalls,
   ...registrationCalls,
   ...reviewCalls,

@@ -1,0 +1,106 @@
+/** Downloads by year and type (calls.md, basic/fileId; issue 3). Their content comes through files' short links. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import type { DownloadRow, mediaApi } from '../contract.ts'
+import type { DownloadType } from '../rules.ts'
+import type { DownloadTable, MediaFileTable } from './tables.ts'
+import { readStamps } from './text-service.ts'
+
+type StaffDownload = ResultOf<typeof mediaApi.saveDownload>
+type Found = DownloadTable & Pick<MediaFileTable, 'name' | 'format' | 'size_bytes'>
+
+function findDownloads(
+  db: Db | Tx,
+  input: { year?: number | undefined; fileType?: DownloadType | undefined },
+) {
+  let query = db
+    .selectFrom('download')
+    .innerJoin('media_file', 'media_file.id', 'download.file_id')
+    .where('media_file.state', '=', 'ready')
+  if (input.year !== undefined) query = query.where('download.year', '=', input.year)
+  if (input.fileType !== undefined) query = query.where('download.file_type', '=', input.fileType)
+  return query
+}
+
+const shownColumns = ['media_file.name', 'media_file.format', 'media_file.size_bytes'] as const
+
+function inOrder(query: ReturnType<typeof findDownloads>) {
+  return query
+    .selectAll('download')
+    .select(shownColumns)
+    .orderBy('download.year', 'desc')
+    .orderBy('download.position')
+    .orderBy('download.id')
+}
+
+function showDownload(row: Found): DownloadRow {
+  return {
+    id: row.id,
+    name: row.name,
+    size: row.size_bytes,
+    year: row.year,
+    fileType: row.file_type,
+    title: { cn: row.title_cn, en: row.title_en },
+    format: row.format,
+    language: row.language,
+    count: row.count,
+    changedAt: row.changed_at,
+  }
+}
+
+export async function files(
+  ctx: ReadContext,
+  input: InputOf<typeof mediaApi.files>,
+): Promise<Outcome<ResultOf<typeof mediaApi.files>>> {
+  const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', 1).execute()
+  return ok(rows.map(showDownload))
+}
+
+export async function downloads(
+  ctx: ReadContext,
+  input: InputOf<typeof mediaApi.downloads>,
+): Promise<Outcome<ResultOf<typeof mediaApi.downloads>>> {
+  const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', 1).execute()
+  const years = await ctx.db
+    .selectFrom('download')
+    .select('year')
+    .distinct()
+    .where('published', '=', 1)
+    .orderBy('year', 'desc')
+    .execute()
+  return ok({ rows: rows.map(showDownload), years: years.map((row) => row.year) })
+}
+
+export async function listDownloads(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mediaApi.listDownloads>,
+): Promise<Outcome<ResultOf<typeof mediaApi.listDownloads>>> {
+  const { page, size } = input
+  const { total } = await findDownloads(ctx.db, input)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrder(findDownloads(ctx.db, input))
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return ok({ rows: rows.map(showStaff), total: Number(total), page, size })
+}
+
+function showStaff(row: Found): StaffDownload {
+  return {
+    ...showDownload(row),
+    published: row.published === 1,
+    order: row.position,
+    version: row.version,
+    stamps: readStamps(row.stamps),
+    fileId: row.file_id,
+  }
+}
+
+/** One as the back office shows it; null: its file is not there. */
+export async function showStaffDownload(db: Db | Tx, id: string): Promise<StaffDownload | null> {
+  const row = await inOrder(findDownloads(db, {})).where('download.id', '=', id).executeTakeFirst()
+  return row ? showStaff(row) : null
+}

@@ -1,0 +1,172 @@
+/** Galleries: the public's pages of them, and the lists of the back office (issue 3; spec §2, /more-img…). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { Picture } from '../../../shared/pictures.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import type { mediaApi } from '../contract.ts'
+import { readPictures, showPicture, showStaffPictures } from './picture-service.ts'
+import type { GalleryPictureTable, GalleryTable, PictureTable } from './tables.ts'
+import { readStamps } from './text-service.ts'
+
+type GalleryRow = ResultOf<typeof mediaApi.galleries>['rows'][number]
+type StaffGallery = ResultOf<typeof mediaApi.saveGallery>
+
+function showGallery(row: GalleryTable, more: { count: number; cover: Picture | null }): GalleryRow {
+  return {
+    id: row.id,
+    key: row.key,
+    year: row.year,
+    title: { cn: row.title_cn, en: row.title_en },
+    summary: { cn: row.summary_cn, en: row.summary_en },
+    count: more.count,
+    cover: more.cover,
+  }
+}
+
+/** Pictures of a gallery that are ready, in their order. */
+function readyPictures(db: Db | Tx, galleryId: string) {
+  return db
+    .selectFrom('gallery_picture')
+    .innerJoin('picture', 'picture.id', 'gallery_picture.picture_id')
+    .where('gallery_picture.gallery_id', '=', galleryId)
+    .where('picture.state', '=', 'ready')
+}
+
+async function countReady(db: Db | Tx, galleryId: string): Promise<number> {
+  const { count } = await readyPictures(db, galleryId)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What the public sees of a gallery: without a chosen cover its first picture is one. */
+async function showPublic(db: Db, row: GalleryTable, chosen: Record<string, Picture>): Promise<GalleryRow> {
+  const cover = row.cover_id ? chosen[row.cover_id] : undefined
+  const first = cover
+    ? undefined
+    : await readyPictures(db, row.id)
+        .selectAll('picture')
+        .orderBy('gallery_picture.position')
+        .orderBy('gallery_picture.picture_id')
+        .limit(1)
+        .executeTakeFirst()
+  return showGallery(row, {
+    count: await countReady(db, row.id),
+    cover: cover ?? (first ? showPicture(first) : null),
+  })
+}
+
+const coversOf = (rows: readonly GalleryTable[]) =>
+  rows.flatMap((row) => (row.cover_id ? [row.cover_id] : []))
+
+export async function galleries(
+  ctx: ReadContext,
+  input: InputOf<typeof mediaApi.galleries>,
+): Promise<Outcome<ResultOf<typeof mediaApi.galleries>>> {
+  let query = ctx.db.selectFrom('gallery').selectAll().where('published', '=', 1)
+  if (input.year !== undefined) query = query.where('year', '=', input.year)
+  const found = await query.orderBy('year', 'desc').orderBy('key').execute()
+  const chosen = await readPictures(ctx.db, coversOf(found))
+  const rows: GalleryRow[] = []
+  for (const row of found) rows.push(await showPublic(ctx.db, row, chosen))
+  return ok({ rows })
+}
+
+export async function gallery(
+  ctx: ReadContext,
+  input: InputOf<typeof mediaApi.gallery>,
+): Promise<Outcome<ResultOf<typeof mediaApi.gallery>>> {
+  const { page, size } = input
+  const row = await ctx.db
+    .selectFrom('gallery')
+    .selectAll()
+    .where('key', '=', input.key)
+    .where('published', '=', 1)
+    .executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  const shown = await showPublic(ctx.db, row, await readPictures(ctx.db, coversOf([row])))
+  const pictures = await readyPictures(ctx.db, row.id)
+    .selectAll('picture')
+    .select(['gallery_picture.caption_cn', 'gallery_picture.caption_en'])
+    .orderBy('gallery_picture.position')
+    .orderBy('gallery_picture.picture_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const rows = pictures.map((picture) => ({
+    picture: showPicture(picture),
+    caption: { cn: picture.caption_cn, en: picture.caption_en },
+  }))
+  return ok({ gallery: shown, rows, total: shown.count, page, size })
+}
+
+/** As the back office shows it: all its pictures count, and its cover is the one chosen. */
+export async function showStaffGallery(db: Db | Tx, row: GalleryTable): Promise<StaffGallery> {
+  const { count } = await db
+    .selectFrom('gallery_picture')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('gallery_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const covers = await readPictures(db, coversOf([row]))
+  return {
+    ...showGallery(row, {
+      count: Number(count),
+      cover: row.cover_id ? (covers[row.cover_id] ?? null) : null,
+    }),
+    published: row.published === 1,
+    version: row.version,
+    stamps: readStamps(row.stamps),
+  }
+}
+
+export async function listGalleries(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mediaApi.listGalleries>,
+): Promise<Outcome<ResultOf<typeof mediaApi.listGalleries>>> {
+  const { page, size } = input
+  const found = await ctx.db
+    .selectFrom('gallery')
+    .selectAll()
+    .orderBy('year', 'desc')
+    .orderBy('key')
+    .execute()
+  const shown: StaffGallery[] = []
+  for (const row of found) shown.push(await showStaffGallery(ctx.db, row))
+  if (input.id === undefined) return ok({ galleries: shown, rows: [], total: 0, page, size })
+  const asked = shown.find((row) => row.id === input.id)
+  if (!asked) return refuse('NOT_FOUND')
+  const rows = await staffPage(ctx, { id: asked.id, page, size })
+  return ok({ galleries: shown, rows, total: asked.count, page, size })
+}
+
+/** A page of a gallery's pictures, those still being made and those that failed too. */
+async function staffPage(
+  ctx: SignedIn<ReadContext>,
+  of: { id: string; page: number; size: number },
+): Promise<ResultOf<typeof mediaApi.listGalleries>['rows']> {
+  const placed = await ctx.db
+    .selectFrom('gallery_picture')
+    .selectAll()
+    .where('gallery_id', '=', of.id)
+    .orderBy('position')
+    .orderBy('picture_id')
+    .limit(of.size)
+    .offset((of.page - 1) * of.size)
+    .execute()
+  const ids = placed.map((row) => row.picture_id)
+  const rows = ids.length
+    ? await ctx.db.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
+    : []
+  const byId = new Map<string, PictureTable>(rows.map((row) => [row.id, row]))
+  const present = placed.filter((row) => byId.has(row.picture_id))
+  const shown = await showStaffPictures(
+    ctx,
+    present.map((row) => byId.get(row.picture_id)!),
+  )
+  return shown.map((picture, index) => ({ ...picture, ...showCaption(present[index]!) }))
+}
+
+export function showCaption(row: Pick<GalleryPictureTable, 'caption_cn' | 'caption_en' | 'stamps'>) {
+  return { caption: { cn: row.caption_cn, en: row.caption_en }, captionStamps: readStamps(row.stamps) }
+}

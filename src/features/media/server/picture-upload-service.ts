@@ -1,0 +1,155 @@
+/** Taking a picture in (issue 3; security.md, Input): streamed, judged by its bytes, kept; what pages show is made by a job. */
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { InputOf } from '../../../shared/call.ts'
+import { cleanFileName } from '../../../shared/file-name.ts'
+import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { createGate } from '../../../server/gate.ts'
+import { addJob } from '../../../server/jobs.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { inspectPicture, type PictureFinding, type PictureKind } from '../../../server/picture-inspection.ts'
+import { record } from '../../audit/server/service.ts'
+import { isReadOnly } from '../../edition/server/service.ts'
+import type { mediaApi, StaffPicture } from '../contract.ts'
+import { pictureFaults } from '../messages.ts'
+import { pictureLimitBytes, pictureLimitPixels, pictureLimitSide, widthsFor } from '../rules.ts'
+import { withReceivedFile, type ReceivedFile } from './body-service.ts'
+import { addPictures, openGallery } from './gallery-picture-service.ts'
+import { lockPictures, searchText, showStaffPictures } from './picture-service.ts'
+import type { PictureTable } from './tables.ts'
+import { editionOf } from './text-service.ts'
+import { inTransaction } from './write-service.ts'
+
+type Uploader = SignedIn<ReadContext>
+
+/** What is judged lies in memory as a whole. */
+const gate = createGate(2)
+
+export async function uploadPicture(
+  ctx: Uploader,
+  input: InputOf<typeof mediaApi.uploadPicture>,
+): Promise<Outcome<StaffPicture>> {
+  // Told before the bytes are sent, and again in the transaction that places the picture.
+  const closed = input.gallery === undefined ? null : await checkGallery(ctx, input.gallery)
+  if (closed) return closed
+  return withReceivedFile(ctx, pictureLimitBytes, async (file) => {
+    const found = await gate(async () => judge(await readFile(file.path)))
+    if (!found.ok) return found
+    const row = makeRow(ctx, { file, ...found.result })
+    await ctx.kernel.storage.put(row.original_key, createReadStream(file.path))
+    const kept = await inTransaction(ctx, (inside) => keep(inside, row, input.gallery))
+    if (!kept.ok || kept.result.original_key !== row.original_key)
+      await ctx.kernel.storage.delete(row.original_key)
+    if (!kept.ok) return kept
+    const [shown] = await showStaffPictures(ctx, [kept.result])
+    return ok(shown!)
+  })
+}
+
+async function checkGallery(ctx: Uploader, id: string): Promise<Refusal | null> {
+  const row = await ctx.db.selectFrom('gallery').select('year').where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  return (await isReadOnly(ctx.db, editionOf(row.year), ctx.now)) ? refuse('READ_ONLY') : null
+}
+
+const wrongTypes: ReadonlySet<PictureFinding> = new Set(['notPicture', 'svg', 'gif', 'heic'])
+
+function judge(bytes: Buffer): Outcome<{ type: PictureKind; width: number; height: number }> {
+  const found = inspectPicture(bytes, { pixels: pictureLimitPixels, side: pictureLimitSide })
+  if (found.ok) return ok(found)
+  const text = said(pictureFaults[found.finding])
+  return refuse(wrongTypes.has(found.finding) ? 'WRONG_TYPE' : 'INVALID_INPUT', {
+    said: text,
+    fields: { file: text },
+  })
+}
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/avif': 'avif' }
+
+export function makeRow(
+  ctx: Pick<Context, 'kernel' | 'now' | 'user'>,
+  of: { file: Omit<ReceivedFile, 'path'>; type: PictureKind; width: number; height: number; sample?: true },
+): PictureTable {
+  const name = cleanFileName(of.file.name, extensions[of.type])
+  const place = () => ctx.kernel.random.bytes(24).toString('hex')
+  return {
+    id: ctx.kernel.random.id(),
+    state: 'waiting',
+    name,
+    search: searchText({ name, alt: { cn: '', en: '' } }),
+    type: of.type,
+    size_bytes: of.file.sizeBytes,
+    sha256: of.file.sha256,
+    width: of.width,
+    height: of.height,
+    widths: JSON.stringify(widthsFor(of.width)),
+    made: '{}',
+    placeholder: null,
+    fault: null,
+    attempts: 0,
+    alt_cn: '',
+    alt_en: '',
+    stamps: '{}',
+    original_key: `media/original/${place()}`,
+    made_key: `media/picture/${place()}`,
+    sample: of.sample ? 1 : 0,
+    uploaded_at: ctx.now,
+    uploaded_by: ctx.user?.accountId ?? null,
+  }
+}
+
+/**
+ * Keeps a picture, in its gallery where one was named. One with the same bytes is kept once: the answer is the one that is
+ * there, and where that had failed it is tried again.
+ */
+async function keep(
+  ctx: SignedIn<WriteContext>,
+  row: PictureTable,
+  galleryId: string | undefined,
+): Promise<Outcome<PictureTable>> {
+  const gallery = galleryId === undefined ? null : await openGallery(ctx, galleryId)
+  if (gallery && !gallery.ok) return gallery
+  const added = await ctx.tx
+    .insertInto('picture')
+    .values(row)
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const kept = added ? row : await takeExisting(ctx, row)
+  if (!kept) return refuse('CHANGED_MEANWHILE')
+  if (kept.state === 'waiting')
+    await addJob(ctx, { kind: 'media.make', payload: { pictureId: kept.id }, key: `media.make:${kept.id}` })
+  if (gallery) {
+    await addPictures(ctx.tx, gallery.result.id, [kept.id])
+    if (kept.state === 'ready') await touchPages(ctx)
+  }
+  await record(ctx, {
+    action: 'media.picture.upload',
+    subjectType: 'picture',
+    subjectId: kept.id,
+    data: { type: kept.type, sizeBytes: kept.size_bytes, again: !added, gallery: galleryId ?? null },
+  })
+  return ok(kept)
+}
+
+async function takeExisting(ctx: WriteContext, sent: PictureTable): Promise<PictureTable | null> {
+  const find = () =>
+    ctx.tx.selectFrom('picture').selectAll().where('sha256', '=', sent.sha256).executeTakeFirst()
+  const found = await find()
+  if (!found || !(await lockPictures(ctx.tx, [found.id]))) return null
+  const row = (await find())!
+  if (row.state !== 'failed') return row
+  // The new copy is the one to try with: the old one may be what was lost.
+  const again = {
+    state: 'waiting' as const,
+    fault: null,
+    attempts: 0,
+    original_key: sent.original_key,
+    made_key: sent.made_key,
+    made: '{}',
+  }
+  await ctx.tx.updateTable('picture').set(again).where('id', '=', row.id).execute()
+  await addJob(ctx, { kind: 'media.remove', payload: { keys: [row.original_key] } })
+  return { ...row, ...again }
+}
