@@ -18,6 +18,103 @@ function information(path: string, handle: PageHandle): RouteObject {
   )
 }
 
+/** A page of content: features/content/web/{name}-page.tsx. */
+function content(
+  path: string,
+  name: string,
+  load: Parameters<typeof page>[2],
+  handle: PageHandle,
+): RouteObject {
+  return page(path, `src/features/content/web/${name}-page.tsx`, load, handle)
+}
+
+const newsList = 'src/features/news/web/news-page.tsx'
+const newsPages: RouteObject[] = [
+  ...['/news', '/bnews/:year'].map((path) =>
+    page(path, newsList, () => import('../features/news/web/news-page.tsx'), {
+      title: 'news',
+      navigation: 6,
+      query: ['page', 'q'],
+    }),
+  ),
+  page(
+    '/news-2020',
+    newsList,
+    () => import('../features/news/web/news-page.tsx').then(({ ofYear }) => ofYear(2020)),
+    { title: 'news', navigation: 6, query: ['page', 'q'] },
+  ),
+  page(
+    '/news/:id',
+    'src/features/news/web/article-page.tsx',
+    () => import('../features/news/web/article-page.tsx'),
+    { title: 'news', navigation: 6 },
+  ),
+  page(
+    '/extend/newsfirst',
+    'src/features/news/web/news-first-page.tsx',
+    () => import('../features/news/web/news-first-page.tsx'),
+    { title: 'newsFirst', navigation: 6 },
+  ),
+  page(
+    '/search',
+    'src/features/search/web/search-page.tsx',
+    () => import('../features/search/web/search-page.tsx'),
+    { hidden: true, query: ['q', 'kind', 'page'] },
+  ),
+]
+
+const galleryPage = 'src/features/media/web/gallery-page.tsx'
+const videosPage = 'src/features/media/web/videos-page.tsx'
+const mediaPages: RouteObject[] = [
+  ...['/download', '/download/:year'].map((path) =>
+    page(
+      path,
+      'src/features/media/web/downloads-page.tsx',
+      () => import('../features/media/web/downloads-page.tsx'),
+      { title: 'archives', navigation: 7, query: ['type'] },
+    ),
+  ),
+  page(
+    '/more-img',
+    'src/features/media/web/galleries-page.tsx',
+    () => import('../features/media/web/galleries-page.tsx'),
+    { title: 'gallery', navigation: 7 },
+  ),
+  page('/more-imgnew', galleryPage, () => import('../features/media/web/gallery-page.tsx'), {
+    title: 'gallery',
+    navigation: 7,
+    query: ['page'],
+  }),
+  ...[2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) =>
+    page(
+      `/more-img-${year}`,
+      galleryPage,
+      () => import('../features/media/web/gallery-page.tsx').then(({ ofYear }) => ofYear(year)),
+      { title: 'gallery', navigation: 7, query: ['page'] },
+    ),
+  ),
+  ...([2020, 2021, 2022] as const).map((year) =>
+    page(
+      `/video-${year}`,
+      videosPage,
+      () => import('../features/media/web/videos-page.tsx').then(({ showing }) => showing(year)),
+      { title: 'videos', navigation: 7 },
+    ),
+  ),
+  page(
+    '/extend/advisory-panel-video',
+    videosPage,
+    () => import('../features/media/web/videos-page.tsx').then(({ showing }) => showing('advisory-panel')),
+    { title: 'advisoryPanel' },
+  ),
+  page(
+    '/extend/conference-highlight-video',
+    videosPage,
+    () => import('../features/media/web/videos-page.tsx').then(({ showing }) => showing('highlight')),
+    { title: 'highlights' },
+  ),
+]
+
 /** Screens in the frame. */
 export const framed: RouteObject[] = [
   page('/signup', 'src/web/pages/signup-gate-page.tsx', () => import('./pages/signup-gate-page.tsx'), {
@@ -45,17 +142,31 @@ export const framed: RouteObject[] = [
       title: 'privacy',
     },
   ),
-  information('/sponsor', { title: 'partners', navigation: 2 }),
-  information('/field', { title: 'venue', navigation: 3 }),
-  information('/hotel', { title: 'hotel', navigation: 4 }),
-  information('/visa', { title: 'visa', navigation: 5 }),
-  information('/news', { title: 'news', navigation: 6 }),
-  information('/bnews/:year', { title: 'news', navigation: 6 }),
-  information('/news-2020', { title: 'news', navigation: 6 }),
-  information('/download', { title: 'archives', navigation: 7 }),
-  information('/download/:year', { title: 'archives', navigation: 7 }),
-  information('/review/:year', { title: 'review', navigation: 7 }),
-  information('/contactUs', { title: 'contact' }),
+  content('/sponsor', 'sponsor', () => import('../features/content/web/sponsor-page.tsx'), {
+    title: 'partners',
+    navigation: 2,
+  }),
+  content('/field', 'field', () => import('../features/content/web/field-page.tsx'), {
+    title: 'venue',
+    navigation: 3,
+  }),
+  content('/hotel', 'hotel', () => import('../features/content/web/hotel-page.tsx'), {
+    title: 'hotel',
+    navigation: 4,
+  }),
+  content('/visa', 'visa', () => import('../features/content/web/visa-page.tsx'), {
+    title: 'visa',
+    navigation: 5,
+  }),
+  ...newsPages,
+  ...mediaPages,
+  content('/review/:year', 'review', () => import('../features/content/web/review-page.tsx'), {
+    title: 'review',
+    navigation: 7,
+  }),
+  content('/contactUs', 'contact', () => import('../features/content/web/contact-page.tsx'), {
+    title: 'contact',
+  }),
   page(
     '/registered',
     'src/features/registration/web/registered-page.tsx',
@@ -70,13 +181,6 @@ export const framed: RouteObject[] = [
       { title: 'programme' },
     ),
   ),
-  ...['', 'new', '-2019', '-2020', '-2021', '-2022', '-2023', '-2024', '-2025'].map((which) =>
-    information(`/more-img${which}`, { title: 'gallery', navigation: 7 }),
-  ),
-  ...[2020, 2021, 2022].map((year) => information(`/video-${year}`, { title: 'videos', navigation: 7 })),
-  information('/extend/advisory-panel-video', { title: 'advisoryPanel' }),
-  information('/extend/newsfirst', { title: 'newsFirst', navigation: 6 }),
-  information('/extend/conference-highlight-video', { title: 'highlights' }),
   information('/stationletter', { title: 'messages', hidden: true }),
   information('/meeting-room', { title: 'meetingRoom' }),
   information('/coffee-table', { title: 'coffeeTable' }),
@@ -96,7 +200,11 @@ export const bare: RouteObject[] = [
     // Spec §2: "shown without the page frame".
     id: 'bare-main',
     Component: BareMain,
-    children: [information('/wechat-party', { title: 'wechat' })],
+    children: [
+      content('/wechat-party', 'wechat', () => import('../features/content/web/wechat-page.tsx'), {
+        title: 'wechat',
+      }),
+    ],
   },
   {
     // The back office has a frame and routes of its own.

@@ -2,14 +2,13 @@
  * A picture of the image page: AVIF, WebP or JPEG, whichever the browser takes, in the width it needs. Its size stands
  * in the markup, so nothing shifts; a blurred thumbnail lies under it until it has come. Without a picture: the rings.
  */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { htmlLang, pickLanguage } from '../../shared/i18n.ts'
 import { pictureAddress, pictureSources } from '../../shared/pictures.ts'
 import type { Picture } from '../../shared/pictures.ts'
 import { useLocale } from '../language.tsx'
 import { joinClasses } from './class-names.ts'
 import styles from './picture.module.css'
-import type { RingsPalette } from './rings-drawing.ts'
 import { Rings } from './rings.tsx'
 import { saltOf } from './rings-salt.ts'
 
@@ -24,12 +23,18 @@ export interface PictureProps {
   readonly loading?: 'lazy' | 'eager'
   /** What can be seen, where the page knows better than the picture; '' where words beside it say the same. */
   readonly alt?: string
+  /** The language of `alt`, where it is not the page's. */
+  readonly altLang?: string | undefined
   /** Fills a box whose ratio the page decides (`className`), cropped. Otherwise it keeps its own ratio. */
   readonly fill?: boolean
   /** No blurred thumbnail under it: logos, and what is transparent. */
   readonly bare?: boolean
   /** What the rings of a missing picture are drawn from: the edition, and the record's id. */
-  readonly cover?: { readonly year: number; readonly salt: string | number; readonly palette?: RingsPalette }
+  readonly cover?: {
+    readonly year: number
+    readonly salt: string | number
+    readonly palette?: NonNullable<ComponentProps<typeof Rings>['palette']>
+  }
   readonly className?: string | undefined
 }
 
@@ -51,7 +56,7 @@ export function PictureView(props: PictureProps) {
 
 function Drawn({ picture, ...props }: PictureProps & { picture: Picture }) {
   const { sizes, loading = 'lazy', fill, bare, className } = props
-  const { alt, lang } = useAlt(picture, props.alt)
+  const { alt, lang } = useAlt(picture, props)
   const plain = picture.widths.findLast((width) => width <= plainWidth) ?? picture.widths[0] ?? picture.width
   return (
     <span className={joinClasses(styles.frame, fill && styles.fill, className)}>
@@ -78,9 +83,12 @@ function Drawn({ picture, ...props }: PictureProps & { picture: Picture }) {
   )
 }
 
-function useAlt(picture: Picture, given: string | undefined): { alt: string; lang: string | undefined } {
+function useAlt(
+  picture: Picture,
+  given: Pick<PictureProps, 'alt' | 'altLang'>,
+): { alt: string; lang: string | undefined } {
   const locale = useLocale()
-  if (given !== undefined) return { alt: given, lang: undefined }
+  if (given.alt !== undefined) return { alt: given.alt, lang: given.altLang }
   const picked = pickLanguage(locale, picture.alt)
   return { alt: picked.text, lang: picked.fallback ? htmlLang[picked.locale] : undefined }
 }

@@ -47,11 +47,13 @@ export const newsMessages = defineMessages({
     cn: '链接未能复制，请从地址栏复制。',
     en: 'The link could not be copied. Copy it from the address bar.',
   },
-  noBody: { cn: '本篇没有正文。', en: 'This article has no text.' },
 
   newsFirstLead: {
     cn: '会议期间的新闻短片与最新报道。',
     en: 'News clips from the conference, and the latest reports.',
   },
+  clips: { cn: '新闻短片', en: 'News clips' },
+  noClips: { cn: '还没有新闻短片', en: 'No news clips yet' },
+  noClipsText: { cn: '短片发布后将显示在此处。', en: 'They appear here once they are published.' },
   latest: { cn: '最新报道', en: 'Latest reports' },
 })

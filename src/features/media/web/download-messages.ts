@@ -1,0 +1,56 @@
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const downloadMessages = defineMessages({
+  lead: {
+    cn: '会议日程、手册、演讲与研究资料，按年份与类别整理；历届回顾、影像与视频亦由此进入。',
+    en: 'Programmes, manuals, presentations and reports by year and type, and the way to every past edition.',
+  },
+  ofYear: { cn: '{year} 年资料', en: 'Documents of {year}' },
+  leadOfYear: { cn: '{year} 年会议的公开资料。', en: 'Public documents of the {year} edition.' },
+  years: { cn: '按年份筛选', en: 'Narrow by year' },
+  types: { cn: '按类别筛选', en: 'Narrow by type' },
+  allYears: { cn: '全部年份', en: 'All years' },
+  allTypes: { cn: '全部类别', en: 'All types' },
+  documents: { cn: '资料下载', en: 'Documents' },
+  edition: { cn: '{year} 年', en: '{year}' },
+  count: { cn: '已下载 {count} 次', en: 'Downloaded {count} times' },
+  countOne: { cn: '已下载 1 次', en: 'Downloaded once' },
+  cn: { cn: '中文', en: 'Chinese' },
+  en: { cn: '英文', en: 'English' },
+  both: { cn: '中英双语', en: 'Chinese and English' },
+  download: { cn: '下载', en: 'Download' },
+  downloadOf: { cn: '下载：{title}（{format}，{size}）', en: 'Download {title} ({format}, {size})' },
+  fetching: { cn: '正在获取', en: 'Fetching' },
+
+  none: { cn: '还没有可下载的资料', en: 'No documents yet' },
+  noneText: { cn: '资料发布后将显示在此处。', en: 'They appear here once they are published.' },
+  noneOfYear: { cn: '{year} 年没有收录可下载的资料', en: 'No documents are kept of {year}' },
+  noneOfYearText: {
+    cn: '该年份的新闻与影像见下方。',
+    en: 'News and photographs of that year are linked below.',
+  },
+  noneOfType: { cn: '没有这一类别的资料', en: 'No documents of this type' },
+  showAll: { cn: '查看全部资料', en: 'See all documents' },
+  failed: {
+    cn: '资料列表未能载入，请稍后重试。',
+    en: 'The list of documents could not be loaded. Try again in a moment.',
+  },
+  again: { cn: '重试', en: 'Try again' },
+
+  editions: { cn: '历届', en: 'Past editions' },
+  editionsText: {
+    cn: '每一届的回顾、影像、视频、新闻与资料。',
+    en: 'Review, photographs, videos, news and documents of each edition.',
+  },
+  review: { cn: '回顾', en: 'Review' },
+  photographs: { cn: '影像', en: 'Photographs' },
+  videos: { cn: '视频', en: 'Videos' },
+  news: { cn: '新闻', en: 'News' },
+  files: { cn: '资料', en: 'Documents' },
+  linkOf: { cn: '{year} 年{what}', en: '{what}, {year}' },
+
+  // Spec §8, word for word.
+  fileFailed: { cn: '获取文件失败', en: 'failed to get file' },
+  fileException: { cn: '文件下载异常', en: 'file fetch exception' },
+  fileExceptionText: { cn: '请检查网络后重试。', en: 'Check the connection, then try again.' },
+})

@@ -1,0 +1,75 @@
+/** Documents to download: what each is, and a button that works without the script too. */
+import { createElement } from 'react'
+import { formatBytes } from '../../../shared/format.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { downloadIcon, fileIcon } from '../../../web/ui/icons.ts'
+import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { DownloadRow } from '../contract.ts'
+import { downloadTypes } from '../rules.ts'
+import { downloadMessages as messages } from './download-messages.ts'
+import styles from './download.module.css'
+import { useDownload } from './use-download.ts'
+
+export function DownloadRowsPart({ rows, level = 3 }: { rows: readonly DownloadRow[]; level?: 2 | 3 | 4 }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} level={level} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, level }: { row: DownloadRow; level: number }) {
+  const t = useTranslate()
+  const title = useBilingual()(row.title)
+  const shown = { text: title.text || row.name, lang: title.text ? title.lang : undefined }
+  return (
+    <li>
+      <Icon path={fileIcon} className={styles.icon} />
+      <div>
+        {createElement(`h${level}`, { lang: shown.lang }, shown.text)}
+        <p className={styles.meta}>
+          <Tag tone="lake">{t(downloadTypes[row.fileType])}</Tag>
+          <span>{row.format.toUpperCase()}</span>
+          <span>{formatBytes(row.size)}</span>
+          <span>{row.language === null ? t(messages.both) : t(messages[row.language])}</span>
+          {row.count > 0 && (
+            <span>{row.count === 1 ? t(messages.countOne) : t(messages.count, { count: row.count })}</span>
+          )}
+          {title.text && <LanguageLabel of={title.locale} />}
+        </p>
+      </div>
+      <DownloadLink row={row} title={shown.text} />
+    </li>
+  )
+}
+
+function DownloadLink({ row, title }: { row: DownloadRow; title: string }) {
+  const t = useTranslate()
+  const { isFetching, download } = useDownload(row.id)
+  return (
+    <a
+      // Without the script, this address answers the file itself.
+      href={`/download/file/${row.id}`}
+      className={buttonClass({ size: 'sm' })}
+      aria-label={t(messages.downloadOf, {
+        title,
+        format: row.format.toUpperCase(),
+        size: formatBytes(row.size),
+      })}
+      aria-disabled={isFetching || undefined}
+      data-print="no"
+      onClick={(event) => {
+        event.preventDefault()
+        if (!isFetching) void download()
+      }}
+    >
+      <Icon path={downloadIcon} />
+      {isFetching ? t(messages.fetching) : t(messages.download)}
+    </a>
+  )
+}

@@ -1,0 +1,185 @@
+/** /download and /download/{year}: documents by year and type, and the way to every past edition. */
+import { useLoaderData, useLocation } from 'react-router'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { text } from '../../../shared/i18n.ts'
+import { splitAddress } from '../../../web/addresses.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { load } from '../../../web/page-context.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import { isYear } from '../../../web/page-handle.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import NotFoundPage from '../../../web/pages/not-found-page.tsx'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { LinkChips } from '../../../web/ui/link-chips.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { addressWith } from '../../../web/ui/page-links.tsx'
+import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
+import type { PageIntro } from '../../content/web/page-intro-part.tsx'
+import { SearchBoxPart } from '../../search/web/search-box-part.tsx'
+import type { mediaApi } from '../contract.ts'
+import { downloadTypeNames, downloadTypes } from '../rules.ts'
+import type { DownloadType } from '../rules.ts'
+import { downloadMessages as messages } from './download-messages.ts'
+import { DownloadRowsPart } from './download-rows-part.tsx'
+import styles from './download.module.css'
+import { EditionLinksPart } from './edition-links-part.tsx'
+
+const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
+type Downloads = CallResult<typeof queryDownloads>
+
+interface DownloadsData {
+  readonly intro: PageIntro | null
+  /** null: all years. */
+  readonly year: number | null
+  readonly type: DownloadType | null
+  /** Of the year, of all types; null where they could not be had. */
+  readonly downloads: Downloads | null
+}
+
+export async function loadPage(
+  services: PageServices,
+  params: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+): Promise<DownloadsData | null> {
+  if (params['year'] !== undefined && !isYear(params['year'])) return null
+  const year = params['year'] === undefined ? null : Number(params['year'])
+  const type = downloadTypeNames.find((name) => name === query.get('type')) ?? null
+  const [intro, all] = await Promise.all([
+    loadIntro(services, 'page-download'),
+    load(services, queryDownloads, {}),
+  ])
+  const rows = all?.rows.filter((row) => year === null || row.year === year) ?? []
+  return { intro, year, type, downloads: all && { ...all, rows } }
+}
+
+export function describePage(data: DownloadsData | null, { locale }: DescribeContext): PageDescription {
+  if (!data) return { status: 404 }
+  const { intro, year, type, downloads } = data
+  const title = text(locale, siteMessages.archives)
+  const own =
+    year === null
+      ? describeIntro(intro, { locale, title, text: text(locale, messages.lead) })
+      : {
+          title: text(locale, messages.ofYear, { year }),
+          description: text(locale, messages.leadOfYear, { year }),
+          crumbs: [{ name: title, path: '/download' }],
+        }
+  return { ...own, hidden: type !== null || (year !== null && downloads?.rows.length === 0) }
+}
+
+export default function DownloadsPage() {
+  const t = useTranslate()
+  const data = useLoaderData<DownloadsData | null>()
+  if (!data) return <NotFoundPage />
+  const { intro, year, downloads } = data
+  const name = t(siteMessages.archives)
+  return (
+    <>
+      <PageIntroPart
+        intro={year === null ? intro : null}
+        title={year === null ? name : t(messages.ofYear, { year })}
+        text={year === null ? t(messages.lead) : t(messages.leadOfYear, { year })}
+        {...(year !== null && { year, crumbs: [{ name, path: '/download' }] })}
+        salt={9}
+      />
+      <section className={`wrap ${styles.page}`} aria-labelledby="documents">
+        <div className={styles.head}>
+          <h2 id="documents">{t(messages.documents)}</h2>
+          <SearchBoxPart />
+        </div>
+        {downloads ? <Documents data={data} downloads={downloads} /> : <Failed />}
+      </section>
+      <EditionLinksPart shown={year} />
+    </>
+  )
+}
+
+function Documents({ data, downloads }: { data: DownloadsData; downloads: Downloads }) {
+  const t = useTranslate()
+  const { type } = data
+  const rows = downloads.rows.filter((row) => type === null || row.fileType === type)
+  const years = [...new Set(rows.map(({ year }) => year))].toSorted((a, b) => b - a)
+  return (
+    <>
+      <Filters data={data} downloads={downloads} />
+      {rows.length === 0 && <Nothing data={data} />}
+      {years.map((year) => (
+        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+          <h3 id={`year-${year}`}>{t(messages.edition, { year })}</h3>
+          <DownloadRowsPart rows={rows.filter((row) => row.year === year)} level={4} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Filters({ data: { year, type }, downloads }: { data: DownloadsData; downloads: Downloads }) {
+  const t = useTranslate()
+  const path = year === null ? '/download' : `/download/${year}`
+  const years = [...new Set([...downloads.years, ...(year === null ? [] : [year])])].toSorted((a, b) => b - a)
+  const types = downloadTypeNames.filter((name) => downloads.rows.some((row) => row.fileType === name))
+  return (
+    <div className={styles.filters}>
+      {years.length > 0 && (
+        <LinkChips
+          label={t(messages.years)}
+          chips={[
+            { to: addressWith('/download', { type }), label: t(messages.allYears), isCurrent: year === null },
+            ...years.map((one) => ({
+              to: addressWith(`/download/${one}`, { type }),
+              label: String(one),
+              isCurrent: one === year,
+            })),
+          ]}
+        />
+      )}
+      {types.length > 1 && (
+        <LinkChips
+          label={t(messages.types)}
+          chips={[
+            { to: path, label: t(messages.allTypes), isCurrent: type === null },
+            ...types.map((name) => ({
+              to: addressWith(path, { type: name }),
+              label: t(downloadTypes[name]),
+              count: downloads.rows.filter((row) => row.fileType === name).length,
+              isCurrent: name === type,
+            })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Nothing({ data: { year, type } }: { data: DownloadsData }) {
+  const t = useTranslate()
+  const action = (
+    <Link className={buttonClass()} to="/download">
+      {t(messages.showAll)}
+    </Link>
+  )
+  if (type !== null) return <Empty level={3} title={t(messages.noneOfType)} action={action} />
+  if (year === null) return <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
+  return (
+    <Empty
+      level={3}
+      title={t(messages.noneOfYear, { year })}
+      text={t(messages.noneOfYearText)}
+      action={action}
+    />
+  )
+}
+
+function Failed() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <Note tone="error" actions={<Link to={splitAddress(pathname).path}>{t(messages.again)}</Link>}>
+      {t(messages.failed)}
+    </Note>
+  )
+}

@@ -1,0 +1,56 @@
+/** Every edition with its own rings, and what the site keeps of it (D-EDITION: all addresses keep working). */
+import { useSite } from '../../../web/edition.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Rings } from '../../../web/ui/rings.tsx'
+import { downloadMessages as messages } from './download-messages.ts'
+import styles from './download.module.css'
+import { archiveYears, videoYears } from './media-years-part.tsx'
+
+function linksOf(year: number) {
+  return [
+    { to: `/review/${year}`, what: messages.review },
+    { to: `/more-img-${year}`, what: messages.photographs },
+    ...((videoYears as readonly number[]).includes(year)
+      ? [{ to: `/video-${year}`, what: messages.videos }]
+      : []),
+    { to: `/bnews/${year}`, what: messages.news },
+    { to: `/download/${year}`, what: messages.files },
+  ]
+}
+
+export function EditionLinksPart({ shown }: { shown: number | null }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const years = archiveYears(facts.year)
+  return (
+    <section className="section section--white" aria-labelledby="editions">
+      <div className="wrap">
+        <header className="section__head">
+          <h2 id="editions">{t(messages.editions)}</h2>
+          <p>{t(messages.editionsText)}</p>
+        </header>
+        <ul className={styles.editions}>
+          {years.map((year) => (
+            <li key={year} className={joinClasses(year === shown && styles.shown)}>
+              <Rings variant="disc" year={year} className={styles.disc!} />
+              <div>
+                <h3>{year}</h3>
+                <ul className={styles.links}>
+                  {linksOf(year).map(({ to, what }) => (
+                    <li key={to}>
+                      <Link to={to} aria-label={t(messages.linkOf, { year, what: t(what) })}>
+                        {t(what)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+/** /more-img: the galleries of all editions, newest first. An edition without a photo shows its rings. */
+import { useLoaderData } from 'react-router'
+import { text } from '../../../shared/i18n.ts'
+import { useSite } from '../../../web/edition.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { PictureView } from '../../../web/ui/picture.tsx'
+import { describeIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
+import { galleryMessages as messages } from './messages.ts'
+import styles from './gallery.module.css'
+import { archiveYears, hasGalleryAddress } from './media-years-part.tsx'
+import { loadGalleries } from './use-galleries.ts'
+import type { Galleries, GalleriesData } from './use-galleries.ts'
+
+export function loadPage(services: PageServices): Promise<GalleriesData> {
+  return loadGalleries(services)
+}
+
+export function describePage({ intro }: GalleriesData, { locale }: DescribeContext): PageDescription {
+  return describeIntro(intro, {
+    locale,
+    title: text(locale, siteMessages.gallery),
+    text: text(locale, messages.allLead),
+    crumbs: [{ name: text(locale, siteMessages.archives), path: '/download' }],
+  })
+}
+
+export default function GalleriesPage() {
+  const t = useTranslate()
+  const { intro, galleries } = useLoaderData<GalleriesData>()
+  return (
+    <>
+      <PageIntroPart
+        intro={intro}
+        title={t(siteMessages.gallery)}
+        text={t(messages.allLead)}
+        crumbs={[{ name: t(siteMessages.archives), path: '/download' }]}
+        salt={7}
+      />
+      <div className={`wrap ${styles.page}`}>
+        {galleries ? (
+          <Cards galleries={galleries} />
+        ) : (
+          <Note tone="error" actions={<Link to="/more-img">{t(messages.again)}</Link>}>
+            {t(messages.failed)}
+          </Note>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface Card {
+  readonly year: number
+  readonly address: string
+  readonly gallery: Galleries[number] | null
+}
+
+/** Every year of the spec has its address, also while no photo of it is kept. */
+function cardsOf(galleries: Galleries, current: number): Card[] {
+  const published = galleries.flatMap((gallery) =>
+    hasGalleryAddress(gallery.key) ? [{ year: gallery.year, address: `/${gallery.key}`, gallery }] : [],
+  )
+  const addresses = new Set(published.map(({ address }) => address))
+  const rest = archiveYears(current)
+    .map((year) => ({ year, address: `/more-img-${year}`, gallery: null }))
+    .filter(({ address }) => !addresses.has(address))
+  return [...published, ...rest].toSorted((a, b) => b.year - a.year)
+}
+
+function Cards({ galleries }: { galleries: Galleries }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const cards = cardsOf(galleries, facts.year)
+  if (cards.length === 0) return <Empty title={t(messages.none)} text={t(messages.noneText)} />
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card, index) => (
+        <CardView key={card.address} card={card} isFirst={index === 0} />
+      ))}
+    </ul>
+  )
+}
+
+function CardView({ card: { year, address, gallery }, isFirst }: { card: Card; isFirst: boolean }) {
+  const t = useTranslate()
+  const pick = useBilingual()
+  const title = pick(gallery?.title ?? {})
+  const count = gallery?.count ?? 0
+  return (
+    <li>
+      <PictureView
+        picture={gallery?.cover}
+        cover={{ year, salt: year, palette: count > 0 ? 'lake' : 'porcelain' }}
+        sizes="(max-width: 640px) 100vw, (max-width: 1099px) 50vw, 384px"
+        loading={isFirst ? 'eager' : 'lazy'}
+        alt=""
+        fill
+        className={styles.cardCover}
+      />
+      <div className={styles.cardWords}>
+        <p className={styles.meta}>
+          <b>{year}</b>
+          <span>
+            {count === 0
+              ? t(messages.countNone)
+              : count === 1
+                ? t(messages.countOne)
+                : t(messages.count, { count })}
+          </span>
+          {title.text && <LanguageLabel of={title.locale} />}
+        </p>
+        <h2 lang={title.lang}>
+          <Link to={address} className={styles.whole}>
+            {title.text || t(messages.ofYear, { year })}
+          </Link>
+        </h2>
+        {gallery && (gallery.summary.cn || gallery.summary.en) && (
+          <p className="muted small">
+            <Bilingual value={gallery.summary} silent />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+/**
+ * The pictures of a gallery in rows of one height, each as wide as its ratio asks: known before a byte has come, so
+ * nothing shifts. More come as the reader nears the end, or by a link. A picture opens in the viewer.
+ */
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { pictureAddress } from '../../../shared/pictures.ts'
+import { localAddress, splitAddress } from '../../../web/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { PageLinks } from '../../../web/ui/page-links.tsx'
+import { PictureView } from '../../../web/ui/picture.tsx'
+import styles from './gallery.module.css'
+import { LightboxDialog } from './lightbox-dialog.tsx'
+import { galleryMessages as messages } from './messages.ts'
+import type { GalleryPageOf, Shot } from './use-galleries.ts'
+import { useLightbox } from './use-lightbox.ts'
+import { useMorePictures } from './use-more-pictures.ts'
+import { useShotName } from './use-shot-name.ts'
+
+/** Rows are about this high (gallery.module.css, `--row`), so a tile is about this times its ratio wide. */
+const rowPixels = 240
+
+/** The first of these are asked for at once, and before all others. */
+const eagerCount = 4
+
+export function GalleryGridPart({ first }: { first: GalleryPageOf }) {
+  const t = useTranslate()
+  const more = useMorePictures(first)
+  const lightbox = useLightbox(more)
+  const before = (first.page - 1) * first.size
+  return (
+    <>
+      <ol className={styles.grid} aria-label={t(messages.grid)} start={before + 1}>
+        {more.shots.map((shot, index) => (
+          <Tile
+            key={shot.picture.id}
+            shot={shot}
+            number={before + index + 1}
+            isEager={index < eagerCount}
+            onOpen={lightbox.open}
+          />
+        ))}
+      </ol>
+      <More first={first} more={more} />
+      {lightbox.at !== null && (
+        <LightboxDialog
+          shots={more.shots}
+          at={lightbox.at}
+          before={before}
+          total={first.total}
+          onMove={lightbox.move}
+          onClose={lightbox.close}
+        />
+      )}
+    </>
+  )
+}
+
+function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id: string) => void }) {
+  const { shot, number, isEager, onOpen } = props
+  const { picture } = shot
+  const { text, lang } = useShotName()(shot, number)
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(picture.id)
+  }
+  return (
+    <li>
+      <a
+        id={`shot-${picture.id}`}
+        // Without the script the file itself opens.
+        href={pictureAddress(picture.id, picture.widths.at(-1) ?? picture.width, 'jpg')}
+        onClick={open}
+      >
+        <PictureView
+          picture={picture}
+          sizes={`${Math.round((rowPixels * picture.width) / picture.height)}px`}
+          loading={isEager ? 'eager' : 'lazy'}
+          alt={text}
+          altLang={lang}
+          className={styles.tile}
+        />
+      </a>
+    </li>
+  )
+}
+
+function More({ first, more }: { first: GalleryPageOf; more: ReturnType<typeof useMorePictures> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { path } = splitAddress(useLocation().pathname)
+  const ref = useRef<HTMLAnchorElement>(null)
+  const { hasMore, isAutomatic, state, loadNext } = more
+  const onNear = useEffectEvent(() => void loadNext())
+  useEffect(() => {
+    const link = ref.current
+    if (!link || !isAutomatic) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+      { rootMargin: '600px' },
+    )
+    observer.observe(link)
+    return () => observer.disconnect()
+  }, [isAutomatic])
+  return (
+    <div className={styles.more} data-print="no">
+      {state === 'failed' && <Note tone="error">{t(messages.moreFailed)}</Note>}
+      {hasMore && (
+        <a
+          ref={ref}
+          className={buttonClass()}
+          href={localAddress(locale, `${path}?page=${first.page + 1}`)}
+          onClick={(event) => {
+            event.preventDefault()
+            void loadNext()
+          }}
+        >
+          {state === 'loading' ? t(messages.loading) : t(messages.more)}
+        </a>
+      )}
+      <p className="muted small" role="status">
+        {t(messages.shown, {
+          shown: (first.page - 1) * first.size + more.shots.length,
+          total: first.total,
+        })}
+      </p>
+      {first.page > 1 && <PageLinks path={path} page={first.page} total={first.total} size={first.size} />}
+    </div>
+  )
+}

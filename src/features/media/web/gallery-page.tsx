@@ -1,0 +1,168 @@
+/** /more-img-2019 … /more-img-2025 and /more-imgnew: one gallery, its first 48 pictures, more as one goes on. */
+import { useLoaderData, useLocation } from 'react-router'
+import { pickLanguage, text } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { pictureAddress } from '../../../shared/pictures.ts'
+import { splitAddress } from '../../../web/addresses.ts'
+import { useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Rings } from '../../../web/ui/rings.tsx'
+import { PageIntroPart, shorten } from '../../content/web/page-intro-part.tsx'
+import { GalleryGridPart } from './gallery-grid-part.tsx'
+import styles from './gallery.module.css'
+import { GalleryYearsPart } from './media-years-part.tsx'
+import { galleryMessages as messages } from './messages.ts'
+import { loadGalleryOfYear, loadNewestGallery } from './use-galleries.ts'
+import type { GalleryData } from './use-galleries.ts'
+
+/** The newest gallery: /more-imgnew. */
+export function loadPage(services: PageServices, _params: unknown, query: URLSearchParams) {
+  return loadNewestGallery(services, query)
+}
+
+/** The gallery of a year: /more-img-{year}. */
+export function ofYear(year: number) {
+  return {
+    default: GalleryPage,
+    describePage,
+    loadPage: (services: PageServices, _params: unknown, query: URLSearchParams) =>
+      loadGalleryOfYear(services, year, query),
+  }
+}
+
+function titleOf({ year, shown }: GalleryData, locale: Locale): string {
+  const given = pickLanguage(locale, shown?.gallery.title ?? {}).text
+  if (given) return given
+  return year === null ? text(locale, messages.newest) : text(locale, messages.ofYear, { year })
+}
+
+function leadOf({ year, shown }: GalleryData, locale: Locale): string {
+  const given = pickLanguage(locale, shown?.gallery.summary ?? {}).text
+  if (given) return given
+  return year === null ? text(locale, messages.newestLead) : text(locale, messages.leadOfYear, { year })
+}
+
+const crumbsOf = (locale: Locale) => [
+  { name: text(locale, siteMessages.archives), path: '/download' },
+  { name: text(locale, siteMessages.gallery), path: '/more-img' },
+]
+
+export function describePage(data: GalleryData, { locale }: DescribeContext): PageDescription {
+  const { page, shown } = data
+  const title = titleOf(data, locale)
+  const first = shown?.rows[0]?.picture
+  return {
+    title: page > 1 ? text(locale, messages.onPage, { title, page }) : title,
+    description: shorten(leadOf(data, locale)),
+    crumbs: crumbsOf(locale),
+    ...(page > 1 && { canonicalQuery: `?page=${page}` }),
+    ...(page > 1 && shown?.rows.length === 0 && { status: 404 }),
+    ...(import.meta.env.SSR &&
+      first && {
+        structured: [
+          {
+            '@type': 'ImageGallery',
+            name: title,
+            image: [pictureAddress(first.id, first.widths.at(-1) ?? first.width, 'jpg')],
+          },
+        ],
+      }),
+  }
+}
+
+export default function GalleryPage() {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const data = useLoaderData<GalleryData>()
+  const { year, shown, page } = data
+  const summary = shown?.gallery.summary
+  const shownYear = year ?? shown?.gallery.year ?? null
+  const name = year === null ? t(messages.newest) : t(messages.ofYear, { year })
+  return (
+    <>
+      <PageIntroPart
+        intro={null}
+        title={name}
+        text={
+          summary && (summary.cn || summary.en) ? (
+            <Bilingual value={summary} />
+          ) : year === null ? (
+            t(messages.newestLead)
+          ) : (
+            t(messages.leadOfYear, { year })
+          )
+        }
+        crumbs={crumbsOf(useLocale())}
+        year={shownYear ?? facts.year}
+        salt={shownYear ?? 7}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.filters}>
+          <GalleryYearsPart current={facts.year} shown={year} />
+        </div>
+        {shown && shown.rows.length > 0 ? (
+          <>
+            <GalleryTitle data={data} />
+            <GalleryGridPart key={`${shown.gallery.id} ${page}`} first={shown} />
+          </>
+        ) : (
+          <Nothing data={data} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The editors' name of the gallery, where it is not the page's title already. */
+function GalleryTitle({ data: { shown } }: { data: GalleryData }) {
+  const t = useTranslate()
+  if (!shown) return null
+  const { title } = shown.gallery
+  return (
+    <div className={styles.galleryTitle}>
+      <h2>
+        <Bilingual value={title} empty={t(messages.grid)} />
+      </h2>
+      <p className="muted">
+        {shown.total === 1 ? t(messages.countOne) : t(messages.count, { count: shown.total })}
+      </p>
+    </div>
+  )
+}
+
+function Nothing({ data: { year, shown, failed, page } }: { data: GalleryData }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const { pathname } = useLocation()
+  const { path } = splitAddress(pathname)
+  const link = (to: string, words: string) => (
+    <Link className={buttonClass()} to={to}>
+      {words}
+    </Link>
+  )
+  if (failed)
+    return (
+      <Note tone="error" actions={<Link to={path}>{t(messages.again)}</Link>}>
+        {t(messages.failed)}
+      </Note>
+    )
+  if (shown && shown.total > 0 && page > 1)
+    return <Empty title={t(messages.beyond)} action={link(path, t(messages.toFirst))} />
+  const shownYear = year ?? facts.year
+  return (
+    <div className={styles.nothing}>
+      <Rings variant="cover" year={shownYear} salt={shownYear} palette="lake" className={styles.arcs!} />
+      <h2>{year === null ? t(messages.none) : t(messages.noneOfYear, { year })}</h2>
+      <p className="muted">{year === null ? t(messages.noneText) : t(messages.noneOfYearText)}</p>
+      <p>{link('/more-img', t(messages.toAll))}</p>
+    </div>
+  )
+}

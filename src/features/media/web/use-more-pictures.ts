@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { api } from '../../../web/api.ts'
+import { loadMore } from './use-galleries.ts'
+import type { GalleryPageOf, Shot } from './use-galleries.ts'
+
+/** After so many pages that came by themselves the reader is asked, so that the end of the page can be reached. */
+const automaticPages = 4
+
+export interface MorePictures {
+  readonly shots: readonly Shot[]
+  readonly hasMore: boolean
+  /** The next ones come by themselves. */
+  readonly isAutomatic: boolean
+  readonly state: 'still' | 'loading' | 'failed'
+  /** Adds the next page. */
+  readonly loadNext: () => Promise<void>
+}
+
+/** The pictures of a gallery from a page on, as far as they were asked for. */
+export function useMorePictures(first: GalleryPageOf): MorePictures {
+  const [shots, setShots] = useState<readonly Shot[]>(first.rows)
+  const [page, setPage] = useState(first.page)
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
+  const onTheWay = useRef<Promise<void> | null>(null)
+  const hasMore = page * first.size < first.total
+  const fetchNext = async () => {
+    setState('loading')
+    const next = await loadMore({ call: api }, first.gallery.key, page + 1)
+    onTheWay.current = null
+    setState(next ? 'still' : 'failed')
+    if (!next) return
+    // A picture that was added or moved meanwhile may come twice.
+    const known = new Set(shots.map(({ picture }) => picture.id))
+    setShots([...shots, ...next.rows.filter(({ picture }) => !known.has(picture.id))])
+    setPage(page + 1)
+  }
+  const loadNext = async (): Promise<void> => {
+    if (hasMore) await (onTheWay.current ??= fetchNext())
+  }
+  const isAutomatic = hasMore && state === 'still' && page - first.page < automaticPages
+  return { shots, hasMore, isAutomatic, state, loadNext }
+}

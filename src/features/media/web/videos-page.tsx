@@ -1,0 +1,149 @@
+/** /video-2020 … 2022, /extend/advisory-panel-video and /extend/conference-highlight-video (spec §2). */
+import { useLoaderData, useLocation } from 'react-router'
+import { text } from '../../../shared/i18n.ts'
+import type { Message } from '../../../shared/i18n.ts'
+import { splitAddress } from '../../../web/addresses.ts'
+import { useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { LinkChips } from '../../../web/ui/link-chips.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
+import type { PageIntro } from '../../content/web/page-intro-part.tsx'
+import type { VideoRow } from '../contract.ts'
+import styles from './gallery.module.css'
+import { videoYears } from './media-years-part.tsx'
+import { loadVideos, videoObjects, VideoListPart } from './video-list-part.tsx'
+import { videoMessages as messages } from './video-messages.ts'
+
+/** What an address shows. */
+const shows = {
+  'advisory-panel': {
+    intro: 'page-advisory-panel',
+    title: siteMessages.advisoryPanel,
+    lead: messages.advisoryLead,
+  },
+  highlight: { intro: 'page-highlight', title: messages.highlight, lead: messages.highlightLead },
+} as const
+
+type Shown = keyof typeof shows | (typeof videoYears)[number]
+
+interface VideosData {
+  readonly of: Shown
+  readonly intro: PageIntro | null
+  readonly videos: readonly VideoRow[] | null
+}
+
+/** The page at one of its addresses. */
+export function showing(of: Shown) {
+  const isYear = typeof of === 'number'
+  return {
+    default: VideosPage,
+    describePage,
+    loadPage: async (services: PageServices): Promise<VideosData> => {
+      const [intro, videos] = await Promise.all([
+        loadIntro(services, isYear ? 'page-video' : shows[of].intro),
+        loadVideos(services, isYear ? { year: of, collection: 'edition' } : { collection: of }),
+      ])
+      return { of, intro, videos }
+    },
+  }
+}
+
+function wordsOf(of: Shown): { title: Message; lead: Message; variables: { year: number } } {
+  return typeof of === 'number'
+    ? { title: messages.ofYear, lead: messages.leadOfYear, variables: { year: of } }
+    : { title: shows[of].title, lead: shows[of].lead, variables: { year: 0 } }
+}
+
+function describePage({ of, intro, videos }: VideosData, { locale }: DescribeContext): PageDescription {
+  const { title, lead, variables } = wordsOf(of)
+  // The editors' words for all years' pages name none of them.
+  const own = typeof of === 'number' ? null : intro
+  return {
+    ...describeIntro(own, {
+      locale,
+      title: text(locale, title, variables),
+      text: text(locale, lead, variables),
+      crumbs: [{ name: text(locale, siteMessages.archives), path: '/download' }],
+    }),
+    ...(import.meta.env.SSR && videos && { structured: videoObjects(videos, locale) }),
+  }
+}
+
+export default function VideosPage() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const { of, intro, videos } = useLoaderData<VideosData>()
+  const { title, lead, variables } = wordsOf(of)
+  const isYear = typeof of === 'number'
+  return (
+    <>
+      <PageIntroPart
+        intro={isYear ? null : intro}
+        title={text(locale, title, variables)}
+        text={text(locale, lead, variables)}
+        crumbs={[{ name: t(siteMessages.archives), path: '/download' }]}
+        year={isYear ? of : facts.year}
+        salt={13}
+      />
+      <div className={`wrap ${styles.page}`}>
+        {isYear && (
+          <div className={styles.filters}>
+            <LinkChips
+              label={t(messages.years)}
+              chips={videoYears.map((year) => ({
+                to: `/video-${year}`,
+                label: String(year),
+                isCurrent: year === of,
+              }))}
+            />
+          </div>
+        )}
+        {videos === null && <Failed />}
+        {videos?.length === 0 && <Nothing of={of} />}
+        {videos && videos.length > 0 && <VideoListPart videos={videos} />}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ of }: { of: Shown }) {
+  const t = useTranslate()
+  const link = (to: string, words: string) => (
+    <Link className={buttonClass()} to={to}>
+      {words}
+    </Link>
+  )
+  if (typeof of === 'number')
+    return (
+      <Empty
+        title={t(messages.noneOfYear, { year: of })}
+        text={t(messages.noneOfYearText)}
+        action={link(`/more-img-${of}`, t(messages.photographs))}
+      />
+    )
+  return (
+    <Empty
+      title={t(messages.none)}
+      text={t(messages.noneText)}
+      action={link('/download', t(messages.archives))}
+    />
+  )
+}
+
+function Failed() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <Note tone="error" actions={<Link to={splitAddress(pathname).path}>{t(messages.again)}</Link>}>
+      {t(messages.failed)}
+    </Note>
+  )
+}

@@ -1,0 +1,84 @@
+/** /extend/newsfirst: clips from the conference, and the latest reports (spec §2). */
+import { useLoaderData } from 'react-router'
+import { text } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon } from '../../../web/ui/icons.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
+import { loadVideos, videoObjects, VideoListPart } from '../../media/web/video-list-part.tsx'
+import { newsMessages as messages } from './messages.ts'
+import { NewsRowsPart } from './news-rows-part.tsx'
+import styles from './news.module.css'
+import { loadLatest } from './use-news.ts'
+
+const latestCount = 6
+
+export async function loadPage(services: PageServices) {
+  const [intro, videos, news] = await Promise.all([
+    loadIntro(services, 'page-newsfirst'),
+    loadVideos(services, { collection: 'newsfirst' }),
+    loadLatest(services, latestCount),
+  ])
+  return { intro, videos, news }
+}
+
+type NewsFirstData = Awaited<ReturnType<typeof loadPage>>
+
+export function describePage({ intro, videos }: NewsFirstData, { locale }: DescribeContext): PageDescription {
+  return {
+    ...describeIntro(intro, {
+      locale,
+      title: text(locale, siteMessages.newsFirst),
+      text: text(locale, messages.newsFirstLead),
+      crumbs: [{ name: text(locale, siteMessages.news), path: '/news' }],
+    }),
+    ...(import.meta.env.SSR && videos && { structured: videoObjects(videos, locale) }),
+  }
+}
+
+export default function NewsFirstPage() {
+  const t = useTranslate()
+  const { intro, videos, news } = useLoaderData<NewsFirstData>()
+  return (
+    <>
+      <PageIntroPart
+        intro={intro}
+        title={t(siteMessages.newsFirst)}
+        text={t(messages.newsFirstLead)}
+        crumbs={[{ name: t(siteMessages.news), path: '/news' }]}
+        salt={15}
+      />
+      <section className={`wrap ${styles.page}`} aria-labelledby="clips">
+        <h2 id="clips" className={styles.sectionTitle}>
+          {t(messages.clips)}
+        </h2>
+        {videos && videos.length > 0 ? (
+          <VideoListPart videos={videos} level={3} />
+        ) : (
+          <Empty level={3} title={t(messages.noClips)} text={t(messages.noClipsText)} />
+        )}
+      </section>
+      <section className="section section--white" aria-labelledby="latest">
+        <div className="wrap">
+          <header className="section__head">
+            <h2 id="latest">{t(messages.latest)}</h2>
+            <Link className="more" to="/news">
+              {t(messages.toAll)} <Icon path={arrowRightIcon} />
+            </Link>
+          </header>
+          {!news && <Note tone="error">{t(messages.failed)}</Note>}
+          {news?.rows.length === 0 && (
+            <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
+          )}
+          {news && news.rows.length > 0 && <NewsRowsPart rows={news.rows} level={3} />}
+        </div>
+      </section>
+    </>
+  )
+}
