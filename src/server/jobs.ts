@@ -9,7 +9,14 @@ import type { JobTable } from './kernel-tables.ts'
 
 export interface JobHandler {
   run?(ctx: WriteContext, payload: never): Promise<void>
-  runLong?(kernel: Kernel, payload: never, job: { id: string }): Promise<void>
+  runLong?(kernel: Kernel, payload: never, job: RunningJob): Promise<void>
+  /** Takes seconds of a processor: it waits in a line of its own, so that codes and mail never wait for it. */
+  readonly slow?: true
+}
+export interface RunningJob {
+  readonly id: string
+  /** Aborted when the server stops: what throws then is done again by whoever runs next. */
+  readonly signal: AbortSignal
 }
 export type JobHandlers = Record<string, JobHandler>
 
@@ -54,15 +61,23 @@ export async function schedulePeriodic(kernel: Kernel, periodic: readonly Period
 const leaseMs = 60_000
 const maxAttempts = 8
 
-/** Runs at most one due job. Answers false when there was none. */
-export async function runNextJob(
-  kernel: Kernel,
-  options: { handlers: JobHandlers; periodic: readonly PeriodicJob[] },
-): Promise<boolean> {
+export interface JobLine {
+  readonly handlers: JobHandlers
+  readonly periodic: readonly PeriodicJob[]
+  /** Which of the two lines is worked off; the prompt one by default. */
+  readonly isSlow?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** Runs at most one due job of a line. Answers false when there was none. */
+export async function runNextJob(kernel: Kernel, options: JobLine): Promise<boolean> {
   const now = kernel.clock.now()
+  const slow = Object.keys(options.handlers).filter((kind) => options.handlers[kind]!.slow)
+  if (options.isSlow && !slow.length) return false
   const due = await kernel.engine.reader
     .selectFrom('job')
     .selectAll()
+    .$if(slow.length > 0, (query) => query.where('kind', options.isSlow ? 'in' : 'not in', slow))
     .where((e) =>
       e.or([
         e.and([e('state', '=', 'waiting'), e('run_at', '<=', now)]),
@@ -76,6 +91,10 @@ export async function runNextJob(
   try {
     await runJob(kernel, { ...options, due })
   } catch (error) {
+    if (options.signal?.aborted) {
+      await giveBack(kernel, due.id)
+      return true
+    }
     const endless = options.periodic.some((job) => job.kind === due.kind)
     await failJob(kernel, {
       id: due.id,
@@ -88,16 +107,27 @@ export async function runNextJob(
   return true
 }
 
-async function runJob(
-  kernel: Kernel,
-  options: { handlers: JobHandlers; periodic: readonly PeriodicJob[]; due: JobTable },
-): Promise<void> {
+/** What was cut off by the end of the server counts as no attempt; the next start goes on at once. */
+async function giveBack(kernel: Kernel, id: string): Promise<void> {
+  await kernel.engine.write((tx) =>
+    tx
+      .updateTable('job')
+      .set({ state: 'waiting', lease_until: null })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute(),
+  )
+}
+
+const never = new AbortController().signal
+
+async function runJob(kernel: Kernel, options: JobLine & { due: JobTable }): Promise<void> {
   const { due } = options
   const handler = options.handlers[due.kind]
   const payload = JSON.parse(due.payload) as never
   if (handler?.runLong) {
     if (!(await lease(kernel, due.id, { from: due.state, leaseUntil: due.lease_until }))) return
-    await handler.runLong(kernel, payload, { id: due.id })
+    await handler.runLong(kernel, payload, { id: due.id, signal: options.signal ?? never })
     await kernel.engine.write((tx) => tx.deleteFrom('job').where('id', '=', due.id).execute())
     return
   }

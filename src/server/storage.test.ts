@@ -10,7 +10,7 @@ import { test } from 'node:test'
 import { createBucketStorage, createFolderStorage, type FileStorage } from './storage.ts'
 
 /** The part of the S3 protocol that storage uses, over HTTP, so that the real SDK is driven. */
-function startBucketServer(): Promise<Server> {
+function startBucketServer(parts = new Map<string, Map<number, Buffer>>()): Promise<Server> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const { pathname: key, searchParams } = new URL(request.url!, 'http://localhost')
@@ -21,6 +21,30 @@ function startBucketServer(): Promise<Server> {
       return response
         .writeHead(200, { 'content-type': 'application/xml' })
         .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${found.join('')}</ListBucketResult>`)
+    }
+    if (request.method === 'POST' && searchParams.has('uploads')) {
+      parts.set(key, new Map())
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>`)
+    }
+    if (request.method === 'POST' && searchParams.has('uploadId')) {
+      await buffer(request)
+      const whole = [...parts.get(key)!].toSorted(([a], [b]) => a - b).map(([, part]) => part)
+      parts.delete(key)
+      objects.set(key, Buffer.concat(whole))
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>`)
+    }
+    if (request.method === 'DELETE' && searchParams.has('uploadId')) {
+      parts.delete(key)
+      return response.writeHead(204).end()
+    }
+    if (request.method === 'PUT' && searchParams.has('partNumber')) {
+      const part = decodeChunks(request.headers['x-amz-content-sha256'] as string, await buffer(request))
+      parts.get(key)!.set(Number(searchParams.get('partNumber')), part)
+      return response.writeHead(200, { etag: '"x"' }).end()
     }
     if (request.method === 'PUT') {
       const body = await buffer(request)
@@ -34,8 +58,10 @@ function startBucketServer(): Promise<Server> {
     }
     const found = objects.get(key)
     if (!found) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-length': found.length })
-    return response.end(request.method === 'HEAD' ? undefined : found)
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const sent = start === undefined ? found : found.subarray(Number(start), Number(end) + 1)
+    response.writeHead(start === undefined ? 200 : 206, { 'content-length': sent.length })
+    return response.end(request.method === 'HEAD' ? undefined : sent)
   })
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
@@ -62,6 +88,9 @@ async function checkStorage(storage: FileStorage) {
   await storage.put('file/a', Readable.from([Buffer.from('sec'), Buffer.from('ond!')]))
   assert.equal(await text((await storage.get('file/a'))!), 'second!')
   assert.equal(await storage.size('file/a'), 7)
+  assert.equal(await text((await storage.get('file/a', { start: 0, end: 0 }))!), 's')
+  assert.equal(await text((await storage.get('file/a', { start: 3, end: 6 }))!), 'ond!')
+  assert.equal(await storage.get('file/none', { start: 0, end: 1 }), null)
   await storage.put('file/b', Buffer.from('new'), { onlyNew: true })
   assert.equal(await text((await storage.get('file/b'))!), 'new')
   assert.deepEqual(await storage.list(), ['file/a', 'file/b'])
@@ -97,6 +126,33 @@ test('a bucket answers as a folder does', async () => {
   const { port } = server.address() as AddressInfo
   const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`)
   await checkStorage(createBucketStorage(`s3://conference/files?endpoint=${endpoint}&region=cn-east-2`))
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a bucket gets a large stream in parts, and nothing of one that fails', async () => {
+  const parts = new Map<string, Map<number, Buffer>>()
+  const server = await startBucketServer(parts)
+  process.env['AWS_ACCESS_KEY_ID'] ??= 'test'
+  process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test'
+  const { port } = server.address() as AddressInfo
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`)
+  const storage = createBucketStorage(`s3://conference?endpoint=${endpoint}&region=cn-east-2`)
+  const megabyte = 1_048_576
+  const sizeBytes = 21 * megabyte + 5
+  const pieces = async function* (failAfter = Number.POSITIVE_INFINITY) {
+    for (let at = 0; at < sizeBytes; at += megabyte) {
+      if (at >= failAfter) throw new Error('connection lost')
+      yield Buffer.alloc(Math.min(megabyte, sizeBytes - at), String.fromCharCode(65 + at / megabyte))
+    }
+  }
+  assert.deepEqual(await storage.put('media/a', Readable.from(pieces())), { sizeBytes })
+  assert.equal(await storage.size('media/a'), sizeBytes)
+  const tail = { start: 20 * megabyte, end: sizeBytes - 1 }
+  const got = await text((await storage.get('media/a', tail))!)
+  assert.deepEqual([got.length, got[0], got.at(-1)], [megabyte + 5, 'U', 'V'])
+  await assert.rejects(storage.put('media/b', Readable.from(pieces(17 * megabyte))), /connection lost/)
+  assert.deepEqual([await storage.size('media/b'), parts.size], [null, 0])
   server.closeAllConnections()
   server.close()
 })

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
@@ -22,8 +22,8 @@ export interface FileStorage {
     content: Readable | Buffer,
     options?: { onlyNew?: boolean },
   ): Promise<{ sizeBytes: number }>
-  /** The content, or null when there is none. */
-  get(key: string): Promise<Readable | null>
+  /** The content, or the bytes `start` to `end` of it, both included; null when there is none. */
+  get(key: string, range?: { start: number; end: number }): Promise<Readable | null>
   /** Removes the object; no error when there is none. */
   delete(key: string): Promise<void>
   /** Bytes, or null when there is none. */
@@ -77,10 +77,10 @@ export function createFolderStorage(folder: string): FileStorage {
         await rm(partial, { force: true })
       }
     },
-    async get(key) {
+    async get(key, range) {
       try {
         const file = await open(place(key))
-        return file.createReadStream()
+        return file.createReadStream(range)
       } catch (error) {
         return onMissing(error)
       }
@@ -158,6 +158,7 @@ export function createBucketStorage(storageUrl: string): FileStorage {
   const storage: Omit<FileStorage, 'check'> = {
     async put(key, content, options) {
       const { client, sdk } = await bucket()
+      if (!Buffer.isBuffer(content) && !options?.onlyNew) return putStream(client, at(key), content)
       const body = Buffer.isBuffer(content) ? content : await buffer(content)
       const condition = options?.onlyNew ? { IfNoneMatch: '*' } : {}
       try {
@@ -167,10 +168,11 @@ export function createBucketStorage(storageUrl: string): FileStorage {
       }
       return { sizeBytes: body.length }
     },
-    async get(key) {
+    async get(key, range) {
       const { client, sdk } = await bucket()
+      const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
       try {
-        const answer = await client.send(new sdk.GetObjectCommand(at(key)))
+        const answer = await client.send(new sdk.GetObjectCommand({ ...at(key), ...part }))
         return answer.Body as Readable
       } catch (error) {
         if (statusOf(error) === 404) return null
@@ -193,6 +195,28 @@ export function createBucketStorage(storageUrl: string): FileStorage {
     list: async () => listBucket(await bucket(), { name: bucketName, prefix }),
   }
   return { ...storage, check: () => probe(storage) }
+}
+
+/** In parts as they come, two at a time, so that a video never lies in memory; a stream that fails leaves nothing. */
+async function putStream(
+  client: S3Client,
+  at: { Bucket: string; Key: string },
+  content: Readable,
+): Promise<{ sizeBytes: number }> {
+  const { Upload } = await import('@aws-sdk/lib-storage')
+  let sizeBytes = 0
+  const counted = content.pipe(
+    new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        sizeBytes += piece.length
+        done(null, piece)
+      },
+    }),
+  )
+  content.once('error', (error) => counted.destroy(error))
+  const upload = new Upload({ client, params: { ...at, Body: counted }, queueSize: 2, partSize: 8_388_608 })
+  await upload.done()
+  return { sizeBytes }
 }
 
 async function listBucket(bucket: Bucket, at: { name: string; prefix: string }): Promise<string[]> {

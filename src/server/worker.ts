@@ -22,23 +22,24 @@ interface Work {
   readonly periodic: readonly PeriodicJob[]
 }
 
-/** Does what is due, piece by piece, until nothing is or the worker stops. */
-async function workOff(kernel: Kernel, options: Work & { isStopping: () => boolean }): Promise<void> {
-  while (!options.isStopping()) {
-    const sent = await sendNextMail(kernel, options.carrier)
-    const ran = await runNextJob(kernel, options)
-    if (!sent && !ran) return
-  }
+/** Does one piece of what is due; false when nothing is. */
+type Step = () => Promise<boolean>
+
+async function workOff(step: Step, signal: AbortSignal): Promise<boolean> {
+  let did = false
+  while (!signal.aborted && (await step())) did = true
+  return did
 }
 
-export function createWorker(kernel: Kernel, options: Work): Worker {
-  let stopping = false
+/** One line of work: wakes by itself now and then, does piece by piece until nothing is due, and stops between two. */
+function createLine(kernel: Kernel, options: { step: Step; signal: AbortSignal }) {
+  const { step, signal } = options
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
   let again = false
 
   function schedule(delayMs: number): void {
-    if (stopping) return
+    if (signal.aborted) return
     if (timer) clearTimeout(timer)
     timer = setTimeout(turn, delayMs)
     timer.unref()
@@ -50,8 +51,9 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
       return
     }
     again = false
-    running = workOff(kernel, { ...options, isStopping: () => stopping })
+    running = workOff(step, signal)
       .catch((error: unknown) => kernel.log.error({ err: error }, 'the worker stumbled'))
+      .then(() => {})
       .finally(() => {
         running = null
         schedule(again ? 0 : idleMs)
@@ -59,25 +61,60 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
   }
 
   return {
+    turn,
+    wake() {
+      if (running) again = true
+      else schedule(0)
+    },
+    async settle() {
+      if (timer) clearTimeout(timer)
+      await running
+    },
+    /** Works off by hand what is due. */
+    async drain() {
+      await running
+      return workOff(step, signal)
+    },
+  }
+}
+
+export function createWorker(kernel: Kernel, options: Work): Worker {
+  const stop = new AbortController()
+  const { signal } = stop
+  const prompt = createLine(kernel, {
+    signal,
+    async step() {
+      const sent = await sendNextMail(kernel, options.carrier)
+      const ran = await runNextJob(kernel, options)
+      return sent || ran
+    },
+  })
+  const slow = createLine(kernel, {
+    signal,
+    step: () => runNextJob(kernel, { ...options, isSlow: true, signal }),
+  })
+  return {
     async start() {
       await kernel.engine.write((tx) =>
         flagInterruptedMail(tx, { before: kernel.clock.now() - interruptedAfterMs }),
       )
       await schedulePeriodic(kernel, options.periodic)
-      turn()
+      prompt.turn()
+      slow.turn()
     },
     wake() {
-      if (running) again = true
-      else schedule(0)
+      prompt.wake()
+      slow.wake()
     },
     async stop() {
-      stopping = true
-      if (timer) clearTimeout(timer)
-      await running
+      stop.abort()
+      await Promise.all([prompt.settle(), slow.settle()])
     },
     async drain() {
-      await running
-      await workOff(kernel, { ...options, isStopping: () => stopping })
+      for (let more = true; more;) {
+        const did = await prompt.drain()
+        more = (await slow.drain()) || did
+      }
     },
   }
 }
