@@ -10,10 +10,11 @@ import {
   gearIcon,
   lockIcon,
   mailIcon,
+  newsIcon,
   okCircleIcon,
   peopleIcon,
 } from '../ui/icons.ts'
-import { pagesIcon } from './admin-icons.ts'
+import { filmIcon, pagesIcon, pictureIcon } from './admin-icons.ts'
 import { adminMessages as messages } from './messages.ts'
 
 export interface AdminPage {
@@ -60,6 +61,14 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../features/review/web/deliveries-page.tsx')),
   },
   {
+    path: 'adminnews',
+    name: messages.news,
+    group: messages.content,
+    icon: newsIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/news/web/admin/news-admin-page.tsx')),
+  },
+  {
     path: 'content',
     name: messages.pagesContent,
     group: messages.content,
@@ -74,6 +83,30 @@ export const adminPages: readonly AdminPage[] = [
     icon: calendarIcon,
     roles: contentRoles,
     page: lazy(() => import('../../features/content/web/admin/programme-content-page.tsx')),
+  },
+  {
+    path: 'adminimagepage',
+    name: messages.pictures,
+    group: messages.content,
+    icon: pictureIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/media/web/admin/image-page.tsx')),
+  },
+  {
+    path: 'videos',
+    name: messages.videos,
+    group: messages.content,
+    icon: filmIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/media/web/admin/video-page.tsx')),
+  },
+  {
+    path: 'downloads',
+    name: messages.downloads,
+    group: messages.content,
+    icon: downloadIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/media/web/admin/download-page.tsx')),
   },
   {
     path: 'adminparams',

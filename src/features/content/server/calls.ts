@@ -1,5 +1,6 @@
 import { handle } from '../../../server/http.ts'
 import { contentApi } from '../contract.ts'
+import { copyRows } from './copy-service.ts'
 import { leftSeats } from './left-service.ts'
 import { listRows } from './list-service.ts'
 import { rowByKey, rowsByType } from './row-service.ts'
@@ -14,4 +15,5 @@ export const contentCalls = [
   handle(contentApi.updateRow, updateRow),
   handle(contentApi.sortRows, sortRows),
   handle(contentApi.delRow, delRow),
+  handle(contentApi.copyRows, copyRows),
 ]

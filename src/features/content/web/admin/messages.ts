@@ -181,30 +181,14 @@ export const rowFormMessages = defineMessages({
   inChinese: { cn: '中文', en: 'Chinese' },
   inEnglish: { cn: '英文', en: 'English' },
   speakerAdded: { cn: '“{name}”已加入嘉宾列表', en: '{name} joined the speakers' },
-
-  // Files
-  fileChoose: { cn: '上传文件', en: 'Upload a file' },
-  fileReplace: { cn: '更换文件', en: 'Replace the file' },
-  fileRemove: { cn: '移除', en: 'Take out' },
-  fileHint: {
-    cn: 'PDF，或不含宏的 Word、Excel、PowerPoint，不超过 {limit}。',
-    en: 'PDF, or Word, Excel, PowerPoint without macros, up to {limit}.',
-  },
-  fileTooLarge: {
-    cn: '文件超过 {limit}，请压缩后再上传。',
-    en: 'The file is larger than {limit}. Please make it smaller.',
-  },
-  fileKept: { cn: '已有文件', en: 'A file is attached' },
-  fileSent: { cn: '已上传：{name}（{size}）', en: 'Uploaded: {name} ({size})' },
-  fileSending: { cn: '正在上传', en: 'Uploading' },
 })
 
 export const copyMessages = defineMessages({
   open: { cn: '从往届复制', en: 'Copy from an edition' },
   title: { cn: '复制内容到 {year} 年', en: 'Copy content to {year}' },
   text: {
-    cn: '所选类型的内容将复制为未发布的草稿；键名已存在的不会覆盖。',
-    en: 'Rows of the chosen kinds are copied as drafts, not published. A key that exists here is left as it is.',
+    cn: '所选类型的内容及其引用（如价格所属的酒店）将复制为未发布的草稿；键名已存在的不会覆盖。日期仍为原届，请核对后发布。',
+    en: 'Rows of the chosen kinds, and what they name (the hotel of a rate), are copied as drafts. A key that exists here is left as it is. Dates stay those of the old edition: check them before publishing.',
   },
   from: { cn: '来自', en: 'From' },
   what: { cn: '复制哪些内容', en: 'What to copy' },

@@ -1,9 +1,10 @@
 import type { Field } from '../../../../shared/content-fields.ts'
 import { locales } from '../../../../shared/i18n.ts'
+import type { Locale } from '../../../../shared/i18n.ts'
 import type { RichText } from '../../../../shared/rich-text.ts'
 import type { TextStamps } from '../../../../shared/translation.ts'
+import { BothRichTexts, BothTexts } from '../../../../web/admin/both-languages.tsx'
 import { useTranslate } from '../../../../web/language.tsx'
-import { BothRichTexts, BothTexts } from './text-fields-part.tsx'
 import type { RowFormState } from './use-row-form.ts'
 
 /** A bilingual field, both languages side by side with the translation guard. */
@@ -11,7 +12,9 @@ export function TextField(props: { name: string; field: Field; form: RowFormStat
   const t = useTranslate()
   const { name, field, form, disabled } = props
   const { cn, en } = form.draft
+  const empty = field.kind === 'rich' ? [] : ''
   const stamps = (form.base?.stamps as TextStamps | undefined)?.[name]
+  const saved = form.base && { cn: form.base.cn[name] ?? empty, en: form.base.en[name] ?? empty }
   const errors = Object.fromEntries(
     locales.flatMap((locale) => {
       const error = form.errors[`${locale}.${name}`]
@@ -32,6 +35,7 @@ export function TextField(props: { name: string; field: Field; form: RowFormStat
       <BothRichTexts
         {...given}
         value={{ cn: cn[name] as RichText, en: en[name] as RichText }}
+        saved={(saved ?? undefined) as Record<Locale, RichText> | undefined}
         onChange={(locale, next) => form.setText(name, locale, next)}
       />
     )
@@ -42,6 +46,7 @@ export function TextField(props: { name: string; field: Field; form: RowFormStat
       required={field.required ?? false}
       {...(field.kind === 'text' && { rows: 3 })}
       value={{ cn: cn[name] as string, en: en[name] as string }}
+      saved={(saved ?? undefined) as Record<Locale, string> | undefined}
       onChange={(locale, next) => form.setText(name, locale, next)}
     />
   )

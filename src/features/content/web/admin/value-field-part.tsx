@@ -3,9 +3,10 @@ import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import type { Field } from '../../../../shared/content-fields.ts'
 import { fromBeijing, toBeijing } from '../../../../shared/format.ts'
+import { PictureChoice } from '../../../../web/admin/picture-choice.tsx'
 import { useTranslate } from '../../../../web/language.tsx'
+import { MediaFile } from '../../../media/web/admin/media-file-part.tsx'
 import styles from './content-admin.module.css'
-import { FileField } from './file-field-part.tsx'
 import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
 import { PeopleField } from './people-field-part.tsx'
 import { RowField } from './row-field-part.tsx'
@@ -88,12 +89,34 @@ function Control(props: ValueFieldProps) {
     case 'row':
       return <RowField {...props} />
     case 'picture':
-      return null
+      return <PictureControl {...props} />
     case 'file':
-      return <FileField {...props} />
+      return (
+        <MediaFile
+          purpose="document"
+          id={props.id}
+          describedBy={props.describedBy}
+          value={typeof props.value === 'string' ? props.value : null}
+          onChange={props.onChange}
+          disabled={props.disabled}
+        />
+      )
     default:
       return <Line {...props} />
   }
+}
+
+function PictureControl({ field, value, onChange, disabled, describedBy }: ValueFieldProps) {
+  const t = useTranslate()
+  return (
+    <PictureChoice
+      label={t(field.label)}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      disabled={disabled}
+      describedBy={describedBy}
+    />
+  )
 }
 
 const inputTypes = { url: 'text', email: 'email', phone: 'tel', plain: 'text' } as const

@@ -1,0 +1,79 @@
+/** Copying content of one edition into another as drafts (issue 3, "Editions": the next one begins with the last one's). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { contentApi } from '../contract.ts'
+import { contentTypeNames, declarationOf, isContentType, type ContentType } from '../rules.ts'
+import { rowTexts } from './row-service.ts'
+import { insertRow } from './store-service.ts'
+import type { ContentRowTable } from './tables.ts'
+
+type Input = InputOf<typeof contentApi.copyRows>
+type Result = ResultOf<typeof contentApi.copyRows>
+
+/**
+ * admin/copy-table-data: rows whose key is free in `to` are copied, unpublished, in their order; those whose key is
+ * taken stay as they are and are counted. What the rows name (a rate its hotel, a session its hall and speakers) comes too.
+ * READ_ONLY for an archive, NOT_FOUND for an edition that is not there.
+ */
+export async function copyRows(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<Result>> {
+  const to = input.to ?? (await currentEdition(ctx.tx, ctx.now))
+  const known = await ctx.tx
+    .selectFrom('edition')
+    .select('code')
+    .where('code', 'in', [input.from, to])
+    .execute()
+  if (input.from === to || known.length < 2) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, to, ctx.now)) return refuse('READ_ONLY')
+  const taken = await ctx.tx.selectFrom('content_row').select('key').where('edition', '=', to).execute()
+  const keys = new Set(taken.map(({ key }) => key))
+  const counted = { copied: 0, kept: 0 }
+  for (const row of await rowsToCopy(ctx, input)) {
+    const isCopied = !keys.has(row.key) && (await copyRow(ctx, { row, to }))
+    counted[isCopied ? 'copied' : 'kept'] += 1
+  }
+  return ok(counted)
+}
+
+/** Types that are named by others come before them. */
+async function rowsToCopy(ctx: WriteContext, { from, types }: Input): Promise<ContentRowTable[]> {
+  const wanted = new Set(types.flatMap((type) => [...namedBy(type), type]))
+  const ordered = contentTypeNames.filter((type) => wanted.has(type)).toSorted(namedFirst)
+  const rows = await ctx.tx
+    .selectFrom('content_row')
+    .selectAll()
+    .where('edition', '=', from)
+    .where('type', 'in', ordered)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.toSorted((a, b) => ordered.indexOf(a.type) - ordered.indexOf(b.type))
+}
+
+const namedFirst = (a: ContentType, b: ContentType) => namedBy(a).length - namedBy(b).length
+
+/** The types whose rows a row of this type names. */
+function namedBy(type: ContentType): ContentType[] {
+  const named = Object.values(declarationOf(type).fields).flatMap((field) => {
+    if (field.kind === 'people') return ['speaker']
+    return field.kind === 'row' && field.of ? [field.of] : []
+  })
+  return named.filter(isContentType)
+}
+
+async function copyRow(
+  ctx: WriteContext,
+  { row, to }: { row: ContentRowTable; to: string },
+): Promise<boolean> {
+  const inserted = await insertRow(ctx, {
+    edition: to,
+    type: row.type,
+    key: row.key,
+    texts: rowTexts(row),
+    published: false,
+    stamps: JSON.parse(row.stamps),
+    sample: row.sample === 1,
+  })
+  return inserted.ok
+}

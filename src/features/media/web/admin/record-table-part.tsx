@@ -1,0 +1,126 @@
+/** A list of records in their order, with what can be done to each: videos and downloads. */
+import { Button, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
+import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/drag-order.tsx'
+import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import styles from './media-admin.module.css'
+import { galleryAdminMessages, mediaFormMessages as messages } from './messages.ts'
+
+interface MediaRecord {
+  readonly id: string
+  readonly title: { readonly cn: string; readonly en: string }
+  readonly published: boolean
+}
+
+export const nameRecord = (record: Pick<MediaRecord, 'title'>, locale: Locale, t: Translate) =>
+  pickLanguage(locale, record.title).text || t(messages.untitled)
+
+export function RecordTable<Row extends MediaRecord>(props: {
+  name: string
+  rows: readonly Row[]
+  columns: TableColumnsType<Row>
+  empty: { title: string; text: string }
+  isFiltered: boolean
+  edits: boolean
+  minWidth: number
+  onOrder: (ids: string[]) => void
+  onOpen: (row: Row) => void
+  onRemove: (row: Row) => void
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { rows, edits, isFiltered, empty } = props
+  const orders = edits && !isFiltered && rows.length > 1
+  const name = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? nameRecord(row, locale, t) : ''
+  }
+  const handle: TableColumnsType<Row> = [
+    {
+      key: 'order',
+      title: <span className="sr">{t(messages.order)}</span>,
+      width: 44,
+      render: () => <DragHandle />,
+    },
+  ]
+  return (
+    <>
+      {edits && isFiltered && rows.length > 0 && <p className={styles.hint}>{t(messages.noOrder)}</p>}
+      <DragOrder ids={rows.map(({ id }) => id)} name={name} disabled={!orders} onOrder={props.onOrder}>
+        <ScrollRegion name={props.name}>
+          <Table<Row>
+            size="small"
+            rowKey="id"
+            style={{ minWidth: props.minWidth }}
+            pagination={false}
+            dataSource={rows as Row[]}
+            components={{ body: { row: DragTableRow } }}
+            columns={[
+              ...(orders ? handle : []),
+              { key: 'title', title: t(messages.titleColumn), render: (_, row) => <Named row={row} /> },
+              ...props.columns,
+              {
+                key: 'acts',
+                title: t(messages.acts),
+                width: 130,
+                render: (_, row) => <Acts {...props} row={row} name={nameRecord(row, locale, t)} />,
+              },
+            ]}
+            locale={{ emptyText: isFiltered ? <NothingFound /> : <NothingFound {...empty} /> }}
+          />
+        </ScrollRegion>
+      </DragOrder>
+    </>
+  )
+}
+
+function Named({ row }: { row: MediaRecord }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const named = pickLanguage(locale, row.title)
+  return (
+    <>
+      <span lang={htmlLang[named.locale]}>{named.text || t(messages.untitled)}</span>{' '}
+      {!row.published && <Tag>{t(galleryAdminMessages.draft)}</Tag>}
+    </>
+  )
+}
+
+function Acts<Row>(props: {
+  row: Row
+  name: string
+  edits: boolean
+  onOpen: (row: Row) => void
+  onRemove: (row: Row) => void
+}) {
+  const t = useTranslate()
+  const { row, name, edits } = props
+  return (
+    <span className={styles.acts}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
+        onClick={() => props.onOpen(row)}
+      >
+        {t(edits ? messages.edit : messages.view)}
+      </Button>
+      {edits && (
+        <Button
+          type="link"
+          size="small"
+          danger
+          aria-label={t(messages.removeOf, { name })}
+          onClick={() => props.onRemove(row)}
+        >
+          {t(messages.remove)}
+        </Button>
+      )}
+    </span>
+  )
+}
