@@ -49,6 +49,13 @@ const newsPages: RouteObject[] = [
     () => import('../features/news/web/article-page.tsx'),
     { title: 'news', navigation: 6 },
   ),
+  // The news centre shows a draft in it; by itself it is empty.
+  page(
+    '/preview/news',
+    'src/features/news/web/article-page.tsx',
+    () => import('../features/news/web/admin/preview-page.tsx'),
+    { title: 'news', navigation: 6, hidden: true, framed: true },
+  ),
   page(
     '/extend/newsfirst',
     'src/features/news/web/news-first-page.tsx',

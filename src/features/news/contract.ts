@@ -39,6 +39,8 @@ const staffRow = newsRow.extend({
   status: z.enum(newsStatuses),
   state: z.enum(['draft', 'scheduled', 'published']),
   order: z.int(),
+  /** Also while the picture is still being made and `cover` is null. */
+  coverId: id.nullable(),
   version: z.int(),
   stamps: z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() })),
   changedBy: z.string().nullable(),

@@ -29,6 +29,8 @@ interface Props<Row> {
   /** The row whose details are open. */
   current?: string | null
   expandable?: TableProps<Row>['expandable']
+  /** Rows that can be dragged (drag-order.tsx). */
+  components?: TableProps<Row>['components']
 }
 
 export function DataTable<Row extends object>(props: Props<Row>) {
@@ -49,6 +51,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           showSorterTooltip={false}
           {...(props.selection && { rowSelection: props.selection })}
           {...(props.expandable && { expandable: props.expandable })}
+          {...(props.components && { components: props.components })}
           rowClassName={(row) =>
             props.current && row[props.rowKey] === props.current ? (styles.current ?? '') : ''
           }

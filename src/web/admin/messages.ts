@@ -22,6 +22,7 @@ export const adminMessages = defineMessages({
   review: { cn: '报名审核', en: 'Review' },
   delegates: { cn: '参会代表', en: 'Delegates' },
   deliveries: { cn: '验证码投递', en: 'Code deliveries' },
+  news: { cn: '新闻中心', en: 'News centre' },
   pagesContent: { cn: '页面与内容', en: 'Pages and content' },
   programme: { cn: '日程', en: 'Programme' },
   pictures: { cn: '图片与影集', en: 'Pictures and galleries' },

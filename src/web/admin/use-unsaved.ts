@@ -1,14 +1,15 @@
 import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from '../language.tsx'
 import { orderMessages as messages } from './order-messages.ts'
 
 /**
  * Asks before what was typed is lost: by a link, the back button, closing the tab. Answers what a form calls
- * once it has saved and goes by itself.
+ * once it has saved and goes by itself. `text`: where more is to be said than that changes are lost.
  */
-export function useUnsaved(isDirty: boolean): () => void {
+export function useUnsaved(isDirty: boolean, text: Message = messages.unsavedText): () => void {
   const t = useTranslate()
   const { modal } = App.useApp()
   const isFree = useRef(false)
@@ -32,7 +33,7 @@ export function useUnsaved(isDirty: boolean): () => void {
     if (state !== 'blocked') return
     const asked = modal.confirm({
       title: t(messages.unsavedTitle),
-      content: t(messages.unsavedText),
+      content: t(text),
       okText: t(messages.leave),
       okButtonProps: { danger: true },
       cancelText: t(messages.stay),

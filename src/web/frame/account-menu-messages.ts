@@ -7,5 +7,6 @@ export const accountMenuMessages = defineMessages({
   registrationInfo: { cn: '报名信息', en: 'Registration' },
   account: { cn: '账户与登录', en: 'Account' },
   reviewInfo: { cn: '审核信息', en: 'Review' },
+  newsCentre: { cn: '新闻中心', en: 'News centre' },
   parameters: { cn: '参数设置', en: 'Parameters' },
 })

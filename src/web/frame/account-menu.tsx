@@ -13,6 +13,7 @@ import {
   fileIcon,
   gearIcon,
   mailIcon,
+  newsIcon,
   peopleIcon,
   signOutIcon,
   userIcon,
@@ -28,9 +29,10 @@ const ofEverybody = [
   { to: '/signup', icon: fileIcon, label: messages.registrationInfo },
   { to: '/account', icon: userIcon, label: messages.account },
 ] as const
-/** Spec §2, Dropdown. Sponsor information and the news centre join with their pages: a menu leads to what is there. */
+/** Spec §2, Dropdown. Sponsor information joins with its page: a menu leads to what is there. */
 const ofAdministrators = [
   { to: '/admin/adminsponsor', icon: peopleIcon, label: messages.reviewInfo },
+  { to: '/admin/adminnews', icon: newsIcon, label: messages.newsCentre },
   { to: '/admin/adminparams', icon: gearIcon, label: messages.parameters },
 ] as const
 

@@ -64,6 +64,7 @@ export function staffNewsRow(
     status: row.status,
     state: newsStateOf({ status: row.status, publishAt: row.publish_at }, options.now),
     order: row.sort,
+    coverId: row.cover,
     version: row.version,
     stamps: JSON.parse(row.stamps) as StaffArticle['stamps'],
     changedBy: row.changed_by,

@@ -78,8 +78,13 @@ function newsArticle(
 
 export default function ArticlePage() {
   const { article, failed } = useLoaderData<ArticleData>()
-  const pick = useBilingual()
   if (!article) return failed ? <Failed /> : <NotFoundPage />
+  return <ArticleView article={article} />
+}
+
+/** The article itself; the preview of the news centre draws a draft with it. */
+export function ArticleView({ article }: { article: Article }) {
+  const pick = useBilingual()
   const title = pick(article.title).text
   return (
     <article className={styles.article}>

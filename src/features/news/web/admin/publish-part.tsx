@@ -1,0 +1,144 @@
+/** When a piece of news appears, to which edition it belongs, its cover, whether it stands in front. */
+import { Checkbox, Input, Radio, Select } from 'antd'
+import { useId } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import type { Message } from '../../../../shared/i18n.ts'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import { PictureChoice } from '../../../../web/admin/picture-choice.tsx'
+import { useSite } from '../../../../web/edition.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { newsAdminMessages as messages } from './messages.ts'
+import styles from './news-admin.module.css'
+import type { ArticleEdit } from './use-article-form.ts'
+
+/** The first edition that the archives know (D-EDITION). */
+const firstYear = 2019
+
+interface Props {
+  edit: ArticleEdit
+  years: readonly number[]
+  edits: boolean
+}
+
+export function PublishPart(props: Props) {
+  const t = useTranslate()
+  const { edit, edits } = props
+  const { draft, errors, change } = edit
+  const id = useId()
+  return (
+    <Card label={t(messages.settings)} className={styles.settings ?? ''}>
+      <h2>{t(messages.settings)}</h2>
+      <When edit={edit} edits={edits} />
+      <Year {...props} />
+      <div className={styles.setting}>
+        <b>{t(messages.cover)}</b>
+        <PictureChoice
+          label={t(messages.cover)}
+          value={draft.cover}
+          disabled={!edits}
+          describedBy={errors['cover'] ? `${id}-cover` : undefined}
+          onChange={(cover) => change({ cover })}
+        />
+        <Wrong id={`${id}-cover`} text={errors['cover']} />
+      </div>
+      <div className={styles.setting}>
+        <Checkbox
+          checked={draft.pinned}
+          disabled={!edits}
+          aria-describedby={`${id}-pin`}
+          onChange={(event) => change({ pinned: event.target.checked })}
+        >
+          {t(messages.pin)}
+        </Checkbox>
+        <p className={styles.hint} id={`${id}-pin`}>
+          {t(messages.pinHint)}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Wrong({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p className={styles.wrong} id={id}>
+      {text}
+    </p>
+  ) : null
+}
+
+function When({ edit, edits }: { edit: ArticleEdit; edits: boolean }) {
+  const t = useTranslate()
+  const id = useId()
+  const { draft, saved, errors, change } = edit
+  const isOut = saved?.state === 'published'
+  const wrong = errors['publishAt']
+  return (
+    <fieldset className={styles.setting}>
+      <legend>{t(messages.when)}</legend>
+      <Radio.Group
+        vertical
+        value={draft.when}
+        disabled={!edits}
+        onChange={(event) => change({ when: event.target.value as typeof draft.when })}
+        options={[
+          {
+            value: 'draft',
+            label: t(saved && saved.state !== 'draft' ? messages.takeBack : messages.asDraft),
+          },
+          {
+            value: 'now',
+            label: isOut ? t(messages.stays, { time: toBeijing(saved.publishAt) }) : t(messages.now),
+          },
+          { value: 'at', label: t(messages.atTime) },
+        ]}
+      />
+      {draft.when === 'at' && (
+        <div className={styles.time}>
+          <label htmlFor={id}>{t(messages.time)}</label>
+          <Input
+            id={id}
+            type="datetime-local"
+            value={draft.at}
+            disabled={!edits}
+            aria-describedby={`${id}-hint${wrong ? ` ${id}-wrong` : ''}`}
+            {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
+            onChange={(event) => change({ at: event.target.value })}
+          />
+          <p className={styles.hint} id={`${id}-hint`}>
+            {t(messages.timeHint)}
+          </p>
+          <Wrong id={`${id}-wrong`} text={wrong} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Year({ edit, years, edits }: Props) {
+  const t = useTranslate()
+  const id = useId()
+  const { facts } = useSite()
+  const { draft, errors, change } = edit
+  const known = Array.from({ length: Math.max(1, facts.year - firstYear + 1) }, (_, n) => firstYear + n)
+  const all = [...new Set([...known, ...years, draft.year])].toSorted((a, b) => b - a)
+  const hint: Message = messages.yearHint
+  return (
+    <div className={styles.setting}>
+      <label htmlFor={id}>{t(messages.year)}</label>
+      <Select<number>
+        id={id}
+        className={styles.year ?? ''}
+        value={draft.year}
+        disabled={!edits}
+        aria-describedby={`${id}-hint`}
+        {...(errors['year'] && { status: 'error' as const })}
+        options={all.map((year) => ({ value: year, label: String(year) }))}
+        onChange={(year) => change({ year })}
+      />
+      <p className={styles.hint} id={`${id}-hint`}>
+        {t(hint)}
+      </p>
+      <Wrong id={`${id}-wrong`} text={errors['year']} />
+    </div>
+  )
+}

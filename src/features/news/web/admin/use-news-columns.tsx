@@ -1,0 +1,161 @@
+import { App, Button } from 'antd'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { toBeijing } from '../../../../shared/format.ts'
+import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
+import { translationOf } from '../../../../shared/translation.ts'
+import { call } from '../../../../web/admin/call.ts'
+import type { Column } from '../../../../web/admin/data-table.tsx'
+import { DragHandle } from '../../../../web/admin/drag-order.tsx'
+import { guardMessages } from '../../../../web/admin/guard-messages.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { newsApi } from '../../contract.ts'
+import { newsAdminMessages as messages } from './messages.ts'
+import styles from './news-admin.module.css'
+
+export type ListedNews = ResultOf<typeof newsApi.newsList>['rows'][number]
+
+export const stateNames = {
+  draft: messages.draft,
+  scheduled: messages.scheduled,
+  published: messages.published,
+} as const
+const stateTones = { draft: 'plain', scheduled: 'lake', published: 'ok' } as const
+
+interface Given {
+  edits: boolean
+  /** One year is shown, so it can be put in order. */
+  orders: boolean
+  onOpen: (id: string) => void
+  onChanged: () => void
+}
+
+export function useNewsColumns({ edits, orders, onOpen, onChanged }: Given): Column<ListedNews>[] {
+  const t = useTranslate()
+  const handle: Column<ListedNews> = {
+    key: 'order',
+    title: <span className="sr">{t(messages.order)}</span>,
+    width: 44,
+    render: () => <DragHandle />,
+  }
+  return [
+    ...(orders ? [handle] : []),
+    { key: 'title', title: t(messages.heading), render: (_, row) => <Title row={row} /> },
+    { key: 'state', title: t(messages.state), width: 160, render: (_, row) => <State row={row} /> },
+    {
+      key: 'translation',
+      title: t(messages.translation),
+      width: 130,
+      render: (_, row) => <Translation row={row} />,
+    },
+    { key: 'year', title: t(messages.year), dataIndex: 'year', width: 70 },
+    {
+      key: 'changed',
+      title: t(messages.changed),
+      width: 150,
+      render: (_, row) => (
+        <>
+          {toBeijing(row.changedAt)}
+          <small>{row.changedBy ?? t(messages.system)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      title: t(messages.acts),
+      width: 130,
+      render: (_, row) => <Acts row={row} edits={edits} onOpen={onOpen} onChanged={onChanged} />,
+    },
+  ]
+}
+
+function Title({ row }: { row: ListedNews }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const title = pickLanguage(locale, row.title)
+  const other = row.title[locale === 'cn' ? 'en' : 'cn']
+  return (
+    <>
+      <span className={styles.named}>
+        <span lang={htmlLang[title.locale]}>{title.text || t(messages.untitled)}</span>
+        {row.pinned && <Tag tone="seal">{t(messages.pinned)}</Tag>}
+        {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
+      </span>
+      {!title.fallback && other && <small lang={htmlLang[locale === 'cn' ? 'en' : 'cn']}>{other}</small>}
+    </>
+  )
+}
+
+function State({ row }: { row: ListedNews }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Tag tone={stateTones[row.state]}>{t(stateNames[row.state])}</Tag>
+      {row.state !== 'draft' && <small>{toBeijing(row.publishAt)}</small>}
+    </>
+  )
+}
+
+/** What a text lacks, by its stamps: one that was never written in either language lacks nothing. */
+function Translation({ row }: { row: ListedNews }) {
+  const t = useTranslate()
+  const found = Object.values(row.stamps).flatMap((stamp) => [
+    translationOf(stamp, 'cn', stamp.cn === null),
+    translationOf(stamp, 'en', stamp.en === null),
+  ])
+  if (found.includes('missing')) return <Tag tone="warn">{t(guardMessages.untranslated)}</Tag>
+  if (found.includes('older')) return <Tag tone="warn">{t(guardMessages.outdated)}</Tag>
+  return <span className="muted">–</span>
+}
+
+function Acts(props: {
+  row: ListedNews
+  edits: boolean
+  onOpen: (id: string) => void
+  onChanged: () => void
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { row, edits, onOpen } = props
+  const name = pickLanguage(locale, row.title).text || t(messages.untitled)
+  const remove = useRemoval(row, name, props.onChanged)
+  return (
+    <span className={styles.acts}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
+        onClick={() => onOpen(row.id)}
+      >
+        {t(edits ? messages.edit : messages.view)}
+      </Button>
+      {edits && (
+        <Button type="link" size="small" danger aria-label={t(messages.removeOf, { name })} onClick={remove}>
+          {t(messages.remove)}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Asked first; the version is the one that is seen, so that nobody's newer text goes with it. */
+function useRemoval(row: ListedNews, name: string, onChanged: () => void): () => void {
+  const t = useTranslate()
+  const { modal } = App.useApp()
+  const notices = useNotices()
+  const remove = async () => {
+    const answer = await call(newsApi.deleteNews, { id: row.id, version: row.version })
+    if (answer.ok) notices.success(t(messages.removed, { name }))
+    else notices.refused(answer)
+    onChanged()
+  }
+  return () =>
+    void modal.confirm({
+      title: t(messages.removeTitle),
+      content: t(messages.removeAsk, { name }),
+      okText: t(messages.remove),
+      okButtonProps: { danger: true },
+      onOk: remove,
+    })
+}
