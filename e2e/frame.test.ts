@@ -1,6 +1,6 @@
 /**
  * The frame and its dialogs as spec §2, §4 and §8 describe them, in both languages: what happens around a
- * navigation, the agreement, the venue notice, the countdown, what comes of sending a code, signing out, and a
+ * navigation, the agreement, the notice, the countdown, what comes of sending a code, signing out, and a
  * session that ends by itself.
  */
 import assert from 'node:assert/strict'
@@ -237,41 +237,87 @@ for (const locale of locales) {
   })
 }
 
-test('the venue notice: only its button closes it, and it is shown until confirmed', async () => {
+test('a notice: only its button closes it, each version is confirmed once, and it is read without scripts', async () => {
   const notice = {
     cn: '会议将于10月26日至28日在上海市浦东新区会议酒店举行。',
     en: 'The conference takes place on Oct 26-28 at the conference hotel in the Pudong district of Shanghai.',
   }
-  const { kernel } = stage.server
-  await kernel.engine.write(async (tx) => {
-    const code = await currentEdition(tx, kernel.clock.now())
-    const values = {
-      id: `${code}:VENUE_NOTICE`,
-      edition: code,
-      code: 'VENUE_NOTICE',
-      value: JSON.stringify(notice),
-      public: 1,
-      description: null,
-      version: 1,
-      changed_at: kernel.clock.now(),
-      changed_by: null,
-    }
-    await tx.insertInto('parameter').values(values).execute()
-    await touchPages({ tx })
-  })
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await publishNotice(notice)
   for (const locale of locales) {
     const visitor = await at(locale)
     const { page } = visitor
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(notice[locale]).waitFor()
-    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
-    assert.ok(await dialog.isVisible())
-    await dialog.getByRole('button').click()
-    await dialog.waitFor({ state: 'hidden' })
+    const confirm = async () => {
+      await dialog.getByText(notice[locale]).waitFor()
+      for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+      assert.ok(await dialog.isVisible())
+      await dialog.getByRole('button').click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      assert.equal(await dialog.count(), 0)
+    }
+    await confirm()
+    assert.equal(await local(page, 'notice'), 'venue-change:1')
+    await changeNotice({ version: 2 })
     await page.reload()
-    await page.waitForLoadState('networkidle')
-    assert.equal(await dialog.count(), 0)
+    await confirm()
+    assert.equal(await local(page, 'notice'), 'venue-change:2')
+    // The page that a browser without scripts shows.
+    const plain = await fetch(address(locale, '/hotel')).then((answer) => answer.text())
+    const unscripted = /<noscript>(.*?)<\/noscript>/s.exec(plain)?.[1] ?? ''
+    assert.ok(unscripted.includes(notice[locale]))
+    await changeNotice({ version: 1 })
     await visitor.leave()
   }
+  await changeNotice({ version: 3, until: stage.server.kernel.clock.now() })
+  const visitor = await at('cn')
+  assert.equal(await visitor.page.getByRole('dialog').count(), 0)
+  await visitor.leave()
 })
+
+/** As an editor would: a row of the current edition, in force from now on. */
+async function publishNotice(text: Record<Locale, string>): Promise<void> {
+  const { kernel } = stage.server
+  const words = (locale: Locale) =>
+    JSON.stringify({ title: text[locale], body: [{ type: 'paragraph', runs: [{ text: text[locale] }] }] })
+  await kernel.engine.write(async (tx) => {
+    const now = kernel.clock.now()
+    const row = {
+      id: kernel.random.id(),
+      edition: await currentEdition(tx, now),
+      type: 'notice',
+      key: 'venue-change',
+      sort: 1,
+      published: 1,
+      untranslated: 0,
+      version: 1,
+      changed_at: now,
+      changed_by: null,
+      sample: 0,
+      stamps: '{}',
+      data: JSON.stringify({ from: null, until: null, version: 1 }),
+      cn: words('cn'),
+      en: words('en'),
+      search: '',
+    } as const
+    await tx.insertInto('content_row').values(row).execute()
+    await touchPages({ tx })
+  })
+  await pagesDrop()
+}
+
+async function changeNotice(given: { version: number; until?: number }): Promise<void> {
+  await stage.server.kernel.engine.write(async (tx) => {
+    await tx
+      .updateTable('content_row')
+      .set({ data: JSON.stringify({ from: null, until: null, ...given }) })
+      .where('key', '=', 'venue-change')
+      .execute()
+    await touchPages({ tx })
+  })
+  await pagesDrop()
+}
+
+/** Every node has then seen that content changed (page-version.ts). */
+const pagesDrop = () => new Promise((resolve) => setTimeout(resolve, 2_500))

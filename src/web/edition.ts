@@ -5,6 +5,8 @@ import { callRef } from '../shared/call-ref.ts'
 import type { CallResult } from '../shared/call-ref.ts'
 import { fromBeijing } from '../shared/format.ts'
 import type { Locale } from '../shared/i18n.ts'
+import type { Picture } from '../shared/pictures.ts'
+import type { RichText } from '../shared/rich-text.ts'
 import type { PageServices } from './page-context.ts'
 
 const publicFacts = callRef<typeof editionApi.publicFacts>('GET', 'basic/edition')
@@ -17,6 +19,16 @@ export interface SiteData {
   /** Epoch ms at which the page was made: the first drawing in the browser uses it too. */
   readonly now: number
   readonly facts: EditionFacts
+  readonly notice: SiteNotice | null
+}
+
+/** What stands over the site until the visitor confirms it: a `notice` row of content. */
+export interface SiteNotice {
+  /** `key:version`: what is kept once it is confirmed. */
+  readonly id: string
+  readonly title: { readonly cn: string; readonly en: string }
+  readonly body: { readonly cn: RichText; readonly en: RichText }
+  readonly pictures: Readonly<Record<string, Picture>>
 }
 
 /** The root route's data: fetched once for a page, on the server. */
@@ -25,7 +37,11 @@ export async function loadSite(services: PageServices): Promise<SiteData> {
   // Without the edition there is no page: the failure goes on to the renderer (security.md, Operations).
   const { result } = await services.call(publicFacts, {})
   if (!result) throw new Error('the current edition is not known')
-  return { now, facts: result }
+  // Runs on the server alone; the browser never asks for the site's data again.
+  const notice = import.meta.env.SSR
+    ? await (await import('../features/content/web/use-notice.ts')).loadNotice(services, now)
+    : null
+  return { now, facts: result, notice }
 }
 
 export function useSite(): SiteData {

@@ -3,7 +3,7 @@
  * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
  */
 export type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
-export type LocalKey = 'token2' | 'language' | 'activeIndex' | 'venueNotice'
+export type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice'
 /** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
 type PassingKey = 'notice'
 

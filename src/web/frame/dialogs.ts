@@ -1,7 +1,7 @@
 /** Which dialog is open. One at a time; a second one waits its turn. */
 import { useSyncExternalStore } from 'react'
 
-export type DialogName = 'login' | 'agreement' | 'register' | 'venue'
+export type DialogName = 'login' | 'agreement' | 'register' | 'notice'
 
 let waiting: readonly DialogName[] = []
 const none: readonly DialogName[] = []

@@ -19,6 +19,12 @@ const Footer = makeStill(
   () => import('./footer.tsx'),
 )
 
+/** For who runs no script; others get the dialog, so there is nothing to load. */
+const Notice = makeStill<{ className?: string | undefined }>(
+  import.meta.env.SSR ? (await import('../../features/content/web/notice-part.tsx')).default : null,
+  async () => ({ default: () => null }),
+)
+
 export function Frame() {
   const t = useTranslate()
   usePassingNotice()
@@ -31,6 +37,7 @@ export function Frame() {
       <OldBrowserNote />
       <UtilityBar />
       <Head />
+      <Notice className={styles.notice} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -34,6 +34,9 @@ export const homeMessages = defineMessages({
   programme: { cn: '日程', en: 'Programme' },
   programmeMore: { cn: '会议日程', en: 'Programme' },
 
+  news: { cn: '新闻', en: 'News' },
+  newsMore: { cn: '新闻中心', en: 'All news' },
+
   organisations: { cn: '已登记机构', en: 'Registered organisations' },
   organisationsText: {
     cn: '审核通过后公布：机构名称、类型、国家或地区，不列个人。',

@@ -1,9 +1,15 @@
 /** The home page (visual design: home.zh.html, home.en.html). */
+import { useLoaderData } from 'react-router'
+import type { PageServices } from '../../../web/page-context.ts'
 import { makeStill } from '../../../web/still.tsx'
 import { HeroPart } from './hero-part.tsx'
-import { useHome } from './use-home.ts'
+import type { HomeData } from './use-home.ts'
 
-export { loadHome as loadPage } from './use-home.ts'
+/** The calls are named in a file of their own, which the first load needs not. */
+export async function loadPage(services: PageServices): Promise<HomeData> {
+  const { loadHome } = await import('./use-home.ts')
+  return loadHome(services)
+}
 
 /** Everything under the hero only tells: it is drawn on the server and kept. */
 const Sections = makeStill(
@@ -15,7 +21,7 @@ export default function HomePage() {
   return (
     <>
       <HeroPart />
-      <Sections {...useHome()} />
+      <Sections {...useLoaderData<HomeData>()} />
     </>
   )
 }

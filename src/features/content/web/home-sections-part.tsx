@@ -1,20 +1,29 @@
 /** The sections under the hero. One without content of its own is left out. */
+import HomeProgrammePart from '../../programme/web/home-programme-part.tsx'
 import { useSite } from '../../../web/edition.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { ActivitiesPart } from './activities-part.tsx'
 import { CallToActionPart, EditionsPart } from './editions-part.tsx'
 import { FactsPart } from './facts-part.tsx'
+import { HomeNewsPart } from './home-news-part.tsx'
+import { HomeSponsorsPart } from './home-sponsors-part.tsx'
 import { OrganisationsPart } from './organisations-part.tsx'
 import { ProgrammePart } from './programme-part.tsx'
 import type { HomeData } from './use-home.ts'
 
-export default function HomeSectionsPart({ activities, organisations }: HomeData) {
+export default function HomeSectionsPart({ activities, organisations, news, ...data }: HomeData) {
   const { facts } = useSite()
   return (
     <>
       <FactsPart />
       {activities && activities.length > 0 && <ActivitiesPart activities={activities} />}
-      {activities && <ProgrammePart activities={activities} />}
+      {data.sessions.length > 0 ? (
+        <HomeProgrammePart rows={data.sessions} />
+      ) : (
+        activities && <ProgrammePart activities={activities} />
+      )}
+      <HomeNewsPart news={news} />
+      <HomeSponsorsPart tiers={data.tiers} sponsors={data.sponsors} partners={data.partners} />
       {organisations.length > 0 && <OrganisationsPart organisations={organisations} />}
       <EditionsPart />
       <Rings variant="divider" year={facts.year} />

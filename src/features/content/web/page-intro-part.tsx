@@ -16,8 +16,8 @@ import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import styles from './page-intro.module.css'
 import type { PageIntro } from './use-rows.ts'
 
-export { loadIntro } from './use-rows.ts'
-export type { PageIntro, PageKey } from './use-rows.ts'
+export { loadIntro, loadRows } from './use-rows.ts'
+export type { PageIntro, PageKey, Rows } from './use-rows.ts'
 
 export interface Crumb {
   readonly name: string

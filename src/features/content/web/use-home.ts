@@ -1,31 +1,59 @@
 /** What the home page shows from calls. */
-import { useLoaderData } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
+import type { newsApi } from '../../news/contract.ts'
+import type { registrationApi } from '../../registration/contract.ts'
 import { load } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
-import type { registrationApi } from '../../registration/contract.ts'
+import type { contentApi } from '../contract.ts'
+import { loadRows } from './use-rows.ts'
+import type { Rows } from './use-rows.ts'
 
 const queryActivities = callRef<typeof registrationApi.queryActivities>('GET', 'activity/query')
 const listCompanies = callRef<typeof registrationApi.listCompanies>('GET', 'customer/company/list-page')
+const queryNews = callRef<typeof newsApi.queryNews>('GET', 'basic/queryNews')
+
+/** As the programme's part reads them. */
+const rowsByType = callRef<typeof contentApi.rowsByType>('GET', 'basic/tableDataByType/{type}')
+
+/** One large and four small ones. */
+const shownNews = 5
 
 export type Activities = CallResult<typeof queryActivities>
 export type Organisations = CallResult<typeof listCompanies>['rows']
+export type HomeNews = CallResult<typeof queryNews>['rows']
 
-export interface HomeData {
+export interface HomePartners {
+  readonly tiers: Rows<'sponsor-tier'> | null
+  readonly sponsors: Rows<'sponsor'> | null
+  readonly partners: Rows<'partner'> | null
+}
+
+export interface HomeData extends HomePartners {
   readonly activities: Activities | null
   readonly organisations: Organisations
+  readonly sessions: CallResult<typeof rowsByType>['rows']
+  readonly news: HomeNews
 }
 
-/** The route's loader: what is left of each activity, and the approved organisations. */
+/** The route's loader: what is left of each activity, the approved organisations, the programme, news, sponsors. */
 export async function loadHome(services: PageServices): Promise<HomeData> {
-  const [activities, companies] = await Promise.all([
+  const [activities, companies, sessions, news, tiers, sponsors, partners] = await Promise.all([
     load(services, queryActivities, {}),
     load(services, listCompanies, { page: 1, size: 60 }),
+    load(services, rowsByType, { type: 'session' }),
+    load(services, queryNews, { size: shownNews }),
+    loadRows(services, 'sponsor-tier'),
+    loadRows(services, 'sponsor'),
+    loadRows(services, 'partner'),
   ])
-  return { activities, organisations: companies?.rows ?? [] }
-}
-
-export function useHome(): HomeData {
-  return useLoaderData<HomeData>()
+  return {
+    activities,
+    organisations: companies?.rows ?? [],
+    sessions: sessions?.rows ?? [],
+    news: news?.rows ?? [],
+    tiers,
+    sponsors,
+    partners,
+  }
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
-export const editionMessages = defineMessages({
-  title: { cn: '会址通知', en: 'Venue notice' },
+export const noticeMessages = defineMessages({
+  notice: { cn: '公告', en: 'Notice' },
   confirm: { cn: '我已知悉', en: 'I have read this' },
 })

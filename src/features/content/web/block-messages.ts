@@ -1,0 +1,22 @@
+/** What several pages of content say: a block that did not come, and where to ask. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const blockMessages = defineMessages({
+  faultTitle: { cn: '这部分内容暂时无法显示。', en: 'This part cannot be shown at the moment.' },
+  faultText: {
+    cn: '可能是网络不稳定，请稍后重试。',
+    en: 'The connection may be unstable. Wait a moment, then try again.',
+  },
+  retry: { cn: '重试', en: 'Try again' },
+  askTitle: { cn: '还有疑问', en: 'Still a question' },
+  askText: {
+    cn: '写信告知贵机构名称与所询事项，会务组在工作日答复。',
+    en: 'Write with your organisation’s name and what you need; the conference office answers on working days.',
+  },
+  allContacts: { cn: '各事项联系方式', en: 'Contacts by subject' },
+  email: { cn: '邮箱', en: 'Email' },
+  phone: { cn: '电话', en: 'Telephone' },
+  callNumber: { cn: '拨打 {phone}', en: 'Call {phone}' },
+  map: { cn: '打开地图', en: 'Open the map' },
+  external: { cn: '（外部网站）', en: ' (external site)' },
+})

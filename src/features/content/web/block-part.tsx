@@ -1,0 +1,101 @@
+/** What several pages of content share: a block that did not come, ways to reach somebody, the closing call. */
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { readFacts, useSite } from '../../../web/edition.ts'
+import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon, mailIcon, phoneIcon, placeIcon } from '../../../web/ui/icons.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { blockMessages as messages } from './block-messages.ts'
+import styles from './block.module.css'
+
+/** In the place of a block that could not be had; the link asks for the page anew, with or without the script. */
+export function BlockFault() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <Note
+      tone="error"
+      actions={
+        <Link className={buttonClass({ size: 'sm' })} to={pathname}>
+          {t(messages.retry)}
+        </Link>
+      }
+    >
+      <strong>{t(messages.faultTitle)}</strong>
+      <p>{t(messages.faultText)}</p>
+    </Note>
+  )
+}
+
+/** Telephone, e-mail, map: each a target for a thumb. What is not known is left out. */
+export function ReachPart(props: {
+  phone?: string | null
+  email?: string | null
+  map?: string | null
+  children?: ReactNode
+}) {
+  const t = useTranslate()
+  const { phone, email, map, children } = props
+  if (!phone && !email && !map && !children) return null
+  return (
+    <ul className={styles.reach}>
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={t(messages.callNumber, { phone })}>
+            <Icon path={phoneIcon} />
+            <span className="tabular">{phone}</span>
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon path={mailIcon} />
+            {email}
+          </a>
+        </li>
+      )}
+      {map && (
+        <li>
+          <a href={map} rel="noopener external">
+            <Icon path={placeIcon} />
+            {t(messages.map)}
+            <span className="sr">{t(messages.external)}</span>
+          </a>
+        </li>
+      )}
+      {children}
+    </ul>
+  )
+}
+
+/** The last lines of a page: whom to ask. */
+export function AskPart({ title, text }: { title?: string; text?: string }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const email = readFacts(facts, useLocale()).text('CONTACT_EMAIL')
+  return (
+    <section className={styles.ask} aria-labelledby="ask">
+      <div className="wrap">
+        <div>
+          <h2 id="ask">{title ?? t(messages.askTitle)}</h2>
+          <p>{text ?? t(messages.askText)}</p>
+        </div>
+        <p className="row" data-print="no">
+          {email && (
+            <a className={buttonClass({ variant: 'solid' })} href={`mailto:${email}`}>
+              <Icon path={mailIcon} />
+              {email}
+            </a>
+          )}
+          <Link className={buttonClass({ variant: 'line' })} to="/contactUs">
+            {t(messages.allContacts)} <Icon path={arrowRightIcon} />
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

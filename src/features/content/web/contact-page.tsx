@@ -1,0 +1,181 @@
+/** /contactUs: by concern, each with a telephone and an address that a thumb can hit; then who organises. */
+import { useLoaderData } from 'react-router'
+import { translator } from '../../../shared/i18n.ts'
+import { readFacts, useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon, clockIcon } from '../../../web/ui/icons.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { Rings } from '../../../web/ui/rings.tsx'
+import type { ContentOf } from '../rules.ts'
+import { BlockFault, ReachPart } from './block-part.tsx'
+import { contactMessages as messages } from './contact-messages.ts'
+import styles from './contact.module.css'
+import { describeIntro, PageIntroPart } from './page-intro-part.tsx'
+import { PartnerNames, partnerRoles } from './partners-part.tsx'
+import { loadIntro, loadRows } from './use-rows.ts'
+import type { PageIntro, Rows } from './use-rows.ts'
+
+interface ContactData {
+  readonly intro: PageIntro | null
+  readonly contacts: Rows<'contact'> | null
+  readonly partners: Rows<'partner'> | null
+  readonly venues: Rows<'venue'> | null
+}
+
+export async function loadPage(services: PageServices): Promise<ContactData> {
+  const [intro, contacts, partners, venues] = await Promise.all([
+    loadIntro(services, 'page-contact'),
+    loadRows(services, 'contact'),
+    loadRows(services, 'partner'),
+    loadRows(services, 'venue'),
+  ])
+  return { intro, contacts, partners, venues }
+}
+
+export function describePage(data: ContactData, { locale }: DescribeContext): PageDescription {
+  const t = translator(locale)
+  return describeIntro(data.intro, {
+    locale,
+    title: t(siteMessages.contact),
+    text: t(messages.description),
+  })
+}
+
+export default function ContactPage() {
+  const t = useTranslate()
+  const { intro, contacts, partners, venues } = useLoaderData<ContactData>()
+  return (
+    <>
+      <PageIntroPart intro={intro} title={t(siteMessages.contact)} text={t(messages.lead)} salt={43} />
+      <div className={`section section--white ${styles.desk}`}>
+        <div className="wrap">
+          {contacts === null ? (
+            <BlockFault />
+          ) : contacts.rows.length > 0 ? (
+            <ul className={styles.concerns}>
+              {contacts.rows.map((contact) => (
+                <Concern key={contact.key} contact={contact} />
+              ))}
+            </ul>
+          ) : (
+            <Office />
+          )}
+        </div>
+      </div>
+      <Behind partners={partners?.rows ?? []} venues={venues?.rows ?? []} />
+    </>
+  )
+}
+
+function Concern({ contact }: { contact: ContentOf<'contact'> }) {
+  const t = useTranslate()
+  const { cn, en, values } = contact
+  return (
+    <li>
+      <div>
+        <h2>
+          <Bilingual value={{ cn: cn.role, en: en.role }} />
+        </h2>
+        <p>
+          <Bilingual value={{ cn: cn.text, en: en.text }} />
+        </p>
+        {(cn.hours || en.hours) && (
+          <p className={styles.hours}>
+            <Icon path={clockIcon} />
+            <span className="sr">{t(messages.hours)}</span>
+            <Bilingual value={{ cn: cn.hours, en: en.hours }} />
+          </p>
+        )}
+      </div>
+      <ReachPart phone={values.phone} email={values.email} />
+    </li>
+  )
+}
+
+/** Without rows: the office's address, where the edition has one. */
+function Office() {
+  const t = useTranslate()
+  const email = readFacts(useSite().facts, useLocale()).text('CONTACT_EMAIL')
+  if (!email) {
+    return (
+      <Empty
+        title={t(messages.noContacts)}
+        text={t(messages.noContactsText)}
+        action={
+          <Link className={buttonClass({ variant: 'line' })} to="/">
+            {t(messages.toHome)}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <ul className={styles.concerns}>
+      <li>
+        <div>
+          <h2>{t(messages.office)}</h2>
+          <p>{t(messages.officeText)}</p>
+        </div>
+        <ReachPart email={email} />
+      </li>
+    </ul>
+  )
+}
+
+/** Host, organisers, and where the conference is. */
+function Behind(props: { partners: readonly ContentOf<'partner'>[]; venues: readonly ContentOf<'venue'>[] }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const organiser = readFacts(facts, useLocale()).words('ORGANISER')
+  const roles = (['guidance', 'host', 'organiser'] as const).flatMap((role) => {
+    const rows = props.partners.filter(({ values }) => values.role === role)
+    return rows.length > 0 ? [{ role, rows }] : []
+  })
+  const venue = props.venues[0]
+  if (roles.length === 0 && !organiser && !venue) return null
+  return (
+    <section className={`section section--ink ${styles.behind}`} aria-labelledby="behind">
+      <Rings className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={2} />
+      <div className="wrap">
+        <h2 id="behind">{t(messages.organisers)}</h2>
+        <dl>
+          {roles.map(({ role, rows }) => (
+            <div key={role}>
+              <dt>{t(partnerRoles[role])}</dt>
+              <dd>
+                <PartnerNames rows={rows} />
+              </dd>
+            </div>
+          ))}
+          {roles.length === 0 && organiser && (
+            <div>
+              <dt>{t(partnerRoles.host)}</dt>
+              <dd>{organiser}</dd>
+            </div>
+          )}
+          {venue && (
+            <div>
+              <dt>{t(messages.venue)}</dt>
+              <dd>
+                <Bilingual value={{ cn: venue.cn.name, en: venue.en.name }} />
+                <small>
+                  <Bilingual value={{ cn: venue.cn.address, en: venue.en.address }} />
+                </small>
+                <Link className="more" to="/field">
+                  {t(messages.toVenue)} <Icon path={arrowRightIcon} />
+                </Link>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}

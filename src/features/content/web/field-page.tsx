@@ -1,0 +1,107 @@
+/** /field: date and place first, then the venue, how to get there, and its halls. */
+import { useLoaderData } from 'react-router'
+import { formatDateTime } from '../../../shared/format.ts'
+import { translator } from '../../../shared/i18n.ts'
+import { readFacts, useSite } from '../../../web/edition.ts'
+import type { SiteData } from '../../../web/edition.ts'
+import { formatDays } from '../../../web/format-days.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { BlockFault } from './block-part.tsx'
+import { fieldMessages as messages } from './field-messages.ts'
+import styles from './field.module.css'
+import { HallsPart, NextPart, TransportPart } from './getting-there-part.tsx'
+import { describeIntro, PageIntroPart } from './page-intro-part.tsx'
+import { placeOf } from './use-structured.ts'
+import { loadIntro, loadRows } from './use-rows.ts'
+import type { PageIntro, Rows } from './use-rows.ts'
+import { VenuePart } from './venue-part.tsx'
+
+interface FieldData {
+  readonly intro: PageIntro | null
+  readonly venues: Rows<'venue'> | null
+  readonly transport: Rows<'transport'> | null
+  readonly halls: Rows<'hall'> | null
+}
+
+export async function loadPage(services: PageServices): Promise<FieldData> {
+  const [intro, venues, transport, halls] = await Promise.all([
+    loadIntro(services, 'page-field'),
+    loadRows(services, 'venue'),
+    loadRows(services, 'transport'),
+    loadRows(services, 'hall'),
+  ])
+  return { intro, venues, transport, halls }
+}
+
+export function describePage(data: FieldData, { locale, site }: DescribeContext): PageDescription {
+  const t = translator(locale)
+  const { dates, place } = whenAndWhere(site, locale)
+  return {
+    ...describeIntro(data.intro, {
+      locale,
+      title: t(siteMessages.venue),
+      text: t(messages.description, { dates, place }),
+    }),
+    ...(import.meta.env.SSR && {
+      structured: (data.venues?.rows ?? []).map((row) => placeOf('Place', row, locale)),
+    }),
+  }
+}
+
+/** What a visitor needs first, in the page's language. */
+function whenAndWhere({ facts }: SiteData, locale: 'cn' | 'en') {
+  const read = readFacts(facts, locale)
+  const from = read.time('CONFERENCE_START') ?? read.opensAt
+  return {
+    dates: formatDays(locale, from, read.time('CONFERENCE_END') ?? from, { year: true }),
+    opening: formatDateTime(locale, read.opensAt),
+    place: read.words('CONFERENCE_PLACE') ?? '',
+  }
+}
+
+export default function FieldPage() {
+  const t = useTranslate()
+  const { intro, venues, transport, halls } = useLoaderData<FieldData>()
+  return (
+    <>
+      <PageIntroPart intro={intro} title={t(siteMessages.venue)} text={t(messages.lead)} salt={14} />
+      <WhenPart />
+      <section className={`section ${styles.venues}`}>
+        <div className="wrap">{venues === null ? <BlockFault /> : <VenuePart venues={venues} />}</div>
+      </section>
+      {transport && transport.rows.length > 0 && <TransportPart rows={transport.rows} />}
+      {halls && halls.rows.length > 0 && <HallsPart rows={halls.rows} />}
+      <NextPart />
+    </>
+  )
+}
+
+function WhenPart() {
+  const t = useTranslate()
+  const { dates, opening, place } = whenAndWhere(useSite(), useLocale())
+  return (
+    <section className={styles.when} aria-label={t(messages.keyFacts)}>
+      <div className="wrap">
+        <dl>
+          <div>
+            <dt>{t(messages.date)}</dt>
+            <dd>{dates}</dd>
+          </div>
+          <div>
+            <dt>{t(messages.opening)}</dt>
+            <dd>{t(messages.openingTime, { time: opening })}</dd>
+          </div>
+          {place && (
+            <div>
+              <dt>{t(messages.place)}</dt>
+              <dd>{place}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}

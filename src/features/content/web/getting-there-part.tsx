@@ -1,0 +1,116 @@
+/** Ways to the venue with their minutes, its halls, and the pages that come next. */
+import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/language.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon } from '../../../web/ui/icons.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { Gauge, RingsMark } from '../../../web/ui/ring-marks.tsx'
+import type { ContentOf } from '../rules.ts'
+import { fieldMessages as messages } from './field-messages.ts'
+import styles from './field.module.css'
+import { SectionHeadPart } from './section-head-part.tsx'
+
+/** The ring of a way is as full as its share of the longest one. */
+export function TransportPart({ rows }: { rows: readonly ContentOf<'transport'>[] }) {
+  const t = useTranslate()
+  const longest = Math.max(1, ...rows.map(({ values }) => values.minutes ?? 0))
+  return (
+    <section className="section section--white" aria-labelledby="transport">
+      <div className="wrap">
+        <SectionHeadPart
+          id="transport"
+          title={t(messages.transport)}
+          {...(longest > 1 && { text: t(messages.transportText) })}
+        />
+        <ul className={styles.ways}>
+          {rows.map(({ key, cn, en, values: { minutes } }) => (
+            <li key={key}>
+              {minutes === null ? (
+                <RingsMark className={styles.mark} count={3} size={72} />
+              ) : (
+                <p className={styles.minutes}>
+                  <Gauge share={Math.min(0.999, minutes / longest)} />
+                  <b>{minutes}</b> <span>{t(messages.minutes)}</span>
+                </p>
+              )}
+              <div>
+                <h3>
+                  <Bilingual value={{ cn: cn.title, en: en.title }} />
+                </h3>
+                <p>
+                  <Bilingual value={{ cn: cn.text, en: en.text }} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The halls of the programme, the largest with the most rings. */
+export function HallsPart({ rows }: { rows: readonly ContentOf<'hall'>[] }) {
+  const t = useTranslate()
+  return (
+    <section className="section" aria-labelledby="halls">
+      <div className="wrap">
+        <SectionHeadPart
+          id="halls"
+          title={t(messages.halls)}
+          text={t(messages.hallsText)}
+          more={{ to: '/programme', label: t(messages.toProgramme) }}
+        />
+        <ul className={styles.halls}>
+          {rows.map(({ key, cn, en, values: { seats } }) => (
+            <li key={key}>
+              <RingsMark className={styles.mark} count={ringsOf(seats)} size={36} />
+              <div>
+                <h3>
+                  <Bilingual value={{ cn: cn.name, en: en.name }} />
+                </h3>
+                <p>
+                  <Bilingual value={{ cn: cn.place, en: en.place }} />
+                </p>
+              </div>
+              {seats !== null && <p className="tabular">{t(messages.seatCount, { count: seats })}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** As the activities of the home page: more rings, more room. */
+function ringsOf(seats: number | null): number {
+  if (seats === null) return 1
+  return seats >= 500 ? 5 : seats >= 200 ? 4 : seats >= 80 ? 3 : 2
+}
+
+/** What who has found the venue asks next. */
+export function NextPart() {
+  const t = useTranslate()
+  const ways = [
+    { to: '/hotel', title: messages.toHotel, text: messages.toHotelText },
+    { to: '/programme', title: messages.toProgramme, text: messages.toProgrammeText },
+    { to: '/visa', title: messages.toVisa, text: messages.toVisaText },
+  ] as const
+  return (
+    <nav className={styles.next} aria-label={t(messages.nextTitle)} data-print="no">
+      <div className="wrap">
+        <ul>
+          {ways.map(({ to, title, text }) => (
+            <li key={to}>
+              <Link to={to}>
+                <b>{t(title)}</b>
+                <span>{t(text)}</span>
+                <Icon path={arrowRightIcon} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

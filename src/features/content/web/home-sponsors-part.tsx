@@ -1,0 +1,28 @@
+/** Sponsors by tier and the partners on the home page (visual design, home). */
+import { useTranslate } from '../../../web/language.tsx'
+import { PartnersPart } from './partners-part.tsx'
+import { SectionHeadPart } from './section-head-part.tsx'
+import { sponsorMessages as messages } from './sponsor-messages.ts'
+import { TiersPart } from './tiers-part.tsx'
+import type { HomePartners } from './use-home.ts'
+
+export function HomeSponsorsPart({ tiers, sponsors, partners }: HomePartners) {
+  const t = useTranslate()
+  const hasTiers = tiers !== null && sponsors !== null && tiers.rows.length > 0
+  const hasPartners = partners !== null && partners.rows.length > 0
+  if (!hasTiers && !hasPartners) return null
+  return (
+    <section className="section section--white" aria-labelledby="partners">
+      <div className="wrap">
+        <SectionHeadPart
+          id="partners"
+          title={t(messages.home)}
+          {...(hasTiers && { text: t(messages.homeText) })}
+          more={{ to: '/sponsor', label: t(messages.homeMore) }}
+        />
+        {hasTiers && <TiersPart tiers={tiers} sponsors={sponsors} />}
+        {hasPartners && <PartnersPart partners={partners} small={hasTiers} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+/** One hotel: price and telephone in the first lines, then rates, address, words and picture. */
+import { formatDate, formatMoney } from '../../../shared/format.ts'
+import { pickLanguage } from '../../../shared/i18n.ts'
+import { readTime, useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { globeIcon } from '../../../web/ui/icons.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { PictureView } from '../../../web/ui/picture.tsx'
+import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
+import type { ContentOf } from '../rules.ts'
+import { blockMessages } from './block-messages.ts'
+import { ReachPart } from './block-part.tsx'
+import { hotelMessages as messages } from './hotel-messages.ts'
+import styles from './hotel.module.css'
+import { RatesPart } from './rates-part.tsx'
+import type { Rate } from './rates-part.tsx'
+import type { Pictures } from './use-rows.ts'
+
+interface HotelProps {
+  readonly hotel: ContentOf<'hotel'>
+  readonly rates: readonly Rate[]
+  readonly pictures: Pictures
+}
+
+export function HotelPart({ hotel, rates, pictures }: HotelProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const { values } = hotel
+  const name = { cn: hotel.cn.name, en: hotel.en.name }
+  const rooms = rates.filter(({ isRoom }) => isRoom).map(({ yuan }) => yuan)
+  return (
+    <article className={styles.hotel} aria-labelledby={hotel.key}>
+      <header>
+        <h2 id={hotel.key}>
+          <Bilingual value={name} />
+        </h2>
+        {rooms.length > 0 && (
+          <p className={styles.from}>
+            <b>{t(messages.from, { price: formatMoney(locale, Math.min(...rooms) * 100) })}</b>
+            <span>{t(messages.fromNote)}</span>
+          </p>
+        )}
+      </header>
+      <div className={styles.booking}>
+        <h3>{t(messages.howToBook)}</h3>
+        <ReachPart phone={values.phone} email={values.email} map={values.map}>
+          {values.link && (
+            <li>
+              <a href={values.link} rel="noopener external">
+                <Icon path={globeIcon} />
+                {t(messages.website)}
+                <span className="sr">{t(blockMessages.external)}</span>
+              </a>
+            </li>
+          )}
+        </ReachPart>
+        <PlaceAndDate hotel={hotel} />
+      </div>
+      {rates.length > 0 && (
+        <div className={styles.list}>
+          <RatesPart
+            caption={t(messages.ratesOf, { hotel: pickLanguage(locale, name).text })}
+            rates={rates}
+          />
+        </div>
+      )}
+      <div className={styles.words}>
+        <BilingualRichText
+          text={{ cn: hotel.cn.body, en: hotel.en.body }}
+          pictures={pictures}
+          headingFrom={3}
+        />
+      </div>
+      <PictureView
+        className={styles.view}
+        picture={values.picture === null ? null : pictures[values.picture]}
+        sizes="(max-width: 1296px) 100vw, 1200px"
+        fill
+        cover={{ year: facts.year, salt: hotel.key }}
+      />
+    </article>
+  )
+}
+
+/** Where it is, how far, and until when rooms are kept. */
+function PlaceAndDate({ hotel }: { hotel: ContentOf<'hotel'> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const until = readTime(hotel.values.bookUntil ?? undefined)
+  const rows = [
+    { label: messages.address, value: { cn: hotel.cn.address, en: hotel.en.address } },
+    { label: messages.distance, value: { cn: hotel.cn.distance, en: hotel.en.distance } },
+  ].filter(({ value }) => value.cn || value.en)
+  if (rows.length === 0 && until === null) return null
+  return (
+    <dl>
+      {until !== null && (
+        <div className={styles.until}>
+          <dt>{t(messages.bookUntil)}</dt>
+          <dd>{formatDate(locale, until, { year: true })}</dd>
+        </div>
+      )}
+      {rows.map(({ label, value }) => (
+        <div key={label.en}>
+          <dt>{t(label)}</dt>
+          <dd>
+            <Bilingual value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,86 @@
+/** What is known of an edition and what is kept of it, from the calls of several features. */
+import type { mediaApi } from '../../media/contract.ts'
+import type { newsApi } from '../../news/contract.ts'
+import { callRef } from '../../../shared/call-ref.ts'
+import { load } from '../../../web/page-context.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { Picture } from '../../../shared/pictures.ts'
+import type { ContentOf } from '../rules.ts'
+import { loadIntro, loadRows } from './use-rows.ts'
+import type { PageIntro, Pictures } from './use-rows.ts'
+
+const queryNews = callRef<typeof newsApi.queryNews>('GET', 'basic/queryNews')
+const queryGalleries = callRef<typeof mediaApi.galleries>('GET', 'basic/galleries')
+const queryVideos = callRef<typeof mediaApi.videos>('GET', 'basic/videos')
+const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
+
+/** D-EDITION: editions of these years exist, whatever is known of them. */
+const archived = [2019, 2020, 2021, 2022, 2023, 2024, 2025]
+
+export interface ReviewData {
+  readonly year: number
+  /** All years that have an edition to look back on, ascending; the current edition's is not among them by itself. */
+  readonly years: readonly number[]
+  readonly intro: PageIntro | null
+  readonly edition: ContentOf<'past-edition'> | null
+  readonly pictures: Pictures
+  readonly kept: Kept
+  readonly cover: Picture | null
+}
+
+/** The rows of all editions are called `lirc-2019`, … (calls.md, tableDataByType). */
+const yearOf = (key: string) => Number(/^lirc-(\d{4})$/.exec(key)?.[1])
+
+function yearsOf(rows: readonly ContentOf<'past-edition'>[]): number[] {
+  const known = rows.map(({ key }) => yearOf(key)).filter((year) => !Number.isNaN(year))
+  return [...new Set([...archived, ...known])].toSorted((a, b) => a - b)
+}
+
+/** How much of each kind is kept; where it stands. */
+export interface Kept {
+  readonly sessions: number
+  readonly news: number
+  readonly pictures: number
+  readonly videos: number
+  readonly files: number
+  /** `/more-img-2019`. */
+  readonly galleryPath: string
+  readonly videoPath: string | null
+}
+
+export async function loadReview(
+  services: PageServices,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<ReviewData | null> {
+  const year = Number(params['year'])
+  if (!/^\d{4}$/.test(params['year'] ?? '')) return null
+  const [intro, editions, sessions, news, galleries, videos, downloads] = await Promise.all([
+    loadIntro(services, 'page-review'),
+    loadRows(services, 'past-edition'),
+    loadRows(services, 'session', year),
+    load(services, queryNews, { year, size: 1 }),
+    load(services, queryGalleries, { year }),
+    load(services, queryVideos, { year, collection: 'edition' }),
+    load(services, queryDownloads, { year }),
+  ])
+  const shown = (galleries?.rows ?? []).filter(({ count }) => count > 0)
+  const first = shown[0]
+  return {
+    year,
+    intro,
+    years: yearsOf(editions?.rows ?? []),
+    edition: editions?.rows.find(({ key }) => yearOf(key) === year) ?? null,
+    pictures: editions?.pictures ?? {},
+    cover: first?.cover ?? null,
+    kept: {
+      sessions: sessions?.rows.length ?? 0,
+      news: news?.total ?? 0,
+      pictures: shown.reduce((sum, { count }) => sum + count, 0),
+      videos: videos?.rows.length ?? 0,
+      files: downloads?.rows.length ?? 0,
+      galleryPath: `/${first?.key ?? `more-img-${year}`}`,
+      // Spec §2 has video pages of these years only.
+      videoPath: year >= 2020 && year <= 2022 ? `/video-${year}` : null,
+    },
+  }
+}

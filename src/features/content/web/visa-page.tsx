@@ -1,0 +1,126 @@
+/** /visa: the steps in order, each with its ring and its date; the letter and the guides beside them. */
+import { useLoaderData } from 'react-router'
+import type { mediaApi } from '../../media/contract.ts'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { formatBytes } from '../../../shared/format.ts'
+import { translator } from '../../../shared/i18n.ts'
+import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/language.tsx'
+import { load } from '../../../web/page-context.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon, fileIcon } from '../../../web/ui/icons.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { AskPart, BlockFault } from './block-part.tsx'
+import { describeIntro, PageIntroPart } from './page-intro-part.tsx'
+import { loadIntro, loadRows } from './use-rows.ts'
+import type { PageIntro, Rows } from './use-rows.ts'
+import { visaMessages as messages } from './visa-messages.ts'
+import { VisaStepsPart } from './visa-steps-part.tsx'
+import styles from './visa.module.css'
+
+const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
+type Guides = CallResult<typeof queryDownloads>['rows']
+
+interface VisaData {
+  readonly intro: PageIntro | null
+  readonly steps: Rows<'visa-step'> | null
+  readonly guides: Guides
+}
+
+export async function loadPage(services: PageServices): Promise<VisaData> {
+  const [intro, steps, guides] = await Promise.all([
+    loadIntro(services, 'page-visa'),
+    loadRows(services, 'visa-step'),
+    load(services, queryDownloads, { fileType: 'VISA_GUIDE' }),
+  ])
+  return { intro, steps, guides: newest(guides?.rows ?? []) }
+}
+
+/** Guides of the newest year that has some: an old one misleads. */
+function newest(rows: Guides): Guides {
+  const year = Math.max(...rows.map((row) => row.year))
+  return rows.filter((row) => row.year === year)
+}
+
+export function describePage(data: VisaData, { locale }: DescribeContext): PageDescription {
+  const t = translator(locale)
+  return describeIntro(data.intro, {
+    locale,
+    title: t(siteMessages.visa),
+    text: t(messages.description),
+  })
+}
+
+export default function VisaPage() {
+  const t = useTranslate()
+  const { intro, steps, guides } = useLoaderData<VisaData>()
+  return (
+    <>
+      <PageIntroPart intro={intro} title={t(siteMessages.visa)} text={t(messages.lead)} salt={32} />
+      <div className="section">
+        <div className={`wrap ${styles.layout}`}>
+          {steps === null ? (
+            <BlockFault />
+          ) : steps.rows.length === 0 ? (
+            <Empty title={t(messages.noSteps)} text={t(messages.noStepsText)} />
+          ) : (
+            <VisaStepsPart steps={steps} />
+          )}
+          <BesidePart guides={guides} />
+        </div>
+      </div>
+      <AskPart title={t(messages.askTitle)} text={t(messages.askText)} />
+    </>
+  )
+}
+
+/** The letter, and the guides where there are some. */
+function BesidePart({ guides }: { guides: Guides }) {
+  const t = useTranslate()
+  return (
+    <aside className={styles.beside}>
+      <h2>{t(messages.letterTitle)}</h2>
+      <p>{t(messages.letterText)}</p>
+      <p data-print="no">
+        <Link className={buttonClass({ variant: 'solid' })} to="/signup" dialog="agreement">
+          {t(messages.toSignup)} <Icon path={arrowRightIcon} />
+        </Link>
+      </p>
+      {guides.length > 0 && (
+        <>
+          <h2>{t(messages.guides)}</h2>
+          <ul className={styles.guides}>
+            {guides.map((guide) => (
+              <li key={guide.id}>
+                <Guide guide={guide} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** Leads to the archives of its year, where it is downloaded. */
+function Guide({ guide }: { guide: Guides[number] }) {
+  const t = useTranslate()
+  const { title, year, format, size } = guide
+  return (
+    <Link to={`/download/${year}`}>
+      <Icon path={fileIcon} />
+      <span>
+        <b>
+          <Bilingual value={title} />
+        </b>
+        <small>{t(messages.document, { format: format.toUpperCase(), size: formatBytes(size) })}</small>
+      </span>
+    </Link>
+  )
+}
