@@ -161,19 +161,18 @@ export function createBucketStorage(storageUrl: string): FileStorage {
       if (!Buffer.isBuffer(content) && !options?.onlyNew) return putStream(client, at(key), content)
       const body = Buffer.isBuffer(content) ? content : await buffer(content)
       const condition = options?.onlyNew ? { IfNoneMatch: '*' } : {}
-      try {
-        await client.send(new sdk.PutObjectCommand({ ...at(key), ...condition, Body: body }))
-      } catch (error) {
-        if (!options?.onlyNew || statusOf(error) !== 412) throw error
-      }
+      await client
+        .send(new sdk.PutObjectCommand({ ...at(key), ...condition, Body: body }))
+        .catch((error: unknown) => {
+          if (!options?.onlyNew || statusOf(error) !== 412) throw error
+        })
       return { sizeBytes: body.length }
     },
     async get(key, range) {
       const { client, sdk } = await bucket()
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {}
       try {
-        const answer = await client.send(new sdk.GetObjectCommand({ ...at(key), ...part }))
-        return answer.Body as Readable
+        return (await client.send(new sdk.GetObjectCommand({ ...at(key), ...part }))).Body as Readable
       } catch (error) {
         if (statusOf(error) === 404) return null
         throw error

@@ -2,6 +2,7 @@
 import { jobs as accountJobs, periodic as accountPeriodic } from '../features/account/server/jobs.ts'
 import { jobs as auditJobs, periodic as auditPeriodic } from '../features/audit/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
+import { jobs as mediaJobs, periodic as mediaPeriodic } from '../features/media/server/jobs.ts'
 import {
   jobs as registrationJobs,
   periodic as registrationPeriodic,
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   ...auditJobs,
   ...accountJobs,
   ...fileJobs,
+  ...mediaJobs,
   ...reviewJobs,
   ...registrationJobs,
 }
@@ -23,6 +25,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...auditPeriodic,
   ...accountPeriodic,
   ...filePeriodic,
+  ...mediaPeriodic,
   ...reviewPeriodic,
   ...registrationPeriodic,
 ]

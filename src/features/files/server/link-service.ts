@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileAnswer, SessionUser, WriteContext } from '../../../server/context.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
+import { findPublicFile, openPublicFile } from '../../media/server/media-file-service.ts'
 import { purposeRules, shortLinkSeconds } from '../rules.ts'
 import type { StoredFileTable } from './tables.ts'
 
@@ -20,41 +21,57 @@ function mayOpen(user: SessionUser | null, file: StoredFileTable): boolean {
   return user.isPrimaryContact || (file.subject_id !== null && file.subject_id === user.delegateId)
 }
 
+/** Of a file that somebody sent, or of what is published (a download's id, or that of a document something uses). */
 export async function makeShortLink(
   ctx: WriteContext,
   input: { id: string },
 ): Promise<Outcome<{ link: string; expiresAt: number }>> {
-  const file = await ctx.tx
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('id', '=', input.id)
-    .where('state', '=', 'ready')
-    .executeTakeFirst()
-  if (!file || !mayOpen(ctx.user, file)) return refuse('NOT_FOUND')
+  const file = await findStored(ctx, input.id)
+  if (!file)
+    return (await findPublicFile(ctx.tx, input.id)) ? addLink(ctx, input.id, null) : refuse('NOT_FOUND')
+  if (!mayOpen(ctx.user, file)) return refuse('NOT_FOUND')
   const isPrivate = purposeRules[file.purpose].private
   const half = ctx.client.sessionHalf
-  if (isPrivate && !half) return refuse('NOT_FOUND')
+  if (!isPrivate) return addLink(ctx, file.id, null)
+  if (!half) return refuse('NOT_FOUND')
+  await record(ctx, {
+    action: 'files.open',
+    subjectType: 'file',
+    subjectId: file.id,
+    edition: file.edition,
+    data: { companyId: file.company_id, subject: file.subject_id, purpose: file.purpose },
+  })
+  return addLink(ctx, file.id, half)
+}
+
+async function findStored(ctx: WriteContext, id: string): Promise<StoredFileTable | null> {
+  const row = await ctx.tx
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** `half`: the cookie half of the session that a private file's link is bound to. */
+async function addLink(
+  ctx: WriteContext,
+  fileId: string,
+  half: string | null,
+): Promise<Outcome<{ link: string; expiresAt: number }>> {
   const link = ctx.kernel.random.bytes(24).toString('base64url')
   const expiresAt = ctx.now + shortLinkSeconds * 1000
   await ctx.tx
     .insertInto('short_link')
     .values({
       id: ctx.kernel.vault.hmac('shortLink', link),
-      file_id: file.id,
+      file_id: fileId,
       account_id: ctx.user?.accountId ?? null,
-      half_hash: isPrivate ? ctx.kernel.vault.hmac('shortLinkSession', half!) : null,
+      half_hash: half === null ? null : ctx.kernel.vault.hmac('shortLinkSession', half),
       expires_at: expiresAt,
     })
     .execute()
-  if (isPrivate) {
-    await record(ctx, {
-      action: 'files.open',
-      subjectType: 'file',
-      subjectId: file.id,
-      edition: file.edition,
-      data: { companyId: file.company_id, subject: file.subject_id, purpose: file.purpose },
-    })
-  }
   return ok({ link: `/mas/s/${link}`, expiresAt })
 }
 
@@ -94,14 +111,10 @@ export async function downloadFile(ctx: WriteContext, input: { link: string }): 
   ) {
     return refuse('NOT_FOUND')
   }
-  const file = await ctx.tx
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('id', '=', link.file_id)
-    .where('state', '=', 'ready')
-    .executeTakeFirst()
-  const stored = file && (await ctx.kernel.storage.get(file.storage_key))
-  if (!file || !stored) return refuse('NOT_FOUND')
+  const file = await findStored(ctx, link.file_id)
+  if (!file) return openPublicFile(ctx, link.file_id)
+  const stored = await ctx.kernel.storage.get(file.storage_key)
+  if (!stored) return refuse('NOT_FOUND')
   // Opened whole before the first byte leaves: what was changed or moved never gets out.
   const content = await ctx.kernel.vault.open({
     edition: file.edition,

@@ -1,6 +1,7 @@
 /** Files that are no pictures: what other features may ask of them, and what anybody may have (issue 3, downloads). */
 import { idPattern } from '../../../shared/ids.ts'
-import type { WriteContext } from '../../../server/context.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { FileAnswer, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { fileFormats, type MediaPurpose } from '../rules.ts'
@@ -113,6 +114,16 @@ export async function findPublicFile(db: Db | Tx, id: string): Promise<PublicFil
   return file?.purpose === 'document'
     ? { file, type: fileFormats[file.format], downloadId: download ? id : null }
     : null
+}
+
+/** What a short link of such a file gives: streamed as it is, counted; as if it were not there once it is withdrawn. */
+export async function openPublicFile(ctx: WriteContext, id: string): Promise<Outcome<FileAnswer>> {
+  const found = await findPublicFile(ctx.tx, id)
+  const stream = found && (await ctx.kernel.storage.get(found.file.storage_key))
+  if (!found || !stream) return refuse('NOT_FOUND')
+  if (found.downloadId) await countDownload(ctx.tx, found.downloadId)
+  const { name, size_bytes: sizeBytes } = found.file
+  return ok({ file: { stream, name, type: found.type, sizeBytes } })
 }
 
 /** A file that something published uses. */
