@@ -92,8 +92,8 @@ export const roleOrder = [
   'chair',
   'host',
   'keynote',
-  'speaker',
   'moderator',
+  'speaker',
   'panellist',
 ] as const satisfies readonly SpeakerRole[]
 

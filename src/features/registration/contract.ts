@@ -8,7 +8,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
-import { activityCodes, companyStatuses, draftLimitCharacters, priceLineKinds } from './rules.ts'
+import { plainLine } from '../../shared/rich-text-schema.ts'
+import {
+  activityCodes,
+  activityLimits,
+  companyStatuses,
+  draftLimitCharacters,
+  priceLineKinds,
+} from './rules.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
 const typed = z.string().max(1000).optional()
@@ -191,6 +198,55 @@ export const priceShown = z.object({
 })
 export type PriceShown = z.output<typeof priceShown>
 
+const editionCode = z.string().regex(/^LIRC_\d{4}$/)
+const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
+/** What an edition's list of the back office tells of the edition. */
+const editionShown = {
+  edition: z.string(),
+  editions: z.array(z.string()),
+  current: z.string(),
+  /** An archive is read-only (D-EDITION). */
+  readOnly: z.boolean(),
+}
+/** A limit that a parameter of the edition sets, or may set: then the parameter's value is in force. */
+const limitShown = z.object({
+  /** Of the activity itself. */
+  value: z.int().nullable(),
+  inForce: z.int().nullable(),
+  parameter: z.string(),
+  /** The parameter decides. */
+  byParameter: z.boolean(),
+})
+
+const staffActivity = activityShown
+  .pick({ code: true, name: true, place: true, summary: true, startsAt: true, endsAt: true })
+  .extend({
+    capacity: limitShown,
+    limitPerOrganisation: limitShown,
+    waitingList: z.boolean(),
+    byReservation: z.boolean(),
+    freeTypes: z.array(z.string()),
+    /** Seats taken, offered ones too; people on the waiting list. */
+    taken: z.int(),
+    waiting: z.int(),
+    /** Of what was read; send it back with a change. */
+    version: z.string(),
+  })
+export type StaffActivity = z.output<typeof staffActivity>
+
+const staffSlot = z.object({
+  id: z.string(),
+  startsAt: time,
+  endsAt: time,
+  tables: z.int(),
+  taken: z.int(),
+  version: z.string(),
+})
+export type StaffSlot = z.output<typeof staffSlot>
+
+const activityReaders = { staff: ['reviewer', 'editor', 'reader'] } as const
+const activityEditors = { staff: ['reviewer', 'editor'] } as const
+
 const negotiationShown = z.object({
   limit: z.int(),
   slots: z.array(
@@ -317,6 +373,70 @@ const ownRecord = z.object({
 })
 
 export const registrationApi = {
+  // Back office: what an edition offers --------------------------------------------------------
+  listActivities: defineCall({
+    method: 'GET',
+    path: 'admin/activity/list',
+    access: activityReaders,
+    summary: 'The activities of an edition with their limits, where each limit is set, and what is taken',
+    input: z.strictObject({ activityCode: editionCode.optional() }),
+    result: z.object({ rows: z.array(staffActivity), ...editionShown }),
+  }),
+  saveActivity: defineCall({
+    method: 'POST',
+    path: 'admin/activity/save',
+    access: activityEditors,
+    summary: 'Changes an activity; its capacity never below the seats that are taken',
+    input: z.strictObject({
+      activityCode: editionCode.optional(),
+      code: activityCode,
+      version: z.string().max(64),
+      name: bothTyped(activityLimits.name),
+      place: bothTyped(activityLimits.place),
+      summary: bothTyped(activityLimits.summary),
+      startsAt: time.min(0).nullable(),
+      endsAt: time.min(0).nullable(),
+      capacity: z.int().min(0).max(activityLimits.seats).nullable(),
+      limitPerOrganisation: z.int().min(0).max(activityLimits.seats).nullable(),
+      waitingList: z.boolean(),
+      byReservation: z.boolean(),
+      freeTypes: z.array(z.enum(organisationTypes)).max(organisationTypes.length),
+    }),
+    result: staffActivity,
+  }),
+  listNegotiationSlots: defineCall({
+    method: 'GET',
+    path: 'admin/negotiation-slot/list',
+    access: activityReaders,
+    summary: 'The negotiation slots of an edition, their tables, and how many are taken',
+    input: z.strictObject({ activityCode: editionCode.optional() }),
+    result: z.object({ rows: z.array(staffSlot), ...editionShown, limitPerOrganisation: z.int() }),
+  }),
+  saveNegotiationSlot: defineCall({
+    method: 'POST',
+    path: 'admin/negotiation-slot/save',
+    access: activityEditors,
+    summary: 'Adds a negotiation slot, or changes one; its time only while nobody has chosen it',
+    input: z.strictObject({
+      activityCode: editionCode.optional(),
+      id: z.string().max(80).optional(),
+      version: z.string().max(64).optional(),
+      startsAt: time.min(0),
+      endsAt: time.min(0),
+      tables: z.int().min(1).max(1000),
+    }),
+    result: staffSlot,
+  }),
+  delNegotiationSlot: defineCall({
+    method: 'POST',
+    path: 'admin/negotiation-slot/del',
+    access: activityEditors,
+    summary: 'Removes a negotiation slot that nobody has chosen',
+    input: z.strictObject({ id: z.string().max(80) }),
+    result: z.object({ removed: z.boolean() }),
+  }),
+
+  // Organisations and visitors -----------------------------------------------------------------
   checkTimeIsNormal: defineCall({
     method: 'GET',
     path: 'customer/checkTimeIsNormal',

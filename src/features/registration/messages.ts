@@ -332,6 +332,34 @@ export const mailMessages = defineMessages({
   delegateWord: { cn: '代表{name}', en: 'Delegate {name}' },
 })
 
+/** What the back office is told about activities and negotiation slots. */
+export const offerMessages = defineMessages({
+  nameRequired: { cn: '请填写名称（中英文）。', en: 'Please enter the name, in both languages.' },
+  endWithoutStart: { cn: '请先填写开始时间。', en: 'Please enter the beginning first.' },
+  endBeforeStart: { cn: '结束时间须晚于开始时间。', en: 'The end must be after the beginning.' },
+  capacityBelowTaken: {
+    cn: '已占用 {taken} 席，容量不能低于此数。',
+    en: 'Seats already taken: {taken}. The capacity cannot be lower.',
+  },
+  limitIsParameter: {
+    cn: '该上限由参数 {parameter} 设置，请在参数页修改。',
+    en: 'This limit is the parameter {parameter}. Please change it on the parameter page.',
+  },
+  slotExists: { cn: '已有相同时间的洽谈时段。', en: 'There is a slot at exactly this time already.' },
+  tablesBelowTaken: {
+    cn: '已有 {taken} 家机构选择，桌数不能低于此数。',
+    en: 'Tables already taken in this slot: {taken}. It cannot have fewer.',
+  },
+  slotTaken: {
+    cn: '已有 {taken} 家机构选择该时段，时间不能更改。',
+    en: 'Tables already taken in this slot: {taken}. Its time cannot be changed.',
+  },
+  slotInUse: {
+    cn: '已有 {taken} 家机构选择该时段，不能删除。',
+    en: 'Tables already taken in this slot: {taken}. It cannot be deleted.',
+  },
+})
+
 /** Words of the file an organisation takes away. */
 export const exportMessages = defineMessages({
   organisation: { cn: '单位信息', en: 'Organisation' },

@@ -50,6 +50,9 @@ export type ActivityCode = (typeof activityCodes)[number]
 export const isActivityCode = (code: string): code is ActivityCode =>
   (activityCodes as readonly string[]).includes(code)
 
+/** Characters of an activity's texts; seats, in all or an organisation. */
+export const activityLimits = { name: 60, place: 120, summary: 400, seats: 100_000 } as const
+
 // Statuses (D-COMPANY) ------------------------------------------------------------------------
 
 export const companyStatuses = [

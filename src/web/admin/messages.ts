@@ -22,6 +22,8 @@ export const adminMessages = defineMessages({
   review: { cn: '报名审核', en: 'Review' },
   delegates: { cn: '参会代表', en: 'Delegates' },
   deliveries: { cn: '验证码投递', en: 'Code deliveries' },
+  activities: { cn: '活动', en: 'Activities' },
+  negotiation: { cn: '洽谈时段', en: 'Negotiation slots' },
   news: { cn: '新闻中心', en: 'News centre' },
   pagesContent: { cn: '页面与内容', en: 'Pages and content' },
   programme: { cn: '日程', en: 'Programme' },

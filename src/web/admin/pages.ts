@@ -13,6 +13,8 @@ import {
   newsIcon,
   okCircleIcon,
   peopleIcon,
+  seatIcon,
+  starIcon,
 } from '../ui/icons.ts'
 import { filmIcon, pagesIcon, pictureIcon } from './admin-icons.ts'
 import { adminMessages as messages } from './messages.ts'
@@ -59,6 +61,22 @@ export const adminPages: readonly AdminPage[] = [
     icon: mailIcon,
     roles: ['reviewer', 'reader'],
     page: lazy(() => import('../../features/review/web/deliveries-page.tsx')),
+  },
+  {
+    path: 'activities',
+    name: messages.activities,
+    group: messages.registrations,
+    icon: starIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/registration/web/admin/activities-page.tsx')),
+  },
+  {
+    path: 'negotiation',
+    name: messages.negotiation,
+    group: messages.registrations,
+    icon: seatIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/registration/web/admin/slots-page.tsx')),
   },
   {
     path: 'adminnews',

@@ -35,6 +35,11 @@ export function SessionPart({ session, setting }: { session: Session; setting: S
   const { data, now } = setting
   const on = isOn(session, now)
   const hall = session.hall === null ? undefined : data.halls[session.hall]
+  // A break says so by its title.
+  const kind =
+    session.format === null || session.format === 'other' || session.format === 'break'
+      ? null
+      : formats[session.format]
   return (
     <article
       id={anchorOf(session.key)}
@@ -53,7 +58,7 @@ export function SessionPart({ session, setting }: { session: Session; setting: S
           <Bilingual value={session.title} />
         </h3>
         <p className={styles.kind}>
-          {session.format !== null && session.format !== 'other' && <span>{t(formats[session.format])}</span>}
+          {kind && <span>{t(kind)}</span>}
           {hall && (
             <span>
               <Bilingual value={hall.name} />

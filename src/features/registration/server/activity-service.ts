@@ -14,14 +14,15 @@ export interface Activity extends Omit<ActivityTable, 'free_types'> {
   readonly freeTypes: readonly string[]
 }
 
-const knownLimits = {
+/** The limits that the parameters of an edition have a place for (D-CAPS, spec §5). */
+export const knownLimits = {
   'main-forum': 'MAIN_FORUM_LIMIT',
   'welcome-reception': 'WELCOME_RECEPTION_LIMIT',
   'keynote-speeches': 'KEYNOTE_LIMIT',
 } as const satisfies Partial<Record<ActivityCode, string>>
 
 /** Parameter names of an activity: `VISIT_1_LIMIT`, `VISIT_1_CAPACITY`; `MAIN_FORUM_LIMIT` and `KEYNOTE_LIMIT` have defaults. */
-function parameterNames(code: ActivityCode): { limit: string; capacity: string } {
+export function parameterNames(code: ActivityCode): { limit: string; capacity: string } {
   const stem = code.toUpperCase().replaceAll('-', '_')
   const known: Partial<Record<ActivityCode, string>> = knownLimits
   return {

@@ -2,12 +2,14 @@
 import { startCompany } from './start-service.ts'
 import { handle } from '../../../server/http.ts'
 import { registrationApi as api } from '../contract.ts'
+import { listActivities, saveActivity } from './activity-admin-service.ts'
 import { queryActivities } from './activity-service.ts'
 import { acceptOffer, joinWaiting, leaveWaiting, removeDelegate, saveDelegates } from './delegate-service.ts'
 import { getDraft, saveDraft } from './draft-service.ts'
 import { eraseMe, exportMe } from './erase-service.ts'
 import { exportFile } from './export.ts'
 import { suggestNames } from './name-service.ts'
+import { delNegotiationSlot, listNegotiationSlots, saveNegotiationSlot } from './negotiation-admin-service.ts'
 import { getUserInfo, updateUserInfo } from './own-record-service.ts'
 import { currentPrice } from './price-service.ts'
 import { listCompanies } from './public-list-service.ts'
@@ -38,4 +40,9 @@ export const registrationCalls = [
   handle(api.eraseMe, eraseMe),
   handle(api.queryActivities, queryActivities),
   handle(api.currentPrice, currentPrice),
+  handle(api.listActivities, listActivities),
+  handle(api.saveActivity, saveActivity),
+  handle(api.listNegotiationSlots, listNegotiationSlots),
+  handle(api.saveNegotiationSlot, saveNegotiationSlot),
+  handle(api.delNegotiationSlot, delNegotiationSlot),
 ]

@@ -1,0 +1,167 @@
+/**
+ * The activities of an edition as staff set them: times, places, words, seats. Limits that are parameters of the edition
+ * stay there (MAIN_FORUM_LIMIT and its like); what is in force and where it is set is told beside each.
+ */
+import { createHash } from 'node:crypto'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { registrationApi, StaffActivity } from '../contract.ts'
+import { offerMessages as messages } from '../messages.ts'
+import { cleanText } from '../rules.ts'
+import { countSeats, knownLimits, loadActivities, parameterNames } from './activity-service.ts'
+import type { ActivityTable } from './tables.ts'
+import { offerFreeSeats } from './waiting-service.ts'
+
+type Input = InputOf<typeof registrationApi.saveActivity>
+
+/** What the back office's lists tell of the edition they show. */
+export async function editionOf(ctx: ReadContext, asked: string | undefined) {
+  const current = await currentEdition(ctx.db, ctx.now)
+  const edition = asked ?? current
+  const rows = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
+  return {
+    edition,
+    editions: [...new Set([current, ...rows.map(({ code }) => code)])],
+    current,
+    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+  }
+}
+
+/** Changes with every change of the row, so that two who edit at once are told. */
+export function rowVersion(row: object): string {
+  return createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16)
+}
+
+export async function listActivities(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof registrationApi.listActivities>,
+): Promise<Outcome<ResultOf<typeof registrationApi.listActivities>>> {
+  const about = await editionOf(ctx, input.activityCode)
+  return ok({ rows: await showActivities(ctx.db, { edition: about.edition, now: ctx.now }), ...about })
+}
+
+async function showActivities(
+  db: Db | Tx,
+  { edition, now }: { edition: string; now: number },
+): Promise<StaffActivity[]> {
+  const inForce = await loadActivities(db, edition)
+  const seats = await countSeats(db, { activityIds: inForce.map(({ id }) => id), now })
+  const rows = await db.selectFrom('activity').selectAll().where('edition', '=', edition).execute()
+  const set = await db.selectFrom('parameter').select('code').where('edition', '=', edition).execute()
+  return inForce.map((activity) => {
+    const row = rows.find(({ id }) => id === activity.id)!
+    const names = parameterNames(row.code)
+    const isSet = (code: string) => set.some((parameter) => parameter.code === code)
+    return {
+      ...showTexts(row),
+      capacity: {
+        value: row.capacity,
+        inForce: activity.capacity,
+        parameter: names.capacity,
+        byParameter: isSet(names.capacity),
+      },
+      limitPerOrganisation: {
+        value: row.limit_per_organisation,
+        inForce: activity.limit_per_organisation,
+        parameter: names.limit,
+        byParameter: isSet(names.limit) || row.code in knownLimits,
+      },
+      taken: seats.get(row.id)!.taken,
+      waiting: seats.get(row.id)!.waiting,
+      version: rowVersion(row),
+    }
+  })
+}
+
+function showTexts(row: ActivityTable) {
+  return {
+    code: row.code,
+    name: { cn: row.name_cn, en: row.name_en },
+    place: { cn: row.place_cn, en: row.place_en },
+    summary: { cn: row.summary_cn, en: row.summary_en },
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    waitingList: row.waiting_list === 1,
+    byReservation: row.by_reservation === 1,
+    freeTypes: JSON.parse(row.free_types) as string[],
+  }
+}
+
+/** Seats that become free go to who waits, under the same lock (D-CAPS). */
+export async function saveActivity(
+  ctx: SignedIn<WriteContext>,
+  input: Input,
+): Promise<Outcome<StaffActivity>> {
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  const id = `${edition}:${input.code}`
+  if (!(await lockRow(ctx.tx, 'activity', id, 'registration.activityLock'))) return refuse('NOT_FOUND')
+  const before = await ctx.tx
+    .selectFrom('activity')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (rowVersion(before) !== input.version) return refuse('CHANGED_MEANWHILE')
+  const { taken } = (await countSeats(ctx.tx, { activityIds: [id], now: ctx.now })).get(id)!
+  const wrong = wrongFields(input, { before, taken })
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  const next = columnsOf(input)
+  const changed = (Object.keys(next) as (keyof typeof next)[]).filter((name) => next[name] !== before[name])
+  if (changed.length) {
+    await ctx.tx.updateTable('activity').set(next).where('id', '=', id).execute()
+    const activity = (await loadActivities(ctx.tx, edition)).find((row) => row.id === id)!
+    await offerFreeSeats(ctx, activity)
+    await record(ctx, {
+      action: 'registration.activity.save',
+      subjectType: 'activity',
+      subjectId: id,
+      edition,
+      data: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: next[name] }])),
+    })
+    await touchPages(ctx)
+  }
+  const rows = await showActivities(ctx.tx, { edition, now: ctx.now })
+  return ok(rows.find(({ code }) => code === input.code)!)
+}
+
+function wrongFields(
+  input: Input,
+  { before, taken }: { before: ActivityTable; taken: number },
+): Record<string, Said> {
+  const wrong: Record<string, Said> = {}
+  for (const locale of ['cn', 'en'] as const)
+    if (!cleanText(input.name[locale])) wrong[`name.${locale}`] = said(messages.nameRequired)
+  if (input.endsAt !== null && input.startsAt === null) wrong['startsAt'] = said(messages.endWithoutStart)
+  else if (input.endsAt !== null && input.endsAt <= input.startsAt!)
+    wrong['endsAt'] = said(messages.endBeforeStart)
+  if (input.capacity !== null && input.capacity < taken)
+    wrong['capacity'] = said(messages.capacityBelowTaken, { taken })
+  const parameter = parameterNames(input.code).limit
+  if (input.code in knownLimits && input.limitPerOrganisation !== before.limit_per_organisation)
+    wrong['limitPerOrganisation'] = said(messages.limitIsParameter, { parameter })
+  return wrong
+}
+
+function columnsOf(input: Input) {
+  return {
+    name_cn: cleanText(input.name.cn),
+    name_en: cleanText(input.name.en),
+    place_cn: cleanText(input.place.cn),
+    place_en: cleanText(input.place.en),
+    summary_cn: cleanText(input.summary.cn),
+    summary_en: cleanText(input.summary.en),
+    starts_at: input.startsAt,
+    ends_at: input.endsAt,
+    capacity: input.capacity,
+    limit_per_organisation: input.limitPerOrganisation,
+    waiting_list: input.waitingList ? 1 : 0,
+    by_reservation: input.byReservation ? 1 : 0,
+    free_types: JSON.stringify(input.freeTypes),
+  }
+}

@@ -1,0 +1,156 @@
+/** Negotiation slots as staff set them: what an organisation has chosen is never moved or taken from under it (D-TABLE). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { registrationApi, StaffSlot } from '../contract.ts'
+import { offerMessages as messages } from '../messages.ts'
+import { editionOf, rowVersion } from './activity-admin-service.ts'
+import { negotiationLimitOf } from './negotiation-service.ts'
+import type { NegotiationSlotTable } from './tables.ts'
+
+type Input = InputOf<typeof registrationApi.saveNegotiationSlot>
+
+export async function listNegotiationSlots(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof registrationApi.listNegotiationSlots>,
+): Promise<Outcome<ResultOf<typeof registrationApi.listNegotiationSlots>>> {
+  const about = await editionOf(ctx, input.activityCode)
+  const slots = await ctx.db
+    .selectFrom('negotiation_slot')
+    .selectAll()
+    .where('edition', '=', about.edition)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  const taken = await countTaken(ctx.db, slots)
+  return ok({
+    rows: slots.map((slot) => showSlot(slot, taken.get(slot.id) ?? 0)),
+    ...about,
+    limitPerOrganisation: await negotiationLimitOf(ctx.db, about.edition),
+  })
+}
+
+function showSlot(slot: NegotiationSlotTable, taken: number): StaffSlot {
+  const { id, starts_at: startsAt, ends_at: endsAt, tables } = slot
+  return { id, startsAt, endsAt, tables, taken, version: rowVersion(slot) }
+}
+
+async function countTaken(
+  db: Db | Tx,
+  slots: readonly Pick<NegotiationSlotTable, 'id'>[],
+): Promise<Map<string, number>> {
+  if (!slots.length) return new Map()
+  const rows = await db
+    .selectFrom('company_negotiation')
+    .select((e) => ['slot_id', e.fn.countAll<number>().as('count')])
+    .where(
+      'slot_id',
+      'in',
+      slots.map(({ id }) => id),
+    )
+    .groupBy('slot_id')
+    .execute()
+  return new Map(rows.map((row) => [row.slot_id, Number(row.count)]))
+}
+
+/** The slot under its lock, and how many organisations have chosen it. */
+async function lockSlot(ctx: WriteContext, id: string) {
+  if (!(await lockRow(ctx.tx, 'negotiation_slot', id, 'registration.negotiationLock'))) return null
+  const slot = await ctx.tx.selectFrom('negotiation_slot').selectAll().where('id', '=', id).executeTakeFirst()
+  return slot ? { slot, taken: (await countTaken(ctx.tx, [slot])).get(id) ?? 0 } : null
+}
+
+export async function saveNegotiationSlot(
+  ctx: SignedIn<WriteContext>,
+  input: Input,
+): Promise<Outcome<StaffSlot>> {
+  const found = input.id === undefined ? null : await lockSlot(ctx, input.id)
+  if (input.id !== undefined && !found) return refuse('NOT_FOUND')
+  const edition = found?.slot.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  if (found && rowVersion(found.slot) !== input.version) return refuse('CHANGED_MEANWHILE')
+  const next: NegotiationSlotTable = {
+    id: found?.slot.id ?? ctx.kernel.random.id(),
+    edition,
+    starts_at: input.startsAt,
+    ends_at: input.endsAt,
+    tables: input.tables,
+  }
+  const wrong = await refusalOf(ctx, { next, found })
+  if (wrong) return wrong
+  await ctx.tx
+    .insertInto('negotiation_slot')
+    .values(next)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ starts_at: next.starts_at, ends_at: next.ends_at, tables: next.tables }),
+    )
+    .execute()
+  await told(ctx, {
+    action: 'registration.slot.save',
+    slot: next,
+    data: { from: found && shortOf(found.slot), to: shortOf(next) },
+  })
+  return ok(showSlot(next, found?.taken ?? 0))
+}
+
+async function refusalOf(
+  ctx: WriteContext,
+  { next, found }: { next: NegotiationSlotTable; found: Awaited<ReturnType<typeof lockSlot>> },
+): Promise<Outcome<never> | null> {
+  const { starts_at: startsAt, ends_at: endsAt } = next
+  if (endsAt <= startsAt) return refuseFields({ endsAt: said(messages.endBeforeStart) })
+  const taken = found?.taken ?? 0
+  const isMoved = found && (found.slot.starts_at !== startsAt || found.slot.ends_at !== endsAt)
+  if (taken && isMoved) return refuseFields({ startsAt: said(messages.slotTaken, { taken }) })
+  if (next.tables < taken) return refuseFields({ tables: said(messages.tablesBelowTaken, { taken }) })
+  const same = await ctx.tx
+    .selectFrom('negotiation_slot')
+    .select('id')
+    .where('edition', '=', next.edition)
+    .where('starts_at', '=', startsAt)
+    .where('ends_at', '=', endsAt)
+    .where('id', '<>', next.id)
+    .executeTakeFirst()
+  return same ? refuseFields({ startsAt: said(messages.slotExists) }) : null
+}
+
+export async function delNegotiationSlot(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof registrationApi.delNegotiationSlot>,
+): Promise<Outcome<{ removed: boolean }>> {
+  const found = await lockSlot(ctx, input.id)
+  if (!found) return refuse('NOT_FOUND')
+  const { slot, taken } = found
+  if (await isReadOnly(ctx.tx, slot.edition, ctx.now)) return refuse('READ_ONLY')
+  if (taken) return refuse('IN_USE', { said: said(messages.slotInUse, { taken }) })
+  await ctx.tx.deleteFrom('negotiation_slot').where('id', '=', slot.id).execute()
+  await told(ctx, { action: 'registration.slot.del', slot, data: shortOf(slot) })
+  return ok({ removed: true })
+}
+
+const shortOf = ({ starts_at: startsAt, ends_at: endsAt, tables }: NegotiationSlotTable) => ({
+  startsAt,
+  endsAt,
+  tables,
+})
+
+async function told(
+  ctx: WriteContext,
+  options: { action: string; slot: NegotiationSlotTable; data: Record<string, unknown> },
+): Promise<void> {
+  const { action, slot, data } = options
+  await record(ctx, {
+    action,
+    subjectType: 'negotiationSlot',
+    subjectId: slot.id,
+    edition: slot.edition,
+    data,
+  })
+  await touchPages(ctx)
+}

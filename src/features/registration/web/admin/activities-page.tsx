@@ -1,0 +1,166 @@
+/** /admin/activities: what delegates choose when they register (spec §1; D-CAPS). */
+import { Button, Skeleton, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { formatTime, toBeijing } from '../../../../shared/format.ts'
+import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { registrationApi } from '../../contract.ts'
+import type { StaffActivity } from '../../contract.ts'
+import { ActivityForm } from './activity-form.tsx'
+import { EditionPart } from './edition-part.tsx'
+import { offerPageMessages as messages } from './messages.ts'
+import styles from './offers.module.css'
+import { useMayEdit } from './use-may-edit.ts'
+
+const names = ['edition', 'open'] as const
+
+export default function ActivitiesPage() {
+  const t = useTranslate()
+  const [query, change] = useQuery(names)
+  const list = useLoad(registrationApi.listActivities, query.edition ? { activityCode: query.edition } : {})
+  const mayEdit = useMayEdit() && list.data?.readOnly === false
+  const open = list.data?.rows.find(({ code }) => code === query.open)
+  return (
+    <>
+      <PageTop title={t(messages.activities)} />
+      <p className="muted">{t(messages.activitiesText)}</p>
+      <Card>
+        <EditionPart data={list.data} onChoose={(edition) => change({ edition, open: undefined })} />
+      </Card>
+      <Card>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        {list.data ? (
+          <Activities rows={list.data.rows} mayEdit={mayEdit} onOpen={(code) => change({ open: code })} />
+        ) : (
+          list.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        )}
+      </Card>
+      {open && list.data && (
+        <ActivityForm
+          key={`${list.data.edition} ${open.code}`}
+          edition={list.data.edition}
+          row={open}
+          disabled={!mayEdit}
+          onClose={() => change({ open: undefined })}
+          onChanged={list.reload}
+        />
+      )}
+    </>
+  )
+}
+
+function Activities(props: {
+  rows: readonly StaffActivity[]
+  mayEdit: boolean
+  onOpen: (code: string) => void
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [act, actOf] = props.mayEdit ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  return (
+    <ScrollRegion name={t(messages.activities)}>
+      <Table<StaffActivity>
+        size="small"
+        rowKey="code"
+        style={{ minWidth: 860 }}
+        pagination={false}
+        dataSource={props.rows as StaffActivity[]}
+        locale={{ emptyText: t(messages.noActivities) }}
+        columns={[
+          ...columnsOf(t, locale),
+          {
+            key: 'acts',
+            title: t(messages.act),
+            width: 80,
+            render: (_, row) => (
+              <Button
+                type="link"
+                size="small"
+                aria-label={t(actOf, { name: row.name[locale] || row.code })}
+                onClick={() => props.onOpen(row.code)}
+              >
+                {t(act)}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </ScrollRegion>
+  )
+}
+
+function columnsOf(t: Translate, locale: Locale): TableColumnsType<StaffActivity> {
+  return [
+    {
+      key: 'name',
+      title: t(messages.name),
+      render: (_, row) => (
+        <>
+          {row.name[locale] || row.code}
+          <Missing row={row} />
+          <small className={styles.sub}>
+            <code>{row.code}</code>
+          </small>
+        </>
+      ),
+    },
+    { key: 'time', title: t(messages.time), width: 190, render: (_, row) => timeOf(t, row) },
+    {
+      key: 'place',
+      title: t(messages.place),
+      render: (_, row) => row.place[locale] || row.place.cn || row.place.en,
+    },
+    {
+      key: 'seats',
+      title: t(messages.seats),
+      width: 150,
+      render: (_, { taken, waiting, capacity }) => (
+        <>
+          {capacity.inForce === null
+            ? t(messages.seatsOpen, { taken })
+            : t(messages.seatsOf, { taken, capacity: capacity.inForce })}
+          {waiting > 0 && <small className={styles.sub}>{t(messages.waiting, { count: waiting })}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'limit',
+      title: t(messages.perOrganisation),
+      width: 130,
+      render: (_, { limitPerOrganisation: limit }) => (
+        <>
+          {limit.inForce ?? t(messages.noLimit)}
+          {limit.byParameter && <small className={styles.sub}>{t(messages.fromParameter)}</small>}
+        </>
+      ),
+    },
+  ]
+}
+
+function timeOf(t: Translate, { startsAt, endsAt }: StaffActivity): string {
+  if (startsAt === null) return t(messages.noTime)
+  return endsAt === null ? toBeijing(startsAt) : `${toBeijing(startsAt)}–${formatTime(endsAt)}`
+}
+
+/** A language that place or summary lack while the other stands. */
+function Missing({ row }: { row: StaffActivity }) {
+  const t = useTranslate()
+  const lacks = (locale: Locale, other: Locale) =>
+    [row.name, row.place, row.summary].some((text) => text[other] && !text[locale])
+  const languages = [
+    lacks('cn', 'en') && t(messages.chinese),
+    lacks('en', 'cn') && t(messages.english),
+  ].filter(Boolean)
+  if (!languages.length) return null
+  return (
+    <span className={styles.missing}>
+      <Tag tone="warn">{t(messages.missing, { languages: languages.join(', ') })}</Tag>
+    </span>
+  )
+}
