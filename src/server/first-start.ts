@@ -1,4 +1,5 @@
 /** What an empty database gets at its first start: reference data, and in development the sample (D-SAMPLE). */
+import { prepareContent } from '../features/content/server/archive-service.ts'
 import { editionByDate, editionYear } from '../features/edition/rules.ts'
 import { currentEdition } from '../features/edition/server/service.ts'
 import { prepareRegistration } from '../features/registration/server/service.ts'
@@ -22,6 +23,8 @@ export async function prepareData(kernel: Kernel): Promise<void> {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    await prepareRegistration(ctx, await currentEdition(ctx.tx, ctx.now))
+    const shown = await currentEdition(ctx.tx, ctx.now)
+    await prepareRegistration(ctx, shown)
+    await prepareContent(ctx, shown)
   })
 }

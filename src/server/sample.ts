@@ -1,6 +1,9 @@
 /** The sample edition of a development start (D-SAMPLE), and registrations in numbers for trials. */
+import { loadSampleRows, removeSampleRows } from '../features/content/server/sample-service.ts'
 import { currentEdition, putParameter } from '../features/edition/server/service.ts'
 import { editionYear } from '../features/edition/rules.ts'
+import { loadSampleMedia, removeSampleMedia } from '../features/media/server/sample-service.ts'
+import { loadSampleNews, removeSampleNews } from '../features/news/server/sample-service.ts'
 import {
   insertSampleCompanies,
   type SampleCompany,
@@ -36,6 +39,9 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   await addSampleAdministrator(ctx)
   await openRegistration(ctx, edition)
   await loadSampleProgramme(ctx, edition)
+  await loadSampleRows(ctx, edition)
+  await loadSampleNews(ctx, edition)
+  await loadSampleMedia(ctx, edition)
   await insertSampleCompanies(ctx, {
     edition,
     companies: sample.organisations.map((given, index) => samplePlan(ctx.now, given, index)),
@@ -176,6 +182,9 @@ function trialPlan(options: {
 /** Removes the sample and the trials: organisations, parameters, the sample administrator. */
 export async function removeSample(ctx: WriteContext): Promise<number> {
   const removed = await removeSampleCompanies(ctx)
+  await removeSampleNews(ctx)
+  await removeSampleRows(ctx)
+  await removeSampleMedia(ctx)
   const parameters = await ctx.tx
     .selectFrom('sample_record')
     .select('id')

@@ -196,6 +196,7 @@ export const contentTypes = {
     name: names.pastEdition,
     help: names.pastEditionHelp,
     title: 'name',
+    searchedAt: '/review/{year}',
     fields: {
       name,
       theme: line(m.theme, 200),

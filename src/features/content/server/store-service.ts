@@ -66,6 +66,8 @@ export interface NewRow {
   /** Where they come with the row; else every text is as new as the row. */
   readonly stamps?: TextStamps
   readonly sample?: boolean
+  /** Comes with the product: nobody's act for the log, and whoever puts many in draws the pages afresh once. */
+  readonly shipped?: boolean
 }
 
 /** Puts a row in; refused where its key is taken or a picture or file is not there. Nothing stays of a refused one. */
@@ -106,7 +108,7 @@ export async function insertRow(ctx: WriteContext, given: NewRow): Promise<Outco
     return refuseFields(faults)
   }
   await indexRow(ctx, row)
-  await noteChange(ctx, row, 'add')
+  if (!given.shipped) await noteChange(ctx, row, 'add')
   return ok(row)
 }
 

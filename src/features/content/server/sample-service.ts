@@ -1,0 +1,40 @@
+/** The sample edition's content (D-SAMPLE): roles instead of people, organisations marked as samples, gone with one command. */
+import { readFile } from 'node:fs/promises'
+import type { WriteContext } from '../../../server/context.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { parameter } from '../../edition/server/service.ts'
+import { shippedTexts, type ShippedRow } from './shipped-service.ts'
+import { insertRow, releaseRow } from './store-service.ts'
+
+export async function readSampleContent<T = { rows: readonly ShippedRow[] }>(): Promise<T> {
+  const file = new URL('../../../../reference/sample-content.json', import.meta.url)
+  return JSON.parse(await readFile(file, 'utf8')) as T
+}
+
+/** Keys that somebody has taken already stay theirs. */
+export async function loadSampleRows(ctx: WriteContext, edition: string): Promise<void> {
+  const { rows } = await readSampleContent()
+  const firstDay = await parameter(ctx.tx, edition, 'CONFERENCE_START')
+  for (const row of rows)
+    await insertRow(ctx, {
+      edition,
+      type: row.type,
+      key: row.key,
+      texts: shippedTexts(row, firstDay),
+      published: row.published ?? true,
+      sample: true,
+      shipped: true,
+    })
+  await touchPages(ctx)
+}
+
+/** Takes out what came with the sample and nobody has rewritten since. */
+export async function removeSampleRows(ctx: WriteContext): Promise<number> {
+  const rows = await ctx.tx.selectFrom('content_row').select(['id', 'type']).where('sample', '=', 1).execute()
+  for (const row of rows) {
+    await releaseRow(ctx, row)
+    await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()
+  }
+  await touchPages(ctx)
+  return rows.length
+}

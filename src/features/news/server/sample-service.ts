@@ -1,0 +1,55 @@
+/** The sample edition's news (D-SAMPLE), and news in numbers for trials and benches. */
+import { fill } from '../../../shared/i18n.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { readSampleContent } from '../../content/server/sample-service.ts'
+import { richOf, type ShippedRichText } from '../../content/server/shipped-service.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { insertNews, removeNews, type NewsContent } from './write-service.ts'
+
+const dayMs = 86_400_000
+
+interface SampleNews {
+  /** Before the day of loading; what is still to come is scheduled. */
+  readonly daysAgo: number
+  readonly pinned?: boolean
+  readonly status?: 'draft'
+  readonly title: { readonly cn: string; readonly en: string }
+  readonly summary: { readonly cn: string; readonly en: string }
+  readonly body: { readonly cn: ShippedRichText; readonly en: ShippedRichText }
+}
+
+export async function loadSampleNews(ctx: WriteContext, edition: string): Promise<void> {
+  const { news } = await readSampleContent<{ news: readonly SampleNews[] }>()
+  const year = editionYear(edition)
+  // The newest last, so that ids rise with time.
+  for (const piece of news.toSorted((one, other) => other.daysAgo - one.daysAgo))
+    await insertNews(ctx, { edition, content: contentOf(piece, { year, now: ctx.now }), sample: true })
+  await touchPages(ctx)
+}
+
+function contentOf(piece: SampleNews, facts: { year: number; now: number }): NewsContent {
+  const { year, now } = facts
+  const both = (text: { cn: string; en: string }) => ({
+    cn: fill(text.cn, { year }),
+    en: fill(text.en, { year }),
+  })
+  const body = (lines: ShippedRichText) =>
+    richOf(lines.map((line) => (typeof line === 'string' ? fill(line, { year }) : line)))
+  return {
+    title: both(piece.title),
+    summary: both(piece.summary),
+    body: { cn: body(piece.body.cn), en: body(piece.body.en) } as NewsContent['body'],
+    cover: null,
+    pinned: piece.pinned ?? false,
+    status: piece.status ?? 'published',
+    publishAt: now - piece.daysAgo * dayMs,
+  }
+}
+
+/** Takes out the sample's news that nobody has rewritten since. */
+export async function removeSampleNews(ctx: WriteContext): Promise<number> {
+  const rows = await ctx.tx.selectFrom('news').select('id').where('sample', '=', 1).execute()
+  for (const row of rows) await removeNews(ctx, row)
+  return rows.length
+}
