@@ -1,29 +1,59 @@
+import { SearchBoxPart } from '../../features/search/web/search-box-part.tsx'
+import { readFacts, useSite } from '../edition.ts'
+import { useLocale, useTranslate } from '../language.tsx'
 import { Link } from '../link.tsx'
-import { useSite } from '../edition.ts'
-import { useTranslate } from '../language.tsx'
 import { siteMessages } from '../site-messages.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { arrowRightIcon } from '../ui/icons.ts'
 import { Rings } from '../ui/rings.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 import styles from './pages.module.css'
 
-/** No such address: the year's disc, a sentence, two links (visual README, "Empty, loading, error"). */
+/** Where most who lost their way meant to go. */
+const ways = [
+  { to: '/', label: messages.toHome },
+  { to: '/programme', label: siteMessages.programme },
+  { to: '/field', label: siteMessages.venue },
+  { to: '/hotel', label: siteMessages.hotel },
+  { to: '/visa', label: siteMessages.visa },
+  { to: '/news', label: siteMessages.news },
+  { to: '/download', label: siteMessages.archives },
+  { to: '/signup', label: messages.toSignup },
+] as const
+
+/** No such address: the year's disc, what is so, a search, the main pages, whom to ask (visual README, "Empty"). */
 export default function NotFoundPage() {
   const t = useTranslate()
   const { facts } = useSite()
+  const email = readFacts(facts, useLocale()).text('CONTACT_EMAIL')
   return (
-    <div className={`wrap section ${styles.nothing}`}>
+    <div className={`wrap ${styles.lost}`}>
       <Rings className={styles.disc!} variant="disc" year={facts.year} />
-      <h1>{t(siteMessages.notFoundTitle)}</h1>
-      <p className="muted">{t(messages.notFoundText)}</p>
-      <p className="row">
-        <Link className={buttonClass({ variant: 'solid' })} to="/">
-          {t(messages.toHome)}
-        </Link>
-        <Link className={buttonClass({ variant: 'line' })} to="/contactUs">
-          {t(messages.toContact)}
-        </Link>
-      </p>
+      <div className={styles.words}>
+        <h1>{t(siteMessages.notFoundTitle)}</h1>
+        <p className="muted">{t(messages.notFoundText)}</p>
+        <SearchBoxPart label={t(messages.searchSite)} />
+        <nav aria-label={t(messages.mainPages)}>
+          <ul>
+            {ways.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>
+                  {t(label)} <Icon path={arrowRightIcon} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="muted">
+          {t(messages.notFoundAsk)} <Link to="/contactUs">{t(messages.toContact)}</Link>
+          {email && (
+            <>
+              {' · '}
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+        </p>
+      </div>
     </div>
   )
 }

@@ -23,7 +23,12 @@ export default function HomeSectionsPart({ activities, organisations, news, ...d
         activities && <ProgrammePart activities={activities} />
       )}
       <HomeNewsPart news={news} />
-      <HomeSponsorsPart tiers={data.tiers} sponsors={data.sponsors} partners={data.partners} />
+      <HomeSponsorsPart
+        tiers={data.tiers}
+        sponsors={data.sponsors}
+        partners={data.partners}
+        left={data.left}
+      />
       {organisations.length > 0 && <OrganisationsPart organisations={organisations} />}
       <EditionsPart />
       <Rings variant="divider" year={facts.year} />

@@ -6,7 +6,7 @@ import { sponsorMessages as messages } from './sponsor-messages.ts'
 import { TiersPart } from './tiers-part.tsx'
 import type { HomePartners } from './use-home.ts'
 
-export function HomeSponsorsPart({ tiers, sponsors, partners }: HomePartners) {
+export function HomeSponsorsPart({ tiers, sponsors, partners, left }: HomePartners) {
   const t = useTranslate()
   const hasTiers = tiers !== null && sponsors !== null && tiers.rows.length > 0
   const hasPartners = partners !== null && partners.rows.length > 0
@@ -20,7 +20,7 @@ export function HomeSponsorsPart({ tiers, sponsors, partners }: HomePartners) {
           {...(hasTiers && { text: t(messages.homeText) })}
           more={{ to: '/sponsor', label: t(messages.homeMore) }}
         />
-        {hasTiers && <TiersPart tiers={tiers} sponsors={sponsors} />}
+        {hasTiers && <TiersPart tiers={tiers} sponsors={sponsors} left={left} />}
         {hasPartners && <PartnersPart partners={partners} small={hasTiers} />}
       </div>
     </section>

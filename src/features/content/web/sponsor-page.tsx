@@ -22,8 +22,8 @@ import { SectionHeadPart } from './section-head-part.tsx'
 import { sponsorMessages as messages } from './sponsor-messages.ts'
 import styles from './sponsor.module.css'
 import { TiersPart } from './tiers-part.tsx'
-import { loadIntro, loadRows } from './use-rows.ts'
-import type { PageIntro, Rows } from './use-rows.ts'
+import { loadIntro, loadLeftOfTiers, loadRows } from './use-rows.ts'
+import type { LeftOfTiers, PageIntro, Rows } from './use-rows.ts'
 
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
 
@@ -32,20 +32,22 @@ interface SponsorData {
   readonly partners: Rows<'partner'> | null
   readonly tiers: Rows<'sponsor-tier'> | null
   readonly sponsors: Rows<'sponsor'> | null
+  readonly left: LeftOfTiers | null
   /** The edition whose brochure can be downloaded. */
   readonly brochureOf: number | null
 }
 
 export async function loadPage(services: PageServices): Promise<SponsorData> {
-  const [intro, partners, tiers, sponsors, brochures] = await Promise.all([
+  const [intro, partners, tiers, sponsors, left, brochures] = await Promise.all([
     loadIntro(services, 'page-sponsor'),
     loadRows(services, 'partner'),
     loadRows(services, 'sponsor-tier'),
     loadRows(services, 'sponsor'),
+    loadLeftOfTiers(services),
     load(services, queryDownloads, { fileType: 'SPONSOR_BROCHURE' }),
   ])
   const years = (brochures?.rows ?? []).map(({ year }) => year)
-  return { intro, partners, tiers, sponsors, brochureOf: years.length > 0 ? Math.max(...years) : null }
+  return { intro, partners, tiers, sponsors, left, brochureOf: years.length > 0 ? Math.max(...years) : null }
 }
 
 export function describePage(data: SponsorData, { locale }: DescribeContext): PageDescription {
@@ -60,7 +62,7 @@ export function describePage(data: SponsorData, { locale }: DescribeContext): Pa
 export default function SponsorPage() {
   const t = useTranslate()
   const { facts } = useSite()
-  const { intro, partners, tiers, sponsors, brochureOf } = useLoaderData<SponsorData>()
+  const { intro, partners, tiers, sponsors, left, brochureOf } = useLoaderData<SponsorData>()
   const failed = partners === null || tiers === null || sponsors === null
   const nothing = !failed && partners.rows.length === 0 && tiers.rows.length === 0
   return (
@@ -79,7 +81,7 @@ export default function SponsorPage() {
         <section className="section section--white" aria-labelledby="tiers">
           <div className="wrap">
             <SectionHeadPart id="tiers" title={t(messages.tiers)} text={t(messages.tiersText)} />
-            <TiersPart tiers={tiers} sponsors={sponsors} full />
+            <TiersPart tiers={tiers} sponsors={sponsors} left={left} full />
           </div>
         </section>
       )}

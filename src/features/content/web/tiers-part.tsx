@@ -10,7 +10,7 @@ import type { ContentOf, SponsorTier } from '../rules.ts'
 import { logoOf, Name } from './partners-part.tsx'
 import { sponsorMessages as messages } from './sponsor-messages.ts'
 import styles from './sponsor.module.css'
-import type { Pictures, Rows } from './use-rows.ts'
+import type { LeftOfTiers, Pictures, Rows } from './use-rows.ts'
 
 type TierRow = ContentOf<'sponsor-tier'>
 type Sponsor = ContentOf<'sponsor'>
@@ -24,7 +24,7 @@ const ringsOfTier: Readonly<Record<SponsorTier, number>> = {
   others: 1,
 }
 
-export interface Tier {
+interface Tier {
   readonly row: TierRow
   readonly rings: number
   readonly sponsors: readonly Sponsor[]
@@ -32,18 +32,20 @@ export interface Tier {
   readonly left: number | null
 }
 
-/** Tiers from the highest down, each with its sponsors. */
-export function tiersOf(tiers: readonly TierRow[], sponsors: readonly Sponsor[]): readonly Tier[] {
-  return tiers
+/** Tiers from the highest down, each with its sponsors, and what the server says is left (basic/leftSeats). */
+function tiersOf({ tiers, sponsors, left }: TiersProps): readonly Tier[] {
+  return tiers.rows
     .map((row) => {
       const tier = row.values.tier ?? 'others'
-      const of = sponsors.filter(({ values }) => values.tier === tier)
+      const of = sponsors.rows.filter(({ values }) => values.tier === tier)
       const { quota } = row.values
       return {
         row,
         rings: ringsOfTier[tier],
         sponsors: of,
-        left: quota === null ? null : Math.max(0, quota - of.length),
+        left:
+          left?.find((one) => one.tier === tier)?.left ??
+          (quota === null ? null : Math.max(0, quota - of.length)),
       }
     })
     .toSorted((a, b) => b.rings - a.rings)
@@ -52,14 +54,16 @@ export function tiersOf(tiers: readonly TierRow[], sponsors: readonly Sponsor[])
 interface TiersProps {
   readonly tiers: Rows<'sponsor-tier'>
   readonly sponsors: Rows<'sponsor'>
+  readonly left: LeftOfTiers | null
   /** With what each includes, as on /sponsor. */
   readonly full?: boolean
 }
 
-export function TiersPart({ tiers, sponsors, full }: TiersProps) {
+export function TiersPart(props: TiersProps) {
+  const { tiers, sponsors, full } = props
   return (
     <div className={styles.tiers}>
-      {tiersOf(tiers.rows, sponsors.rows).map((tier) => (
+      {tiersOf(props).map((tier) => (
         <TierPart
           key={tier.row.key}
           tier={tier}

@@ -6,8 +6,8 @@ import type { registrationApi } from '../../registration/contract.ts'
 import { load } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { contentApi } from '../contract.ts'
-import { loadRows } from './use-rows.ts'
-import type { Rows } from './use-rows.ts'
+import { loadLeftOfTiers, loadRows } from './use-rows.ts'
+import type { LeftOfTiers, Rows } from './use-rows.ts'
 
 const queryActivities = callRef<typeof registrationApi.queryActivities>('GET', 'activity/query')
 const listCompanies = callRef<typeof registrationApi.listCompanies>('GET', 'customer/company/list-page')
@@ -27,6 +27,7 @@ export interface HomePartners {
   readonly tiers: Rows<'sponsor-tier'> | null
   readonly sponsors: Rows<'sponsor'> | null
   readonly partners: Rows<'partner'> | null
+  readonly left: LeftOfTiers | null
 }
 
 export interface HomeData extends HomePartners {
@@ -38,7 +39,7 @@ export interface HomeData extends HomePartners {
 
 /** The route's loader: what is left of each activity, the approved organisations, the programme, news, sponsors. */
 export async function loadHome(services: PageServices): Promise<HomeData> {
-  const [activities, companies, sessions, news, tiers, sponsors, partners] = await Promise.all([
+  const [activities, companies, sessions, news, tiers, sponsors, partners, left] = await Promise.all([
     load(services, queryActivities, {}),
     load(services, listCompanies, { page: 1, size: 60 }),
     load(services, rowsByType, { type: 'session' }),
@@ -46,6 +47,7 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     loadRows(services, 'sponsor-tier'),
     loadRows(services, 'sponsor'),
     loadRows(services, 'partner'),
+    loadLeftOfTiers(services),
   ])
   return {
     activities,
@@ -55,5 +57,6 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     tiers,
     sponsors,
     partners,
+    left,
   }
 }

@@ -1,5 +1,6 @@
 /** Content rows as pages read them: the one place where the wire's rows become typed ones. */
 import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import { load } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
@@ -8,6 +9,9 @@ import type { ContentOf, ContentType, contentTypes } from '../rules.ts'
 
 const rowsByType = callRef<typeof contentApi.rowsByType>('GET', 'basic/tableDataByType/{type}')
 const rowByKey = callRef<typeof contentApi.rowByKey>('GET', 'basic/tableDataByKey/{key}')
+const leftSeats = callRef<typeof contentApi.leftSeats>('GET', 'basic/leftSeats')
+
+export type LeftOfTiers = CallResult<typeof leftSeats>['sponsorTiers']
 
 /** By id, as `PictureView` and `RichTextView` take them. */
 export type Pictures = Readonly<Record<string, Picture>>
@@ -26,6 +30,11 @@ export async function loadRows<T extends ContentType>(
   const found = await load(services, rowsByType, { type, ...(year !== undefined && { year }) })
   // The server answers rows of the type that was asked for, checked by its declaration when they were saved.
   return found as unknown as Rows<T> | null
+}
+
+/** Places left of each sponsor tier; null where they could not be had. */
+export async function loadLeftOfTiers(services: PageServices): Promise<LeftOfTiers | null> {
+  return (await load(services, leftSeats, {}))?.sponsorTiers ?? null
 }
 
 /** The page rows that the product's screens look for: `page-hotel`, … (features/content/rules.ts). */
