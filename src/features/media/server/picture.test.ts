@@ -1,119 +1,258 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'node:test'
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { runNextJob } from '../../../server/jobs.ts'
+import { boundary, formOf, formType, photo, uploadForm } from '../../../server/testing/media-files.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
-import type { Envelope } from '../../../shared/envelope.ts'
+import { jobHandlers, periodicJobs } from '../../../server/work.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'
 import { pictureLimitBytes, widthsFor } from '../rules.ts'
+import { tidyMedia } from './jobs.ts'
 import { readPictures, setPictureUses } from './picture-service.ts'
 
-const boundary = 'a-boundary-of-the-test'
-
-/** A form with one file, as a browser sends it. */
-function formOf(content: Buffer, name = 'photo.jpg', type = 'image/jpeg'): Buffer {
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
-  return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-}
-
-interface Sent {
-  readonly status: number
-  readonly envelope: Envelope<StaffPicture>
-}
-
-async function upload(
-  client: TestClient,
-  content: Buffer,
-  options: { name?: string; query?: string } = {},
-): Promise<Sent> {
-  const response = await client.request({
-    method: 'POST',
-    url: `/mas/${mediaApi.uploadPicture.path}${options.query ?? ''}`,
-    payload: formOf(content, options.name),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  })
-  return { status: response.statusCode, envelope: response.json() }
-}
-
-/** A photograph's worth of noise, so that it does not shrink to nothing. */
-const photo = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#557',
-      noise: { type: 'gaussian', mean: 120, sigma: 20 },
-    },
+const upload = (client: TestClient, content: Buffer, options: { name?: string; query?: string } = {}) =>
+  uploadForm<StaffPicture>(client, `${mediaApi.uploadPicture.path}${options.query ?? ''}`, {
+    content,
+    ...(options.name ? { name: options.name } : {}),
   })
 
 const stored = async (app: TestApp) =>
   (await app.kernel.storage.list()).filter((key) => key.startsWith('media/'))
 const incoming = (app: TestApp) => readdir(path.join(app.config.dataDir, 'incoming')).catch(() => [])
+const show = async (client: TestClient, id: string) =>
+  (await client.call(mediaApi.listPictures, { ids: id })).envelope.result!.rows[0]!
+
+async function withEditor(
+  options: Parameters<typeof startApp>[0],
+  work: (app: TestApp, client: TestClient) => Promise<void>,
+): Promise<void> {
+  const app = await startApp(options)
+  try {
+    const { client } = await makeStaff(app, 'editor')
+    client.locale = 'en'
+    await work(app, client)
+  } finally {
+    await app.close()
+  }
+}
 
 for (const engine of engines) {
-  test(`a photo becomes three formats in its widths, turned, without a trace of its camera [${engine.name}]`, async () => {
-    const app = await startApp({ engine, pages: true })
-    try {
-      const { client } = await makeStaff(app, 'editor')
+  test(`a photo becomes three formats in its widths, turned, without a trace of its camera [${engine.name}]`, () =>
+    withEditor({ engine, pages: true }, async (app, client) => {
       const content = await photo(900, 600)
         .jpeg()
         .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '31/1 0/1 0/1' } })
         .withMetadata({ orientation: 6 })
         .toBuffer()
+      assert.ok((await sharp(content).metadata()).exif && content.includes('secret'))
       const sent = await upload(client, content, { name: '开幕 式.jpeg' })
       assert.equal(sent.envelope.resultCode, '0000', JSON.stringify(sent.envelope))
-      const { id } = sent.envelope.result!
-      assert.deepEqual([sent.envelope.result!.state, sent.envelope.result!.picture], ['waiting', null])
-      assert.equal(sent.envelope.result!.name, '开幕 式.jpg')
+      const { id, state, picture: none, name } = sent.envelope.result!
+      assert.deepEqual([state, none, name], ['waiting', null, '开幕 式.jpg'])
       assert.deepEqual(await app.tx(({ tx }) => readPictures(tx, [id])), {})
-      assert.equal(
-        (await app.client().request({ method: 'GET', url: `/media/${id}/320.avif` })).statusCode,
-        404,
-      )
+      const get = (place: string) => app.client().request({ method: 'GET', url: `/media/${id}/${place}` })
+      assert.equal((await get('320.avif')).statusCode, 404, 'not before it is ready')
       await app.work()
-      const [shown] = (await client.call(mediaApi.listPictures, { ids: id })).envelope.result!.rows
-      const picture = shown!.picture!
+      const picture = (await show(client, id)).picture!
       assert.deepEqual([picture.width, picture.height, picture.widths], [600, 900, widthsFor(600)])
       assert.match(picture.placeholder!, /^data:image\/webp;base64,/)
       assert.ok(picture.placeholder!.length < 1024)
+      const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
       for (const width of picture.widths) {
-        for (const [format, type] of [
-          ['avif', 'image/avif'],
-          ['webp', 'image/webp'],
-          ['jpg', 'image/jpeg'],
-        ]) {
-          const response = await app
-            .client()
-            .request({ method: 'GET', url: `/media/${id}/${width}.${format}` })
-          assert.equal(response.statusCode, 200)
-          assert.equal(response.headers['content-type'], type)
-          assert.equal(response.headers['content-security-policy'], "sandbox; default-src 'none'")
-          assert.equal(response.headers['x-content-type-options'], 'nosniff')
-          assert.match(String(response.headers['cache-control']), /immutable/)
+        for (const [format, type] of Object.entries(types)) {
+          const response = await get(`${width}.${format}`)
+          const { headers } = response
+          assert.deepEqual([response.statusCode, headers['content-type']], [200, type])
+          assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'")
+          assert.equal(headers['x-content-type-options'], 'nosniff')
+          assert.match(String(headers['cache-control']), /immutable/)
           const found = await sharp(response.rawPayload).metadata()
-          assert.deepEqual([found.width, found.height], [width, Math.round(width * 1.5)])
-          assert.deepEqual(
-            [found.exif, found.icc, found.xmp, found.orientation],
-            [undefined, undefined, undefined, undefined],
-          )
+          assert.deepEqual([found.width, found.height], [width, width * 1.5])
+          const { exif, icc, xmp, orientation } = found
+          assert.deepEqual({ exif, icc, xmp, orientation }, { exif: undefined, icc: undefined, xmp: undefined, orientation: undefined }) // prettier-ignore
           assert.ok(!response.rawPayload.includes('secret'))
         }
       }
+      for (const place of ['2400.avif', '600.png', 'original', '..%2foriginal', '0600.avif', 'constructor'])
+        assert.equal((await get(place)).statusCode, 404, place)
       assert.deepEqual(await incoming(app), [])
-      for (const name of ['2400.avif', '600.png', 'original', '..%2foriginal', '0600.avif']) {
-        const response = await app.client().request({ method: 'GET', url: `/media/${id}/${name}` })
-        assert.equal(response.statusCode, 404, name)
+    }))
+
+  test(`the same bytes are kept once; the list finds names and descriptions [${engine.name}]`, () =>
+    withEditor({ engine }, async (app, client) => {
+      const content = await photo(80, 60).png().toBuffer()
+      const first = (await upload(client, content, { name: 'Hall A.png' })).envelope.result!
+      const again = (await upload(client, content, { name: 'other.png' })).envelope.result!
+      assert.equal(again.id, first.id)
+      assert.equal((await stored(app)).length, 1)
+      const second = (await upload(client, await photo(80, 60, 9).webp().toBuffer())).envelope.result!
+      await app.work()
+      assert.deepEqual((await show(client, first.id)).picture!.widths, [80])
+      const told = await client.call(mediaApi.updatePicture, { id: second.id, alt: { cn: '滴水湖', en: '' } })
+      assert.deepEqual(told.envelope.result!.alt, { cn: '滴水湖', en: '' })
+      assert.deepEqual(told.envelope.result!.stamps, { alt: { cn: app.clock.now(), en: null } })
+      const find = async (q: string) =>
+        (await client.call(mediaApi.listPictures, { q })).envelope.result!.rows.map((row) => row.id)
+      assert.deepEqual(await find('hall ａ'), [first.id])
+      assert.deepEqual(await find('滴水'), [second.id])
+      assert.deepEqual(await find('%'), [])
+      const missing = app.kernel.random.id()
+      assert.equal(
+        (await client.call(mediaApi.updatePicture, { id: missing, alt: { cn: '', en: '' } })).status,
+        404,
+      )
+    }))
+
+  test(`a picture that stands somewhere stays; one that goes takes its bytes along [${engine.name}]`, () =>
+    withEditor({ engine }, async (app, client) => {
+      const one = (await upload(client, await photo(60, 40).jpeg().toBuffer())).envelope.result!.id
+      const two = (await upload(client, await photo(60, 40, 5).jpeg().toBuffer())).envelope.result!.id
+      await app.work()
+      const use = { subjectType: 'news', subjectId: 'n1' }
+      assert.equal(await app.tx((ctx) => setPictureUses(ctx, { ...use, pictures: [one, one] })), true)
+      const unknown = [two, app.kernel.random.id()]
+      assert.equal(await app.tx((ctx) => setPictureUses(ctx, { ...use, pictures: unknown })), false)
+      assert.deepEqual([(await show(client, one)).uses, (await show(client, two)).uses], [1, 0])
+      const unused = await client.call(mediaApi.listPictures, { unused: true })
+      assert.deepEqual(unused.envelope.result!.rows.map((row) => row.id), [two]) // prettier-ignore
+      const del = () => client.call(mediaApi.delPictures, { ids: [one, two] })
+      assert.deepEqual((await del()).envelope.result, { removed: [two], inUse: [one] })
+      await app.work()
+      assert.equal((await stored(app)).length, 4, 'the original and three formats of the one that stays')
+      await app.tx((ctx) => setPictureUses(ctx, { ...use, pictures: [] }))
+      assert.deepEqual((await del()).envelope.result, { removed: [one], inUse: [] })
+      await app.work()
+      assert.deepEqual(await stored(app), [])
+    }))
+
+  test(`a job whose process dies between two derivatives is finished by the next [${engine.name}]`, () =>
+    withEditor({ engine }, async (app, client) => {
+      const { id } = (await upload(client, await photo(700, 500).jpeg().toBuffer())).envelope.result!
+      const puts: string[] = []
+      const { put } = app.kernel.storage
+      app.kernel.storage.put = async (key, content, options) => {
+        if (puts.length === 4) throw new Error('the process died')
+        puts.push(key)
+        return put(key, content, options)
       }
-    } finally {
-      await app.close()
-    }
-  })
+      const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true }
+      await runNextJob(app.kernel, line)
+      assert.deepEqual([puts.length, (await show(client, id)).state], [4, 'waiting'])
+      // As a process leaves it that was killed: running, until its lease is over.
+      const lease = { state: 'running' as const, lease_until: app.clock.now() + 60_000 }
+      await app.tx(({ tx }) => tx.updateTable('job').set(lease).where('kind', '=', 'media.make').execute())
+      app.kernel.storage.put = async (key, content, options) => {
+        puts.push(key)
+        return put(key, content, options)
+      }
+      await app.work()
+      assert.equal((await show(client, id)).state, 'waiting', 'somebody else may be at it')
+      app.clock.advance(60_001)
+      await app.work()
+      assert.equal((await show(client, id)).state, 'ready')
+      assert.equal(puts.length, new Set(puts).size, 'what was there is not made again')
+      assert.equal(puts.length, 9)
+      assert.deepEqual(await incoming(app), [])
+    }))
+
+  test(`a server that stops gives a picture back at once [${engine.name}]`, () =>
+    withEditor({ engine }, async (app, client) => {
+      const { id } = (await upload(client, await photo(900, 600).jpeg().toBuffer())).envelope.result!
+      const stop = new AbortController()
+      const { put } = app.kernel.storage
+      let puts = 0
+      app.kernel.storage.put = async (key, content, options) => {
+        if (++puts === 2) stop.abort()
+        return put(key, content, options)
+      }
+      const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true, signal: stop.signal }
+      const startedAt = performance.now()
+      await runNextJob(app.kernel, line)
+      assert.ok(performance.now() - startedAt < 10_000)
+      const [job] = await app.tx(({ tx }) => tx.selectFrom('job').selectAll().where('kind', '=', 'media.make').execute()) // prettier-ignore
+      assert.deepEqual([job!.state, job!.attempts, (await show(client, id)).state], ['waiting', 0, 'waiting'])
+      await app.work()
+      assert.equal((await show(client, id)).state, 'ready')
+    }))
+
+  test(`a picture that cannot be decoded fails in words and can be sent again [${engine.name}]`, () =>
+    withEditor({ engine }, async (app, client) => {
+      const whole = await photo(400, 300).png().toBuffer()
+      const broken = Buffer.from(whole)
+      // Inside of the packed pixels; all chunks stay where they were.
+      broken.fill(0xaa, 200, 3_000)
+      const { id } = (await upload(client, broken)).envelope.result!
+      await app.work()
+      const failed = await show(client, id)
+      assert.deepEqual([failed.state, failed.picture], ['failed', null])
+      assert.match(failed.fault!, /damaged/)
+      assert.equal((await app.tx(({ tx }) => tx.selectFrom('job').selectAll().where('kind', '=', 'media.make').execute())).length, 0) // prettier-ignore
+      const again = (await upload(client, broken)).envelope.result!
+      assert.deepEqual([again.id, again.state], [id, 'waiting'])
+      await app.work()
+      assert.equal((await show(client, id)).state, 'failed')
+      assert.equal((await stored(app)).length, 1)
+      await app.tx(({ tx }) => tx.updateTable('picture').set({ state: 'waiting' }).execute())
+      app.clock.advance(3_600_001)
+      await app.tx(tidyMedia)
+      await app.work()
+      const [row] = await app.tx(({ tx }) => tx.selectFrom('picture').select('state').execute())
+      assert.equal(row!.state, 'failed', 'whose job was given up gets another one')
+    }))
+
+  test(`mail does not wait for pictures [${engine.name}]`, () =>
+    withEditor({ engine }, async (app, client) => {
+      for (let seed = 0; seed < 3; seed++) await upload(client, await photo(300, 200, seed).jpeg().toBuffer())
+      const ran: boolean[] = []
+      while (await runNextJob(app.kernel, { handlers: jobHandlers, periodic: periodicJobs })) ran.push(true)
+      const waiting = await app.tx(({ tx }) => tx.selectFrom('job').select('kind').execute())
+      assert.deepEqual(waiting.filter(({ kind }) => kind === 'media.make').length, 3)
+      const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true }
+      assert.equal(await runNextJob(app.kernel, line), true)
+    }))
 }
-void buffer
-void setPictureUses
-void pictureLimitBytes
-void stored
+
+test('one byte over the limit is 413, an upload that is cut off leaves nothing', () =>
+  withEditor({ engine: engines[0]! }, async (app, client) => {
+    const whole = await photo(40, 30).jpeg().toBuffer()
+    const filled = (sizeBytes: number) => Buffer.concat([whole, Buffer.alloc(sizeBytes - whole.length)])
+    const over = await upload(client, filled(pictureLimitBytes + 1))
+    assert.deepEqual([over.status, over.envelope.resultCode], [413, 'TOO_LARGE'])
+    assert.match(over.envelope.errorMessage!, /25\.0 MB/)
+    assert.equal((await upload(client, filled(pictureLimitBytes))).envelope.resultCode, '0000')
+    assert.deepEqual(await incoming(app), [])
+    assert.equal((await stored(app)).length, 1)
+    const { port } = await listen(app)
+    const length = formOf(whole).length
+    const cut = httpRequest({
+      port,
+      method: 'POST',
+      path: `/mas/${mediaApi.uploadPicture.path}`,
+      headers: {
+        authorization: `Bearer ${client.token}`,
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': formType,
+        'content-length': length + 500_000,
+      },
+    })
+    cut.on('error', () => {})
+    cut.write(formOf(whole).subarray(0, length - boundary.length - 8))
+    for (let tries = 0; tries < 100 && !(await incoming(app)).length; tries++) await sleep(20)
+    assert.equal((await incoming(app)).length, 1, 'it is on its way')
+    cut.destroy()
+    for (let tries = 0; tries < 100 && (await incoming(app)).length; tries++) await sleep(20)
+    assert.deepEqual(await incoming(app), [])
+    assert.equal((await stored(app)).length, 1)
+    assert.equal((await client.call(mediaApi.listPictures, {})).envelope.result!.total, 1)
+  }))
+
+async function listen(app: TestApp): Promise<AddressInfo> {
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  return app.fastify.server.address() as AddressInfo
+}
