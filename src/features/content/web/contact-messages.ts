@@ -22,7 +22,7 @@ export const contactMessages = defineMessages({
   },
   toHome: { cn: '返回首页', en: 'Home page' },
   hours: { cn: '时间', en: 'Hours' },
-  organisers: { cn: '主办与承办', en: 'Who stands behind it' },
+  organisers: { cn: '主办与承办', en: 'Host and organiser' },
   venue: { cn: '会场', en: 'Venue' },
   toVenue: { cn: '会议场地', en: 'Venue and transport' },
 })

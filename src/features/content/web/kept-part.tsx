@@ -5,6 +5,7 @@ import { siteMessages } from '../../../web/site-messages.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
 import type { Message } from '../../../shared/i18n.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { reviewMessages as messages } from './review-messages.ts'
 import styles from './review.module.css'
@@ -22,7 +23,8 @@ const palettes: readonly RingsPalette[] = ['porcelain', 'lake', 'ink']
 
 export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boolean }) {
   const t = useTranslate()
-  const { year } = data
+  const { year, intro } = data
+  const lead = intro && { cn: intro.row.cn.lead, en: intro.row.en.lead }
   const ways = isCurrent ? waysOfNow : waysTo(data.kept, year)
   return (
     <section
@@ -32,7 +34,14 @@ export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boo
       <div className="wrap">
         {ways.length > 0 && (
           <>
-            <h2 id="kept">{t(isCurrent ? messages.now : messages.kept)}</h2>
+            <header className={styles.keptHead}>
+              <h2 id="kept">{t(isCurrent ? messages.now : messages.kept)}</h2>
+              {lead && !isCurrent && (lead.cn || lead.en) && (
+                <p>
+                  <Bilingual value={lead} />
+                </p>
+              )}
+            </header>
             <ul className={styles.ways}>
               {ways.map((way, index) => (
                 <li key={way.to}>

@@ -6,7 +6,7 @@ import type { Locale } from '../../../shared/i18n.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import { useSite } from '../../../web/edition.ts'
 import { Link } from '../../../web/link.tsx'
-import { useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
 import type { PageDescription } from '../../../web/page-handle.ts'
 import { siteMessages } from '../../../web/site-messages.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
@@ -43,12 +43,13 @@ interface IntroProps {
 export function PageIntroPart(props: IntroProps) {
   const { intro, crumbs = [], salt, tag } = props
   const { facts } = useSite()
+  const locale = useLocale()
   const title = intro && { cn: intro.row.cn.title, en: intro.row.en.title }
   const lead = intro && { cn: intro.row.cn.lead, en: intro.row.en.lead }
   return (
     <>
       <PageHead
-        crumbs={<Crumbs above={crumbs} here={props.title} />}
+        crumbs={<Crumbs above={crumbs} here={(title && pickLanguage(locale, title).text) || props.title} />}
         title={title && (title.cn || title.en) ? <Bilingual value={title} /> : props.title}
         text={
           lead && (lead.cn || lead.en) ? (

@@ -81,7 +81,7 @@ export default function ReviewPage() {
     <>
       <Hero data={data} />
       {hasBody && (
-        <div className="section wrap">
+        <div className={`wrap ${styles.body}`}>
           <BilingualRichText text={{ cn: edition.cn.body, en: edition.en.body }} pictures={pictures} />
         </div>
       )}
@@ -94,7 +94,7 @@ export default function ReviewPage() {
 function Hero({ data }: { data: ReviewData }) {
   const t = useTranslate()
   const { facts } = useSite()
-  const { year, edition, intro } = data
+  const { year, edition } = data
   const isCurrent = year === facts.year
   const name = edition && (edition.cn.name || edition.en.name)
   const theme = edition && { cn: edition.cn.theme, en: edition.en.theme }
@@ -121,11 +121,6 @@ function Hero({ data }: { data: ReviewData }) {
             </p>
           )}
           {isCurrent && !edition ? <CurrentFacts /> : <Facts data={data} />}
-          {intro && (intro.row.cn.lead || intro.row.en.lead) && (
-            <p className={styles.lead}>
-              <Bilingual value={{ cn: intro.row.cn.lead, en: intro.row.en.lead }} />
-            </p>
-          )}
         </div>
         <Rings className={styles.disc!} variant="disc" year={year} />
       </div>

@@ -49,7 +49,7 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     loadRows(services, 'partner'),
     loadLeftOfTiers(services),
   ])
-  return {
+  const data = {
     activities,
     organisations: companies?.rows ?? [],
     sessions: sessions?.rows ?? [],
@@ -59,4 +59,17 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     partners,
     left,
   }
+  // The browser keeps the sections as the server drew them (still.tsx): their data would only make the page heavier.
+  return import.meta.env.SSR ? { ...data, toJSON: () => nothing } : data
+}
+
+const nothing: HomeData = {
+  activities: null,
+  organisations: [],
+  sessions: [],
+  news: [],
+  tiers: null,
+  sponsors: null,
+  partners: null,
+  left: null,
 }

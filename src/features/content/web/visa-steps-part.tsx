@@ -4,7 +4,7 @@ import { readTime } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { arrowRightIcon } from '../../../web/ui/icons.ts'
+import { arrowRightIcon, calendarIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { StepRing } from '../../../web/ui/ring-marks.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
@@ -50,7 +50,9 @@ function Step({ step, index, count, pictures }: StepProps) {
             <Bilingual value={{ cn: step.cn.title, en: step.en.title }} />
           </h2>
           {before !== null && (
-            <Tag tone="seal">{t(messages.before, { date: formatDate(locale, before, { year: true }) })}</Tag>
+            <Tag tone="lake" icon={calendarIcon}>
+              {t(messages.before, { date: formatDate(locale, before, { year: true }) })}
+            </Tag>
           )}
         </header>
         <BilingualRichText

@@ -7,7 +7,6 @@ export const wechatMessages = defineMessages({
     en: 'Admission with the delegate’s badge, as chosen in the registration.',
   },
   when: { cn: '时间', en: 'When' },
-  whenValue: { cn: '{date} {time}', en: '{date}, {time}' },
   beijing: { cn: '北京时间', en: 'Beijing time' },
   where: { cn: '地点', en: 'Where' },
   map: { cn: '打开地图', en: 'Open the map' },
@@ -16,7 +15,7 @@ export const wechatMessages = defineMessages({
     cn: '时间与地点确定后在此公布，并通知已报名代表。',
     en: 'Time and place will stand here once they are settled; registered delegates will be told.',
   },
-  description: { cn: '{when}，{where}', en: '{when}, {where}' },
-  call: { cn: '现场联系', en: 'On the day' },
+  description: { cn: '{date} {time}，{place}', en: '{date}, {time}, {place}' },
+  call: { cn: '致电会务组', en: 'Call the office' },
   site: { cn: '会议网站', en: 'Conference website' },
 })

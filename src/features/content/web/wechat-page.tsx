@@ -2,7 +2,6 @@
 import { useLoaderData } from 'react-router'
 import { formatDate, formatTime } from '../../../shared/format.ts'
 import { pickLanguage, translator } from '../../../shared/i18n.ts'
-import type { Locale } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
@@ -27,18 +26,19 @@ export function describePage(data: PartyData, { locale }: DescribeContext): Page
   return {
     title: title || t(siteMessages.wechat),
     ...(data.startsAt !== null &&
-      place && { description: t(messages.description, { when: whenOf(data, locale), where: place }) }),
+      place && {
+        description: t(messages.description, {
+          date: formatDate(locale, data.startsAt, { weekday: true }),
+          time: hoursOf(data.startsAt, data.endsAt),
+          place,
+        }),
+      }),
   }
 }
 
-/** 10月21日 18:30–20:30 */
-function whenOf({ startsAt, endsAt }: PartyData, locale: Locale): string {
-  if (startsAt === null) return ''
-  const time = endsAt === null ? formatTime(startsAt) : `${formatTime(startsAt)}–${formatTime(endsAt)}`
-  return translator(locale)(messages.whenValue, {
-    date: formatDate(locale, startsAt, { weekday: true }),
-    time,
-  })
+/** 18:30–20:30 */
+function hoursOf(startsAt: number, endsAt: number | null): string {
+  return endsAt === null ? formatTime(startsAt) : `${formatTime(startsAt)}–${formatTime(endsAt)}`
 }
 
 export default function WechatPage() {
@@ -109,7 +109,8 @@ function Facts({ data }: { data: PartyData }) {
         <>
           <dt>{t(messages.when)}</dt>
           <dd>
-            {whenOf(data, locale)}
+            <span className={styles.line}>{formatDate(locale, data.startsAt, { weekday: true })}</span>{' '}
+            <span className={styles.line}>{hoursOf(data.startsAt, data.endsAt)}</span>
             <small>{t(messages.beijing)}</small>
           </dd>
         </>
