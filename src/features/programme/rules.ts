@@ -31,26 +31,33 @@ export interface Placed<S> {
 /** Sessions that run at the same time, wholly or partly. Most blocks hold one. */
 export interface Block<S> {
   readonly placed: readonly Placed<S>[]
-  /** The hall of each column; null where none is named. */
-  readonly halls: readonly (string | null)[]
+  readonly columns: number
   readonly rows: number
+  /** The hall of each column, null for none; empty where a column holds several halls. */
+  readonly halls: readonly (string | null)[]
 }
 
 /** The styles know so many columns and rows; a fuller block is shown in order instead (programme.module.css). */
 export const gridLimits = { columns: 4, rows: 12 } as const
 
-type Housed = Timed & { readonly hall: string | null }
+type Housed = Timed & { readonly hall: string | null; readonly format?: string | null }
+
+/** An exhibition that is open all day runs beside everything, a break between: neither makes others parallel. */
+const longMs = 3 * 3_600_000
+const standsAlone = ({ startsAt, endsAt, format }: Housed) => format === 'break' || endsAt - startsAt > longMs
 
 /** Cuts a day, which is in order, into blocks of sessions that overlap; halls stand in the order given. */
 export function blocksOf<S extends Housed>(sessions: readonly S[], halls: readonly string[]): Block<S>[] {
-  const blocks: S[][] = []
+  const blocks: S[][] = sessions.filter(standsAlone).map((session) => [session])
+  let open: S[] = []
   let until = Number.NEGATIVE_INFINITY
   for (const session of sessions) {
-    if (session.startsAt >= until || !blocks.length) blocks.push([])
-    blocks.at(-1)!.push(session)
+    if (standsAlone(session)) continue
+    if (session.startsAt >= until) blocks.push((open = []))
+    open.push(session)
     until = Math.max(until, session.endsAt, session.startsAt + 1)
   }
-  return blocks.map((block) => placeBlock(block, halls))
+  return blocks.toSorted((a, b) => a[0]!.startsAt - b[0]!.startsAt).map((block) => placeBlock(block, halls))
 }
 
 interface Lane<S> {
@@ -58,33 +65,45 @@ interface Lane<S> {
   readonly sessions: S[]
 }
 
-function placeBlock<S extends Housed>(block: readonly S[], order: readonly string[]): Block<S> {
+/** A column takes what fits into it one after the other: of one hall each, or of any where that needs too many. */
+function lanesOf<S extends Housed>(block: readonly S[], perHall: boolean): Lane<S>[] {
   const lanes: Lane<S>[] = []
   for (const session of block) {
-    const own = lanes.find(
-      ({ hall, sessions }) => hall === session.hall && sessions.at(-1)!.endsAt <= session.startsAt,
+    const lane = lanes.find(
+      ({ hall, sessions }) =>
+        (!perHall || hall === session.hall) && sessions.at(-1)!.endsAt <= session.startsAt,
     )
-    if (own) own.sessions.push(session)
+    if (lane) lane.sessions.push(session)
     else lanes.push({ hall: session.hall, sessions: [session] })
   }
-  const rank = ({ hall }: Lane<S>) =>
-    hall === null ? order.length : (order.indexOf(hall) + 1 || order.length) - 1
-  const sorted = lanes.toSorted((a, b) => rank(a) - rank(b))
+  return lanes
+}
+
+function placeBlock<S extends Housed>(block: readonly S[], order: readonly string[]): Block<S> {
+  const byHall = lanesOf(block, true)
+  const perHall = byHall.length <= gridLimits.columns
+  const rank = ({ hall }: Lane<S>) => (hall && order.includes(hall) ? order.indexOf(hall) : order.length)
+  const lanes = perHall ? byHall.toSorted((a, b) => rank(a) - rank(b)) : lanesOf(block, false)
   const edges = [...new Set(block.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].toSorted(
     (a, b) => a - b,
   )
   const placed = block.map((session) => ({
     session,
-    column: sorted.findIndex(({ sessions }) => sessions.includes(session)) + 1,
+    column: lanes.findIndex(({ sessions }) => sessions.includes(session)) + 1,
     fromRow: edges.indexOf(session.startsAt) + 1,
     toRow: edges.indexOf(session.endsAt) + 1,
   }))
-  return { placed, halls: sorted.map(({ hall }) => hall), rows: edges.length - 1 }
+  return {
+    placed,
+    columns: lanes.length,
+    rows: edges.length - 1,
+    halls: perHall ? lanes.map(({ hall }) => hall) : [],
+  }
 }
 
 /** Whether a block is drawn as a grid on wide screens. */
-export function isGrid<S>({ halls, rows }: Block<S>): boolean {
-  return halls.length > 1 && halls.length <= gridLimits.columns && rows <= gridLimits.rows
+export function isGrid<S>({ columns, rows }: Block<S>): boolean {
+  return columns > 1 && columns <= gridLimits.columns && rows <= gridLimits.rows
 }
 
 /** Who leads comes first, then who speaks, then who answers. */

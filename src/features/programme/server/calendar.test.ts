@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { fromBeijing } from '../../../shared/format.ts'
 import { anonymousContext } from '../../../server/context.ts'
+import type { DrawnDocument } from '../../../server/document.ts'
 import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { escapeText, foldLine, writeCalendar } from './ics-service.ts'
@@ -80,7 +81,8 @@ const chair: RowGiven = {
 async function read(app: TestApp, path: string, params: Record<string, string>, locale: Locale = 'cn') {
   const document = programmeDocuments.find((one) => one.path === path)!
   const ctx = { ...anonymousContext(app.kernel, locale), db: app.kernel.engine.reader }
-  const drawn = await document.draw!(ctx, params)
+  const draw = document.draw as (of: typeof ctx, by: typeof params) => Promise<DrawnDocument | null>
+  const drawn = await draw(ctx, params)
   if (!drawn) return null
   assert.equal(drawn.type, 'text/calendar; charset=utf-8')
   const body = String(drawn.body)

@@ -43,13 +43,13 @@ export function DayPart(props: { day: string; sessions: readonly Session[]; sett
 
 function BlockOf({ block, setting }: { block: Block<Session>; setting: SessionSetting }) {
   const t = useTranslate()
-  const { placed, halls } = block
+  const { placed, halls, columns } = block
   if (placed.length === 1) return <SessionPart session={placed[0]!.session} setting={setting} />
   const asGrid = isGrid(block)
   return (
     <>
       <p className="sr">{t(messages.parallel, { count: placed.length })}</p>
-      <ol className={asGrid ? styles.grid : styles.list} data-columns={asGrid ? halls.length : undefined}>
+      <ol className={asGrid ? styles.grid : styles.list} data-columns={asGrid ? columns : undefined}>
         {asGrid &&
           halls.map((hall, index) => (
             <li

@@ -14,7 +14,7 @@ export const pageMessages = defineMessages({
   count: { cn: '{count} 场', en: '{count} sessions' },
   countOne: { cn: '1 场', en: '1 session' },
   onNow: { cn: '正在进行', en: 'On now' },
-  search: { cn: '搜索日程与嘉宾', en: 'Search the programme and speakers' },
+  search: { cn: '搜索日程与嘉宾', en: 'Search programme and speakers' },
   searchGo: { cn: '搜索', en: 'Search' },
   tools: { cn: '日历与打印', en: 'Calendar and printing' },
   calendarAll: { cn: '下载全部日历', en: 'Download the calendar' },
