@@ -70,6 +70,8 @@ const newsPages: RouteObject[] = [
   ),
 ]
 
+/** Spec §2 names 2019 to 2025; the addresses of later editions are there before their pictures. */
+const galleryYears = Array.from({ length: 21 }, (_, index) => 2019 + index)
 const galleryPage = 'src/features/media/web/gallery-page.tsx'
 const videosPage = 'src/features/media/web/videos-page.tsx'
 const mediaPages: RouteObject[] = [
@@ -92,7 +94,7 @@ const mediaPages: RouteObject[] = [
     navigation: 7,
     query: ['page'],
   }),
-  ...[2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) =>
+  ...galleryYears.map((year) =>
     page(
       `/more-img-${year}`,
       galleryPage,

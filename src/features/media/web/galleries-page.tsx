@@ -65,7 +65,7 @@ interface Card {
 /** Every year of the spec has its address, also while no photo of it is kept. */
 function cardsOf(galleries: Galleries, current: number): Card[] {
   const published = galleries.flatMap((gallery) =>
-    hasGalleryAddress(gallery.key) ? [{ year: gallery.year, address: `/${gallery.key}`, gallery }] : [],
+    hasGalleryAddress(gallery) ? [{ year: gallery.year, address: `/${gallery.key}`, gallery }] : [],
   )
   const addresses = new Set(published.map(({ address }) => address))
   const rest = archiveYears(current)

@@ -9,6 +9,7 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/site-messages.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -55,7 +56,13 @@ const crumbsOf = (locale: Locale) => [
   { name: text(locale, siteMessages.gallery), path: '/more-img' },
 ]
 
-export function describePage(data: GalleryData, { locale }: DescribeContext): PageDescription {
+/** An edition that is still to come, and has no pictures either: there is no such page yet. */
+function isToCome({ year, shown, failed }: GalleryData, current: number): boolean {
+  return year !== null && year > current && !shown && !failed
+}
+
+export function describePage(data: GalleryData, { locale, site }: DescribeContext): PageDescription {
+  if (isToCome(data, site.facts.year)) return { status: 404 }
   const { page, shown } = data
   const title = titleOf(data, locale)
   const first = shown?.rows[0]?.picture
@@ -83,6 +90,8 @@ export default function GalleryPage() {
   const { facts } = useSite()
   const data = useLoaderData<GalleryData>()
   const { year, shown, page } = data
+  const locale = useLocale()
+  if (isToCome(data, facts.year)) return <NotFoundPage />
   const summary = shown?.gallery.summary
   const shownYear = year ?? shown?.gallery.year ?? null
   const name = year === null ? t(messages.newest) : t(messages.ofYear, { year })
@@ -100,7 +109,7 @@ export default function GalleryPage() {
             t(messages.leadOfYear, { year })
           )
         }
-        crumbs={crumbsOf(useLocale())}
+        crumbs={crumbsOf(locale)}
         year={shownYear ?? facts.year}
         salt={shownYear ?? 7}
       />

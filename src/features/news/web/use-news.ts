@@ -1,6 +1,7 @@
 /** News as the public pages load them. */
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
 import { idPattern } from '../../../shared/ids.ts'
 import { load } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
@@ -57,6 +58,11 @@ export interface ArticleData {
 
 export async function loadArticle(services: PageServices, id: string | undefined): Promise<ArticleData> {
   if (!id || !idPattern.test(id)) return { article: null, failed: false }
-  const news = await load(services, queryNews, { id })
-  return { article: news?.article ?? null, failed: news === null }
+  try {
+    const answer = await services.call(queryNews, { id })
+    const isKnown = answer.resultCode === successCode || answer.resultCode === 'NOT_FOUND'
+    return { article: answer.result?.article ?? null, failed: !isKnown }
+  } catch {
+    return { article: null, failed: true }
+  }
 }
