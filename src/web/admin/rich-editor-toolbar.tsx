@@ -1,4 +1,5 @@
 /** The toolbar: one stop of the tab key, arrow keys within (WAI-ARIA, toolbar). Each button says its name and its keys. */
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { Button, Tooltip } from 'antd'
@@ -36,7 +37,11 @@ interface Tool {
   readonly run?: (editor: Editor) => void
 }
 
+// Asked after each key: by the place of the cursor, which is cheaper than trying each command.
 const inTable = (editor: Editor) => editor.isActive('table')
+const inText = (editor: Editor) => editor.state.selection.$from.parent.inlineContent
+/** A heading, a quotation and a block of its own stand in no list and no table. */
+const inOpen = (editor: Editor) => !inTable(editor) && !editor.isActive('listItem')
 
 const tools = {
   heading2: {
@@ -44,7 +49,7 @@ const tools = {
     icon: headingTwoIcon,
     keys: 'Ctrl+Alt+2',
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    can: (editor) => editor.can().toggleHeading({ level: 2 }),
+    can: (editor) => inOpen(editor) && inText(editor),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   heading3: {
@@ -52,7 +57,7 @@ const tools = {
     icon: headingThreeIcon,
     keys: 'Ctrl+Alt+3',
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    can: (editor) => editor.can().toggleHeading({ level: 3 }),
+    can: (editor) => inOpen(editor) && inText(editor),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   bold: {
@@ -60,7 +65,7 @@ const tools = {
     icon: boldIcon,
     keys: 'Ctrl+B',
     isOn: (editor) => editor.isActive('bold'),
-    can: (editor) => editor.can().toggleBold(),
+    can: inText,
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   link: {
@@ -68,14 +73,14 @@ const tools = {
     icon: linkIcon,
     keys: 'Ctrl+K',
     isOn: (editor) => editor.isActive('link'),
-    can: (editor) => !editor.isActive('picture'),
+    can: inText,
   },
   bullets: {
     name: messages.bullets,
     icon: bulletsIcon,
     keys: 'Ctrl+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
-    can: (editor) => !inTable(editor) && editor.can().toggleBulletList(),
+    can: (editor) => !inTable(editor) && inText(editor),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   numbers: {
@@ -83,7 +88,7 @@ const tools = {
     icon: numbersIcon,
     keys: 'Ctrl+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
-    can: (editor) => !inTable(editor) && editor.can().toggleOrderedList(),
+    can: (editor) => !inTable(editor) && inText(editor),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   quote: {
@@ -91,38 +96,38 @@ const tools = {
     icon: quoteIcon,
     keys: 'Ctrl+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
-    can: (editor) => editor.can().toggleNode('blockquote', 'paragraph'),
+    can: (editor) => inOpen(editor) && inText(editor),
     run: (editor) => editor.chain().focus().toggleNode('blockquote', 'paragraph').run(),
   },
   table: {
     name: messages.table,
     icon: tableIcon,
-    can: (editor) => !inTable(editor) && !editor.isActive('listItem'),
+    can: inOpen,
     run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
   rule: {
     name: messages.rule,
     icon: ruleIcon,
-    can: (editor) => !inTable(editor) && !editor.isActive('listItem'),
+    can: inOpen,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
   picture: {
     name: messages.picture,
     icon: pictureIcon,
-    can: (editor) => !inTable(editor) && !editor.isActive('listItem'),
+    can: inOpen,
   },
   undo: {
     name: messages.undo,
     icon: undoIcon,
     keys: 'Ctrl+Z',
-    can: (editor) => editor.can().undo(),
+    can: (editor) => undoDepth(editor.state) > 0,
     run: (editor) => editor.chain().focus().undo().run(),
   },
   redo: {
     name: messages.redo,
     icon: redoIcon,
     keys: 'Ctrl+Shift+Z',
-    can: (editor) => editor.can().redo(),
+    can: (editor) => redoDepth(editor.state) > 0,
     run: (editor) => editor.chain().focus().redo().run(),
   },
 } as const satisfies Record<string, Tool>

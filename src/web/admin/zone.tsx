@@ -12,6 +12,13 @@ import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
 import './zone.css'
 
+/**
+ * Who asks for no motion gets none (base.css stops every animation). antd must know: it shows a dialog when its
+ * animation ends, which would then never be.
+ */
+const stillTheme = { ...theme, token: { ...theme.token, motion: false } }
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+
 export default function Zone({ user }: { user: CurrentUser }) {
   const locale = useLocale()
   const needsFactor = user.secondFactor === 'enrol' || user.secondFactor === 'verify'
@@ -19,7 +26,7 @@ export default function Zone({ user }: { user: CurrentUser }) {
     <StyleProvider layer>
       <ConfigProvider
         locale={locale === 'cn' ? zhCN : enUS}
-        theme={theme}
+        theme={isStill ? stillTheme : theme}
         button={{ autoInsertSpace: false }}
         renderEmpty={() => <NothingFound />}
       >

@@ -90,7 +90,8 @@ async function showTitle(router: DataRouter): Promise<void> {
 function arrive(router: DataRouter): void {
   const { matches, location: here } = router.state
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined
-  if (handle?.status === 404) return
+  // The preview in the back office is nobody's visit.
+  if (handle?.status === 404 || handle?.framed) return
   const index = handle?.navigation
   if (index !== undefined) localData.set('activeIndex', String(index))
   void api(visitCount, { path: splitAddress(here.pathname).path }).catch(() => null)

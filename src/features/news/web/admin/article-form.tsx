@@ -129,7 +129,7 @@ function Top(props: {
       <p className={styles.standing}>
         {name && <span lang={htmlLang[name.locale]}>{name.text}</span>}
         {saved && <span>{toBeijing(saved.changedAt)}</span>}
-        {edits && <span role="status">{t(isDirty ? messages.saveState : messages.allSaved)}</span>}
+        {edits && <span role="status">{isDirty ? t(messages.saveState) : saved && t(messages.allSaved)}</span>}
       </p>
     </>
   )

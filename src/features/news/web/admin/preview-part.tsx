@@ -25,7 +25,7 @@ export function PreviewPart(props: { article: Article; isTheirs: boolean; onClos
   const [locale, setLocale] = useState<Locale>(useLocale())
   const [size, setSize] = useState<Size>('phone')
   return (
-    <aside className={styles.preview} aria-label={t(messages.preview)}>
+    <aside className={styles.preview} data-size={size} aria-label={t(messages.preview)}>
       <div className={styles.previewTop}>
         <h2>{t(messages.preview)}</h2>
         <Segmented<Locale>
