@@ -6,6 +6,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../shared/i18n.ts'
+import type { PageAnswer } from '../shared/page.ts'
 import { anonymousContext, type Kernel, type ReadContext } from './context.ts'
 import { answerError } from './door.ts'
 import { chooseEncoding, isKnown, type PageCache } from './page-cache.ts'
@@ -32,6 +33,14 @@ export interface StoredDocument {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The pages of this site, for what tells of them: the sitemap, preview pictures. */
+export interface Site {
+  /** Addresses, without language prefix, of public pages that stand for themselves. */
+  readonly addresses: readonly string[]
+  /** What a page says about itself; null where there is none, or it is not for search engines. */
+  describe(locale: Locale, path: string): Promise<PageAnswer | null>
+}
+
 export interface PublicDocument {
   /**
    * Fastify's path pattern: `/feeds/news.xml`, `/calendar/:year.ics`. An English twin under `/en` is added where
@@ -39,11 +48,12 @@ export interface PublicDocument {
    */
   readonly path: string
   readonly languages?: boolean
-  /** null: there is no such thing. Public reads only: `ctx.user` is null. */
+  /** null: there is no such thing; 'busy': not now. Public reads only: `ctx.user` is null. */
   readonly draw?: (
     ctx: ReadContext,
     params: Readonly<Record<string, string>>,
-  ) => Promise<DrawnDocument | null>
+    site: Site,
+  ) => Promise<DrawnDocument | 'busy' | null>
   readonly find?: (
     ctx: ReadContext,
     params: Readonly<Record<string, string>>,
@@ -52,7 +62,7 @@ export interface PublicDocument {
 
 export function registerDocuments(
   app: FastifyInstance,
-  options: { kernel: Kernel; cache: PageCache; documents: readonly PublicDocument[] },
+  options: { kernel: Kernel; cache: PageCache; site: Site; documents: readonly PublicDocument[] },
 ): void {
   for (const document of options.documents) {
     const locales: readonly Locale[] = document.languages ? ['cn', 'en'] : ['cn']
@@ -75,13 +85,20 @@ const paramsOf = (request: FastifyRequest) => request.params as Readonly<Record<
 async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { kernel: Kernel; cache: PageCache; locale: Locale; draw: NonNullable<PublicDocument['draw']> },
+  options: {
+    kernel: Kernel
+    cache: PageCache
+    site: Site
+    locale: Locale
+    draw: NonNullable<PublicDocument['draw']>
+  },
 ): Promise<FastifyReply | void> {
-  const { kernel, cache, locale, draw } = options
+  const { kernel, cache, site, locale, draw } = options
   const path = request.url.split('?', 1)[0]!
   const drawn = await cache.get(`document ${locale} ${path}`, async () => {
-    const made = await draw(readContext(kernel, locale), paramsOf(request))
+    const made = await draw(readContext(kernel, locale), paramsOf(request), site)
     if (!made) return { status: 404, headers: {}, body: '', keep: false }
+    if (made === 'busy') return { status: 503, headers: {}, body: '', keep: false }
     const headers: Record<string, string> = {
       'content-type': made.type,
       'cache-control': `public, max-age=${made.maxAgeSeconds ?? 0}, must-revalidate`,
@@ -91,6 +108,8 @@ async function sendDrawn(
     return { status: 200, headers, body: made.body, keep: true }
   })
   if (drawn.status === 404) return answerError({ request, reply, key: 'NOT_FOUND' })
+  if (drawn.status === 503)
+    return answerError({ request, reply: reply.header('retry-after', '10'), key: 'NOT_READY' })
   reply.headers(drawn.headers).header('etag', drawn.etag).header('vary', 'accept-encoding')
   if (isKnown(request.headers['if-none-match'], drawn.etag)) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])

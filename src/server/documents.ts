@@ -1,6 +1,11 @@
 /** Every public document of the product: feeds, calendars, media. The list that document.ts makes routes of. */
+import { discoveryDocuments } from '../features/discovery/server/service.ts'
 import { mediaDocuments } from '../features/media/server/service.ts'
 import { programmeDocuments } from '../features/programme/server/service.ts'
 import type { PublicDocument } from './document.ts'
 
-export const documents: readonly PublicDocument[] = [...mediaDocuments, ...programmeDocuments]
+export const documents: readonly PublicDocument[] = [
+  ...discoveryDocuments,
+  ...mediaDocuments,
+  ...programmeDocuments,
+]

@@ -44,7 +44,10 @@ export function securityHeaders(kernel: Pick<Kernel, 'config'>): Record<string, 
 
 /** What a page carries instead that the back office may show in a frame: no other site may. */
 export const framedHeaders = {
-  'content-security-policy': contentSecurityPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'content-security-policy': contentSecurityPolicy.replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
   'x-frame-options': 'SAMEORIGIN',
 }
 

@@ -14,6 +14,8 @@ const page: PageAnswer = {
   status: 200,
   html: '<main>…</main>',
   title: 'A & B',
+  name: 'A',
+  siteName: 'B',
   description: '"quoted"',
   about: {},
   hydration: '{}',
@@ -51,7 +53,7 @@ test('texts are escaped, and nothing is inline that the policy forbids', () => {
   const html = draw()
   assert.match(html, /<title>A &#38; B<\/title>/)
   assert.match(html, /content="&#34;quoted&#34;"/)
-  assert.doesNotMatch(html, /<style|style="|<script(?![^>]* src=)(?![^>]*type="application\/json")/)
+  assert.doesNotMatch(html, /<style|style="|<script(?![^>]* src=)(?![^>]*type="application\/(ld\+)?json")/)
 })
 
 test('what is not found or hidden is kept out of search engines and has no twin', () => {

@@ -1,6 +1,8 @@
 /** The HTML around a rendered page. No inline script, no inline style: the policy of door.ts forbids both. */
 import { htmlLang, type Locale } from '../shared/i18n.ts'
 import type { PageAnswer } from '../shared/page.ts'
+import { escapeHtml } from './markup.ts'
+import { drawMeta } from './page-meta.ts'
 
 /** The part of the bundler's manifest that is used. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -44,16 +46,6 @@ function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   return found
 }
 
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** Chinese at the bare address, English under /en (D-LANG). */
-export function addressOf(locale: Locale, path: string): string {
-  if (locale === 'cn') return path
-  return path === '/' ? '/en' : `/en${path}`
-}
-
 export function drawShell(options: {
   manifest: Manifest
   page: PageAnswer
@@ -63,15 +55,6 @@ export function drawShell(options: {
 }): string {
   const { manifest, page, locale, publicUrl } = options
   const origin = publicUrl.replace(/\/$/, '')
-  const href = (of: Locale) => escapeHtml(origin + addressOf(of, page.path))
-  const isFound = page.status === 200
-  const links = isFound
-    ? `<link rel="canonical" href="${href(locale)}">
-<link rel="alternate" hreflang="${htmlLang.cn}" href="${href('cn')}">
-<link rel="alternate" hreflang="${htmlLang.en}" href="${href('en')}">
-<link rel="alternate" hreflang="x-default" href="${href('cn')}">
-`
-    : ''
   const styles = stylesOf(manifest, page.modules).map((file) => `<link rel="stylesheet" href="/${file}">\n`)
   const scripts = scriptsOf(manifest, page).map((file) => `/${file}`)
   return `<!doctype html>
@@ -81,7 +64,7 @@ export function drawShell(options: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
-${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${links}<meta name="theme-color" content="#071627">
+${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ page, locale, origin })}<meta name="theme-color" content="#071627">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.join('')}<script type="module" src="/${manifest['src/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
 </head>

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf } from './page-shell.ts'
+import { addressOf } from './markup.ts'
 import { oneSlash } from './render.ts'
 import { askCode, makeStaff, registerOrganisation } from './testing/people.ts'
 import { engines, startApp, type TestApp } from './testing/with-app.ts'
@@ -191,7 +191,7 @@ for (const engine of engines) {
       assert.match(String(file.headers['content-disposition']), /^attachment;/)
       assert.doesNotMatch(
         home.body,
-        /<script(?![^>]*\b(src|type="application\/json"))|<style|\sstyle=|\son\w+=/,
+        /<script(?![^>]*\b(src|type="application\/(ld\+)?json"))|<style|\sstyle=|\son\w+=/,
       )
     }))
 

@@ -8,12 +8,13 @@ import type { PageCall, PageQuery, RenderPage } from '../shared/page.ts'
 import { registerAssets } from './assets.ts'
 import type { Kernel } from './context.ts'
 import { isDatabaseAway } from './db.ts'
-import { registerDocuments } from './document.ts'
+import { registerDocuments, type Site } from './document.ts'
 import { documents } from './documents.ts'
 import { answerError, framedHeaders } from './door.ts'
 import { callPublic, type Binding } from './http.ts'
+import { addressOf, escapeHtml } from './markup.ts'
 import { chooseEncoding, createPageCache, isKnown, type Page } from './page-cache.ts'
-import { addressOf, drawShell, escapeHtml, type Manifest } from './page-shell.ts'
+import { drawShell, type Manifest } from './page-shell.ts'
 
 const client = new URL('../../dist/client/', import.meta.url)
 const bundle = new URL('../../dist/server/entry-server.js', import.meta.url)
@@ -27,7 +28,7 @@ export interface PagesOptions {
   readonly bindings: readonly Binding[]
 }
 
-/** Adds /assets, the favicon, robots.txt, and a catch-all for pages. Needs the built bundles (scripts/build.mjs). */
+/** Adds /assets, the favicon, the documents, and a catch-all for pages. Needs the built bundles (scripts/build.mjs). */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { kernel } = options
   registerAssets(app, fileURLToPath(new URL('assets', client)))
@@ -35,12 +36,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /mas/\nDisallow: /admin/\n'),
-  )
-  const { draw, pageQuery } = await createDrawing(options)
+  const { draw, pageQuery, site } = await createDrawing(options)
   const cache = createPageCache({ now: () => performance.now(), version: () => kernel.pageVersion() })
-  registerDocuments(app, { kernel, cache, documents })
+  registerDocuments(app, { kernel, cache, site, documents })
   app.get('/*', async (request, reply) => {
     const asked = readAsked(request)
     if (!asked) return answerError({ request, reply, key: 'NOT_FOUND' })
@@ -115,18 +113,36 @@ function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): st
 interface Drawing {
   draw(asked: Asked): Promise<Page>
   readonly pageQuery: PageQuery
+  readonly site: Site
+}
+
+interface Bundle {
+  readonly render: RenderPage
+  readonly pageQuery: PageQuery
+  readonly addresses: readonly string[]
 }
 
 async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawing> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
-  const { render, pageQuery } = (await import(bundle.href)) as { render: RenderPage; pageQuery: PageQuery }
+  const { render, pageQuery, addresses } = (await import(bundle.href)) as Bundle
   const { publicUrl } = kernel.config
-  const draw = async ({ locale, path, query, oldBrowser }: Asked): Promise<Page> => {
+  const renderAsked = ({ locale, path, query, oldBrowser }: Asked) => {
     const call: PageCall = (named, input) =>
       callPublic({ kernel, bindings, ...named, input, locale } as Parameters<typeof callPublic>[0])
+    const url = addressOf(locale, path) + query
+    return render({ url, locale, call, now: kernel.clock.now(), oldBrowser })
+  }
+  const site: Site = {
+    addresses,
+    async describe(locale, path) {
+      const page = await renderAsked({ locale, path, query: '', oldBrowser: false })
+      return page.status === 200 && !page.hidden && !page.framed ? page : null
+    },
+  }
+  const draw = async (asked: Asked): Promise<Page> => {
+    const { locale, path } = asked
     try {
-      const url = addressOf(locale, path) + query
-      const page = await render({ url, locale, call, now: kernel.clock.now(), oldBrowser })
+      const page = await renderAsked(asked)
       if (page.redirect)
         return { status: page.status, headers: { location: page.redirect }, body: '', keep: false }
       return {
@@ -141,7 +157,7 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
       return { status: errors[key].status, headers: {}, body: faultPage(locale, errors[key]), keep: false }
     }
   }
-  return { draw, pageQuery }
+  return { draw, pageQuery, site }
 }
 
 /** The last resort: nothing of it can fail. */

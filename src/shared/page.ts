@@ -31,6 +31,9 @@ export interface PageAnswer {
   readonly html: string
   /** Title and description of the page, already in its language. */
   readonly title: string
+  /** The title without the site's name, and that name. */
+  readonly name: string
+  readonly siteName: string
   readonly description: string
   /** What the page says about itself beyond that: structured data, dates, crumbs (web/page-handle.ts, PageDescription). */
   readonly about: PageAbout

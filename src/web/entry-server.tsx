@@ -7,12 +7,14 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router'
-import type { StaticHandlerContext } from 'react-router'
+import type { RouteObject, StaticHandlerContext } from 'react-router'
 import type { Locale } from '../shared/i18n.ts'
 import type { PageAnswer, PageRequest } from '../shared/page.ts'
 import { basenameOf, localAddress, splitAddress } from './addresses.ts'
+import type { SiteData } from './edition.ts'
 import { OldBrowserProvider, oldBrowserWarning } from './frame/old-browser.tsx'
 import { LocaleProvider } from './language.tsx'
+import { aboutHome } from './home-data.ts'
 import { makePageContext } from './page-context.ts'
 import type { PageServices } from './page-context.ts'
 import { describeMatches } from './page-head.ts'
@@ -60,6 +62,18 @@ export function pageQuery(path: string, query: string): string {
   return known.length ? `?${new URLSearchParams(known.map((name) => [name, given.get(name)!]))}` : ''
 }
 
+/** Addresses of public screens that stand for themselves: without parameters, and not kept out of search engines. */
+export const addresses: readonly string[] = collectPaths(routes)
+
+function collectPaths(among: readonly RouteObject[]): string[] {
+  return among.flatMap((route) => {
+    const { hidden, framed, modules } = (route.handle ?? {}) as PageHandle
+    if (hidden || framed) return []
+    const own = route.index ? ['/'] : modules && !/[:*]/.test(route.path!) ? [`/${route.path}`] : []
+    return [...own, ...collectPaths(route.children ?? [])]
+  })
+}
+
 /** The address as the specification spells it (/contactUs), if it was asked for in another case: one address a page. */
 function spelledAddress(locale: Locale, { matches, location }: StaticHandlerContext): string | null {
   const match = matches.at(-1)
@@ -75,16 +89,20 @@ function answerOf(asked: PageRequest, context: StaticHandlerContext, html: strin
   const { locale } = asked
   const { pathname, searchParams: query } = new URL(asked.url, 'http://page.invalid')
   const { matches, loaderData } = context
+  const { path } = splitAddress(pathname)
   const head = describeMatches({ matches, loaderData, locale, query })
+  const about = path === '/' ? aboutHome(head.page, loaderData['site'] as SiteData, locale) : head.page
   return {
     status: head.status,
     html,
     title: head.title,
+    name: head.name,
+    siteName: head.siteName,
     description: head.description,
-    about: head.page,
+    about,
     hydration: jsonForScript({ loaderData: context.loaderData }),
     modules: head.modules,
-    path: splitAddress(pathname).path,
+    path,
     hidden: head.hidden,
     framed: head.framed,
     oldBrowserWarning: oldBrowserWarning(locale),
@@ -96,6 +114,8 @@ function redirectAnswer(redirect: string): PageAnswer {
     status: 301,
     html: '',
     title: '',
+    name: '',
+    siteName: '',
     description: '',
     about: {},
     hydration: '{}',

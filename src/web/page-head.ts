@@ -14,6 +14,9 @@ interface Match {
 export interface PageHead {
   /** Whole, with the site's name. */
   readonly title: string
+  /** Without it; on the home page the site's name itself. */
+  readonly name: string
+  readonly siteName: string
   readonly description: string
   readonly status: number
   readonly hidden: boolean
@@ -41,6 +44,8 @@ export function describeMatches(options: {
   const siteName = text(locale, messages.siteName)
   return {
     title: title ? `${title} · ${siteName}` : siteName,
+    name: title || siteName,
+    siteName,
     description: page.description || text(locale, messages.siteDescription),
     status: isMissing ? 404 : (page.status ?? last((h) => h.status)?.status ?? 200),
     hidden: isMissing || page.hidden === true || handles.some((handle) => handle.hidden),

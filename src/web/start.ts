@@ -6,7 +6,8 @@
 // zod would try `new Function` to see whether it may: the policy of the pages forbids that and the browser reports it.
 ;(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true }
 
-const files = document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset['then']?.split(' ') ?? []
+const files =
+  document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset['then']?.split(' ') ?? []
 
 // A file that does not come is asked for again by the one that needs it.
 const run = () => files.forEach((file) => void import(/* @vite-ignore */ file).catch(() => {}))

@@ -1,4 +1,4 @@
-import { arcPath } from './arc.ts'
+import { arcPath } from '../../shared/arc.ts'
 
 /** The small rings that say a rank, a step or a share. Decoration: words beside them say the same. */
 

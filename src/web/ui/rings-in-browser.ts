@@ -1,4 +1,4 @@
-import { drawRings, pictureMarkup, type RingsRequest } from './rings-drawing.ts'
+import { drawRings, pictureMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { joinClasses } from './class-names.ts'
-import { drawRings, pictureMarkup, type RingsRequest } from './rings-drawing.ts'
+import { drawRings, pictureMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
 import styles from './rings.module.css'
 
 const never = () => () => {}

@@ -1,0 +1,48 @@
+/** The picture that stands for a page where it is shared, in each language: `/og/cn/hotel.png`. */
+import type { PublicDocument } from '../../../server/document.ts'
+import type { Db } from '../../../server/db.ts'
+import { createPreviewDrawer } from '../../../server/preview.ts'
+import { formatDate } from '../../../shared/format.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { editionYear } from '../../edition/rules.ts'
+
+const drawer = createPreviewDrawer()
+const dayMs = 86_400_000
+
+export const preview: PublicDocument = {
+  path: '/og/:language/*',
+  async draw(ctx, params, site) {
+    const locale = params['language']
+    const name = /^(.+)\.png$/.exec(params['*'] ?? '')?.[1]
+    if ((locale !== 'cn' && locale !== 'en') || !name) return null
+    const page = await site.describe(locale, name === 'index' ? '/' : `/${name}`)
+    if (!page) return null
+    const edition = await currentEdition(ctx.db, ctx.now)
+    const picture = await drawer.draw({
+      locale,
+      title: page.name,
+      over: page.name === page.siteName ? '' : page.siteName,
+      under: await describeEdition(ctx.db, edition, locale),
+      year: editionYear(edition),
+    })
+    if (!picture) return 'busy'
+    // Shown by other sites: those may not fetch what is for this one alone.
+    const headers = { 'cross-origin-resource-policy': 'cross-origin' }
+    return { type: 'image/png', body: picture, maxAgeSeconds: dayMs / 1000, headers }
+  },
+}
+
+/** 2025年10月21日—22日 · 上海 · 临港 / 21–22 October 2025 · Lingang, Shanghai. */
+async function describeEdition(db: Db, edition: string, locale: Locale): Promise<string> {
+  const codes = ['CONFERENCE_START', 'CONFERENCE_END', 'CONFERENCE_PLACE'] as const
+  const values = await parametersOf(db, edition, codes)
+  const [from, to] = [values.CONFERENCE_START, values.CONFERENCE_END]
+  return [formatDays(locale, from, to), values.CONFERENCE_PLACE[locale]].filter(Boolean).join(' · ')
+}
+
+function formatDays(locale: Locale, from: number, to: number): string {
+  const [first, last] = [from, to].map((at) => formatDate(locale, at, { year: true })) as [string, string]
+  if (first === last || to < from) return first
+  return locale === 'cn' ? `${first}—${formatDate(locale, to)}` : `${formatDate(locale, from)} – ${last}`
+}

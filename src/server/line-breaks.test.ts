@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { breakLines, splitPieces } from './line-breaks.ts'
+
+/** Ideographs are twice as wide as letters. */
+const measure = (text: string) =>
+  [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0)
+
+test('Chinese breaks anywhere but before closing and after opening punctuation', () => {
+  assert.deepEqual(splitPieces('会议，「开幕」'), ['会', '议，', '「开', '幕」'])
+  assert.deepEqual(breakLines('后疫情时代，如何共治风险', 10, measure), ['后疫情时', '代，如何共', '治风险'])
+})
+
+test('English breaks between words; a number stays with its unit', () => {
+  assert.deepEqual(breakLines('Shanghai International Reinsurance Conference', 22, measure), [
+    'Shanghai International',
+    'Reinsurance Conference',
+  ])
+  assert.deepEqual(splitPieces('参会 300 家机构'), ['参', '会 ', '300 ', '家', '机', '构'])
+})
+
+test('a word that is wider than the line is cut, and no text is lost', () => {
+  const word = 'https://conference.example/a-very-long-address'
+  const lines = breakLines(word, 12, measure)
+  assert.equal(lines.join(''), word)
+  assert.ok(lines.every((line) => measure(line) <= 12))
+  assert.deepEqual(breakLines('  ', 10, measure), [])
+})

@@ -1,0 +1,71 @@
+/**
+ * What the home page says of itself to search engines: the site and the conference as an event (schema.org). Only what the
+ * edition's parameters say; what is not set is left out (D-EDITION). Drawn on the server alone.
+ */
+import { toBeijing } from '../shared/format.ts'
+import { htmlLang, type Locale } from '../shared/i18n.ts'
+import { readFacts, type SiteData } from './edition.ts'
+import type { PageDescription } from './page-handle.ts'
+import { siteMessages } from './site-messages.ts'
+
+export function aboutHome(page: PageDescription, site: SiteData, locale: Locale): PageDescription {
+  const website = {
+    '@type': 'WebSite',
+    name: siteMessages.siteName[locale],
+    url: '/',
+    inLanguage: htmlLang[locale],
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: '/search?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return { ...page, structured: [...(page.structured ?? []), website, eventOf(site, locale)] }
+}
+
+/** `2025-10-21T09:30+08:00`. */
+const isoTime = (at: number) => `${toBeijing(at).replace(' ', 'T')}+08:00`
+const isoDay = (at: number) => toBeijing(at).slice(0, 10)
+
+function eventOf({ facts }: SiteData, locale: Locale): Record<string, unknown> {
+  const { words, time, opensAt } = readFacts(facts, locale)
+  const [start, end, place, organiser] = [
+    time('CONFERENCE_START'),
+    time('CONFERENCE_END'),
+    words('CONFERENCE_PLACE'),
+    words('ORGANISER'),
+  ]
+  // The opening's hour, where it is that of the first day.
+  const isFirstDay = start !== null && isoDay(opensAt) === isoDay(start)
+  return {
+    '@type': 'BusinessEvent',
+    name: words('CONFERENCE_NAME') ?? siteMessages.siteName[locale],
+    description: words('CONFERENCE_THEME') ?? siteMessages.siteDescription[locale],
+    url: '/',
+    inLanguage: htmlLang[locale],
+    startDate: isFirstDay ? isoTime(opensAt) : isoDay(start ?? opensAt),
+    ...(end !== null && { endDate: isoDay(end) }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(place && { location: { '@type': 'Place', name: place, address: place } }),
+    ...(organiser && { organizer: { '@type': 'Organization', name: organiser, url: '/' } }),
+    ...offerOf({ facts }, locale),
+  }
+}
+
+/** The delegate's fee, where one is set. */
+function offerOf({ facts }: Pick<SiteData, 'facts'>, locale: Locale): Record<string, unknown> {
+  const { number, time } = readFacts(facts, locale)
+  const yuan = number('DELEGATE_FEE_YUAN')
+  if (!yuan) return {}
+  const [opens, closes] = [time('REGISTRATION_OPENS'), time('REGISTRATION_DEADLINE')]
+  const offer = {
+    '@type': 'Offer',
+    price: String(yuan),
+    priceCurrency: 'CNY',
+    url: '/signup',
+    ...(opens !== null && { validFrom: isoTime(opens) }),
+    ...(closes !== null && { validThrough: isoTime(closes) }),
+  }
+  return { offers: offer }
+}
