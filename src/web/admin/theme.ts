@@ -98,6 +98,8 @@ export const theme: ThemeConfig = {
     },
     Badge: { colorError: '#bf3820' },
     Notification: { width: 300 },
+    // Off must be told from the ground (WCAG 1.4.11).
+    Switch: { colorTextQuaternary: '#74868f', colorTextTertiary: colours.ink500 },
     Drawer: { paddingLG: 20 },
     Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
     Tabs: { horizontalMargin: '0', titleFontSize: 14 },

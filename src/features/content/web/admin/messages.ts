@@ -125,6 +125,7 @@ export const rowFormMessages = defineMessages({
   },
   keyTaken: { cn: '{name}（已有）', en: '{name} (exists)' },
   required: { cn: '必填', en: 'required' },
+  requiredBoth: { cn: '必填，至少一种语言。', en: 'Required, in one language at least.' },
   requiredText: {
     cn: '请至少填写一种语言。',
     en: 'Please fill this in, in one language at least.',

@@ -1,5 +1,6 @@
 /** The form of one content row, made from the declaration of its type (rules.ts): texts in both languages, then facts. */
 import { Alert, Button } from 'antd'
+import type { Field } from '../../../../shared/content-fields.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useTranslate } from '../../../../web/language.tsx'
@@ -56,6 +57,11 @@ function Opened(props: Props & { title: string; close: () => void }) {
       close()
     },
   })
+  const given = { form, edition, disabled: !edits }
+  // Lists need the room of the texts.
+  const isWide = ([, { kind }]: FieldEntry) => kind === 'people'
+  const wideFields = valueFieldsOf(type).filter(isWide)
+  const narrowFields = valueFieldsOf(type).filter((entry) => !isWide(entry))
   const askRemove = useRemoveRow(() => {
     form.leaveFreely()
     list.reload()
@@ -85,28 +91,32 @@ function Opened(props: Props & { title: string; close: () => void }) {
           {textFieldsOf(type).map(([name, field]) => (
             <TextField key={name} name={name} field={field} form={form} disabled={!edits} />
           ))}
+          <ValueItems {...given} fields={wideFields} />
         </Card>
         <div className={styles.aside}>
           <RowPublication form={form} content={content} year={props.year} disabled={!edits} />
-          {valueFieldsOf(type).length > 0 && (
+          {narrowFields.length > 0 && (
             <Card label={t(messages.facts)} className={styles.values ?? ''}>
               <h2>{t(messages.facts)}</h2>
-              {valueFieldsOf(type).map(([name, field]) => (
-                <ValueItem
-                  key={name}
-                  name={name}
-                  field={field}
-                  form={form}
-                  edition={edition}
-                  disabled={!edits}
-                />
-              ))}
+              <ValueItems {...given} fields={narrowFields} />
             </Card>
           )}
         </div>
       </div>
     </form>
   )
+}
+
+type FieldEntry = readonly [name: string, field: Field]
+
+function ValueItems(props: {
+  fields: readonly FieldEntry[]
+  form: RowFormState
+  edition: string
+  disabled: boolean
+}) {
+  const { fields, ...given } = props
+  return fields.map(([name, field]) => <ValueItem key={name} name={name} field={field} {...given} />)
 }
 
 function SaveButtons({ form }: { form: RowFormState }) {

@@ -1,20 +1,24 @@
 /** The rows of a type in their order: drag them, publish them, open one. */
 import { Button, Skeleton, Switch, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
+import { useMemo } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/drag-order.tsx'
 import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
+import { contentApi } from '../../contract.ts'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
+import type { ContentType } from '../../rules.ts'
 import styles from './content-admin.module.css'
 import { contentAdminMessages as messages } from './messages.ts'
 import { useRowActs } from './use-row-acts.tsx'
 import type { RowActs } from './use-row-acts.tsx'
-import { factsOf, nameRow, nameRowIn, translationsOf } from './use-row-facts.ts'
+import { factsOf, nameRow, nameRowIn, translationsOf, valueFieldsOf } from './use-row-facts.ts'
 import type { Content } from './use-content.ts'
 
 export function RowTable({ content, edits }: { content: Content; edits: boolean }) {
@@ -22,6 +26,7 @@ export function RowTable({ content, edits }: { content: Content; edits: boolean 
   const locale = useLocale()
   const acts = useRowActs(content)
   const rows = content.list.data?.rows ?? []
+  const names = useNamedRows(content)
   const orders = edits && !content.isFiltered && rows.length > 1
   const name = (id: string) => {
     const row = rows.find((one) => one.id === id)
@@ -44,7 +49,7 @@ export function RowTable({ content, edits }: { content: Content; edits: boolean 
             style={{ minWidth: 860 }}
             pagination={false}
             dataSource={rows as StaffRow[]}
-            columns={useColumns({ acts, edits, orders })}
+            columns={useColumns({ acts, edits, orders, names })}
             components={{ body: { row: DragTableRow } }}
             locale={{ emptyText: waits ? <Skeleton active title={false} /> : <Nothing content={content} /> }}
           />
@@ -60,9 +65,29 @@ function Nothing({ content }: { content: Content }) {
   return <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />
 }
 
-function useColumns(props: { acts: RowActs; edits: boolean; orders: boolean }): TableColumnsType<StaffRow> {
+/** The names of the rows that rows of this type name: a rate its hotel. */
+function useNamedRows({ type, edition, query }: Content): ReadonlyMap<string, string> {
   const t = useTranslate()
-  const { acts, edits, orders } = props
+  const locale = useLocale()
+  const of = valueFieldsOf(type).find(([, field]) => field.kind === 'row')?.[1].of
+  const named = useLoad(
+    contentApi.listRows,
+    of && edition ? { type: of as ContentType, activityCode: query.edition, size: 200 } : null,
+  )
+  return useMemo(
+    () => new Map((named.data?.rows ?? []).map((row) => [row.key, nameRowIn(row, locale, t)])),
+    [named.data, locale, t],
+  )
+}
+
+function useColumns(props: {
+  acts: RowActs
+  edits: boolean
+  orders: boolean
+  names: ReadonlyMap<string, string>
+}): TableColumnsType<StaffRow> {
+  const t = useTranslate()
+  const { acts, edits, orders, names } = props
   return [
     ...(orders
       ? [
@@ -75,7 +100,7 @@ function useColumns(props: { acts: RowActs; edits: boolean; orders: boolean }): 
         ]
       : []),
     { key: 'title', title: t(messages.titleColumn), render: (_, row) => <RowName row={row} /> },
-    { key: 'facts', title: t(messages.facts), render: (_, row) => <Facts row={row} /> },
+    { key: 'facts', title: t(messages.facts), render: (_, row) => <Facts row={row} names={names} /> },
     {
       key: 'translation',
       title: t(messages.translation),
@@ -127,11 +152,11 @@ function RowName({ row }: { row: StaffRow }) {
   )
 }
 
-function Facts({ row }: { row: StaffRow }) {
+function Facts({ row, names }: { row: StaffRow; names: ReadonlyMap<string, string> }) {
   const locale = useLocale()
   return (
     <ul className={styles.facts}>
-      {factsOf(row, locale).map(({ label, value }) => (
+      {factsOf(row, locale, names).map(({ label, value }) => (
         <li key={label}>
           <span>{label}</span> {value}
         </li>

@@ -5,6 +5,7 @@ import type { RichText } from '../../../../shared/rich-text.ts'
 import type { TextStamps } from '../../../../shared/translation.ts'
 import { BothRichTexts, BothTexts } from '../../../../web/admin/both-languages.tsx'
 import { useTranslate } from '../../../../web/language.tsx'
+import { rowFormMessages as messages } from './messages.ts'
 import type { RowFormState } from './use-row-form.ts'
 
 /** A bilingual field, both languages side by side with the translation guard. */
@@ -21,6 +22,9 @@ export function TextField(props: { name: string; field: Field; form: RowFormStat
       return error ? [[locale, error]] : []
     }),
   )
+  const hint = [field.required && t(messages.requiredBoth), field.help && t(field.help)]
+    .filter(Boolean)
+    .join(' ')
   const given = {
     label: t(field.label),
     disabled,
@@ -28,7 +32,7 @@ export function TextField(props: { name: string; field: Field; form: RowFormStat
     confirmed: form.confirmed.includes(name),
     onConfirm: () => form.confirm(name),
     ...(stamps && { stamps }),
-    ...(field.help && { hint: t(field.help) }),
+    ...(hint && { hint }),
   }
   if (field.kind === 'rich')
     return (

@@ -59,8 +59,12 @@ const shownKinds = new Set<Field['kind']>([
   'url',
 ])
 
-/** The first facts of a row, worded: enough to tell two rows apart. */
-export function factsOf(row: StaffRow, locale: Locale): { label: string; value: string }[] {
+/** The first facts of a row, worded: enough to tell two rows apart. `names` are those of rows that it names, by key. */
+export function factsOf(
+  row: StaffRow,
+  locale: Locale,
+  names: ReadonlyMap<string, string>,
+): { label: string; value: string }[] {
   return valueFieldsOf(row.type)
     .filter(([name, { kind }]) => shownKinds.has(kind) && !isEmptyText(row.values[name]))
     .slice(0, 3)
@@ -70,7 +74,11 @@ export function factsOf(row: StaffRow, locale: Locale): { label: string; value: 
     }))
 }
 
-function showFact(field: Field, value: unknown, locale: Locale): string {
+function showFact(
+  field: Field,
+  value: unknown,
+  { locale, names }: { locale: Locale; names: ReadonlyMap<string, string> },
+): string {
   switch (field.kind) {
     case 'yuan':
       return formatMoney(locale, Number(value) * 100)
@@ -80,6 +88,8 @@ function showFact(field: Field, value: unknown, locale: Locale): string {
       return toBeijing(Number(value))
     case 'date':
       return formatDate(locale, fromBeijing(`${String(value)} 00:00`), { year: true })
+    case 'row':
+      return names.get(String(value)) ?? String(value)
     default:
       return String(value)
   }

@@ -18,6 +18,9 @@ type State =
   | { kind: 'sent'; name: string; size: string }
   | { kind: 'failed'; why: string }
 
+/** Limits are whole megabytes. */
+const writeLimit = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
+
 const extensions = (formats: object) =>
   Object.keys(formats)
     .map((format) => `.${format}`)
@@ -43,7 +46,7 @@ export function MediaFile(props: {
   const t = useTranslate()
   const { purpose, value, onChange, disabled = false } = props
   const { accept, hint, limit: limitBytes } = purposes[purpose]
-  const limit = formatBytes(limitBytes)
+  const limit = writeLimit(limitBytes)
   const [state, setState] = useState<State>({ kind: 'idle' })
   const send = async (file: File) => {
     if (file.size > limitBytes) return setState({ kind: 'failed', why: t(messages.tooLarge, { limit }) })

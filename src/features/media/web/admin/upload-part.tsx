@@ -55,7 +55,9 @@ function DropZone({ onChosen }: { onChosen: (files: File[]) => void }) {
           {t(messages.choose)}
         </Button>
       </p>
-      <p className={styles.hint}>{t(messages.uploadHint, { limit: formatBytes(pictureLimitBytes) })}</p>
+      <p className={styles.hint}>
+        {t(messages.uploadHint, { limit: `${pictureLimitBytes / 1_048_576} MB` })}
+      </p>
       <input
         ref={input}
         className="sr"

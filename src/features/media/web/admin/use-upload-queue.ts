@@ -105,7 +105,10 @@ export type UploadQueue = ReturnType<typeof useUploadQueue>
 /** What the browser can tell before a byte is sent; the server looks at the content again. */
 function whyNot(file: File, t: ReturnType<typeof useTranslate>): string {
   if (file.size > pictureLimitBytes)
-    return t(messages.tooLarge, { size: formatBytes(file.size), limit: formatBytes(pictureLimitBytes) })
+    return t(messages.tooLarge, {
+      size: formatBytes(file.size),
+      limit: `${pictureLimitBytes / 1_048_576} MB`,
+    })
   return file.type && !pictureTypes.some((type) => type === file.type) ? t(messages.wrongType) : ''
 }
 
