@@ -70,7 +70,7 @@ export function factsOf(
     .slice(0, 3)
     .map(([name, field]) => ({
       label: field.label[locale],
-      value: showFact(field, row.values[name], locale),
+      value: showFact(field, row.values[name], { locale, names }),
     }))
 }
 

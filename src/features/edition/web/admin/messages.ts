@@ -17,6 +17,7 @@ export const parameterPageMessages = defineMessages({
   type: { cn: '类型', en: 'Type' },
   value: { cn: '值', en: 'Value' },
   default: { cn: '默认值', en: 'Default' },
+  readings: { cn: '说明', en: 'Note' },
   range: { cn: '取值范围', en: 'Range' },
   rangeIs: { cn: '{minimum}–{maximum}', en: '{minimum}–{maximum}' },
   visible: { cn: '可见性', en: 'Visibility' },
@@ -84,7 +85,7 @@ export const parameterPageMessages = defineMessages({
   // History
   history: { cn: '修改记录', en: 'History' },
   historyNone: { cn: '没有修改记录', en: 'No changes yet' },
-  setTo: { cn: '改为 {value}', en: 'Set to {value}' },
-  takenBack: { cn: '恢复默认（原值 {value}）', en: 'Back to default (was {value})' },
+  changedTo: { cn: '由 {from} 改为 {to}', en: 'From {from} to {to}' },
+  changedBack: { cn: '由 {from} 恢复为默认值 {to}', en: 'From {from} back to the default, {to}' },
   system: { cn: '系统', en: 'System' },
 })

@@ -9,6 +9,7 @@ import { editionApi } from '../../contract.ts'
 import { History } from './history-part.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import styles from './parameters.module.css'
+import { readingOf } from './reading-messages.ts'
 import { showValue, typeNames, ValueField } from './value-part.tsx'
 import type { ParameterRow } from './value-part.tsx'
 
@@ -96,6 +97,7 @@ function Facts({ row }: { row: ParameterRow }) {
   const t = useTranslate()
   const locale = useLocale()
   const { minimum, maximum } = row
+  const reading = readingOf(row.code)
   return (
     <dl className={styles.facts}>
       <dt>{t(messages.code)}</dt>
@@ -118,6 +120,12 @@ function Facts({ row }: { row: ParameterRow }) {
       )}
       <dt>{t(messages.visible)}</dt>
       <dd>{t(row.public ? messages.public : messages.internal)}</dd>
+      {reading && (
+        <>
+          <dt>{t(messages.readings)}</dt>
+          <dd>{t(reading)}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -1,0 +1,51 @@
+/** Facts of which the specification gives two readings (spec §1, §2, §5, §9; D-CAPS): both can be set, both are said. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+import type { Message } from '../../../../shared/i18n.ts'
+
+const readings = defineMessages({
+  MAIN_FORUM_LIMIT: {
+    cn: '各年规则不同：每家 3 人，或 30 人；另有通知为 2 人。',
+    en: 'It varied by year: 3 for each organisation, or 30; one notice says 2.',
+  },
+  WELCOME_RECEPTION_LIMIT: {
+    cn: '各年规则不同：每家 2 人，或 30 人。',
+    en: 'It varied by year: 2 for each organisation, or 30.',
+  },
+  KEYNOTE_LIMIT: {
+    cn: '各年规则不同：每家 3 人，或 30 人。',
+    en: 'It varied by year: 3 for each organisation, or 30.',
+  },
+  HOTEL_PRICE_YUAN: {
+    cn: '资料中有 1600 元与 1700 元两种，另一种见“酒店房价，另一房型”。',
+    en: 'The sources give 1,600 and 1,700: the other stands as “the other type”.',
+  },
+  HOTEL_PRICE_HIGH_YUAN: {
+    cn: '资料中有 1600 元与 1700 元两种，另一种见“酒店房价”。',
+    en: 'The sources give 1,600 and 1,700: the other stands as “Hotel room”.',
+  },
+  CONFERENCE_PLACE: {
+    cn: '资料中有两说：上海临港；会议酒店在上海浦东。',
+    en: 'The sources give two places: Lingang, and a conference hotel in Pudong, both Shanghai.',
+  },
+  CONFERENCE_START: {
+    cn: '变更公告曾写明 10 月 26 日至 28 日；以此处为准。',
+    en: 'A notice of change gave 26 to 28 October; what stands here holds.',
+  },
+  CONFERENCE_END: {
+    cn: '变更公告曾写明 10 月 26 日至 28 日；以此处为准。',
+    en: 'A notice of change gave 26 to 28 October; what stands here holds.',
+  },
+  REGISTRATION_DEADLINE: {
+    cn: '各年截止时间不同；到点后，除管理员外均不可修改。',
+    en: 'It varies by year. From then on only administrators can edit.',
+  },
+  COUNTDOWN_TIME: {
+    cn: '网站页眉倒计时；默认 10 月 21 日 09:30。',
+    en: 'The countdown of the site’s header; 21 October, 09:30 by default.',
+  },
+})
+
+/** What else the sources say about a parameter; null where they agree. */
+export function readingOf(code: string): Message | null {
+  return (readings as Partial<Record<string, Message>>)[code] ?? null
+}
