@@ -93,7 +93,7 @@ export default function DownloadsPage() {
         </div>
         {downloads ? <Documents data={data} downloads={downloads} /> : <Failed />}
       </section>
-      <EditionLinksPart shown={year} />
+      <EditionLinksPart shown={year} kept={downloads?.years ?? []} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { downloadMessages as messages } from './download-messages.ts'
 import styles from './download.module.css'
-import { archiveYears, videoYears } from './media-years-part.tsx'
+import { editionYears, videoYears } from './media-years-part.tsx'
 
 function linksOf(year: number) {
   return [
@@ -20,10 +20,10 @@ function linksOf(year: number) {
   ]
 }
 
-export function EditionLinksPart({ shown }: { shown: number | null }) {
+export function EditionLinksPart({ shown, kept }: { shown: number | null; kept: readonly number[] }) {
   const t = useTranslate()
   const { facts } = useSite()
-  const years = archiveYears(facts.year)
+  const years = editionYears(facts.year, kept)
   return (
     <section className="section section--white" aria-labelledby="editions">
       <div className="wrap">

@@ -14,7 +14,7 @@ import { PictureView } from '../../../web/ui/picture.tsx'
 import { describeIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import styles from './gallery.module.css'
-import { archiveYears, hasGalleryAddress } from './media-years-part.tsx'
+import { editionYears, hasGalleryAddress } from './media-years-part.tsx'
 import { loadGalleries } from './use-galleries.ts'
 import type { Galleries, GalleriesData } from './use-galleries.ts'
 
@@ -68,7 +68,7 @@ function cardsOf(galleries: Galleries, current: number): Card[] {
     hasGalleryAddress(gallery) ? [{ year: gallery.year, address: `/${gallery.key}`, gallery }] : [],
   )
   const addresses = new Set(published.map(({ address }) => address))
-  const rest = archiveYears(current)
+  const rest = editionYears(current)
     .map((year) => ({ year, address: `/more-img-${year}`, gallery: null }))
     .filter(({ address }) => !addresses.has(address))
   return [...published, ...rest].toSorted((a, b) => b.year - a.year)

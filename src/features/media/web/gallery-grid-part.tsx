@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { pictureAddress } from '../../../shared/pictures.ts'
+import type { Picture } from '../../../shared/pictures.ts'
 import { localAddress, splitAddress } from '../../../web/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
@@ -59,6 +60,11 @@ export function GalleryGridPart({ first }: { first: GalleryPageOf }) {
   )
 }
 
+/** A row's spare width is shared by ratio, so that no picture is cropped more than others (gallery.module.css). */
+function growthOf({ width, height }: Picture): number {
+  return Math.max(2, Math.min(10, Math.round((4 * width) / height)))
+}
+
 function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id: string) => void }) {
   const { shot, number, isEager, onOpen } = props
   const { picture } = shot
@@ -69,7 +75,7 @@ function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id
     onOpen(picture.id)
   }
   return (
-    <li>
+    <li data-grow={growthOf(picture)}>
       <a
         id={`shot-${picture.id}`}
         // Without the script the file itself opens.

@@ -10,6 +10,7 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { closeIcon } from '../../../web/ui/icons.ts'
 import { dialogOpened } from '../../../web/ui/notify.ts'
+import { LanguageLabel } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import styles from './lightbox.module.css'
 import { galleryMessages as messages } from './messages.ts'
@@ -132,6 +133,12 @@ function Caption({ shot, number }: { shot: Shot; number: number }) {
       {lines.map((locale) => (
         <p key={locale} lang={locale === own ? undefined : htmlLang[locale]}>
           {shot.caption[locale]}
+          {lines.length === 1 && locale !== own && (
+            <>
+              {' '}
+              <LanguageLabel of={locale} />
+            </>
+          )}
         </p>
       ))}
       {lines.length === 0 && <p lang={lang}>{text}</p>}

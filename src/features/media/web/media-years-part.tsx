@@ -6,25 +6,28 @@ import { galleryMessages as messages } from './messages.ts'
 /** Spec §2: /video-2020, /video-2021, /video-2022. */
 export const videoYears = [2020, 2021, 2022] as const
 
-/** Spec §2: /more-img-2019 to /more-img-2025; later editions go on (routes.tsx). */
-const firstYear = 2019
+/** D-EDITION: "editions 2019 to 2025 exist as archives". */
+const archives = [2019, 2020, 2021, 2022, 2023, 2024, 2025] as const
 
-/** Years with a gallery's address up to the current edition, newest first. */
-export function archiveYears(current: number): number[] {
-  return Array.from({ length: Math.max(0, current - firstYear + 1) }, (_, index) => current - index)
+/** The editions there are up to the current one, newest first; `kept` are years that something is kept of. */
+export function editionYears(current: number, kept: readonly number[] = []): number[] {
+  return [...new Set([current, ...archives, ...kept])]
+    .filter((year) => year <= current)
+    .toSorted((a, b) => b - a)
 }
 
 /** Whether a gallery stands at an address of its own. */
 export function hasGalleryAddress({ key, year }: { key: string; year: number }): boolean {
-  return year >= firstYear && key === `more-img-${year}`
+  return key === `more-img-${year}`
 }
 
 /** From one year's gallery to the others. */
 export function GalleryYearsPart({ current, shown }: { current: number; shown: number | null }) {
+  const kept = shown === null ? [] : [shown]
   const t = useTranslate()
   const chips = [
     { to: '/more-img', label: t(messages.all), isCurrent: false },
-    ...archiveYears(current).map((year) => ({
+    ...editionYears(current, kept).map((year) => ({
       to: `/more-img-${year}`,
       label: String(year),
       isCurrent: year === shown,

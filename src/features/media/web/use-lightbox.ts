@@ -27,6 +27,17 @@ export function useLightbox({ shots, hasMore, state, loadNext }: MorePictures): 
   /** Whether this page opened it, so that closing goes back instead of leaving a second entry. */
   const openedHere = useRef(false)
 
+  // Closed, by whatever way: the focus stands where the reader has got to.
+  const shown = isReady && found >= 0 ? wanted : null
+  const lastShown = useRef<string | null>(null)
+  useEffect(() => {
+    const closed = shown === null ? lastShown.current : null
+    lastShown.current = shown
+    const tile = closed === null ? null : document.getElementById(`shot-${closed}`)
+    tile?.focus({ preventScroll: true })
+    tile?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
   // A shared address may name a picture further on.
   const isFurtherOn = /^[0-9A-Z]{26}$/.test(wanted) && found < 0 && hasMore && state === 'still'
   const onFurther = useEffectEvent(() => void loadNext())
@@ -47,16 +58,9 @@ export function useLightbox({ shots, hasMore, state, loadNext }: MorePictures): 
     if (index >= shots.length - 3 && hasMore) void loadNext()
   }
   const close = () => {
-    const closed = shots[found]?.picture.id
     if (openedHere.current) void navigate(-1)
     else go(null, true)
     openedHere.current = false
-    // The focus stands where the reader has got to.
-    requestAnimationFrame(() => {
-      const tile = closed ? document.getElementById(`shot-${closed}`) : null
-      tile?.focus({ preventScroll: true })
-      tile?.scrollIntoView({ block: 'nearest' })
-    })
   }
-  return { at: isReady && found >= 0 ? found : null, open, move, close }
+  return { at: shown === null ? null : found, open, move, close }
 }

@@ -113,12 +113,7 @@ function Away({ video, isFirst }: { video: VideoRow; isFirst: boolean }) {
   if (source.kind !== 'link') return null
   const platform = t(source.platform)
   return (
-    <a
-      href={source.address}
-      rel="noopener external"
-      className={styles.screen}
-      aria-label={`${t(messages.play, { title: title.text })} — ${t(messages.away, { platform })}`}
-    >
+    <a href={source.address} rel="noopener external" className={styles.screen}>
       <PictureView
         picture={poster}
         cover={{ year: video.year, salt: saltOf(video.id), palette: 'ink' }}
@@ -128,10 +123,12 @@ function Away({ video, isFirst }: { video: VideoRow; isFirst: boolean }) {
         fill
         className={styles.poster}
       />
+      <span className="sr">{t(messages.play, { title: title.text })}</span>
       <span className={styles.watch}>
         <Icon path={playIcon} />
         {t(messages.watch, { platform })}
       </span>
+      <span className="sr">{t(messages.away)}</span>
     </a>
   )
 }

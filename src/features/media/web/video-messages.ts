@@ -11,7 +11,7 @@ export const videoMessages = defineMessages({
   highlightLead: { cn: '历届会议的精彩片段。', en: 'Scenes from past editions.' },
   years: { cn: '历年视频', en: 'Videos by year' },
   watch: { cn: '在{platform}观看', en: 'Watch on {platform}' },
-  away: { cn: '在{platform}打开，离开本站', en: 'Opens on {platform}, away from this site' },
+  away: { cn: '（离开本站）', en: ' (leaves this site)' },
   play: { cn: '视频：{title}', en: 'Video: {title}' },
   captionsCn: { cn: '中文字幕', en: 'Chinese captions' },
   captionsEn: { cn: '英文字幕', en: 'English captions' },
