@@ -279,8 +279,9 @@ test('a notice: only its button closes it, each version is confirmed once, and i
 /** As an editor would: a row of the current edition, in force from now on. */
 async function publishNotice(text: Record<Locale, string>): Promise<void> {
   const { kernel } = stage.server
+  const titles = { cn: '会址变更', en: 'Change of venue' }
   const words = (locale: Locale) =>
-    JSON.stringify({ title: text[locale], body: [{ type: 'paragraph', runs: [{ text: text[locale] }] }] })
+    JSON.stringify({ title: titles[locale], body: [{ type: 'paragraph', runs: [{ text: text[locale] }] }] })
   await kernel.engine.write(async (tx) => {
     const now = kernel.clock.now()
     const row = {
