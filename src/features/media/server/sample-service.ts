@@ -22,7 +22,7 @@ import { makeRow } from './picture-upload-service.ts'
 import type { PictureTable } from './tables.ts'
 import { stampTexts, type BothTexts } from './text-service.ts'
 
-const size = { width: 1600, height: 1067 }
+const size = { width: 1200, height: 800 }
 
 function stampsOf(ctx: Pick<WriteContext, 'now'>, texts: Readonly<Record<string, BothTexts>>): string {
   return JSON.stringify(stampTexts({ was: null, texts, confirmed: [], now: ctx.now }))
