@@ -139,6 +139,7 @@ export const rowFormMessages = defineMessages({
     cn: '发布后，可在此处看到：',
     en: 'Once published, it stands here:',
   },
+  changedLast: { cn: '最近修改：{at}，{by}', en: 'Last changed: {at}, {by}' },
   lastChange: { cn: '{at}，{by}', en: '{at}, {by}' },
   save: { cn: '保存', en: 'Save' },
   saveAndPublish: { cn: '保存并发布', en: 'Save and publish' },

@@ -41,8 +41,7 @@ export function RowPublication(props: Props) {
       <OnSite {...props} />
       {base && (
         <p className={styles.hint}>
-          {t(contentAdminMessages.changed)}:{' '}
-          {t(messages.lastChange, {
+          {t(messages.changedLast, {
             at: toBeijing(base.changedAt),
             by: base.changedBy ?? t(contentAdminMessages.system),
           })}

@@ -62,7 +62,7 @@ export function useRemoveRow(onRemoved: () => void): (row: StaffRow) => void {
       return onRemoved()
     }
     if (answer.code === 'IN_USE')
-      return notices.warning(t(messages.inUse, { name }), `${answer.message} ${t(messages.inUseText)}`)
+      return notices.warning(t(messages.inUse, { name }), answer.message || t(messages.inUseText))
     notices.refused(answer)
   }
   return (row) =>

@@ -48,16 +48,7 @@ export function translationsOf(row: StaffRow): Record<Locale, TranslationState> 
   >
 }
 
-const shownKinds = new Set<Field['kind']>([
-  'yuan',
-  'choice',
-  'date',
-  'datetime',
-  'integer',
-  'row',
-  'email',
-  'url',
-])
+const shownKinds = new Set<Field['kind']>(['yuan', 'choice', 'date', 'datetime', 'integer', 'row', 'email'])
 
 /** The first facts of a row, worded: enough to tell two rows apart. `names` are those of rows that it names, by key. */
 export function factsOf(

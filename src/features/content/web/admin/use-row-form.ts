@@ -140,7 +140,7 @@ function send(options: {
 }) {
   const { type, edition, draft, base, confirmed } = options
   const body = {
-    values: draft.values as Content,
+    values: withoutNobody(draft.values) as Content,
     cn: draft.cn as Content,
     en: draft.en as Content,
     published: draft.published,
@@ -149,6 +149,15 @@ function send(options: {
   return base
     ? call(contentApi.updateRow, { id: base.id, version: base.version, confirmed: [...confirmed], ...body })
     : call(contentApi.addRow, { type, activityCode: edition, ...body })
+}
+
+/** A line of people in which nobody was chosen is not sent. */
+function withoutNobody(values: Values): Values {
+  const kept = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.filter((one: { person?: string }) => one.person !== '') : value,
+  ])
+  return Object.fromEntries(kept) as Values
 }
 
 /** The newest version of a row: there is no call for one row, its type's list has it. */
