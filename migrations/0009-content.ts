@@ -1,4 +1,5 @@
 /** Content rows, news, and the index of the site's search (issue 3, "content model"). */
+import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { EngineKind } from '../src/server/db.ts'
 
@@ -6,6 +7,7 @@ export async function up(db: Kysely<unknown>, engine: EngineKind): Promise<void>
   await createRows(db)
   await createNews(db)
   await createSearch(db, engine)
+  await moveVenueNotices(db as Kysely<Noticed>)
 }
 
 async function createRows(db: Kysely<unknown>): Promise<void> {
@@ -114,4 +116,55 @@ async function createSearch(db: Kysely<unknown>, engine: EngineKind): Promise<vo
     .addColumn('title', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('search_gram_key', ['gram', 'entry'])
   await (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute()
+}
+
+interface Noticed {
+  parameter: {
+    id: string
+    edition: string
+    code: string
+    value: string
+    changed_at: number
+    changed_by: string | null
+  }
+  content_row: Record<string, string | number | null>
+}
+
+/** The parameter VENUE_NOTICE becomes a notice of its edition: what was set goes on being shown. */
+async function moveVenueNotices(db: Kysely<Noticed>): Promise<void> {
+  const set = await db.selectFrom('parameter').selectAll().where('code', '=', 'VENUE_NOTICE').execute()
+  for (const { edition, value, changed_at, changed_by } of set) {
+    const { cn = '', en = '' } = JSON.parse(value) as { cn?: string; en?: string }
+    if (!cn && !en) continue
+    const stamp = { cn: cn ? changed_at : null, en: en ? changed_at : null }
+    const body = (text: string) => (text ? [{ type: 'paragraph', runs: [{ text }] }] : [])
+    await db
+      .insertInto('content_row')
+      .values({
+        id: newId(),
+        edition,
+        type: 'notice',
+        key: 'venue-notice',
+        sort: 1,
+        published: 1,
+        untranslated: cn && en ? 0 : 1,
+        version: 1,
+        changed_at,
+        changed_by,
+        sample: 0,
+        stamps: JSON.stringify({ title: { cn: changed_at, en: changed_at }, body: stamp }),
+        data: JSON.stringify({ from: null, until: null, version: 1 }),
+        cn: JSON.stringify({ title: '会场通知', body: body(cn) }),
+        en: JSON.stringify({ title: 'Venue notice', body: body(en) }),
+        search: `venue-notice 会场通知 venue notice ${cn} ${en}`.toLowerCase(),
+      })
+      .execute()
+  }
+  await db.deleteFrom('parameter').where('code', '=', 'VENUE_NOTICE').execute()
+}
+
+/** As shared/ids.ts describes them; the time counts for nothing here. */
+function newId(): string {
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+  return `0${[...randomBytes(25)].map((byte) => alphabet[byte & 31]).join('')}`
 }

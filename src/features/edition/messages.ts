@@ -15,7 +15,6 @@ export const parameterMessages = defineMessages({
   filingIcp: { cn: 'ICP 备案号', en: 'ICP filing number' },
   filingPolice: { cn: '公安备案号', en: 'Public security filing number' },
   platformUrl: { cn: '国际再保险平台网址', en: 'Address of the related reinsurance platform' },
-  venueNotice: { cn: '会址变更提示，空则不显示', en: 'Venue-change notice; hidden when empty' },
   mainForumLimit: { cn: '主论坛每家机构上限', en: 'Main forum: limit per organisation' },
   receptionLimit: { cn: '欢迎晚宴每家机构上限', en: 'Welcome reception: limit per organisation' },
   keynoteLimit: { cn: '主题演讲每家机构上限', en: 'Keynote speeches: limit per organisation' },
@@ -67,6 +66,10 @@ export const editionMessages = defineMessages({
   notADate: { cn: '请按“2025-10-21”的格式填写。', en: 'Please write it like 2025-10-21.' },
   notABoolean: { cn: '请填写 true 或 false。', en: 'Please enter true or false.' },
   notBilingual: { cn: '请填写中英文两种文本。', en: 'Please give the text in both languages.' },
+  notAnAddress: {
+    cn: '请填写以 https:// 开头的网址，或本站地址（以 / 开头）。',
+    en: 'Please enter an address that begins with https://, or one of this site (beginning with /).',
+  },
   tooLong: { cn: '不超过 2000 个字符。', en: 'No more than 2,000 characters.' },
   changedMeanwhile: {
     cn: '该参数已被他人修改，请刷新后再试。',

@@ -70,7 +70,6 @@ export const parameters = {
   FILING_ICP: { type: 'text', default: '', public: true, description: m.filingIcp },
   FILING_POLICE: { type: 'text', default: '', public: true, description: m.filingPolice },
   PLATFORM_URL: { type: 'text', default: '', public: true, description: m.platformUrl },
-  VENUE_NOTICE: { type: 'bilingual', default: both('', ''), public: true, description: m.venueNotice },
   MAIN_FORUM_LIMIT: {
     type: 'integer',
     default: '3',

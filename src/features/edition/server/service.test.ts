@@ -58,7 +58,7 @@ it('a value of the wrong type or out of its range is refused in words, and nothi
     ['COUNTDOWN_TIME', '2025-10-21 09:75', /2025-10-21 09:30/, /格式/],
     ['CONFERENCE_START', '21 October', /2025-10-21/, /格式/],
     ['TWO_ADMINISTRATORS', 'yes', /true or false/, /true/],
-    ['VENUE_NOTICE', 'one language', /both languages/, /中英文/],
+    ['CONFERENCE_THEME', 'one language', /both languages/, /中英文/],
   ] as const) {
     for (const [locale, words] of [
       ['en', en],

@@ -1,0 +1,148 @@
+/**
+ * Many at once on PostgreSQL: one key, one hall at one time, a row that is named while it is removed, two orders of one list,
+ * two editors of one text. Where a lock decides, the race runs again without it and must then go wrong.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fromBeijing } from '../../../shared/format.ts'
+import { withoutGuard } from '../../../server/guards.ts'
+import { makeStaff } from '../../../server/testing/people.ts'
+import { raceEngines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { newsApi } from '../../news/contract.ts'
+import { contentApi as api } from '../contract.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 3)
+const patience = 20
+const at = (time: string) => fromBeijing(`2025-10-21 ${time}`)
+let counter = 0
+
+function race(name: string, work: (app: TestApp, editor: TestClient) => Promise<void>): void {
+  for (const engine of raceEngines)
+    test(`${name} [${engine.name}]`, async () => {
+      const app = await startApp({ engine })
+      try {
+        await work(app, (await makeStaff(app, 'editor')).client)
+      } finally {
+        await app.close()
+      }
+    })
+}
+
+const together = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+const succeeded = (answers: readonly { envelope: { resultCode: string } }[]) =>
+  answers.filter(({ envelope }) => envelope.resultCode === '0000').length
+
+const addHall = (editor: TestClient, key: string) =>
+  editor.call(api.addRow, { type: 'hall', key, values: {}, cn: { name: key }, en: {}, published: true })
+const addSession = (editor: TestClient, key: string, hall: string) =>
+  editor.call(api.addRow, {
+    type: 'session',
+    key,
+    values: { startsAt: at('09:00'), endsAt: at('10:00'), hall },
+    cn: { title: key },
+    en: {},
+    published: true,
+  })
+
+/** Always right with the lock; without it, wrong at least once in some rounds. */
+async function prove(guard: string, isRight: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < rounds; round++) assert.equal(await isRight(), true, `round ${round + 1}`)
+  let wrong = 0
+  await withoutGuard(guard, async () => {
+    for (let round = 0; round < patience && !wrong; round++) if (!(await isRight())) wrong++
+  })
+  assert.equal(wrong, 1, `without ${guard} nothing went wrong in ${patience} rounds`)
+}
+
+race('twenty rows of one key: one is written, the others are told', async (_app, editor) => {
+  for (let round = 0; round < rounds; round++) {
+    const key = `key-${++counter}`
+    assert.equal(succeeded(await together(20, () => addHall(editor, key))), 1)
+    const others = await together(6, async (index) => {
+      const { envelope } = await addHall(editor, `${key}-${index}`)
+      return envelope.result!.id
+    })
+    const renamed = await together(6, (index) =>
+      editor.call(api.updateRow, { id: others[index]!, version: 1, key: `${key}-renamed` }),
+    )
+    assert.equal(succeeded(renamed), 1, 'changed to one key')
+    assert.ok(renamed.every(({ status }) => status < 500))
+  }
+})
+
+race('a title that many have at once gives each row a key of its own', async (_app, editor) => {
+  const answers = await together(10, () =>
+    editor.call(api.addRow, {
+      type: 'hall',
+      values: {},
+      cn: {},
+      en: { name: 'The great hall' },
+      published: true,
+    }),
+  )
+  assert.equal(new Set(answers.map(({ envelope }) => envelope.result!.key)).size, 10)
+})
+
+race('one hall holds one session at a time', async (_app, editor) => {
+  await prove('content.referenceLock', async () => {
+    const hall = `hall-${++counter}`
+    await addHall(editor, hall)
+    const answers = await together(10, (index) => addSession(editor, `${hall}-session-${index}`, hall))
+    return succeeded(answers) === 1
+  })
+})
+
+race(
+  'a hall that is removed while a session is put into it: one of the two is refused',
+  async (_app, editor) => {
+    await prove('content.referenceLock', async () => {
+      const hall = `hall-${++counter}`
+      const { id } = (await addHall(editor, hall)).envelope.result!
+      const [added, removed] = await Promise.all([
+        addSession(editor, `${hall}-session`, hall),
+        editor.call(api.delRow, { id }),
+      ])
+      return succeeded([added, removed]) === 1
+    })
+  },
+)
+
+race(
+  'two who put one list into an order at once do not wait for each other for ever',
+  async (app, editor) => {
+    const ids = await together(
+      12,
+      async (index) => (await addHall(editor, `sorted-${index}`)).envelope.result!.id,
+    )
+    for (let round = 0; round < rounds; round++) {
+      const answers = await together(6, (index) =>
+        editor.call(api.sortRows, { ids: index % 2 ? ids : ids.toReversed() }),
+      )
+      assert.equal(succeeded(answers), 6)
+      const rows = (await app.client().call(api.rowsByType, { type: 'hall' })).envelope.result!.rows
+      const order = rows.map(({ key }) => key).join()
+      const wanted = ids.map((_, index) => `sorted-${index}`)
+      const orders = [wanted, wanted.toReversed()].map((one) => one.join())
+      assert.ok(orders.includes(order), `one order or the other, not a mixture: ${order}`)
+    }
+  },
+)
+
+race('two editors of one piece of news: the second is told, nothing is lost unseen', async (_app, editor) => {
+  await prove('news.updateLock', async () => {
+    const both = (cn: string) => ({ cn, en: '' })
+    const content = {
+      summary: both(''),
+      body: { cn: [], en: [] },
+      cover: null,
+      pinned: false,
+      status: 'published' as const,
+    }
+    const { id } = (await editor.call(newsApi.submitNews, { title: both('甲'), ...content })).envelope.result!
+    const answers = await together(4, (index) =>
+      editor.call(newsApi.updateNews, { id, version: 1, title: both(`改 ${index}`), ...content }),
+    )
+    return succeeded(answers) === 1
+  })
+})

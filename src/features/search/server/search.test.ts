@@ -1,0 +1,165 @@
+/** The site's search over the real calls, on both engines (issue 3: "a two-character Chinese word finds its article"). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
+import { searchApi } from '../contract.ts'
+import { putSearchEntry, removeSearchEntry, type SearchEntry } from './entry-service.ts'
+import { cutAround } from './excerpt-service.ts'
+import { gramsOf, wordsOf } from './gram-service.ts'
+
+function it(name: string, work: (app: TestApp) => Promise<void>): void {
+  for (const engine of engines)
+    test(`${name} [${engine.name}]`, async () => {
+      const app = await startApp({ engine })
+      try {
+        await work(app)
+      } finally {
+        await app.close()
+      }
+    })
+}
+
+type Given = Partial<Omit<SearchEntry, 'texts'>> & { cn?: [string, string?]; en?: [string, string?] }
+function put(app: TestApp, recordId: string, { cn = [''], en = [''], ...rest }: Given): Promise<void> {
+  return app.tx((ctx) =>
+    putSearchEntry(ctx, {
+      kind: 'news',
+      recordId,
+      edition: 'LIRC_2025',
+      address: `/news/${recordId}`,
+      visibleFrom: 0,
+      at: ctx.now,
+      texts: { cn: { title: cn[0], text: cn[1] ?? '' }, en: { title: en[0], text: en[1] ?? '' } },
+      ...rest,
+    }),
+  )
+}
+async function find(app: TestApp, q: string, input: object = {}) {
+  const client = app.client({ locale: /[a-z]/i.test(q) ? 'en' : 'cn' })
+  return (await client.call(searchApi.search, { q, ...input })).envelope.result!
+}
+const addresses = async (app: TestApp, q: string, input?: object) =>
+  (await find(app, q, input)).rows
+    // Past editions are found too; they ship with the product.
+    .filter(({ address }) => !address.startsWith('/review/'))
+    .map(({ address }) => address.replace('/news/', ''))
+    .toSorted()
+
+it('words of one, two and more Chinese characters, English by its beginning, in any width and case', async (app) => {
+  await put(app, 'one', {
+    cn: ['再保险与巨灾', '讨论航运险的分层。'],
+    en: ['Reinsurance and catastrophe', 'On COVID-19, layers & Zürich.'],
+  })
+  await put(app, 'two', { cn: ['保险再造', '会议2025年举行'], en: ['', 'ABC conference ２０２５'] })
+  for (const [q, found] of [
+    ['巨灾', ['one']],
+    ['保险', ['one', 'two']],
+    ['再保险', ['one']],
+    ['险', ['one', 'two']],
+    ['分', ['one']],
+    ['航运险的', ['one']],
+    ['巨灾 分层', ['one']],
+    ['巨灾 会议', []],
+    ['巨灾，分层', []],
+    ['reinsur', ['one']],
+    ['REINSURANCE', ['one']],
+    ['ｃｏｖｉｄ-19', ['one']],
+    ['covid-20', []],
+    ['zürich', ['one']],
+    ['abc', ['two']],
+    ['2025年', ['two']],
+    ['2025', ['two']],
+    ['conference 2025', ['two']],
+    ['insurance', []],
+    ['%', []],
+    ['_', []],
+    ['保_', []],
+    ["' or 1=1 --", []],
+    ['\\', []],
+    [' ', []],
+  ] as const)
+    assert.deepEqual(await addresses(app, q), [...found], q)
+})
+
+it('titles before texts, newer before older; kinds are counted whatever kind is asked', async (app) => {
+  const { now } = { now: app.clock.now() }
+  await put(app, 'old-title', { cn: ['巨灾模型'], at: now - 2000 })
+  await put(app, 'new-text', { cn: ['公告', '关于巨灾模型'], at: now })
+  await put(app, 'new-title', { cn: ['巨灾'], at: now - 1000 })
+  await put(app, 'session', { kind: 'programme', cn: ['圆桌', '巨灾共保'], at: now - 5000 })
+  await put(app, 'last-year', { cn: ['巨灾回顾'], edition: 'LIRC_2024', at: now })
+  const { rows, kinds, total } = await find(app, '巨灾')
+  assert.deepEqual(
+    rows.map(({ address }) => address),
+    ['new-title', 'old-title', 'last-year', 'new-text', 'session'].map((id) => `/news/${id}`),
+  )
+  assert.deepEqual([kinds, total], [{ news: 4, programme: 1 }, 5])
+  const programme = await find(app, '巨灾', { kind: 'programme' })
+  assert.deepEqual([programme.total, programme.kinds], [1, { news: 4, programme: 1 }])
+  const second = await find(app, '巨灾', { page: 2, size: 2 })
+  assert.deepEqual([second.total, second.rows.length, second.rows[0]!.address], [5, 2, '/news/last-year'])
+})
+
+it('what is not public yet, or no longer, is not found', async (app) => {
+  const { now } = { now: app.clock.now() }
+  await put(app, 'later', { cn: ['预告消息'], visibleFrom: now + 1000 })
+  await put(app, 'hotel', { cn: ['预告酒店'], kind: 'page', edition: 'LIRC_2024', onlyWhileCurrent: true })
+  await put(app, 'now', { cn: ['预告公告'] })
+  assert.deepEqual(await addresses(app, '预告'), ['now'])
+  app.clock.advance(1000)
+  assert.deepEqual(await addresses(app, '预告'), ['later', 'now'])
+  await app.tx((ctx) => removeSearchEntry(ctx, { kind: 'news', recordId: 'now' }))
+  assert.deepEqual(await addresses(app, '预告'), ['later'])
+})
+
+it('an edit changes what is found, and leaves nothing of the old words behind', async (app) => {
+  const grams = (entry: string) =>
+    app.tx(async ({ tx }) => {
+      const found = await tx
+        .selectFrom('search_gram')
+        .innerJoin('search_entry', 'search_entry.number', 'search_gram.entry')
+        .select(['gram', 'title'])
+        .where('search_entry.id', '=', `news:${entry}`)
+        .execute()
+      return new Map(found.map((row) => [row.gram, row.title]))
+    })
+  await put(app, 'one', { cn: ['旧标题', '巨灾保险'] })
+  await put(app, 'one', { cn: ['新标题', '航运保险'], en: ['New', 'marine'] })
+  assert.deepEqual(await addresses(app, '巨灾'), [])
+  assert.deepEqual(await addresses(app, '航运'), ['one'])
+  const expected = new Map([...gramsOf('航运保险 marine')].map((gram) => [gram, 0]))
+  for (const gram of [...gramsOf('新标题'), ...gramsOf('New')]) expected.set(gram, 1)
+  assert.deepEqual([...(await grams('one'))].toSorted(), [...expected].toSorted())
+})
+
+it('an excerpt is in the asker’s language where the words stand there, and around the first of them', async (app) => {
+  const long = '前言。'.repeat(60)
+  await put(app, 'one', {
+    cn: ['公告', `${long}这里谈到参数化产品。${long}`],
+    en: ['Notice', `${'Preface. '.repeat(60)}On parametric covers.${' End.'.repeat(60)}`],
+  })
+  const ask = async (locale: 'cn' | 'en', q: string) =>
+    (await app.client({ locale }).call(searchApi.search, { q })).envelope.result!.rows[0]!
+  const chinese = await ask('en', '参数化')
+  assert.deepEqual([chinese.locale, chinese.title], ['cn', '公告'])
+  assert.match(chinese.excerpt, /^….*参数化产品.*…$/)
+  assert.ok([...chinese.excerpt].length <= 92)
+  const english = await ask('en', 'parametric')
+  assert.equal(english.locale, 'en')
+  assert.match(english.excerpt, /^…(?:Preface\. )+On parametric covers\. End/)
+})
+
+test('grams and words: what is looked up is what is kept', () => {
+  assert.deepEqual([...gramsOf('再保险 Ｒｅ')], ['再保', '保险', '险', 're'])
+  assert.deepEqual(
+    wordsOf('再保险 保险').map(({ isExact }) => isExact),
+    [false, true],
+  )
+  assert.deepEqual(wordsOf('… — ！'), [])
+  const long = 'x'.repeat(500)
+  assert.equal([...gramsOf(long)][0]!.length, 24)
+  assert.equal(wordsOf(long)[0]!.isExact, false)
+  assert.equal(cutAround('', wordsOf('x'), 'en'), '')
+  // Folding makes three characters of this one.
+  assert.match(cutAround(`${'㍍'.repeat(200)}目标`, wordsOf('目标'), 'cn'), /目标$/)
+})
