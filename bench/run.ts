@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- registrations`: measures on data of the size that the product is meant for, on both
+ * `npm run bench`, or `npm run bench -- pages`: measures on data of the size that the product is meant for, on both
  * engines, beside a limit taken in the same run. Figures and command: bench/README.md.
  */
 import { findPostgres, startPostgres } from '../scripts/throwaway-postgres.ts'
 
-const benches = ['registrations'] as const
+const benches = ['registrations', 'pages'] as const
 
 const asked = process.argv.slice(2)
 const chosen = asked.length ? asked : [...benches]
@@ -14,17 +14,25 @@ if (unknown.length) {
   process.exit(2)
 }
 
-const given = process.env['TEST_DATABASE_URL']
-const bin = given ? null : findPostgres()
-const cluster = bin ? await startPostgres(bin, { durable: true }) : null
-if (given || cluster) process.env['TEST_POSTGRES_URL'] = given ?? cluster!.url
-else
-  console.log(
-    'not run: PostgreSQL (no server found; apt-get install -y postgresql, or set TEST_DATABASE_URL)',
-  )
-try {
-  const { benchRegistrations } = await import('./registrations.ts')
-  await benchRegistrations()
-} finally {
-  await cluster?.stop()
+if (chosen.includes('pages')) {
+  const { benchPages } = await import('./pages.ts')
+  await benchPages()
+}
+if (chosen.includes('registrations')) await onDatabases()
+
+async function onDatabases(): Promise<void> {
+  const given = process.env['TEST_DATABASE_URL']
+  const bin = given ? null : findPostgres()
+  const cluster = bin ? await startPostgres(bin, { durable: true }) : null
+  if (given || cluster) process.env['TEST_POSTGRES_URL'] = given ?? cluster!.url
+  else
+    console.log(
+      'not run: PostgreSQL (no server found; apt-get install -y postgresql, or set TEST_DATABASE_URL)',
+    )
+  try {
+    const { benchRegistrations } = await import('./registrations.ts')
+    await benchRegistrations()
+  } finally {
+    await cluster?.stop()
+  }
 }

@@ -1,7 +1,8 @@
 /**
  * Pages as they were last drawn, in compressed bytes, in this process. All HTML is drawn for an anonymous visitor, so
  * an address and a language are the whole key. A page is stale when the version of all content has risen
- * (page-version.ts) or after a few seconds, since seats left change with every registration.
+ * (page-version.ts) or after a few seconds, since seats left change with every registration; in the second case the old one
+ * is still sent while the next is drawn, for as long again.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -35,6 +36,8 @@ export interface CachedPage {
 export interface PageCache {
   /** The page of a key; drawn once however many ask for it at the same time. */
   get(key: string, draw: () => Promise<Page>): Promise<CachedPage>
+  /** The page of a key as long as it may be sent without looking; undefined otherwise. */
+  peek(key: string): CachedPage | undefined
 }
 
 export function createPageCache(options: {
@@ -74,20 +77,33 @@ export function createPageCache(options: {
     return cached
   }
 
+  function redraw(key: string, draw: () => Promise<Page>): Promise<CachedPage> {
+    const flight = `${version()} ${key}`
+    const running = drawing.get(flight)
+    if (running) return running
+    const started = drawNow(key, draw).finally(() => drawing.delete(flight))
+    drawing.set(flight, started)
+    return started
+  }
+
   return {
-    get(key, draw) {
+    peek(key) {
       const page = kept.get(key)
-      if (page && page.version === version() && now() - page.drawnAt < maxAgeMs) {
+      return page && page.version === version() && now() - page.drawnAt < maxAgeMs ? page : undefined
+    },
+    async get(key, draw) {
+      const page = kept.get(key)
+      const ageMs = page && page.version === version() ? now() - page.drawnAt : Number.POSITIVE_INFINITY
+      if (page && ageMs < maxAgeMs) {
         kept.delete(key)
         kept.set(key, page)
-        return Promise.resolve(page)
+        return page
       }
-      const flight = `${version()} ${key}`
-      const running = drawing.get(flight)
-      if (running) return running
-      const started = drawNow(key, draw).finally(() => drawing.delete(flight))
-      drawing.set(flight, started)
-      return started
+      const started = redraw(key, draw)
+      // Nothing was edited: nobody waits for what is drawn again only because of its age.
+      if (!page || ageMs >= 2 * maxAgeMs) return started
+      started.catch(() => {})
+      return page
     },
   }
 }

@@ -10,10 +10,11 @@ import type { Kernel } from './context.ts'
 import { isDatabaseAway } from './db.ts'
 import { registerDocuments, type Site } from './document.ts'
 import { documents } from './documents.ts'
-import { answerError, framedHeaders } from './door.ts'
+import { answerError, contentSecurityPolicy, framedHeaders, securityHeaders } from './door.ts'
 import { callPublic, type Binding } from './http.ts'
 import { addressOf, escapeHtml } from './markup.ts'
-import { chooseEncoding, createPageCache, isKnown, type Page } from './page-cache.ts'
+import { chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
+import { createFastPath, htmlType, isOldBrowser, pageHeaders } from './page-fast-path.ts'
 import { drawShell, type Manifest } from './page-shell.ts'
 
 const client = new URL('../../dist/client/', import.meta.url)
@@ -38,6 +39,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   const { draw, pageQuery, site } = await createDrawing(options)
   const cache = createPageCache({ now: () => performance.now(), version: () => kernel.pageVersion() })
+  const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
+  const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
   registerDocuments(app, { kernel, cache, site, documents })
   app.get('/*', async (request, reply) => {
     const asked = readAsked(request)
@@ -50,9 +53,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const query = asked.query ? pageQuery(asked.path, asked.query) : ''
     const key = `${asked.oldBrowser ? 'old ' : ''}${asked.locale} ${asked.path}${query}`
     const page = await cache.get(key, () => draw({ ...asked, query }))
-    // Only an unprefixed address depends on the chosen language.
-    reply.header('vary', asked.locale === 'cn' ? 'accept-encoding, cookie' : 'accept-encoding')
-    return sendPage(request, reply, page)
+    if (page.status === 200 && !asked.query && !asked.oldBrowser)
+      fastPath.add(request.url, { key, locale: asked.locale })
+    return sendPage({ request, reply, page, locale: asked.locale })
   })
 }
 
@@ -78,7 +81,7 @@ function readAsked(request: FastifyRequest): Asked | null {
     locale: isEnglish ? 'en' : 'cn',
     path: rest === '' ? '/' : rest,
     query: query ? `?${query}` : '',
-    oldBrowser: /MSIE |Trident\//.test(request.headers['user-agent'] ?? ''),
+    oldBrowser: isOldBrowser(request.headers['user-agent'] ?? ''),
   }
 }
 
@@ -173,21 +176,20 @@ function faultPage(locale: Locale, { status, message }: ErrorEntry): string {
 `
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Awaited<ReturnType<ReturnType<typeof createPageCache>['get']>>,
-): FastifyReply {
-  reply
-    .headers(page.headers)
-    .header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
-    .header('etag', page.etag)
+function sendPage(options: {
+  request: FastifyRequest
+  reply: FastifyReply
+  page: CachedPage
+  locale: Locale
+}): FastifyReply {
+  const { request, reply, page, locale } = options
+  reply.headers(pageHeaders(page, locale))
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .code(page.status)
-    .type('text/html; charset=utf-8')
+    .type(htmlType)
     .send(page.bytes[encoding] ?? page.bytes.identity)
 }
