@@ -4,6 +4,7 @@ import type { Said } from '../../../shared/envelope.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -190,6 +191,8 @@ export async function updateSysConfig(
   if (!isParameterCode(code) && !stored)
     return refuse('NOT_FOUND', { said: said(editionMessages.unknownParameter) })
   const wrong = checkValue(isParameterCode(code) ? parameters[code] : null, value)
+  if (code.endsWith('_URL') && !isAddress(value))
+    return refuseFields({ value: said(editionMessages.notAnAddress) })
   if (wrong) return refuseFields({ value: wrong })
   if (input.version !== undefined && input.version !== (stored?.version ?? 0)) {
     return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
@@ -305,6 +308,9 @@ function checkValue(definition: ParameterDefinition | null, value: string): Said
       return value.length > 2000 ? said(editionMessages.tooLong) : null
   }
 }
+
+/** Pages make a link of it: nothing that a browser would run. */
+const isAddress = (value: string) => value === '' || (/^(https?:|\/)/i.test(value) && isAllowedLink(value))
 
 function isBilingual(value: string): boolean {
   try {

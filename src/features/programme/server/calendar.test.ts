@@ -161,7 +161,7 @@ for (const engine of engines) {
     assert.equal(english.events[1]!.component.getFirstProperty('summary')!.getParameter('language'), 'zh-CN')
     assert.match(
       english.events[0]!.description,
-      /^Moderator: Head of reinsurance, 总经理, Sample organisation\n/,
+      /^Moderator: Head of reinsurance, 总经理, Sample organisation$/m,
     )
     assert.deepEqual(
       english.events.map((event) => event.uid),

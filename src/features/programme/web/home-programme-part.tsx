@@ -16,8 +16,11 @@ import type { Session } from './use-programme.ts'
 export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof readSessions>[0] | null }) {
   const t = useTranslate()
   const locale = useLocale()
-  const sessions = readSessions(rows ?? [], locale).filter(({ format }) => format !== 'break')
-  if (!sessions.length) return null
+  const days = byDay(readSessions(rows ?? [], locale)).map(({ day, sessions }) => ({
+    day,
+    sessions: chooseSessions(sessions),
+  }))
+  if (!days.length) return null
   return (
     <section className="section section--white" aria-labelledby="programme">
       <div className="wrap">
@@ -28,13 +31,32 @@ export default function HomeProgrammePart({ rows }: { rows: Parameters<typeof re
           </Link>
         </header>
         <div className={styles.agenda}>
-          {byDay(sessions).map(({ day, sessions: of }) => (
-            <Day key={day} sessions={of} />
+          {days.map(({ day, sessions }) => (
+            <Day key={day} sessions={sessions} />
           ))}
         </div>
       </div>
     </section>
   )
+}
+
+const shownPerDay = 6
+/** What a day is known by comes first; what is not named here comes last. */
+const tellingFormats: readonly Session['format'][] = [
+  'opening',
+  'keynote',
+  'panel',
+  'forum',
+  'reception',
+  'visit',
+]
+const rankOf = ({ format }: Session) => tellingFormats.indexOf(format) + 1 || tellingFormats.length + 1
+
+/** At most six of a day, in its order: the mock's length. The rest is one click away. */
+function chooseSessions(sessions: readonly Session[]): Session[] {
+  const telling = sessions.filter(({ format }) => format !== 'break' && format !== 'negotiation')
+  const chosen = new Set(telling.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, shownPerDay))
+  return (telling.length ? telling.filter((one) => chosen.has(one)) : sessions).slice(0, shownPerDay)
 }
 
 const formats = contentTypes.session.fields.format.options
