@@ -196,12 +196,20 @@ export const framed: RouteObject[] = [
   information('/display-table', { title: 'displayTable' }),
   information('/sponsor-table', { title: 'sponsorTable' }),
   information('/questionnaire/:id', { title: 'questionnaire', hidden: true }),
-  page('/*', 'src/web/pages/not-found-page.tsx', () => import('./pages/not-found-page.tsx'), {
+  page('/*', 'src/web/pages/unknown-address-page.tsx', () => import('./pages/unknown-address-page.tsx'), {
     title: 'notFoundTitle',
     status: 404,
     hidden: true,
   }),
 ]
+
+/** What the service worker shows without a network; nobody is led to it. */
+framed.push(
+  page('/offline', 'src/web/pages/offline-page.tsx', () => import('./pages/offline-page.tsx'), {
+    title: 'offline',
+    hidden: true,
+  }),
+)
 
 /** Screens without it. */
 export const bare: RouteObject[] = [

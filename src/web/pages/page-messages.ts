@@ -9,6 +9,11 @@ export const pageMessages = defineMessages({
   searchSite: { cn: '搜索新闻、日程与资料', en: 'Search news, programme and papers' },
   mainPages: { cn: '主要页面', en: 'Main pages' },
   notFoundAsk: { cn: '仍未找到，请与会务组联系：', en: 'Still not found? Ask the conference office:' },
+  offlineTitle: { cn: '没有网络连接', en: 'There is no connection' },
+  offlineText: {
+    cn: '这个页面没有保存在本机。以下页面无需网络也能打开。',
+    en: 'This page is not kept on this device. The ones below open without a connection.',
+  },
   toHome: { cn: '返回首页', en: 'Home page' },
   toContact: { cn: '联系我们', en: 'Contact us' },
   toSignup: { cn: '报名参会', en: 'Register' },

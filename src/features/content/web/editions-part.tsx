@@ -1,27 +1,30 @@
-/** The editions from 2019 on, each with its own rings; and the last call to register. */
-import { Link } from '../../../web/link.tsx'
-import { readFacts, useSite } from '../../../web/edition.ts'
+/** The editions from 2019 on, each with its own rings and what is known of it; and the last call to register. */
+import { translator } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { readFacts, readTime, useSite } from '../../../web/edition.ts'
+import { formatDays } from '../../../web/format-days.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
-import { formatDays } from '../../../web/format-days.ts'
-import { editionNotes, homeMessages as messages } from './home-messages.ts'
+import type { ContentOf } from '../rules.ts'
+import { homeMessages as messages } from './home-messages.ts'
 import styles from './home-page.module.css'
 import { SectionHeadPart } from './section-head-part.tsx'
+import { yearOf, yearsOf } from './use-review.ts'
 
-type KnownYear = keyof typeof editionNotes
-const knownYears = Object.keys(editionNotes).map(Number) as KnownYear[]
+type PastEdition = ContentOf<'past-edition'>
 
-export function EditionsPart() {
+export function EditionsPart({ editions }: { editions: readonly PastEdition[] }) {
   const t = useTranslate()
   const locale = useLocale()
   const { facts } = useSite()
   const read = readFacts(facts, locale)
   const from = read.time('CONFERENCE_START') ?? read.opensAt
   const ofThisYear = formatDays(locale, from, read.time('CONFERENCE_END') ?? from)
-  const years = knownYears.filter((year) => year < facts.year)
+  const years = yearsOf(editions).filter((year) => year < facts.year)
   return (
     <section className="section" aria-labelledby="editions">
       <div className="wrap">
@@ -33,7 +36,15 @@ export function EditionsPart() {
         />
         <ol className={styles.editions}>
           {years.map((year) => (
-            <Edition key={year} year={year} to={`/review/${year}`} notes={t(editionNotes[year]).split('|')} />
+            <Edition
+              key={year}
+              year={year}
+              to={`/review/${year}`}
+              notes={notesOf(
+                editions.find(({ key }) => yearOf(key) === year),
+                locale,
+              )}
+            />
           ))}
           <Edition
             year={facts.year}
@@ -45,6 +56,21 @@ export function EditionsPart() {
       </div>
     </section>
   )
+}
+
+/** What is known of an edition, in two or three short lines; nothing else (D-EDITION). */
+function notesOf(edition: PastEdition | undefined, locale: Locale): string[] {
+  if (!edition) return []
+  const t = translator(locale)
+  const { number, from, to, organisations, delegates, delegatesOver } = edition.values
+  const [first, last] = [readTime(from ?? undefined), readTime(to ?? undefined)]
+  const count = String(delegates).replace(/\B(?=(\d{3})+$)/g, ',')
+  return [
+    number === 1 && t(messages.firstEdition),
+    first !== null && formatDays(locale, first, last ?? first),
+    organisations && t(messages.organisationCount, { count: organisations }),
+    delegates && t(delegatesOver ? messages.delegatesOver : messages.delegateCount, { count }),
+  ].filter((note): note is string => Boolean(note))
 }
 
 function Edition(props: { year: number; to: string; notes: readonly string[]; current?: boolean }) {

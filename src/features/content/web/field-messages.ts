@@ -6,9 +6,10 @@ export const fieldMessages = defineMessages({
     cn: '会议日期、会场地址与到达方式。',
     en: 'When and where the conference takes place, and how to get there.',
   },
+  facts: { cn: '{dates}，{place}。', en: '{dates}, {place}.' },
   description: {
-    cn: '{dates}，{place}。会场地址、地图、厅室与交通。',
-    en: '{dates}, {place}. Address, map, halls and how to get there.',
+    cn: '会场地址、地图、厅室与交通。',
+    en: 'Address, map, halls and how to get there.',
   },
   keyFacts: { cn: '日期与地点', en: 'Date and place' },
   date: { cn: '日期', en: 'Date' },

@@ -43,7 +43,8 @@ export function describePage(data: FieldData, { locale, site }: DescribeContext)
     ...describeIntro(data.intro, {
       locale,
       title: t(siteMessages.venue),
-      text: t(messages.description, { dates, place }),
+      text: t(messages.description),
+      facts: t(messages.facts, { dates, place }),
     }),
     ...(import.meta.env.SSR && {
       structured: (data.venues?.rows ?? []).map((row) => placeOf('Place', row, locale)),

@@ -54,7 +54,10 @@ export const homeMessages = defineMessages({
     en: 'Each edition has its own rings, drawn from its year.',
   },
   editionsMore: { cn: '往届资料', en: 'Archives' },
-  thisEdition: { cn: '{dates}', en: '{dates}' },
+  firstEdition: { cn: '首届', en: 'First edition' },
+  organisationCount: { cn: '{count} 家机构', en: '{count} organisations' },
+  delegateCount: { cn: '{count} 位代表', en: '{count} delegates' },
+  delegatesOver: { cn: '逾 {count} 位嘉宾', en: 'over {count} guests' },
 
   ctaTitle: { cn: '十月，湖畔见', en: 'See you by the lake in October' },
   ctaText: {
@@ -62,15 +65,4 @@ export const homeMessages = defineMessages({
     en: 'It takes about ten minutes and drafts are saved. Have your organisation’s name in both languages and a contact email at hand.',
   },
   cta: { cn: '开始报名', en: 'Start registration' },
-})
-
-/** What is known of past editions (D-EDITION). Figures that are not known stay away. */
-export const editionNotes = defineMessages({
-  2019: { cn: '首届|248 家机构 · 770 位代表', en: 'First edition|248 organisations · 770 delegates' },
-  2020: { cn: '288 家机构|逾千位嘉宾 · 线上线下', en: '288 organisations|1,000+ guests · hybrid' },
-  2021: { cn: '影像回顾', en: 'Gallery' },
-  2022: { cn: '影像回顾', en: 'Gallery' },
-  2023: { cn: '启用“上海国际再保险会议”之名', en: 'Renamed Shanghai International Reinsurance Conference' },
-  2024: { cn: '影像与资料', en: 'Gallery and papers' },
-  2025: { cn: '10月21–22日|临港', en: '21–22 October|Lingang' },
 })

@@ -30,7 +30,7 @@ export default function HomeSectionsPart({ activities, organisations, news, ...d
         left={data.left}
       />
       {organisations.length > 0 && <OrganisationsPart organisations={organisations} />}
-      <EditionsPart />
+      <EditionsPart editions={data.editions} />
       <Rings variant="divider" year={facts.year} />
       <CallToActionPart />
     </>

@@ -6,11 +6,8 @@ export const hotelMessages = defineMessages({
     cn: '协议价均含税，按间、按份或按天计。',
     en: 'Agreed rates with tax, by room, person or day.',
   },
+  facts: { cn: '每间每晚 {price} 起，含税。', en: 'From {price} a night, tax included.' },
   description: {
-    cn: '会议酒店协议价每晚 {price} 起，含税；早餐、加床与预订方式。',
-    en: 'Conference hotels from {price} a night, tax included; breakfast, extra beds and how to book.',
-  },
-  descriptionBare: {
     cn: '会议酒店的协议价与预订方式。',
     en: 'Conference hotels: agreed rates and how to book.',
   },

@@ -46,7 +46,8 @@ export function describePage(data: HotelData, { locale, site }: DescribeContext)
     ...describeIntro(data.intro, {
       locale,
       title: t(siteMessages.hotel),
-      text: price ? t(messages.description, { price }) : t(messages.descriptionBare),
+      text: t(messages.description),
+      ...(price && { facts: t(messages.facts, { price }) }),
     }),
     ...(import.meta.env.SSR && {
       structured: (data.hotels?.rows ?? []).map((row) => hotelOf(row, data.rates?.rows ?? [], locale)),

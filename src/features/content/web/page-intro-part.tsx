@@ -112,7 +112,14 @@ function IntroBody({ intro: { row, pictures } }: { intro: PageIntro }) {
 /** Title and description of a page from its row, for `describePage`. */
 export function describeIntro(
   intro: PageIntro | null,
-  given: { locale: Locale; title: string; text: string; crumbs?: readonly Crumb[] },
+  given: {
+    locale: Locale
+    title: string
+    text: string
+    /** What a reader of search results wants to know before anything else. */
+    facts?: string
+    crumbs?: readonly Crumb[]
+  },
 ): PageDescription {
   const { locale, crumbs } = given
   const both = intro && {
@@ -122,7 +129,9 @@ export function describeIntro(
   }
   return {
     title: both?.title || given.title,
-    description: shorten(both?.lead || given.text || both?.body || ''),
+    description: shorten(
+      [given.facts, both?.lead || given.text || both?.body].filter(Boolean).join(locale === 'cn' ? '' : ' '),
+    ),
     ...(crumbs && { crumbs }),
   }
 }

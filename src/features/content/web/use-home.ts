@@ -6,6 +6,7 @@ import type { registrationApi } from '../../registration/contract.ts'
 import { load } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { contentApi } from '../contract.ts'
+import type { ContentOf } from '../rules.ts'
 import { loadLeftOfTiers, loadRows } from './use-rows.ts'
 import type { LeftOfTiers, Rows } from './use-rows.ts'
 
@@ -35,20 +36,23 @@ export interface HomeData extends HomePartners {
   readonly organisations: Organisations
   readonly sessions: CallResult<typeof rowsByType>['rows']
   readonly news: HomeNews
+  readonly editions: readonly ContentOf<'past-edition'>[]
 }
 
 /** The route's loader: what is left of each activity, the approved organisations, the programme, news, sponsors. */
 export async function loadHome(services: PageServices): Promise<HomeData> {
-  const [activities, companies, sessions, news, tiers, sponsors, partners, left] = await Promise.all([
-    load(services, queryActivities, {}),
-    load(services, listCompanies, { page: 1, size: 60 }),
-    load(services, rowsByType, { type: 'session' }),
-    load(services, queryNews, { size: shownNews }),
-    loadRows(services, 'sponsor-tier'),
-    loadRows(services, 'sponsor'),
-    loadRows(services, 'partner'),
-    loadLeftOfTiers(services),
-  ])
+  const [activities, companies, sessions, news, tiers, sponsors, partners, left, editions] =
+    await Promise.all([
+      load(services, queryActivities, {}),
+      load(services, listCompanies, { page: 1, size: 60 }),
+      load(services, rowsByType, { type: 'session' }),
+      load(services, queryNews, { size: shownNews }),
+      loadRows(services, 'sponsor-tier'),
+      loadRows(services, 'sponsor'),
+      loadRows(services, 'partner'),
+      loadLeftOfTiers(services),
+      loadRows(services, 'past-edition'),
+    ])
   const data = {
     activities,
     organisations: companies?.rows ?? [],
@@ -58,9 +62,10 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     sponsors,
     partners,
     left,
+    editions: editions?.rows ?? [],
   }
   // The browser keeps the sections as the server drew them (still.tsx): their data would only make the page heavier.
-  return import.meta.env.SSR ? { ...data, toJSON: () => nothing } : data
+  return import.meta.env.SSR ? Object.assign(data, { toJSON: () => nothing }) : data
 }
 
 const nothing: HomeData = {
@@ -72,4 +77,5 @@ const nothing: HomeData = {
   sponsors: null,
   partners: null,
   left: null,
+  editions: [],
 }

@@ -29,9 +29,10 @@ export interface ReviewData {
 }
 
 /** The rows of all editions are called `lirc-2019`, … (calls.md, tableDataByType). */
-const yearOf = (key: string) => Number(/^lirc-(\d{4})$/.exec(key)?.[1])
+export const yearOf = (key: string) => Number(/^lirc-(\d{4})$/.exec(key)?.[1])
 
-function yearsOf(rows: readonly ContentOf<'past-edition'>[]): number[] {
+/** Years that have an edition to look back on, ascending. */
+export function yearsOf(rows: readonly ContentOf<'past-edition'>[]): number[] {
   const known = rows.map(({ key }) => yearOf(key)).filter((year) => !Number.isNaN(year))
   return [...new Set([...archived, ...known])].toSorted((a, b) => a - b)
 }
