@@ -15,11 +15,10 @@ import {
 } from '../src/server/testing/with-app.ts'
 import type { SentOf } from '../src/shared/call.ts'
 import { openBare } from './bare.ts'
+import { heading, line, measureCall, seconds, type Figures } from './measure.ts'
 import { recordQueries, type RecordedQuery } from './record-queries.ts'
 
 const size = { companies: 1_000, delegates: 10_000 }
-const timesEach = 40
-const warmUps = 5
 
 type ListInput = SentOf<typeof reviewApi.getAllCompanyInfo>
 type MemberInput = SentOf<typeof reviewApi.getAllCompanyMemberInfo>
@@ -43,13 +42,6 @@ const memberLists: readonly { name: string; input: MemberInput }[] = [
   { name: 'delegates, searched', input: { q: 'trial-0777-3@example.com' } },
 ]
 
-interface Figures {
-  readonly name: string
-  readonly p50: number
-  readonly p95: number
-  readonly bareP95: number
-}
-
 export async function benchRegistrations(): Promise<void> {
   for (const engine of engines) await benchEngine(engine)
 }
@@ -69,11 +61,11 @@ async function benchEngine(engine: TestEngine): Promise<void> {
       name: string,
       ask: (client: TestClient) => Promise<{ envelope: { resultCode: string } }>,
     ) => {
-      const figures = await measureList({ name, recorder, bare, ask: () => ask(administrator.client) })
+      const figures = await measureCall({ name, recorder, bare, ask: () => ask(administrator.client) })
       console.log(line(figures))
       return figures
     }
-    console.log(`${'list'.padEnd(32)}    p50 ms    p95 ms  bare p95   ratio`)
+    console.log(heading)
     const all: Figures[] = []
     for (const { name, input } of lists)
       all.push(await measure(name, (client) => client.call(reviewApi.getAllCompanyInfo, input)))
@@ -85,23 +77,6 @@ async function benchEngine(engine: TestEngine): Promise<void> {
   } finally {
     await app.close()
   }
-}
-
-async function measureList(options: {
-  name: string
-  recorder: { take(): RecordedQuery[] }
-  bare: { run(queries: readonly RecordedQuery[]): Promise<void> }
-  ask(): Promise<{ envelope: { resultCode: string } }>
-}): Promise<Figures> {
-  const { name, recorder, bare, ask } = options
-  recorder.take()
-  const first = await ask()
-  if (first.envelope.resultCode !== '0000') throw new Error(`${name}: ${JSON.stringify(first.envelope)}`)
-  const queries = recorder.take()
-  const whole = await timeEach(ask)
-  recorder.take()
-  const limit = await timeEach(() => bare.run(queries))
-  return { name, p50: percentile(whole, 50), p95: percentile(whole, 95), bareP95: percentile(limit, 95) }
 }
 
 /** The workbook of everything, as a reviewer downloads it. */
@@ -126,26 +101,4 @@ async function measureExport(options: {
       `export, numbers ${numbers}: ${took} s for ${(response.rawPayload.length / 1_048_576).toFixed(1)} MB; its SQL bare ${seconds(limitStart)} s`,
     )
   }
-}
-
-async function timeEach(work: () => Promise<unknown>): Promise<number[]> {
-  for (let turn = 0; turn < warmUps; turn++) await work()
-  const times: number[] = []
-  for (let turn = 0; turn < timesEach; turn++) {
-    const startedAt = performance.now()
-    await work()
-    times.push(performance.now() - startedAt)
-  }
-  return times.toSorted((a, b) => a - b)
-}
-
-function percentile(sorted: readonly number[], percent: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!
-}
-
-const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2)
-const column = (value: number, digits = 1) => value.toFixed(digits).padStart(10)
-
-function line({ name, p50, p95, bareP95 }: Figures): string {
-  return `${name.padEnd(32)}${column(p50)}${column(p95)}${column(bareP95)}${(p95 / bareP95).toFixed(1).padStart(8)}`
 }

@@ -4,11 +4,16 @@
  */
 import { findPostgres, startPostgres } from '../scripts/throwaway-postgres.ts'
 
-const benches = ['registrations', 'pages'] as const
+/** Those of calls, which run on both engines. */
+const ofCalls: Readonly<Record<string, () => Promise<void>>> = {
+  registrations: async () => (await import('./registrations.ts')).benchRegistrations(),
+  media: async () => (await import('./media.ts')).benchMedia(),
+}
+const benches = [...Object.keys(ofCalls), 'pages']
 
 const asked = process.argv.slice(2)
-const chosen = asked.length ? asked : [...benches]
-const unknown = chosen.filter((name) => !(benches as readonly string[]).includes(name))
+const chosen = asked.length ? asked : benches
+const unknown = chosen.filter((name) => !benches.includes(name))
 if (unknown.length) {
   console.error(`there is no bench ${unknown.join(', ')}; there are: ${benches.join(', ')}`)
   process.exit(2)
@@ -18,7 +23,8 @@ if (chosen.includes('pages')) {
   const { benchPages } = await import('./pages.ts')
   await benchPages()
 }
-if (chosen.includes('registrations')) await onDatabases()
+const calls = chosen.filter((name) => ofCalls[name])
+if (calls.length) await onDatabases()
 
 async function onDatabases(): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
@@ -30,8 +36,7 @@ async function onDatabases(): Promise<void> {
       'not run: PostgreSQL (no server found; apt-get install -y postgresql, or set TEST_DATABASE_URL)',
     )
   try {
-    const { benchRegistrations } = await import('./registrations.ts')
-    await benchRegistrations()
+    for (const name of calls) await ofCalls[name]!()
   } finally {
     await cluster?.stop()
   }

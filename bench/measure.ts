@@ -1,0 +1,54 @@
+/** What the benches of calls share: a call through the whole server beside the very SQL that it ran, bare. */
+import type { Bare } from './bare.ts'
+import type { RecordedQuery } from './record-queries.ts'
+
+const timesEach = 40
+const warmUps = 5
+
+export interface Figures {
+  readonly name: string
+  readonly p50: number
+  readonly p95: number
+  readonly bareP95: number
+}
+
+/** Asks forty times through the server, then runs its SQL as often without it. */
+export async function measureCall(options: {
+  name: string
+  recorder: { take(): RecordedQuery[] }
+  bare: Pick<Bare, 'run'>
+  ask(): Promise<{ envelope: { resultCode: string } }>
+}): Promise<Figures> {
+  const { name, recorder, bare, ask } = options
+  recorder.take()
+  const first = await ask()
+  if (first.envelope.resultCode !== '0000') throw new Error(`${name}: ${JSON.stringify(first.envelope)}`)
+  const queries = recorder.take()
+  const whole = await timeEach(ask)
+  recorder.take()
+  const limit = await timeEach(() => bare.run(queries))
+  return { name, p50: percentile(whole, 50), p95: percentile(whole, 95), bareP95: percentile(limit, 95) }
+}
+
+async function timeEach(work: () => Promise<unknown>): Promise<number[]> {
+  for (let turn = 0; turn < warmUps; turn++) await work()
+  const times: number[] = []
+  for (let turn = 0; turn < timesEach; turn++) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+function percentile(sorted: readonly number[], percent: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!
+}
+
+export const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2)
+export const heading = `${'list'.padEnd(32)}    p50 ms    p95 ms  bare p95   ratio`
+const column = (value: number, digits = 1) => value.toFixed(digits).padStart(10)
+
+export function line({ name, p50, p95, bareP95 }: Figures): string {
+  return `${name.padEnd(32)}${column(p50)}${column(p95)}${column(bareP95)}${(p95 / bareP95).toFixed(1).padStart(8)}`
+}
