@@ -129,6 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               start: 'src/web/start.ts',
               main: 'src/web/main.tsx',
+              worker: 'src/web/service-worker.ts',
               site: 'src/web/styles/site.css',
             },
             output: {

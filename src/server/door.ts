@@ -21,10 +21,12 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No text becomes markup or script by itself, and there is no policy that would allow it: React, antd and lazy loading
-  // need none in Chromium (the journeys fail on the first report). zod's probe is turned off in web/start.ts.
+  // No text becomes markup or script by itself: React, antd and lazy loading need no policy in Chromium (the journeys fail on
+  // the first report). zod's probe is turned off in web/start.ts. The one policy there is knows one script, whatever it is
+  // given: that of the service worker (web/install-worker.ts, docs/adr/service-worker.md).
+  "worker-src 'self'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types service-worker',
 ].join('; ')
 
 /** What every answer carries, whoever makes it: a call, a page, a file, an asset, or a fault before any of them. */

@@ -183,7 +183,7 @@ for (const engine of engines) {
               "object-src 'none'",
               "frame-ancestors 'none'",
               "require-trusted-types-for 'script'",
-              "trusted-types 'none'",
+              'trusted-types service-worker',
             ]
         for (const directive of wanted) assert.ok(policy.includes(directive), `${url}: ${directive}`)
       }

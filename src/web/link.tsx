@@ -31,7 +31,8 @@ export function followLinks(router: DataRouter): void {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-route]') : null
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !plain || link.target || event.defaultPrevented) return
+    // Without a network the browser asks for the page itself: the service worker may have kept it.
+    if (!link || !plain || link.target || event.defaultPrevented || !navigator.onLine) return
     event.preventDefault()
     const dialog = link.dataset['dialog'] as DialogName | undefined
     // Who is signed in needs none of the dialogs: the page behind them is meant.

@@ -42,6 +42,15 @@ async function takeOver(): Promise<void> {
     )
   })
   await startSession()
+  if ('serviceWorker' in navigator)
+    whenIdle(async () => (await import('./install-worker.ts')).installWorker(locale))
+}
+
+/** After everything that the page itself has to do. */
+function whenIdle(work: () => Promise<void>): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work(), { timeout: 10_000 })
+  else setTimeout(() => void work(), 3_000)
 }
 
 /** Lazy pages of this address must be known before hydration, or the first render would differ from the server's. */

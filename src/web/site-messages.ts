@@ -11,6 +11,7 @@ export const siteMessages = defineMessages({
   },
   notFoundTitle: { cn: '没有这个页面', en: 'There is no such page' },
 
+  offline: { cn: '没有网络连接', en: 'No connection' },
   signupTitle: { cn: '报名信息', en: 'Registration' },
 
   contact: { cn: '联系我们', en: 'Contact us' },

@@ -1,7 +1,17 @@
 /** How the site is found and shared: sitemap, feed, preview pictures, and what makes it an application (documents.ts). */
 import type { PublicDocument } from '../../../server/document.ts'
+import { icon, manifest, serviceWorker } from './application-service.ts'
 import { newsFeed } from './feed-service.ts'
 import { preview } from './preview-service.ts'
 import { robots, sitemap, sitemapPart } from './sitemap-service.ts'
 
-export const discoveryDocuments: readonly PublicDocument[] = [robots, sitemap, sitemapPart, newsFeed, preview]
+export const discoveryDocuments: readonly PublicDocument[] = [
+  robots,
+  sitemap,
+  sitemapPart,
+  newsFeed,
+  preview,
+  manifest,
+  icon,
+  serviceWorker,
+]

@@ -1,0 +1,114 @@
+/**
+ * Lets the site be opened without a network: programme, venue and accommodation after one visit, in the reader's language.
+ * It keeps public pages of a short list and the files they need, and nothing else: no call, no back office, nothing of a
+ * person. All HTML is drawn for an anonymous visitor anyway (architecture, "pages"). Served as /sw.js (features/discovery),
+ * which puts the version of the build in front.
+ */
+export {}
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface WorkerScope {
+  readonly buildVersion: string
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+const worker = globalThis as unknown as WorkerScope
+const kept = `site-${worker.buildVersion}`
+/** Kept at the first visit, beside the page that says there is no network. */
+const essential = ['/programme', '/field', '/hotel', '/offline'] as const
+/** Kept once they were visited. */
+const keepable = /^(\/en)?(\/|\/(programme(\/\d{4})?|field|hotel|visa|contactUs))?$/
+const networkMs = 4_000
+const prefix = new URLSearchParams(worker.location.search).get('language') === 'en' ? '/en' : ''
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    Promise.all(essential.map((path) => keepPage(prefix + path))).then(() => worker.skipWaiting()),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOld().then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
+  else if (
+    request.mode === 'navigate' &&
+    !/^\/(mas|outbox|api-docs)(\/|$)|^(\/en)?\/admin(\/|$)/.test(url.pathname)
+  )
+    event.respondWith(answerPage(request, url))
+})
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)))
+}
+
+/** Keeps a page and the files that it names. What does not come is left for the next visit. */
+async function keepPage(path: string): Promise<void> {
+  try {
+    const response = await fetch(path, { credentials: 'omit' })
+    await putPage(path, response)
+  } catch {
+    // Without a network there is nothing to keep.
+  }
+}
+
+async function putPage(path: string, response: Response): Promise<void> {
+  // A redirect leads to the page of another language, or elsewhere.
+  if (!response.ok || response.redirected) return
+  const cache = await caches.open(kept)
+  const html = await response.clone().text()
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))
+  await Promise.all([...files].map(async (file) => (await cache.match(file)) ?? cache.add(file)))
+  await cache.put(path, response)
+}
+
+/** Named by their content: what is kept is right for good. */
+async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(kept)
+  const found = await cache.match(request)
+  if (found) return found
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}
+
+/** The network first; after some seconds, or without one, what is kept. */
+async function answerPage(request: Request, url: URL): Promise<Response> {
+  const cache = await caches.open(kept)
+  const path = url.pathname
+  const network = fetch(request).then(async (response) => {
+    if (keepable.test(path) && !url.search) await putPage(path, response.clone()).catch(() => {})
+    return response
+  })
+  const known = await cache.match(path)
+  if (!known) return network.catch((fault: unknown) => sendOffline(cache, { path, fault }))
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(known), networkMs))
+  return Promise.race([network.catch(() => known), late])
+}
+
+/** To the page that says there is no network, at its own address: the application takes over the page of the address. */
+async function sendOffline(
+  cache: Cache,
+  { path, fault }: { path: string; fault: unknown },
+): Promise<Response> {
+  const own = path === '/en' || path.startsWith('/en/') ? '/en' : ''
+  for (const page of [`${own}/offline`, `${prefix}/offline`])
+    if (path !== page && (await cache.match(page))) return Response.redirect(page, 302)
+  throw fault
+}
