@@ -147,7 +147,7 @@ function checkChunks(client) {
     ...forbidden(modules, /node_modules\/zod\//, 'zod is loaded with the home page'),
     ...forbidden(
       modules,
-      /node_modules\/(antd|@ant-design|@rc-component|@base-ui)\//,
+      /node_modules\/(antd|@ant-design|@rc-component|@base-ui|@tiptap|prosemirror-\w+|@dnd-kit)\//,
       'a component library is loaded with the home page',
     ),
     ...forbidden(
@@ -177,7 +177,7 @@ function memberProblems(manifest, chunks) {
     )
     return forbidden(
       modules,
-      /node_modules\/(antd|@rc-component)\//,
+      /node_modules\/(antd|@rc-component|@tiptap|prosemirror-\w+|@dnd-kit)\//,
       `the back office's library is loaded with ${key}`,
     )
   })

@@ -4,11 +4,11 @@ import { defineMessages } from '../../shared/i18n.ts'
 export const pictureMessages = defineMessages({
   choose: { cn: '选择图片', en: 'Choose a picture' },
   chooseSeveral: { cn: '选择图片', en: 'Choose pictures' },
-  chooseFor: { cn: '选择“{label}”', en: 'Choose: {label}' },
+  chooseFor: { cn: '选择图片：{label}', en: 'Choose a picture: {label}' },
   change: { cn: '更换', en: 'Change' },
-  changeOf: { cn: '更换“{label}”', en: 'Change: {label}' },
+  changeOf: { cn: '更换：{label}', en: 'Change: {label}' },
   take: { cn: '移除', en: 'Remove' },
-  takeOf: { cn: '移除“{label}”', en: 'Remove: {label}' },
+  takeOf: { cn: '移除：{label}', en: 'Remove: {label}' },
   none: {
     cn: '未选择图片，页面上以会议纹样代替。',
     en: 'No picture is chosen; the page draws the rings of the conference instead.',

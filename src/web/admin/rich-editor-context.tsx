@@ -168,6 +168,10 @@ function AttributeRow(props: {
         maxLength={limit}
         className={styles.wide ?? ''}
         onChange={(event) => editor.commands.updateAttributes(node, { [attribute]: event.target.value })}
+        onPressEnter={(event) => {
+          event.preventDefault()
+          editor.commands.focus()
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') editor.commands.focus()
         }}

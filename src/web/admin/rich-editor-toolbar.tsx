@@ -9,6 +9,7 @@ import type { Message } from '../../shared/i18n.ts'
 import { useTranslate } from '../language.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PictureDialog } from './picture-choice.tsx'
+import { insertPictures } from './rich-editor-commands.ts'
 import {
   boldIcon,
   bulletsIcon,
@@ -186,10 +187,12 @@ export function EditorToolbar({ editor, label, ref, onLink }: Props) {
         <PictureDialog
           several
           onClose={() => setChoosing(false)}
-          onChoose={(pictures) => {
-            const nodes = pictures.map(({ id }) => ({ type: 'picture', attrs: { picture: id } }))
-            editor.chain().focus().insertContent(nodes).run()
-          }}
+          onChoose={(pictures) =>
+            insertPictures(
+              editor,
+              pictures.map(({ id }) => id),
+            )
+          }
         />
       )}
     </div>
