@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
-import { addJob } from '../../../server/jobs.ts'
+import { addJob, type RunningJob } from '../../../server/jobs.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { writePdf } from '../../../server/pdf.ts'
 import { drawPicture } from '../../../server/picture-maker.ts'
@@ -60,18 +60,21 @@ export async function loadSampleMedia(ctx: WriteContext, edition: string): Promi
 type Payload = { galleryId: string; year: number }
 
 /** The job's work; a second run adds nothing that is there. */
-export async function loadSample(kernel: Kernel, payload: Payload): Promise<void> {
+export async function loadSample(kernel: Kernel, payload: Payload, { signal }: RunningJob): Promise<void> {
   const folder = await openWorkFolder(kernel)
   const target = path.join(folder, kernel.random.bytes(16).toString('hex'))
   try {
     for (const [index, text] of sample.pictures.entries()) {
       const cover = drawCover(payload.year, index + 1, text.palette as RingsPalette, size.width, size.height)
+      // The next start goes on.
+      signal.throwIfAborted()
       await drawPicture({ svg: svgOf(cover), target })
       await keepDrawing(kernel, { ...payload, text, target, index })
     }
   } finally {
     await rm(target, { force: true })
   }
+  signal.throwIfAborted()
   await loadDownload(kernel, payload)
 }
 
