@@ -34,17 +34,25 @@ export function GalleryGridPart({ first }: { first: GalleryPageOf }) {
   const before = (first.page - 1) * first.size
   return (
     <>
-      <ol className={styles.grid} aria-label={t(messages.grid)} start={before + 1}>
-        {more.shots.map((shot, index) => (
-          <Tile
-            key={shot.picture.id}
-            shot={shot}
-            number={before + index + 1}
-            isEager={index < eagerCount}
-            onOpen={lightbox.open}
-          />
+      <section aria-label={t(messages.grid)} className={styles.portions}>
+        {/* Each portion has rows of its own: one that comes later moves none that is there. */}
+        {more.portions.map((portion, index) => (
+          <ol key={portion[0]?.picture.id ?? index} className={styles.grid}>
+            {portion.map((shot) => {
+              const at = more.shots.indexOf(shot)
+              return (
+                <Tile
+                  key={shot.picture.id}
+                  shot={shot}
+                  number={before + at + 1}
+                  isEager={at < eagerCount}
+                  onOpen={lightbox.open}
+                />
+              )
+            })}
+          </ol>
         ))}
-      </ol>
+      </section>
       <More first={first} more={more} />
       {lightbox.at !== null && (
         <LightboxDialog

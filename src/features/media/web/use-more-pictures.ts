@@ -7,7 +7,10 @@ import type { GalleryPageOf, Shot } from './use-galleries.ts'
 const automaticPages = 4
 
 export interface MorePictures {
+  /** All that are there. */
   readonly shots: readonly Shot[]
+  /** The same in the portions that they came in. */
+  readonly portions: readonly (readonly Shot[])[]
   readonly hasMore: boolean
   /** The next ones come by themselves. */
   readonly isAutomatic: boolean
@@ -18,7 +21,8 @@ export interface MorePictures {
 
 /** The pictures of a gallery from a page on, as far as they were asked for. */
 export function useMorePictures(first: GalleryPageOf): MorePictures {
-  const [shots, setShots] = useState<readonly Shot[]>(first.rows)
+  const [portions, setPortions] = useState<readonly (readonly Shot[])[]>([first.rows])
+  const shots = portions.flat()
   const [page, setPage] = useState(first.page)
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
   const onTheWay = useRef<Promise<void> | null>(null)
@@ -31,12 +35,12 @@ export function useMorePictures(first: GalleryPageOf): MorePictures {
     if (!next) return
     // A picture that was added or moved meanwhile may come twice.
     const known = new Set(shots.map(({ picture }) => picture.id))
-    setShots([...shots, ...next.rows.filter(({ picture }) => !known.has(picture.id))])
+    setPortions([...portions, next.rows.filter(({ picture }) => !known.has(picture.id))])
     setPage(page + 1)
   }
   const loadNext = async (): Promise<void> => {
     if (hasMore) await (onTheWay.current ??= fetchNext())
   }
   const isAutomatic = hasMore && state === 'still' && page - first.page < automaticPages
-  return { shots, hasMore, isAutomatic, state, loadNext }
+  return { shots, portions, hasMore, isAutomatic, state, loadNext }
 }
