@@ -192,10 +192,10 @@ function PictureCard(props: { row: StaffPicture; selection: Selection | null; on
         type="link"
         size="small"
         className={styles.describe ?? ''}
-        aria-label={t(messages.describeOf, { name: row.name })}
+        aria-label={t(selection ? messages.describeOf : messages.lookOf, { name: row.name })}
         onClick={props.onOpen}
       >
-        {t(messages.describe)}
+        {t(selection ? messages.describe : messages.look)}
       </Button>
     </li>
   )

@@ -77,6 +77,8 @@ export const mediaAdminMessages = defineMessages({
   failed: { cn: '处理失败', en: 'Could not be made' },
   describe: { cn: '修改说明', en: 'Describe' },
   describeOf: { cn: '修改说明：{name}', en: 'Describe {name}' },
+  look: { cn: '查看', en: 'View' },
+  lookOf: { cn: '查看：{name}', en: 'View {name}' },
   noAlt: { cn: '缺说明', en: 'No description' },
   oneAlt: { cn: '缺{language}说明', en: '{language} description missing' },
   olderAlt: { cn: '{language}说明待更新', en: '{language} description out of date' },
