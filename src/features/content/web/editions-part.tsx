@@ -1,5 +1,5 @@
 /** The editions from 2019 on, each with its own rings and what is known of it; and the last call to register. */
-import { translator } from '../../../shared/i18n.ts'
+import { pickLanguage, translator } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { readFacts, readTime, useSite } from '../../../web/edition.ts'
 import { formatDays } from '../../../web/format-days.ts'
@@ -69,6 +69,7 @@ function notesOf(edition: PastEdition | undefined, locale: Locale): string[] {
     number === 1 && t(messages.firstEdition),
     first !== null && formatDays(locale, first, last ?? first),
     organisations && t(messages.organisationCount, { count: organisations }),
+    !organisations && pickLanguage(locale, { cn: edition.cn.place, en: edition.en.place }).text,
     delegates && t(delegatesOver ? messages.delegatesOver : messages.delegateCount, { count }),
   ].filter((note): note is string => Boolean(note))
 }
