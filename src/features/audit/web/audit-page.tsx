@@ -17,8 +17,31 @@ import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
 
 const names = ['action', 'subjectType', 'subjectId', 'from', 'to', 'page', 'size'] as const
-const features = ['account', 'edition', 'files', 'registration', 'review'] as const
-const subjectTypes = ['company', 'delegate', 'account', 'edition', 'parameter', 'file', 'export'] as const
+const features = [
+  'account',
+  'content',
+  'edition',
+  'files',
+  'media',
+  'news',
+  'registration',
+  'review',
+] as const
+const subjectTypes = [
+  'company',
+  'delegate',
+  'account',
+  'edition',
+  'parameter',
+  'content_row',
+  'news',
+  'picture',
+  'gallery',
+  'video',
+  'download',
+  'file',
+  'export',
+] as const
 const dayMs = 86_400_000
 
 const dayOf = (value: string | undefined) => {

@@ -27,6 +27,14 @@ export const auditMessages = defineMessages({
 
   // Features and subjects
   account: { cn: '账户', en: 'Accounts' },
+  content: { cn: '页面与内容', en: 'Pages and content' },
+  media: { cn: '图片与文件', en: 'Pictures and files' },
+  news: { cn: '新闻', en: 'News' },
+  content_row: { cn: '内容', en: 'Content row' },
+  picture: { cn: '图片', en: 'Picture' },
+  gallery: { cn: '影集', en: 'Gallery' },
+  video: { cn: '视频', en: 'Video' },
+  download: { cn: '资料', en: 'Document' },
   edition: { cn: '届次与参数', en: 'Editions and parameters' },
   files: { cn: '文件', en: 'Files' },
   registration: { cn: '报名', en: 'Registrations' },
