@@ -17,7 +17,7 @@ after(() => stage.close())
 
 for (const locale of locales) {
   test(`after one visit the main pages open without a network [${locale}]`, async () => {
-    const visitor = await stage.visitor({ width: 390, locale })
+    const visitor = await stage.visitor({ width: 390, locale, keepsPages: true })
     const { page } = visitor
     const local = (path: string) => (locale === 'cn' ? path : `/en${path}`)
     await visitor.open('/visa')
@@ -41,7 +41,7 @@ for (const locale of locales) {
       [],
     )
     await visitor.leave()
-    const away = await stage.visitor({ width: 390, locale })
+    const away = await stage.visitor({ width: 390, locale, keepsPages: true })
     await away.open('/visa')
     await away.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await away.page.context().setOffline(true)

@@ -32,7 +32,7 @@ export interface Stage {
   readonly url: string
   readonly server: RunningServer
   /** Somebody with a browser of the own: cookies, storage, language. */
-  visitor(options: { width: number; locale: Locale }): Promise<Visitor>
+  visitor(options: { width: number; locale: Locale; keepsPages?: boolean }): Promise<Visitor>
   /** The newest message to an address that `matches`; waits for it. */
   mail(to: string, matches?: (message: OutboxMessage) => boolean): Promise<OutboxMessage>
   /** The newest code sent to an address after `since` (epoch ms). */
@@ -142,14 +142,17 @@ async function visit(options: {
   width: number
   locale: Locale
   looksOver: boolean
+  /** With the service worker, which fetches what it keeps. */
+  keepsPages?: boolean
 }): Promise<Visitor> {
-  const { browser, url, width, locale, looksOver } = options
+  const { browser, url, width, locale, looksOver, keepsPages = false } = options
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: heights[width] ?? 900 },
     locale: htmlLang[locale],
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    serviceWorkers: keepsPages ? 'allow' : 'block',
     isMobile: width < 600,
     hasTouch: width < 600,
   })
