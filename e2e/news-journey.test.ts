@@ -70,6 +70,7 @@ step('writes in both languages, pastes from Word, and is refused a script as a l
   assert.equal(await body.getByRole('columnheader').count(), 2)
   assert.equal(await body.getByRole('link').count(), 1, 'the script is no link')
   assert.equal(await body.locator('img, script, [style*=color]').count(), 0)
+  await page.getByText(t(editorMessages.picturesLeft)).waitFor()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Control+k')
   const address = page.getByLabel(t(editorMessages.linkAddress))

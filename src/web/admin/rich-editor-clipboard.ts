@@ -11,6 +11,9 @@ import type { RichBlock, RichRun, RichRuns, RichText } from '../../shared/rich-t
 import { toDocument } from './rich-editor-document.ts'
 import { pasteLimit, readHtml, readPlain } from './rich-editor-paste.ts'
 
+/** Tells the field around the editor that pictures were left out of what was pasted. */
+export const picturesLeft = 'picturesleft'
+
 export const Clipboard = Extension.create({
   name: 'clipboard',
   priority: 1000,
@@ -37,9 +40,18 @@ export const Clipboard = Extension.create({
 
 function take(view: EditorView, event: Event, data: DataTransfer | null): boolean {
   event.preventDefault()
-  const text = data && view.editable ? readClipboard(data) : []
+  if (!data || !view.editable) return true
+  const text = readClipboard(data)
   if (text.length) insert(view, text)
+  if (hasPictures(data)) view.dom.dispatchEvent(new CustomEvent(picturesLeft, { bubbles: true }))
   return true
+}
+
+/** Pictures from elsewhere do not come along: they are uploaded, so that they are ours to show. */
+function hasPictures(data: DataTransfer): boolean {
+  return (
+    /<img\b/i.test(data.getData('text/html')) || [...data.files].some(({ type }) => type.startsWith('image/'))
+  )
 }
 
 function readClipboard(data: DataTransfer): RichText {

@@ -2,10 +2,11 @@
 import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { htmlLang } from '../../shared/i18n.ts'
 import type { RichText } from '../../shared/rich-text.ts'
 import { useTranslate } from '../language.tsx'
+import { picturesLeft } from './rich-editor-clipboard.ts'
 import { EditorContextRows } from './rich-editor-context.tsx'
 import { toDocument, toRichText } from './rich-editor-document.ts'
 import type { DocumentNode } from './rich-editor-document.ts'
@@ -15,6 +16,7 @@ import { EditorPicture } from './rich-editor-picture.tsx'
 import { EditorToolbar } from './rich-editor-toolbar.tsx'
 import styles from './rich-editor.module.css'
 import type { RichEditorProps } from './rich-editor.tsx'
+import { useNotices } from './use-notices.ts'
 
 const extensions = editorExtensions({
   pictureView: () => ReactNodeViewRenderer(EditorPicture),
@@ -26,6 +28,8 @@ export default function RichEditorField(props: RichEditorProps) {
   const helpId = useId()
   const [linking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useWordOnPictures(box)
   const editor = useRichEditor(props, helpId)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'F10') {
@@ -40,6 +44,7 @@ export default function RichEditorField(props: RichEditorProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the keys of what stands in it
     <div
+      ref={box}
       className={styles.editor}
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
@@ -57,6 +62,18 @@ export default function RichEditorField(props: RichEditorProps) {
       <EditorContent editor={editor} className={styles.content} />
     </div>
   )
+}
+
+/** Says so when pictures were left out of what was pasted or dropped. */
+function useWordOnPictures(box: RefObject<HTMLDivElement | null>): void {
+  const t = useTranslate()
+  const notices = useNotices()
+  useEffect(() => {
+    const element = box.current
+    const tell = () => notices.warning(t(messages.picturesLeft), t(messages.picturesLeftText))
+    element?.addEventListener(picturesLeft, tell)
+    return () => element?.removeEventListener(picturesLeft, tell)
+  }, [box, notices, t])
 }
 
 function useRichEditor(props: RichEditorProps, helpId: string): Editor {

@@ -51,6 +51,12 @@ export const richEditorMessages = defineMessages({
   removeColumn: { cn: '删除列', en: 'Remove column' },
   removeTable: { cn: '删除表格', en: 'Remove table' },
 
+  picturesLeft: { cn: '图片没有随文字粘贴', en: 'The pictures were not pasted with the text' },
+  picturesLeftText: {
+    cn: '请用工具栏的“图片”上传，以便在网站上长期显示。',
+    en: 'Please upload them with “Picture” in the toolbar, so that the site can show them for good.',
+  },
+
   // Limits
   tooManyBlocks: {
     cn: '正文最多 {limit} 段，现有 {count} 段，请删减或拆成两篇。',

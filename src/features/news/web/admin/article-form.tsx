@@ -128,8 +128,14 @@ function Top(props: {
       </PageTop>
       <p className={styles.standing}>
         {name && <span lang={htmlLang[name.locale]}>{name.text}</span>}
-        {saved && <span>{toBeijing(saved.changedAt)}</span>}
-        {edits && <span role="status">{isDirty ? t(messages.saveState) : saved && t(messages.allSaved)}</span>}
+        {saved && (
+          <span>
+            {t(messages.changed)} {toBeijing(saved.changedAt)} {saved.changedBy}
+          </span>
+        )}
+        {edits && (
+          <span role="status">{isDirty ? t(messages.saveState) : saved && t(messages.allSaved)}</span>
+        )}
       </p>
     </>
   )
