@@ -100,8 +100,8 @@ async function createSearch(db: Kysely<unknown>, engine: EngineKind): Promise<vo
     .addColumn('text_en', 'text', (c) => c.notNull())
     .addColumn('folded', 'text', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('search_entry_number').on('search_entry').column('number').unique().execute()
-  // Everything that counting and ordering finds needs, so that no text is read for it.
+  // Everything that counting and ordering finds needs, so that no text is read for it. No index of the number alone beside
+  // it: SQLite would prefer that one, and read every entry.
   await db.schema
     .createIndex('search_entry_light')
     .on('search_entry')

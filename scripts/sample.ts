@@ -3,9 +3,13 @@
  *
  *   npm run sample -- load                       one realistic edition, marked as sample
  *   npm run sample -- load --trial [--companies 1000] [--delegates 10000]
- *   npm run sample -- remove                     takes both away again
+ *   npm run sample -- load --trial-news [--news 10000]
+ *   npm run sample -- remove                     takes all of it away again
  */
 import { parseArgs } from 'node:util'
+import { editionYear } from '../src/features/edition/rules.ts'
+import { currentEdition } from '../src/features/edition/server/service.ts'
+import { loadTrialNews } from '../src/features/news/server/trial-service.ts'
 import { asSystem } from '../src/server/context.ts'
 import { prepareData } from '../src/server/first-start.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
@@ -14,6 +18,7 @@ import { runCommand, UsageError } from './with-kernel.ts'
 
 const usage = `npm run sample -- load
 npm run sample -- load --trial [--companies 1000] [--delegates 10000]
+npm run sample -- load --trial-news [--news 10000]
 npm run sample -- remove`
 
 async function run(kernel: RunningKernel): Promise<string> {
@@ -22,12 +27,15 @@ async function run(kernel: RunningKernel): Promise<string> {
       trial: { type: 'boolean', default: false },
       companies: { type: 'string', default: '1000' },
       delegates: { type: 'string', default: '10000' },
+      'trial-news': { type: 'boolean', default: false },
+      news: { type: 'string', default: '10000' },
     },
     allowPositionals: true,
   })
   if (kernel.config.production) throw new UsageError('sample people have no place in production (D-SAMPLE)')
   await prepareData(kernel)
   if (positionals[0] === 'load') {
+    if (values['trial-news']) return loadNews(kernel, Number(values.news))
     if (!values.trial) return load(kernel)
     const [companies, delegates] = [Number(values.companies), Number(values.delegates)]
     if (!(companies >= 1 && delegates >= companies))
@@ -50,6 +58,15 @@ async function load(kernel: RunningKernel): Promise<string> {
   if (present) throw new UsageError('there is sample content already; remove it first')
   await asSystem(kernel, loadSample)
   return `The sample edition is loaded; its administrator signs in as ${sampleAdministrator}.`
+}
+
+async function loadNews(kernel: RunningKernel, count: number): Promise<string> {
+  if (!(count >= 1)) throw new UsageError('at least one piece of news')
+  const startedAt = performance.now()
+  const current = await currentEdition(kernel.engine.reader, kernel.clock.now())
+  await loadTrialNews(kernel, { count, lastYear: editionYear(current) })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  return `${count} pieces of news are loaded (${seconds} s).`
 }
 
 async function loadNumbers(

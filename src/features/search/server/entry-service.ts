@@ -60,8 +60,7 @@ export async function putSearchEntry(
     ...texts,
     folded: fold(Object.values(texts).join('\n')),
   }
-  // 48 bits by chance: no node need ask another for the next number.
-  const number = before?.number ?? ctx.kernel.random.bytes(6).readUIntBE(0, 6)
+  const number = before?.number ?? (await newNumber(ctx))
   await ctx.tx
     .insertInto('search_entry')
     .values({ id, number, ...values })
@@ -72,6 +71,17 @@ export async function putSearchEntry(
     before: before ? entryGrams(before) : new Map(),
     after: entryGrams(texts),
   })
+}
+
+/** 48 bits by chance: no node need ask another for the next number. */
+async function newNumber(ctx: Pick<WriteContext, 'tx' | 'kernel'>): Promise<number> {
+  const number = ctx.kernel.random.bytes(6).readUIntBE(0, 6)
+  const taken = await ctx.tx
+    .selectFrom('search_entry')
+    .select('number')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return taken ? newNumber(ctx) : number
 }
 
 export async function removeSearchEntry(ctx: Pick<WriteContext, 'tx'>, names: Names): Promise<void> {
