@@ -66,6 +66,10 @@ export const editionMessages = defineMessages({
   notADate: { cn: '请按“2025-10-21”的格式填写。', en: 'Please write it like 2025-10-21.' },
   notABoolean: { cn: '请填写 true 或 false。', en: 'Please enter true or false.' },
   notBilingual: { cn: '请填写中英文两种文本。', en: 'Please give the text in both languages.' },
+  notAnEmail: {
+    cn: '请填写邮箱地址，如 office@example.com。',
+    en: 'Please enter an email address, such as office@example.com.',
+  },
   notAnAddress: {
     cn: '请填写以 https:// 开头的网址，或本站地址（以 / 开头）。',
     en: 'Please enter an address that begins with https://, or one of this site (beginning with /).',

@@ -42,10 +42,10 @@ export function hostileRich(index: number, { all = false } = {}): RichText {
   ]
 }
 
-function textOf(field: Field, index: number): unknown {
-  if (field.kind === 'rich') return hostileRich(index, { all: index === 0 })
+function textOf(field: Field, { index, turn }: { index: number; turn: number }): unknown {
+  if (field.kind === 'rich') return hostileRich(turn, { all: index === 0 })
   const limit = field.maximum ?? (field.kind === 'line' ? lineLimit : textLimit)
-  return pick(packTexts(limit), index)
+  return pick(packTexts(limit), turn)
 }
 
 function valueOf(field: Field, index: number): unknown {
@@ -74,13 +74,16 @@ const keyOf = (type: ContentType, index: number) => `hostile-${type}-${index}`
 /** So many rows of a type that each of its lines has carried every text, in one language or the other. */
 export const hostileRowCount = Math.ceil(packTexts(120).length / 2)
 
-/** A row as an editor would send it. `from`: when the first session begins, epoch ms. */
-export function hostileRow(type: ContentType, { index, from }: { index: number; from: number }) {
+/** A row as an editor would send it. `from`: when the first session begins, epoch ms; `turn`: which texts it begins with. */
+export function hostileRow(
+  type: ContentType,
+  { index, from, turn = 0 }: { index: number; from: number; turn?: number },
+) {
   const fields = Object.entries<Field>(declarationOf(type).fields)
   const texts = (offset: number) =>
     Object.fromEntries(
       fields.flatMap(([name, field], at) =>
-        isTextKind(field.kind) ? [[name, textOf(field, index + offset + at)]] : [],
+        isTextKind(field.kind) ? [[name, textOf(field, { index, turn: index + turn + offset + at })]] : [],
       ),
     )
   const values = Object.fromEntries(
@@ -94,10 +97,14 @@ export function hostileRow(type: ContentType, { index, from }: { index: number; 
 const assertDone = (envelope: Envelope<unknown>, what: string) =>
   assert.equal(envelope.resultCode, '0000', `${what}: ${JSON.stringify(envelope).slice(0, 500)}`)
 
-/** Rows of every type; those that the product's pages look for are written over. Answers how many were sent. */
+/**
+ * Rows of every type; those that the product's pages look for are written over. Each type goes on in the corpus where the
+ * one before has ended, so that a few rows of each carry all of it. Answers how many were sent.
+ */
 export async function fillRows(ask: Ask, options: { from: number; rows: number }): Promise<number> {
   let sent = 0
-  for (const type of contentTypeNames) {
+  for (const [place, type] of contentTypeNames.entries()) {
+    const turn = options.rows < hostileRowCount ? place * options.rows : 0
     const { result } = await ask(contentApi.listRows, { type, size: 200 })
     for (const [index, { id, version, key }] of (type === 'page' ? result!.rows : []).entries()) {
       const { cn, en } = hostileRow(type, { index, from: options.from }) as never as { cn: never; en: never }
@@ -105,7 +112,7 @@ export async function fillRows(ask: Ask, options: { from: number; rows: number }
       sent++
     }
     for (let index = 0; index < options.rows; index++) {
-      const row = hostileRow(type, { index, from: options.from }) as never as {
+      const row = hostileRow(type, { index, from: options.from, turn }) as never as {
         values: never
         cn: never
         en: never
@@ -187,7 +194,7 @@ export async function fillParameters(ask: Ask, activityCode: string): Promise<vo
     const value = JSON.stringify({ cn: pick(packs, index), en: pick(packs, index + 7) })
     assertDone(await ask(editionApi.updateSysConfig, { activityCode, code, value }), code)
   }
-  for (const [index, code] of ['FILING_ICP', 'FILING_POLICE', 'CONTACT_EMAIL'].entries())
+  for (const [index, code] of ['FILING_ICP', 'FILING_POLICE'].entries())
     assertDone(
       await ask(editionApi.updateSysConfig, { activityCode, code, value: pick(packs, index + 3) }),
       code,

@@ -215,10 +215,8 @@ async function assertOtherLinksRefused(client: TestClient, link: string): Promis
     published: true,
   })
   assertRefused(video, 'link', `video ${link}`)
-  const parameter = await client.call(editionApi.updateSysConfig, {
-    activityCode: `LIRC_${year}`,
-    code: 'PLATFORM_URL',
-    value: link,
-  })
-  assertRefused(parameter, 'value', `parameter ${link}`)
+  for (const code of ['PLATFORM_URL', 'CONTACT_EMAIL']) {
+    const given = { activityCode: `LIRC_${year}`, code, value: link }
+    assertRefused(await client.call(editionApi.updateSysConfig, given), 'value', `${code} ${link}`)
+  }
 }

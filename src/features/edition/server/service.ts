@@ -1,10 +1,8 @@
 /** Editions and parameters (spec §3 System config, D-EDITION). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import type { Said } from '../../../shared/envelope.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -20,6 +18,7 @@ import {
   type ParameterValue,
 } from '../rules.ts'
 import { currentCode, setCurrent } from './current-service.ts'
+import { checkLink, checkValue } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
 
@@ -191,8 +190,8 @@ export async function updateSysConfig(
   if (!isParameterCode(code) && !stored)
     return refuse('NOT_FOUND', { said: said(editionMessages.unknownParameter) })
   const wrong = checkValue(isParameterCode(code) ? parameters[code] : null, value)
-  if (code.endsWith('_URL') && !isAddress(value))
-    return refuseFields({ value: said(editionMessages.notAnAddress) })
+  const notALink = checkLink(code, value)
+  if (notALink) return refuseFields({ value: notALink })
   if (wrong) return refuseFields({ value: wrong })
   if (input.version !== undefined && input.version !== (stored?.version ?? 0)) {
     return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
@@ -285,40 +284,4 @@ export async function putParameter(
     data: { value: row.value },
   })
   await touchPages(ctx)
-}
-
-function checkValue(definition: ParameterDefinition | null, value: string): Said | null {
-  const minimum = definition?.minimum ?? 0
-  const maximum = definition?.maximum ?? Number.MAX_SAFE_INTEGER
-  switch (definition?.type) {
-    case 'integer':
-    case 'yuan':
-      return /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
-        ? null
-        : said(editionMessages.notANumber, { minimum, maximum })
-    case 'datetime':
-      return Number.isNaN(fromBeijing(value)) ? said(editionMessages.notADateTime) : null
-    case 'date':
-      return Number.isNaN(fromBeijing(`${value} 00:00`)) ? said(editionMessages.notADate) : null
-    case 'boolean':
-      return value === 'true' || value === 'false' ? null : said(editionMessages.notABoolean)
-    case 'bilingual':
-      return isBilingual(value) ? null : said(editionMessages.notBilingual)
-    default:
-      return value.length > 2000 ? said(editionMessages.tooLong) : null
-  }
-}
-
-/** Pages make a link of it: nothing that a browser would run. */
-const isAddress = (value: string) => value === '' || (/^(https?:|\/)/i.test(value) && isAllowedLink(value))
-
-function isBilingual(value: string): boolean {
-  try {
-    const parsed = JSON.parse(value) as Record<string, unknown>
-    return (
-      typeof parsed['cn'] === 'string' && typeof parsed['en'] === 'string' && Object.keys(parsed).length === 2
-    )
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,243 @@
+/**
+ * Hostile content in a browser (issue 3, "what shows that it is done"): an account in wrong hands puts a corpus of XSS
+ * strings into every text of every kind of content; then every page, in both languages, and the back office are opened.
+ * Nothing runs, no policy is even asked, and what is made of the texts (feeds, sitemaps, calendars, JSON-LD) is well-formed.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import ICAL from 'ical.js'
+import type { Page } from 'playwright-core'
+import { editionApi } from '../src/features/edition/contract.ts'
+import { mediaApi } from '../src/features/media/contract.ts'
+import { buildPdf } from '../src/server/testing/build-pdf.ts'
+import {
+  fillActivities,
+  fillNews,
+  fillParameters,
+  fillRows,
+  fillVideos,
+  hostileStart,
+  type Ask,
+} from '../src/server/testing/hostile-content.ts'
+import { hostileTexts, packTexts } from '../src/server/testing/hostile-texts.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
+import type { Locale } from '../src/shared/i18n.ts'
+import { signIn } from './dialog-steps.ts'
+import { editorOn, type Editor } from './editor-steps.ts'
+import { openStage, type Stage, type Visitor } from './stage.ts'
+
+const galleryYear = 2025
+/** Of each type; all of them together carry every text in their lines, each one in its body. */
+const rowsOfType = 5
+const script = hostileTexts[0]!
+
+/** Tells of what ran, or tried to: `__xss()` of the corpus, and each violation of the policy. */
+function listen(): void {
+  const told: string[] = []
+  Object.assign(globalThis, { __told: told, __xss: () => void told.push('__xss ran') })
+  document.addEventListener('securitypolicyviolation', (event) => {
+    told.push(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+  })
+}
+
+/** What stands on the page that no page of ours has. Runs in the browser. */
+function inspect(): string[] {
+  const faults = [...((globalThis as { __told?: string[] }).__told ?? [])]
+  for (const element of document.querySelectorAll('*')) {
+    if (/^(iframe|object|embed|base|frame|applet|template|marquee)$/i.test(element.localName))
+      faults.push(`<${element.localName}>`)
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on')) faults.push(`${element.localName} ${name}`)
+      if (
+        /^(href|src|action|formaction|data|srcdoc|xlink:href|poster)$/.test(name) &&
+        /^[\s\p{Cc}]*(javascript|vbscript|data:text)/iu.test(value)
+      )
+        faults.push(`${element.localName} ${name}=${value.slice(0, 40)}`)
+      if (/evil\.example/.test(value) && /^(href|src|action|style)$/.test(name))
+        faults.push(`${name}=${value}`)
+    }
+  }
+  for (const found of document.scripts) {
+    if (/json/.test(found.type)) {
+      try {
+        JSON.parse(found.textContent ?? '')
+      } catch {
+        faults.push(`${found.type} is not JSON`)
+      }
+    } else if (!new URL(found.src || 'x:').pathname.startsWith('/assets/'))
+      faults.push('a script of somebody else')
+  }
+  if (!document.getElementById('root')?.textContent) faults.push('the page is empty')
+  return faults
+}
+
+async function watchFor(stage: Stage, options: { locale: Locale; width: number }): Promise<Visitor> {
+  const visitor = await stage.visitor(options)
+  await visitor.page.addInitScript(listen)
+  return visitor
+}
+
+/** Opens addresses one after the other; answers what was wrong on which. */
+async function openAll(visitor: Visitor, addresses: readonly string[]): Promise<string[]> {
+  const { page } = visitor
+  const faults: string[] = []
+  const asked = (dialog: { message(): string; dismiss(): Promise<void> }) => {
+    faults.push(`${page.url()}: a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  }
+  page.on('dialog', asked)
+  for (const address of addresses) {
+    await visitor.open(address)
+    // The application has taken over, and images and focus have had their chance.
+    await page.waitForTimeout(150)
+    for (const fault of await page.evaluate(inspect)) faults.push(`${address}: ${fault}`)
+  }
+  page.off('dialog', asked)
+  return faults
+}
+
+/** A gallery with captions and alternative texts, and downloads, with names that are as bad. */
+async function fillMedia(editor: Editor): Promise<void> {
+  const texts = packTexts(200)
+  const both = (index: number) => ({
+    cn: texts[index % texts.length]!,
+    en: texts[(index + 5) % texts.length]!,
+  })
+  const { default: sharp } = await import('sharp')
+  const ids: string[] = []
+  for (let index = 0; index < 6; index++) {
+    const content = await sharp({
+      create: { width: 40, height: 30 + index, channels: 3, background: { r: 40 * index, g: 90, b: 90 } },
+    })
+      .png()
+      .toBuffer()
+    const name = `${index}"><img src=x onerror=__xss()>.png`
+    const { id } = await editor.upload(mediaApi.uploadPicture, { name, type: 'image/png', content })
+    await editor.call(mediaApi.updatePicture, { id, alt: both(index) })
+    ids.push(id)
+  }
+  const gallery = await editor.call(mediaApi.saveGallery, {
+    key: `more-img-${galleryYear}`,
+    year: galleryYear,
+    title: { cn: script, en: packTexts(120)[3]! },
+    summary: both(1),
+    cover: ids[0]!,
+    published: true,
+  })
+  await editor.call(mediaApi.placePictures, { id: gallery.id, add: ids })
+  for (const [index, picture] of ids.entries())
+    await editor.call(mediaApi.captionPicture, { id: gallery.id, picture, caption: both(index + 6) })
+  const content = buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ])
+  for (let index = 0; index < texts.length; index += 8) {
+    const name = `${script.replaceAll('/', '')}"'\r\n${index}.pdf`.replace(/[\r\n]/g, '')
+    const file = await editor.upload(mediaApi.uploadMedia, {
+      query: '?purpose=document',
+      name,
+      type: 'application/pdf',
+      content,
+    })
+    await editor.call(mediaApi.saveDownload, {
+      year: galleryYear,
+      fileType: 'REPORT',
+      title: both(index),
+      language: null,
+      fileId: file.id,
+      published: true,
+    })
+  }
+}
+
+const wordsOf = (list: string) => list.trim().split(/\s+/)
+
+const publicPages = (year: number, news: readonly string[]): string[] => [
+  ...wordsOf('/ /signup /privacy /sponsor /field /hotel /visa /contactUs /news /news-2020 /wechat-party'),
+  ...wordsOf(`/bnews/${year} /news/${news[0]} /news/${news[1]} /programme /programme/${year}`),
+  ...wordsOf(`/download /download/${galleryYear} /review/${galleryYear} /review/2019 /registered`),
+  ...wordsOf(`/more-img /more-imgnew /more-img-${galleryYear} /video-2020 /video-2021 /video-2022`),
+  ...wordsOf('/extend/advisory-panel-video /extend/newsfirst /extend/conference-highlight-video'),
+  `/registered?q=${encodeURIComponent(script)}&type=%3Cscript%3E`,
+  '/stationletter?id=%22%3E%3Cscript%3E__xss()%3C/script%3E',
+  '/search?q=script',
+  `/search?q=${encodeURIComponent(hostileTexts[6]!)}`,
+  `/${encodeURIComponent('<img src=x onerror=__xss()>')}`,
+]
+const adminPages = wordsOf(`
+  adminsponsor activities activities?open=main-forum negotiation adminnews programme adminimagepage videos downloads
+  content?type=page content?type=notice content?type=hotel content?type=session content?type=speaker
+  adminparams adminparams?open=CONFERENCE_NAME log`).map((address) => `/admin/${address}`)
+
+/** Reads as XML in the browser, which is as strict as any reader; answers what is wrong. */
+async function readXml(blank: Page, text: string): Promise<string | null> {
+  return blank.evaluate((source) => {
+    const found = new DOMParser().parseFromString(source, 'application/xml')
+    return found.querySelector('parsererror')?.textContent ?? null
+  }, text)
+}
+
+/** Feeds, sitemaps, calendars, preview pictures. */
+async function readDocuments(stage: Stage, options: { visitor: Visitor; year: number }): Promise<void> {
+  const { visitor, year } = options
+  const context = visitor.page.context()
+  const blank = await context.newPage()
+  const get = async (path: string) => {
+    const answer = await context.request.get(stage.url + path)
+    assert.equal(answer.status(), 200, path)
+    assert.equal(answer.headers()['x-content-type-options'], 'nosniff', path)
+    return answer
+  }
+  const sitemap = await (await get('/sitemap.xml')).text()
+  const parts = [...sitemap.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map((match) => match[1]!)
+  for (const path of ['/sitemap.xml', ...parts, '/feeds/news.xml', '/en/feeds/news.xml'])
+    assert.equal(await readXml(blank, await (await get(path)).text()), null, path)
+  for (const prefix of ['', '/en']) {
+    const body = await (await get(`${prefix}/calendar/${year}.ics`)).text()
+    const calendar = new ICAL.Component(ICAL.parse(body) as unknown[])
+    assert.ok(calendar.getAllSubcomponents('vevent').length >= rowsOfType)
+    const html = await (await get(`${prefix}/programme`)).text()
+    const preview = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    assert.equal((await get(new URL(preview).pathname)).headers()['content-type'], 'image/png')
+  }
+  JSON.parse(await (await get('/manifest.webmanifest')).text())
+  await blank.close()
+}
+
+test('hostile content: nothing runs on any page, and every document stays well-formed', async (t) => {
+  const stage = await openStage('sqlite')
+  try {
+    const staff = await watchFor(stage, { width: 1440, locale: 'cn' })
+    await signIn({ stage, visitor: staff, email: sampleAdministrator })
+    await staff.page.waitForURL(/\/admin\//)
+    const editor = await editorOn(stage, staff.page)
+    // editorOn fails on a refusal, so that what it answers has succeeded.
+    const ask: Ask = async (call, input) => ({ resultCode: '0000', result: await editor.call(call, input) })
+    const { year, edition } = await editor.call(editionApi.publicFacts, {})
+    await fillRows(ask, { from: hostileStart(year), rows: rowsOfType })
+    const news = await fillNews(ask, { year, count: 4 })
+    await fillVideos(ask)
+    await fillMedia(editor)
+    await fillActivities(ask)
+    await fillParameters(ask, edition)
+
+    const pages = publicPages(year, news)
+    await Promise.all(
+      (['cn', 'en'] as const).map((locale) =>
+        t.test(`the site in ${locale}`, async () => {
+          const visitor = await watchFor(stage, { width: locale === 'cn' ? 390 : 1440, locale })
+          assert.deepEqual(await openAll(visitor, pages), [])
+          await visitor.leave()
+        }),
+      ),
+    )
+    await t.test('the back office', async () => {
+      assert.deepEqual(await openAll(staff, adminPages), [])
+      await readDocuments(stage, { visitor: staff, year })
+      await staff.leave()
+    })
+  } finally {
+    await stage.close()
+  }
+})

@@ -1,0 +1,51 @@
+/** What a parameter's value must be, by its type and by what pages make of it. */
+import type { Said } from '../../../shared/envelope.ts'
+import { fromBeijing } from '../../../shared/format.ts'
+import { said } from '../../../shared/outcome.ts'
+import { isAllowedLink } from '../../../shared/rich-text.ts'
+import { editionMessages } from '../messages.ts'
+import type { ParameterDefinition } from '../rules.ts'
+
+/** What is wrong with a value, in words; null: nothing. */
+export function checkValue(definition: ParameterDefinition | null, value: string): Said | null {
+  const minimum = definition?.minimum ?? 0
+  const maximum = definition?.maximum ?? Number.MAX_SAFE_INTEGER
+  switch (definition?.type) {
+    case 'integer':
+    case 'yuan':
+      return /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
+        ? null
+        : said(editionMessages.notANumber, { minimum, maximum })
+    case 'datetime':
+      return Number.isNaN(fromBeijing(value)) ? said(editionMessages.notADateTime) : null
+    case 'date':
+      return Number.isNaN(fromBeijing(`${value} 00:00`)) ? said(editionMessages.notADate) : null
+    case 'boolean':
+      return value === 'true' || value === 'false' ? null : said(editionMessages.notABoolean)
+    case 'bilingual':
+      return isBilingual(value) ? null : said(editionMessages.notBilingual)
+    default:
+      return value.length > 2000 ? said(editionMessages.tooLong) : null
+  }
+}
+
+/** Pages make a link of these: nothing that a browser would run, and an address that mail can go to. */
+export function checkLink(code: string, value: string): Said | null {
+  if (value === '') return null
+  if (code.endsWith('_URL') && !(/^(https?:|\/)/i.test(value) && isAllowedLink(value)))
+    return said(editionMessages.notAnAddress)
+  return code.endsWith('_EMAIL') && !/^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/.test(value)
+    ? said(editionMessages.notAnEmail)
+    : null
+}
+
+function isBilingual(value: string): boolean {
+  try {
+    const parsed = JSON.parse(value) as Record<string, unknown>
+    return (
+      typeof parsed['cn'] === 'string' && typeof parsed['en'] === 'string' && Object.keys(parsed).length === 2
+    )
+  } catch {
+    return false
+  }
+}
