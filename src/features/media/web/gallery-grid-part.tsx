@@ -73,6 +73,11 @@ function growthOf({ width, height }: Picture): number {
   return Math.max(2, Math.min(10, Math.round((4 * width) / height)))
 }
 
+function sizesOf(picture: Picture): string {
+  const onPhone = growthOf(picture) >= 8 ? '100vw' : '50vw'
+  return `(max-width: 640px) ${onPhone}, ${Math.round((rowPixels * picture.width) / picture.height)}px`
+}
+
 function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id: string) => void }) {
   const { shot, number, isEager, onOpen } = props
   const { picture } = shot
@@ -92,7 +97,7 @@ function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id
       >
         <PictureView
           picture={picture}
-          sizes={`${Math.round((rowPixels * picture.width) / picture.height)}px`}
+          sizes={sizesOf(picture)}
           loading={isEager ? 'eager' : 'lazy'}
           alt={text}
           altLang={lang}
@@ -115,7 +120,8 @@ function More({ first, more }: { first: GalleryPageOf; more: ReturnType<typeof u
     if (!link || !isAutomatic) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
-      { rootMargin: '600px' },
+      // Early enough that nobody stands at the end when they come, and nothing in view is pushed down.
+      { rootMargin: '1600px' },
     )
     observer.observe(link)
     return () => observer.disconnect()
