@@ -163,7 +163,6 @@ const publicPages = (year: number, news: readonly string[]): string[] => [
   '/stationletter?id=%22%3E%3Cscript%3E__xss()%3C/script%3E',
   '/search?q=script',
   `/search?q=${encodeURIComponent(hostileTexts[6]!)}`,
-  `/${encodeURIComponent('<img src=x onerror=__xss()>')}`,
 ]
 const adminPages = wordsOf(`
   adminsponsor activities activities?open=main-forum negotiation adminnews programme adminimagepage videos downloads
@@ -202,6 +201,11 @@ async function readDocuments(stage: Stage, options: { visitor: Visitor; year: nu
     assert.equal((await get(new URL(preview).pathname)).headers()['content-type'], 'image/png')
   }
   JSON.parse(await (await get('/manifest.webmanifest')).text())
+  const nothing = await context.request.get(
+    `${stage.url}/${encodeURIComponent('<img src=x onerror=__xss()>')}`,
+  )
+  assert.equal(nothing.status(), 404)
+  assert.doesNotMatch(await nothing.text(), /<img src=x/)
   await blank.close()
 }
 
