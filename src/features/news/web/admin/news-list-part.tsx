@@ -65,7 +65,7 @@ export function NewsList(props: { edits: boolean; onOpen: (id: string) => void }
             rows={rows}
             total={list.data?.total ?? 0}
             loading={list.loading}
-            minWidth={900}
+            minWidth={820}
             components={{ body: { row: DragTableRow } }}
             {...paging}
           />

@@ -49,7 +49,8 @@ export function useNewsColumns({ edits, orders, onOpen, onChanged }: Given): Col
       width: 130,
       render: (_, row) => <Translation row={row} />,
     },
-    { key: 'year', title: t(messages.year), dataIndex: 'year', width: 70 },
+    // In the list of one year it says nothing, and takes the room of the acts.
+    ...(orders ? [] : [{ key: 'year', title: t(messages.year), dataIndex: 'year', width: 70 }]),
     {
       key: 'changed',
       title: t(messages.changed),
