@@ -110,7 +110,7 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<StaffActivity
         </>
       ),
     },
-    { key: 'time', title: t(messages.time), width: 190, render: (_, row) => timeOf(t, row) },
+    { key: 'time', title: t(messages.time), width: 225, render: (_, row) => timeOf(t, row) },
     {
       key: 'place',
       title: t(messages.place),
