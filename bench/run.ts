@@ -10,7 +10,7 @@ const ofCalls: Readonly<Record<string, () => Promise<void>>> = {
   media: async () => (await import('./media.ts')).benchMedia(),
   content: async () => (await import('./content.ts')).benchContent(),
 }
-const benches = [...Object.keys(ofCalls), 'pages']
+const benches = [...Object.keys(ofCalls), 'pages', 'lighthouse']
 
 const asked = process.argv.slice(2)
 const chosen = asked.length ? asked : benches
@@ -20,6 +20,10 @@ if (unknown.length) {
   process.exit(2)
 }
 
+if (chosen.includes('lighthouse')) {
+  const { benchLighthouse } = await import('./lighthouse.ts')
+  await benchLighthouse()
+}
 if (chosen.includes('pages')) {
   const { benchPages } = await import('./pages.ts')
   await benchPages()

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -68,6 +68,7 @@ export async function build() {
     })
     await compressAssets()
     const sizes = checkChunks(client)
+    await checkModules()
     swapIn()
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(stampFile, JSON.stringify({ inputs, sizes }, null, 2))
@@ -162,6 +163,21 @@ function checkChunks(client) {
     if (sizes[name] > limit) problems.push(`${name} is ${sizes[name]} KB brotli, ${limit} are allowed`)
   if (problems.length) throw new Error(`The build is over its bounds:\n  ${problems.join('\n  ')}`)
   return sizes
+}
+
+/**
+ * The server links a page's styles by its module's name (web/page-handle.ts). A page that another one imports is merged into
+ * it and has no name of its own: its styles would come late, and move what is there.
+ */
+async function checkModules() {
+  const manifest = JSON.parse(readFileSync(join(root, `${next}/client/.vite/manifest.json`), 'utf8'))
+  const bundle = pathToFileURL(join(root, `${next}/server/entry-server.js`))
+  const { pageModules } = await import(bundle.href)
+  const missing = [...new Set(pageModules)].filter((module) => !manifest[module])
+  if (missing.length)
+    throw new Error(
+      `Pages without a chunk of their own (is one imported by another?):\n  ${missing.join('\n  ')}`,
+    )
 }
 
 /** The member zone may not load the back office's libraries. */

@@ -62,6 +62,16 @@ export function pageQuery(path: string, query: string): string {
   return known.length ? `?${new URLSearchParams(known.map((name) => [name, given.get(name)!]))}` : ''
 }
 
+/** Source paths of all pages and of their kept parts (PageHandle.modules): the build looks whether it has them. */
+export const pageModules: readonly string[] = collectModules(routes)
+
+function collectModules(among: readonly RouteObject[]): string[] {
+  return among.flatMap(({ handle, children }) => [
+    ...((handle as PageHandle | undefined)?.modules ?? []),
+    ...collectModules(children ?? []),
+  ])
+}
+
 /** Addresses of public screens that stand for themselves: without parameters, and not kept out of search engines. */
 export const addresses: readonly string[] = collectPaths(routes)
 
