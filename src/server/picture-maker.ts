@@ -24,7 +24,7 @@ export interface OpenPicture extends Opened {
   make(request: Omit<MakeRequest, 'op'>): Promise<number>
 }
 
-const stepLimitMs = 60_000
+const stepLimitMs = 120_000
 const idleMs = 10_000
 const gate = createGate(1)
 let process_: ChildProcess | null = null

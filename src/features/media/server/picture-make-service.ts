@@ -25,6 +25,7 @@ type Format = keyof typeof derivativeFormats
 const formats = Object.keys(derivativeFormats) as Format[]
 /** A picture that ends its process so often is to blame itself. */
 const crashesAtMost = 3
+const holdMs = 20_000
 
 /** The job's work. What is in the picture ends it as failed, worded; what is in the machine is tried again. */
 export async function makePicture(
@@ -41,13 +42,15 @@ export async function makePicture(
   if (!row) return
   const folder = await openWorkFolder(kernel)
   const source = path.join(folder, kernel.random.bytes(16).toString('hex'))
+  // One step of a large picture can outlast a lease on a busy machine.
+  const held = setInterval(() => void renewLease(kernel, job.id).catch(() => {}), holdMs)
   try {
     const original = await kernel.storage.get(row.original_key)
     if (!original) return await finish(kernel, row, { state: 'failed', fault: 'lost' })
     await pipeline(original, createWriteStream(source, { mode: 0o600 }))
     const limits = { limitPixels: pictureLimitPixels, largestWidth: derivativeWidths.at(-1)! }
     await withPicture({ source, ...limits, signal: job.signal }, (picture) =>
-      makeDerivatives({ kernel, row, picture, source, job }),
+      makeDerivatives({ kernel, row, picture, source }),
     )
   } catch (error) {
     if (job.signal.aborted) throw error
@@ -55,6 +58,7 @@ export async function makePicture(
     if (!fault) throw error
     await finish(kernel, row, { state: 'failed', fault })
   } finally {
+    clearInterval(held)
     await rm(source, { force: true })
   }
 }
@@ -75,11 +79,10 @@ interface Making {
   readonly row: PictureTable
   readonly picture: OpenPicture
   readonly source: string
-  readonly job: RunningJob
 }
 
 async function makeDerivatives(making: Making): Promise<void> {
-  const { kernel, row, picture, source, job } = making
+  const { kernel, row, picture, source } = making
   const widths = widthsFor(picture.width)
   const made = JSON.parse(row.made) as Record<string, number>
   for (const width of widths) {
@@ -94,7 +97,6 @@ async function makeDerivatives(making: Making): Promise<void> {
         await rm(target, { force: true })
       }
       if (!(await note(making, { made, name }))) return
-      await renewLease(kernel, job.id)
     }
   }
   const { width, height, placeholder } = picture

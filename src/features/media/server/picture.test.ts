@@ -252,6 +252,33 @@ test('one byte over the limit is 413, an upload that is cut off leaves nothing',
     assert.equal((await client.call(mediaApi.listPictures, {})).envelope.result!.total, 1)
   }))
 
+test('a stream of 100 MB that does not say its length is cut at the limit, in words', () =>
+  withEditor({ engine: engines[0]! }, async (app, client) => {
+    const { port } = await listen(app)
+    const sent = httpRequest({
+      port,
+      method: 'POST',
+      path: `/mas/${mediaApi.uploadPicture.path}`,
+      headers: {
+        authorization: `Bearer ${client.token}`,
+        cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': formType,
+      },
+    })
+    sent.on('error', () => {})
+    let status = 0
+    sent.once('response', ({ statusCode }) => (status = statusCode!))
+    sent.write(formOf(await photo(40, 30).jpeg().toBuffer()).subarray(0, -boundary.length - 8))
+    const megabyte = Buffer.alloc(1_048_576)
+    for (let count = 0; count < 100 && !sent.destroyed && !status; count++)
+      if (!sent.write(megabyte)) await sleep(10)
+    for (let tries = 0; tries < 200 && !status; tries++) await sleep(20)
+    assert.equal(status, 413)
+    sent.destroy()
+    for (let tries = 0; tries < 100 && (await incoming(app)).length; tries++) await sleep(20)
+    assert.deepEqual([await incoming(app), await stored(app)], [[], []])
+  }))
+
 async function listen(app: TestApp): Promise<AddressInfo> {
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   return app.fastify.server.address() as AddressInfo
