@@ -16,10 +16,16 @@ export function ContentChoices({ content }: { content: Content }) {
     <div className={styles.above}>
       <search className={styles.choices} aria-label={t(messages.filter)}>
         <EditionChoice content={content} />
-        <Search key={query.q ?? ''} value={query.q ?? ''} onSearch={(q) => change({ q: q || undefined })} />
+        <Search
+          key={query.q ?? ''}
+          value={query.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined, page: undefined })}
+        />
         <Checkbox
           checked={query.untranslated === 'yes'}
-          onChange={(event) => change({ untranslated: event.target.checked ? 'yes' : undefined })}
+          onChange={(event) =>
+            change({ untranslated: event.target.checked ? 'yes' : undefined, page: undefined })
+          }
         >
           {t(messages.untranslated)}
         </Checkbox>
@@ -57,7 +63,7 @@ function EditionChoice({ content: { edition, list, change } }: { content: Conten
             year: editionYear(value),
           }),
         }))}
-        onChange={(chosen) => change({ edition: chosen ?? undefined })}
+        onChange={(chosen) => change({ edition: chosen ?? undefined, page: undefined })}
       />
     </>
   )

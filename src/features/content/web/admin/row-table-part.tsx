@@ -1,10 +1,11 @@
 /** The rows of a type in their order: drag them, publish them, open one. */
-import { Button, Skeleton, Switch, Table } from 'antd'
+import { Button, Pagination, Skeleton, Switch, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/drag-order.tsx'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -19,6 +20,7 @@ import { contentAdminMessages as messages } from './messages.ts'
 import { useRowActs } from './use-row-acts.tsx'
 import type { RowActs } from './use-row-acts.tsx'
 import { factsOf, nameRow, nameRowIn, translationsOf, valueFieldsOf } from './use-row-facts.ts'
+import { rowsOnPage } from './use-content.ts'
 import type { Content } from './use-content.ts'
 
 export function RowTable({ content, edits }: { content: Content; edits: boolean }) {
@@ -55,7 +57,27 @@ export function RowTable({ content, edits }: { content: Content; edits: boolean 
           />
         </ScrollRegion>
       </DragOrder>
+      <MorePages content={content} />
     </>
+  )
+}
+
+/** Only where a type has more rows than a page holds. */
+function MorePages({ content: { list, change } }: { content: Content }) {
+  const t = useTranslate()
+  if (!list.data || list.data.total <= rowsOnPage) return null
+  return (
+    <nav aria-label={t(adminMessages.pages)}>
+      <Pagination
+        size="small"
+        current={list.data.page}
+        pageSize={rowsOnPage}
+        total={list.data.total}
+        showSizeChanger={false}
+        showTotal={(total) => t(adminMessages.total, { count: total })}
+        onChange={(page) => change({ page: String(page) })}
+      />
+    </nav>
   )
 }
 

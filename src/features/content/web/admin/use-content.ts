@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/use-query.ts'
+import { numberOf, useQuery } from '../../../../web/admin/use-query.ts'
 import { contentApi } from '../../contract.ts'
 import { isContentType } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
 
-const names = ['type', 'edition', 'q', 'untranslated', 'row', 'as'] as const
+const names = ['type', 'edition', 'q', 'untranslated', 'row', 'as', 'page'] as const
+/** Types have some dozens of rows: a page holds them, so that all of them can be put in order. */
+export const rowsOnPage = 200
 export type ContentQuery = Partial<Record<(typeof names)[number], string>>
 
 /** What the address says: the type, the edition, the filter, the row that is open. And the list that answers it. */
@@ -13,14 +15,13 @@ export function useContent(types: readonly ContentType[]) {
   const [query, change] = useQuery(names)
   const asked = query.type && isContentType(query.type) ? query.type : undefined
   const type = asked && types.includes(asked) ? asked : types[0]!
-  // Types have some dozens of rows: one page holds them, so that all of them can be put in order.
   const list = useLoad(contentApi.listRows, {
     type,
     activityCode: query.edition,
     q: query.q,
     ...(query.untranslated === 'yes' && { untranslated: true }),
-    page: 1,
-    size: 200,
+    page: Math.max(1, numberOf(query.page, 1)),
+    size: rowsOnPage,
   })
   const edition = query.edition ?? list.data?.current ?? ''
   return useMemo(

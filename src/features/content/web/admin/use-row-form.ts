@@ -102,7 +102,11 @@ export function useRowForm({ type, edition, row, onSaved }: Options) {
   const leaveFreely = useUnsaved(typed.isDirty)
 
   const refusedSave = async (answer: Refused) => {
-    if (answer.code === 'CHANGED_MEANWHILE' && base) return setTheirs(await findRow(base))
+    if (answer.code === 'CHANGED_MEANWHILE' && base) {
+      const newer = await findRow(base)
+      setTheirs(newer)
+      if (newer) return
+    }
     setErrors(answer.fields)
     notices.refused(answer, { shown: true })
   }

@@ -71,7 +71,7 @@ export const mediaAdminMessages = defineMessages({
     en: '{count} are in use and were kept. Please take them out where they stand first.',
   },
   size: { cn: '{width} × {height}', en: '{width} × {height}' },
-  uses: { cn: '使用 {count} 处', en: 'Used {count} times' },
+  uses: { cn: '使用 {count} 处', en: 'Uses: {count}' },
   unusedOne: { cn: '未使用', en: 'Unused' },
   making: { cn: '正在生成尺寸', en: 'Sizes are being made' },
   failed: { cn: '处理失败', en: 'Could not be made' },
@@ -151,7 +151,7 @@ export const galleryAdminMessages = defineMessages({
   toFirst: { cn: '移到最前', en: 'To the front' },
   toLast: { cn: '移到最后', en: 'To the end' },
   setCover: { cn: '设为封面', en: 'Make it the cover' },
-  setCoverOf: { cn: '将 {name} 设为封面', en: 'Make {name} the cover' },
+  setCoverOf: { cn: '将 {name} 设为封面', en: 'Make it the cover: {name}' },
   coverSet: { cn: '封面已更换', en: 'The cover is changed' },
   ordered: { cn: '顺序已保存', en: 'The order is saved' },
   orderHint: {

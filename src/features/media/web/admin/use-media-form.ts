@@ -39,7 +39,11 @@ export function useMediaForm<Draft extends object, Saved>(options: Options<Draft
       leaveFreely()
       return options.onSaved(answer.result)
     }
-    if (answer.code === 'CHANGED_MEANWHILE') return setNewer(await options.newest())
+    if (answer.code === 'CHANGED_MEANWHILE') {
+      const newest = await options.newest()
+      setNewer(newest)
+      if (newest !== null) return
+    }
     setErrors(answer.fields)
     notices.refused(answer, { shown: true })
   }
