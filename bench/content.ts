@@ -47,7 +47,7 @@ const asks: readonly (readonly [string, Ask])[] = [
   ['search, two words', find('航运 数据')],
   ['search, English word', find('catastrophe')],
   ['search, its beginning', find('re')],
-  ['search, one article', find('04711')],
+  ['search, a few articles', find('00471')],
   ['search, nothing found', find('nosuchword')],
 ]
 

@@ -1,15 +1,26 @@
 /** News in numbers for trials and benches, put together of the sample's own sentences; gone with the sample. */
+import { sql } from 'kysely'
 import { fill } from '../../../shared/i18n.ts'
 import { paragraphs } from '../../../shared/rich-text.ts'
-import { asSystem, type Kernel } from '../../../server/context.ts'
+import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { readSampleContent } from '../../content/server/sample-service.ts'
 import { editionCode } from '../../edition/rules.ts'
+import { copyTrialEntries } from '../../search/server/trial-service.ts'
+import { listColumns } from './row-service.ts'
 import { insertNews, type NewsContent } from './write-service.ts'
 
 const firstYear = 2019
 const pieceSize = 100
 const hourMs = 3_600_000
+/** So many at least are written one by one. */
+const writtenLimit = 500
+const idAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const copiedColumns = [
+  ...listColumns.filter((column) => column !== 'id' && column !== 'publish_at'),
+  'body_cn',
+  'body_en',
+]
 /** Characters of a text, in both languages together about 1,500. */
 const lengths = { cn: 500, en: 1_000 } as const
 
@@ -78,21 +89,53 @@ function trialContent(phrases: Phrases, number: number, now: number): NewsConten
   }
 }
 
-/** Spread over all editions so far; drafts and pinned ones among them. */
+/**
+ * Spread over all editions so far, drafts and pinned ones among them. The first few hundred are written one by one, as an
+ * editor's are; the rest are copies of them with an id and a time of their own, which takes seconds instead of minutes.
+ */
 export async function loadTrialNews(
   kernel: Kernel,
   options: { count: number; lastYear: number },
 ): Promise<void> {
   const phrases = await readPhrases()
   const years = options.lastYear - firstYear + 1
-  for (let start = 0; start < options.count; start += pieceSize)
+  // No more than thirty copies of each: numbers of entries end there.
+  const written = Math.min(options.count, Math.max(writtenLimit, Math.ceil(options.count / 30)))
+  const ids: string[] = []
+  for (let start = 0; start < written; start += pieceSize)
     await asSystem(kernel, async (ctx) => {
-      for (let number = start; number < Math.min(options.count, start + pieceSize); number++)
-        await insertNews(ctx, {
-          edition: editionCode(options.lastYear - (number % years)),
-          content: trialContent(phrases, number, ctx.now),
-          sample: true,
-        })
-      await touchPages(ctx)
+      for (let number = start; number < Math.min(written, start + pieceSize); number++) {
+        const content = trialContent(phrases, number, ctx.now)
+        const edition = editionCode(options.lastYear - (number % years))
+        const added = await insertNews(ctx, { edition, content, sample: true })
+        if (added.ok) ids.push(added.result.id)
+      }
     })
+  const marks = freeMarks(ids)
+  for (let copy = 1; ids.length * copy < options.count; copy++)
+    await asSystem(kernel, (ctx) => copyNews(ctx, { ids, copy, mark: marks.next().value! }))
+  await asSystem(kernel, touchPages)
+}
+
+/** Ends of ids that none of these has. */
+function* freeMarks(ids: readonly string[]): Generator<string, undefined> {
+  const taken = new Set(ids.map((id) => id.slice(-3)))
+  for (const one of idAlphabet)
+    for (const other of idAlphabet) {
+      const mark = `Z${one}${other}`
+      if (!taken.has(mark)) yield mark
+    }
+}
+
+async function copyNews(
+  ctx: WriteContext,
+  options: { ids: readonly string[]; copy: number; mark: string },
+): Promise<void> {
+  const { ids, copy, mark } = options
+  const earlierMs = copy * ids.length * hourMs
+  const same = sql.join(copiedColumns.map((column) => sql.ref(column)))
+  await sql`insert into news (id, publish_at, ${same})
+    select substr(id, 1, 23) || ${mark}, publish_at - ${earlierMs}, ${same}
+    from news where id in (${sql.join(ids)})`.execute(ctx.tx)
+  await copyTrialEntries(ctx.tx, { kind: 'news', recordIds: ids, copy, mark, earlierMs })
 }
