@@ -1,5 +1,5 @@
 /** Lists of news: what visitors see and what editors see (calls.md, Basic: queryNews; News). */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
@@ -13,8 +13,13 @@ import type { NewsTable } from './tables.ts'
 interface Filter {
   readonly state?: NewsState | undefined
   readonly year?: number | undefined
-  readonly q?: string | undefined
+  /** Ids of the news that hold the words asked for; null: the words say nothing, and nothing is found. */
+  readonly ids?: RawBuilder<string> | null
   readonly untranslated?: boolean | undefined
+}
+
+async function holding(db: Db, q: string | undefined): Promise<Pick<Filter, 'ids'>> {
+  return q?.trim() ? { ids: await recordsHolding(db, 'news', q) } : {}
 }
 
 /** Published, and its time has come: true at the moment of asking, so that no job need publish anything. */
@@ -26,10 +31,8 @@ function selectNews(db: Db, filter: Filter, now: number) {
   if (filter.state === 'scheduled') query = query.where('publish_at', '>', now)
   if (filter.year !== undefined) query = query.where('year', '=', filter.year)
   if (filter.untranslated !== undefined) query = query.where('untranslated', '=', filter.untranslated ? 1 : 0)
-  if (filter.q?.trim()) {
-    const ids = recordsHolding('news', filter.q)
-    query = ids ? query.where('id', 'in', ids as never) : query.where('id', '=', '')
-  }
+  if (filter.ids === null) query = query.where('id', '=', '')
+  else if (filter.ids) query = query.where('id', 'in', filter.ids as never)
   return query
 }
 
@@ -70,7 +73,7 @@ async function totalOf(
   filter: Filter,
   known: { now: number; years: Map<number, number> },
 ): Promise<number> {
-  if (filter.q?.trim() || filter.untranslated !== undefined) return countNews(db, filter, known.now)
+  if (filter.ids !== undefined || filter.untranslated !== undefined) return countNews(db, filter, known.now)
   if (filter.year !== undefined) return known.years.get(filter.year) ?? 0
   return [...known.years.values()].reduce((sum, count) => sum + count, 0)
 }
@@ -88,7 +91,7 @@ export async function queryNews(
     const article = await findArticle(ctx, input.id)
     return article ? ok({ ...shared, rows: [], total: 0, article }) : refuse('NOT_FOUND')
   }
-  const filter = { state: 'published', year: input.year, q: input.q } as const
+  const filter = { state: 'published', year: input.year, ...(await holding(db, input.q)) } as const
   const rows = await readPage(db, filter, { page, size, now })
   const covers = await readCovers(db, rows)
   return ok({
@@ -144,13 +147,14 @@ export async function newsList(
   input: InputOf<typeof newsApi.newsList>,
 ): Promise<Outcome<ResultOf<typeof newsApi.newsList>>> {
   const { db, now } = ctx
-  const { page, size, id, ...filter } = input
+  const { page, size, id, q, ...rest } = input
   const years = [...(await countYears(db, {}, now)).keys()]
   if (id !== undefined) {
     const row = await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return refuse('NOT_FOUND')
     return ok({ rows: [], total: 0, page, size, years, article: await staffArticle(ctx, row) })
   }
+  const filter = { ...rest, ...(await holding(db, q)) }
   const rows = await readPage(db, filter, { page, size, now })
   const covers = await readCovers(db, rows)
   return ok({

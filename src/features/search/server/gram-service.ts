@@ -68,8 +68,9 @@ export function wordsOf(query: string): SearchWord[] {
 function probesOf(run: string, isLast: boolean): Probe[] {
   if (!joinedPattern.test(run)) {
     const characters = [...run]
-    const isCut = characters.length > wordLimit
-    return [{ gram: characters.slice(0, wordLimit).join(''), isPrefix: isLast && !isCut }]
+    // One letter is a word of its own: half of all words begin with any of a few.
+    const isBeginning = characters.length > 1 && characters.length <= wordLimit
+    return [{ gram: characters.slice(0, wordLimit).join(''), isPrefix: isLast && isBeginning }]
   }
   const { pairs, last } = pairsOf(run)
   return pairs.length

@@ -101,10 +101,20 @@ async function findEntries(
  * Ids of the records of a kind that hold all words of a query, drafts too, as an SQL text for `in (…)`; null where the query
  * says nothing. For a feature's own lists.
  */
-export function recordsHolding(kind: SearchKind, query: string): RawBuilder<string> | null {
+export async function recordsHolding(
+  db: Db,
+  kind: SearchKind,
+  query: string,
+): Promise<RawBuilder<string> | null> {
   const words = wordsOf(query)
   if (!words.length) return null
-  const conditions = [sql`search_entry.kind = ${kind}`, ...textConditions(words)]
-  return sql<string>`(select search_entry.record_id from ${matchingGrams(words)} as match
-    join search_entry on search_entry.number = match.entry where ${sql.join(conditions, sql` and `)})`
+  const held = (conditions: readonly RawBuilder<boolean>[]) =>
+    sql`from ${matchingGrams(words)} as match join search_entry on search_entry.number = match.entry
+      where ${sql.join([sql`search_entry.kind = ${kind}`, ...conditions], sql` and `)}`
+  let conditions = textConditions(words)
+  if (conditions.length) {
+    const counted = await sql<{ count: number }>`select count(*) as count ${held([])}`.execute(db)
+    if (Number(counted.rows[0]!.count) > verifiedLimit) conditions = []
+  }
+  return sql<string>`(select search_entry.record_id ${held(conditions)})`
 }

@@ -71,6 +71,8 @@ it('words of one, two and more Chinese characters, English by its beginning, in 
     ['2025', ['two']],
     ['conference 2025', ['two']],
     ['insurance', []],
+    ['c', []],
+    ['co', ['one', 'two']],
     ['%', []],
     ['_', []],
     ['保_', []],
