@@ -4,7 +4,7 @@
  * there has been none for a while.
  */
 import { fork, type ChildProcess } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { createGate } from './gate.ts'
 import type { MakeRequest, Opened, PictureAnswer, PictureRequest } from './picture-worker.ts'
 
@@ -39,8 +39,8 @@ function start(): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Pages come first.
-  if (child.pid) setPriority(child.pid, 10)
+  // Pages and calls come first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.unref()
   child.channel?.unref()
   process_ = child

@@ -202,6 +202,8 @@ for (const engine of engines) {
       assert.equal((await shown()).total, 0)
       await app.tx(({ tx }) => tx.deleteFrom('job').where('kind', '!=', 'media.sample').execute())
       const line = { handlers: jobHandlers, periodic: periodicJobs, isSlow: true }
+      assert.equal(await runNextJob(app.kernel, line), false, 'a start is left in peace')
+      app.clock.advance(15_000)
       await runNextJob(app.kernel, line)
       const jobs = await app.tx(({ tx }) => tx.selectFrom('job').select('kind').execute())
       assert.deepEqual([...new Set(jobs.map(({ kind }) => kind))], ['media.make'])
@@ -211,7 +213,7 @@ for (const engine of engines) {
       assert.equal((await shown()).total, 2)
       await app.tx(({ tx }) => tx.deleteFrom('job').execute())
       await app.tx(({ tx }) => tx.updateTable('picture').set({ state: 'ready' }).execute())
-      assert.equal((await shown()).total, 12)
+      assert.equal((await shown()).total, 8)
       assert.ok((await shown()).rows.every(({ caption, picture }) => caption.en && picture.alt.cn))
       const { rows } = (await app.client().call(mediaApi.downloads, {})).envelope.result!
       assert.deepEqual(rows.map((row) => [row.fileType, row.format, row.language]), [['PROGRAMME', 'pdf', null]]) // prettier-ignore

@@ -22,7 +22,9 @@ import { makeRow } from './picture-upload-service.ts'
 import type { PictureTable } from './tables.ts'
 import { stampTexts, type BothTexts } from './text-service.ts'
 
-const size = { width: 1200, height: 800 }
+const size = { width: 1024, height: 683 }
+/** A start is busy enough with itself. */
+const afterStartMs = 15_000
 
 function stampsOf(ctx: Pick<WriteContext, 'now'>, texts: Readonly<Record<string, BothTexts>>): string {
   return JSON.stringify(stampTexts({ was: null, texts, confirmed: [], now: ctx.now }))
@@ -53,8 +55,9 @@ export async function loadSampleMedia(ctx: WriteContext, edition: string): Promi
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (added)
-    await addJob(ctx, { kind: 'media.sample', payload: { galleryId: added.id, year }, key: 'media.sample' })
+  if (!added) return
+  const payload: Payload = { galleryId: added.id, year }
+  await addJob(ctx, { kind: 'media.sample', payload, key: 'media.sample', runAt: ctx.now + afterStartMs })
 }
 
 type Payload = { galleryId: string; year: number }
