@@ -231,7 +231,8 @@ async function readWithoutScript(
     .newContext({
       baseURL: stage.url,
       javaScriptEnabled: false,
-      viewport: { width: 390, height: 844 },
+      // As wide as where the words were counted: a phone is shown fewer.
+      viewport: { width: 1440, height: 900 },
     })
   const page = await context.newPage()
   for (const path of open.filter((one) => seen.has(one))) {

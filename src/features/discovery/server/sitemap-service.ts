@@ -60,7 +60,10 @@ export async function collectEntries(ctx: ReadContext, site: Site): Promise<Entr
     .execute()
   const ofYears = await Promise.all(editions.map((edition) => yearEntries(ctx, edition)))
   return [
-    ...site.addresses.map((path) => ({ path, changedAt: path === '/news' ? newest : null })),
+    ...(await openAddresses(ctx, site)).map((path) => ({
+      path,
+      changedAt: path === '/news' ? newest : null,
+    })),
     ...years.map((year) => ({
       path: `/bnews/${year}`,
       changedAt: lastChange(news.filter((row) => row.year === year)),
@@ -68,6 +71,27 @@ export async function collectEntries(ctx: ReadContext, site: Site): Promise<Entr
     ...ofYears.flat(),
     ...news.map((row) => ({ path: `/news/${row.id}`, changedAt: row.changedAt })),
   ]
+}
+
+/** Asked of every page once for each edit of anything: a screen that has nothing to show says that it is not for search engines. */
+const opened = new WeakMap<Site, { version: number; paths: Promise<string[]> }>()
+
+function openAddresses({ kernel }: ReadContext, site: Site): Promise<string[]> {
+  const version = kernel.pageVersion()
+  const known = opened.get(site)
+  if (known?.version === version) return known.paths
+  const paths = findOpen(site)
+  opened.set(site, { version, paths })
+  // What failed is asked anew.
+  paths.catch(() => opened.delete(site))
+  return paths
+}
+
+async function findOpen(site: Site): Promise<string[]> {
+  const paths: string[] = []
+  // One after the other: other requests come in between.
+  for (const path of site.addresses) if (await site.describe('cn', path)) paths.push(path)
+  return paths
 }
 
 function lastChange(rows: readonly { changedAt: number }[]): number | null {
