@@ -108,18 +108,30 @@ function Tile(props: { shot: Shot; number: number; isEager: boolean; onOpen: (id
   )
 }
 
+/** What comes by itself moves nothing that is in view: it waits until the end of the list is not. */
+function outOfSight(end: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(end)
+  })
+}
+
 function More({ first, more }: { first: GalleryPageOf; more: ReturnType<typeof useMorePictures> }) {
   const t = useTranslate()
   const locale = useLocale()
   const { path } = splitAddress(useLocation().pathname)
   const ref = useRef<HTMLAnchorElement>(null)
   const { hasMore, isAutomatic, state, loadNext } = more
-  const onNear = useEffectEvent(() => void loadNext())
+  const onNear = useEffectEvent((link: Element) => void loadNext(() => outOfSight(link)))
   useEffect(() => {
     const link = ref.current
     if (!link || !isAutomatic) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(link),
       // Early enough that nobody stands at the end when they come, and nothing in view is pushed down.
       { rootMargin: '1600px' },
     )

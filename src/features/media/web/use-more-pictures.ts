@@ -15,8 +15,8 @@ export interface MorePictures {
   /** The next ones come by themselves. */
   readonly isAutomatic: boolean
   readonly state: 'still' | 'loading' | 'failed'
-  /** Adds the next page. */
-  readonly loadNext: () => Promise<void>
+  /** Adds the next page; with `hold` it is fetched, and added when that lets it, or when it is asked for without. */
+  readonly loadNext: (hold?: () => Promise<void>) => Promise<void>
 }
 
 /** The pictures of a gallery from a page on, as far as they were asked for. */
@@ -26,20 +26,32 @@ export function useMorePictures(first: GalleryPageOf): MorePictures {
   const [page, setPage] = useState(first.page)
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
   const onTheWay = useRef<Promise<void> | null>(null)
+  /** It was asked for while it was on its way by itself. */
+  const isWanted = useRef(false)
+  const release = useRef<(() => void) | null>(null)
   const hasMore = page * first.size < first.total
-  const fetchNext = async () => {
+  const fetchNext = async (hold?: () => Promise<void>) => {
     setState('loading')
     const next = await loadMore({ call: api }, first.gallery.key, page + 1)
-    onTheWay.current = null
     setState(next ? 'still' : 'failed')
+    if (next && hold && !isWanted.current) {
+      const released = new Promise<void>((resolve) => (release.current = resolve))
+      await Promise.race([hold(), released])
+    }
+    onTheWay.current = null
+    isWanted.current = false
     if (!next) return
     // A picture that was added or moved meanwhile may come twice.
     const known = new Set(shots.map(({ picture }) => picture.id))
     setPortions([...portions, next.rows.filter(({ picture }) => !known.has(picture.id))])
     setPage(page + 1)
   }
-  const loadNext = async (): Promise<void> => {
-    if (hasMore) await (onTheWay.current ??= fetchNext())
+  const loadNext = async (hold?: () => Promise<void>): Promise<void> => {
+    if (!hold) {
+      isWanted.current = true
+      release.current?.()
+    }
+    if (hasMore) await (onTheWay.current ??= fetchNext(hold))
   }
   const isAutomatic = hasMore && state === 'still' && page - first.page < automaticPages
   return { shots, portions, hasMore, isAutomatic, state, loadNext }
