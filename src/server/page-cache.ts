@@ -40,6 +40,32 @@ export interface PageCache {
   peek(key: string): CachedPage | undefined
 }
 
+/** The pages kept, in the order of use: the first is the one that was not asked for the longest, and goes first. */
+function keepPages(limitBytes: number) {
+  const kept = new Map<string, CachedPage>()
+  let totalBytes = 0
+  const drop = (key: string): void => {
+    totalBytes -= kept.get(key)?.sizeBytes ?? 0
+    kept.delete(key)
+  }
+  return {
+    find: (key: string) => kept.get(key),
+    use(key: string, page: CachedPage): void {
+      kept.delete(key)
+      kept.set(key, page)
+    },
+    put(key: string, page: CachedPage): void {
+      drop(key)
+      kept.set(key, page)
+      totalBytes += page.sizeBytes
+      for (const oldest of kept.keys()) {
+        if (totalBytes <= limitBytes || oldest === key) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
 export function createPageCache(options: {
   /** Monotonic milliseconds. */
   readonly now: () => number
@@ -48,32 +74,15 @@ export function createPageCache(options: {
   readonly limitBytes?: number
 }): PageCache {
   const { now, version, maxAgeMs = 5_000, limitBytes = 64 * 1_048_576 } = options
-  /** In the order of use: the first is the one that was not asked for the longest. */
-  const kept = new Map<string, CachedPage>()
+  const pages = keepPages(limitBytes)
   const drawing = new Map<string, Promise<CachedPage>>()
-  let totalBytes = 0
-
-  function drop(key: string): void {
-    totalBytes -= kept.get(key)?.sizeBytes ?? 0
-    kept.delete(key)
-  }
-
-  function keep(key: string, page: CachedPage): void {
-    drop(key)
-    kept.set(key, page)
-    totalBytes += page.sizeBytes
-    for (const oldest of kept.keys()) {
-      if (totalBytes <= limitBytes || oldest === key) break
-      drop(oldest)
-    }
-  }
 
   async function drawNow(key: string, draw: () => Promise<Page>): Promise<CachedPage> {
     // Taken before drawing: an edit during it makes the page stale at once.
     const [startedAt, startVersion] = [now(), version()]
     const page = await draw()
     const cached = await compress(page, { version: startVersion, drawnAt: startedAt })
-    if (page.keep) keep(key, cached)
+    if (page.keep) pages.put(key, cached)
     return cached
   }
 
@@ -88,15 +97,14 @@ export function createPageCache(options: {
 
   return {
     peek(key) {
-      const page = kept.get(key)
+      const page = pages.find(key)
       return page && page.version === version() && now() - page.drawnAt < maxAgeMs ? page : undefined
     },
     async get(key, draw) {
-      const page = kept.get(key)
+      const page = pages.find(key)
       const ageMs = page && page.version === version() ? now() - page.drawnAt : Number.POSITIVE_INFINITY
       if (page && ageMs < maxAgeMs) {
-        kept.delete(key)
-        kept.set(key, page)
+        pages.use(key, page)
         return page
       }
       const started = redraw(key, draw)

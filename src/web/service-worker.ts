@@ -4,7 +4,6 @@
  * person. All HTML is drawn for an anonymous visitor anyway (architecture, "pages"). Served as /sw.js (features/discovery),
  * which puts the version of the build in front.
  */
-export {}
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
