@@ -35,7 +35,7 @@ export default function Footer() {
   const platform = text('PLATFORM_URL')
   return (
     <footer className={styles.footer}>
-      <Rings className={styles.footArt!} variant="disc" year={facts.year} palette="ink" />
+      <Rings lazy className={styles.footArt!} variant="disc" year={facts.year} palette="ink" />
       <div className="wrap">
         <div className={styles.columns}>
           <div className="stack">

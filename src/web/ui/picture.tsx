@@ -39,7 +39,7 @@ export interface PictureProps {
 }
 
 export function PictureView(props: PictureProps) {
-  const { picture, cover, className } = props
+  const { picture, cover, className, loading = 'lazy' } = props
   if (picture) return <Drawn {...props} picture={picture} />
   if (!cover) return null
   const salt = typeof cover.salt === 'number' ? cover.salt : saltOf(cover.salt)
@@ -48,6 +48,7 @@ export function PictureView(props: PictureProps) {
       variant="cover"
       year={cover.year}
       salt={salt}
+      lazy={loading === 'lazy'}
       {...(cover.palette && { palette: cover.palette })}
       className={joinClasses(styles.rings, className)}
     />

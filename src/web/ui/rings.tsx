@@ -1,21 +1,30 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { joinClasses } from './class-names.ts'
+import { ringsAddress } from '../../shared/rings-address.ts'
 import { drawRings, pictureMarkup, type RingsRequest } from '../../shared/rings-drawing.ts'
 import styles from './rings.module.css'
 
 const never = () => () => {}
 
 /**
- * The ring art: `disc` (a year), `cover` (a record), `hero`, `divider`.
+ * The ring art: `disc` (a year), `cover` (a record), `hero`, `divider`. A disc or cover that is not seen at once is `lazy`:
+ * a file of its own that comes when it is near. All others stand in the page, so that nothing is waited for:
  *
  * The server draws it into the page; the browser keeps what it got and does not load the drawing code. Only where a
  * page is made in the browser (a navigation) the code is fetched and the picture put in.
  */
 export function Rings(
-  props: Omit<RingsRequest, 'salt' | 'palette'> & Partial<RingsRequest> & { className?: string },
+  props: Omit<RingsRequest, 'salt' | 'palette'> &
+    Partial<RingsRequest> & { className?: string; lazy?: boolean },
 ) {
-  const { variant, year, salt = 0, palette = 'porcelain', className } = props
+  const { variant, year, salt = 0, palette = 'porcelain', className, lazy } = props
   const request = { variant, year, salt, palette }
+  if (lazy)
+    return (
+      <span className={joinClasses(styles.rings, styles[variant], className)} aria-hidden="true">
+        <img src={ringsAddress(request)} alt="" loading="lazy" decoding="async" />
+      </span>
+    )
   return <Drawn key={`${variant} ${year} ${salt} ${palette}`} request={request} className={className} />
 }
 

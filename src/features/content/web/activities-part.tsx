@@ -53,7 +53,7 @@ function Feature({ activity }: { activity: Activity }) {
   const { facts } = useSite()
   return (
     <article className={styles.feature}>
-      <Rings className={styles.cover!} variant="cover" year={facts.year} salt={3} palette="ink" />
+      <Rings lazy className={styles.cover!} variant="cover" year={facts.year} salt={3} palette="ink" />
       <p className={styles.time}>{whenAndWhere(locale, activity)}</p>
       <h3>{activity.name[locale]}</h3>
       <p>{activity.summary[locale]}</p>

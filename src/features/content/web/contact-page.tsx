@@ -142,7 +142,7 @@ function Behind(props: { partners: readonly ContentOf<'partner'>[]; venues: read
   if (roles.length === 0 && !organiser && !venue) return null
   return (
     <section className={`section section--ink ${styles.behind}`} aria-labelledby="behind">
-      <Rings className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={2} />
+      <Rings lazy className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={2} />
       <div className="wrap">
         <h2 id="behind">{t(messages.organisers)}</h2>
         <dl>

@@ -79,7 +79,13 @@ function Edition(props: { year: number; to: string; notes: readonly string[]; cu
   return (
     <li>
       <Link to={to}>
-        <Rings className={styles.disc!} variant="disc" year={year} palette={current ? 'lake' : 'porcelain'} />
+        <Rings
+          lazy
+          className={styles.disc!}
+          variant="disc"
+          year={year}
+          palette={current ? 'lake' : 'porcelain'}
+        />
         <b>{year}</b>
         <span>
           {notes.map((note) => (

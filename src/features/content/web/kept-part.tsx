@@ -47,6 +47,7 @@ export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boo
                 <li key={way.to}>
                   <Link to={way.to}>
                     <Rings
+                      lazy
                       className={styles.cover!}
                       variant="cover"
                       year={year}

@@ -22,7 +22,7 @@ export function OrganisationsPart({ organisations }: { organisations: Organisati
   const { facts } = useSite()
   return (
     <section className={`section section--ink ${styles.orgsBand}`} aria-labelledby="organisations">
-      <Rings className={styles.orgsArt!} variant="disc" year={facts.year} palette="ink" salt={1} />
+      <Rings lazy className={styles.orgsArt!} variant="disc" year={facts.year} palette="ink" salt={1} />
       <div className="wrap">
         <SectionHeadPart
           id="organisations"

@@ -111,7 +111,7 @@ function Call({ year, brochureOf }: { year: number; brochureOf: number | null })
   const email = readFacts(useSite().facts, useLocale()).text('CONTACT_EMAIL')
   return (
     <section className={`section section--ink ${styles.call}`} aria-labelledby="call" data-print="no">
-      <Rings className={styles.art!} variant="disc" year={year} palette="ink" salt={5} />
+      <Rings lazy className={styles.art!} variant="disc" year={year} palette="ink" salt={5} />
       <div className="wrap">
         <h2 id="call">{t(messages.call)}</h2>
         <p>{t(messages.callText)}</p>

@@ -14,7 +14,7 @@ export function YearsPart({ year, years }: { year: number; years: readonly numbe
           {years.map((one) => (
             <li key={one}>
               <Link to={`/review/${one}`} aria-current={one === year ? 'page' : undefined}>
-                <Rings variant="disc" year={one} palette={one === year ? 'lake' : 'porcelain'} />
+                <Rings lazy variant="disc" year={one} palette={one === year ? 'lake' : 'porcelain'} />
                 <b>{one}</b>
               </Link>
             </li>

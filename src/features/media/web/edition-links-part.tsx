@@ -34,7 +34,7 @@ export function EditionLinksPart({ shown, kept }: { shown: number | null; kept: 
         <ul className={styles.editions}>
           {years.map((year) => (
             <li key={year} className={joinClasses(year === shown && styles.shown)}>
-              <Rings variant="disc" year={year} className={styles.disc!} />
+              <Rings lazy variant="disc" year={year} className={styles.disc!} />
               <div>
                 <h3>{year}</h3>
                 <ul className={styles.links}>
