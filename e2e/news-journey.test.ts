@@ -106,7 +106,7 @@ step('adds a picture with its caption, by the keyboard', async () => {
     'arrows move in the toolbar',
   )
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText(t(pictureMessages.upload)).waitFor()
+  await button(page.getByRole('dialog'), t(pictureMessages.upload)).waitFor()
   await assertAccessible(editor, 'choosing a picture')
   await uploadPicture(editor, { name: 'forum.png', bytes })
   await page.getByLabel(t(editorMessages.caption)).fill('论坛现场（示意）')

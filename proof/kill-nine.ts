@@ -10,13 +10,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { registrationApi } from '../src/features/registration/contract.ts'
 import { reviewApi } from '../src/features/review/contract.ts'
-import {
-  engines,
-  startApp,
-  testStart,
-  type TestClient,
-  type TestEngine,
-} from '../src/server/testing/with-app.ts'
+import { engines, startApp, type TestClient, type TestEngine } from '../src/server/testing/with-app.ts'
+import { testStart } from '../src/server/testing/setting.ts'
 import { makeStaff } from '../src/server/testing/people.ts'
 import {
   delegateOf,

@@ -1,16 +1,19 @@
 /**
  * The engines that call tests run on. SQLite always; PostgreSQL where `TEST_POSTGRES_URL` names a server
  * on which databases may be made (scripts/test.ts starts one). Each app gets a database of its own,
- * copied from a migrated template.
+ * copied from a template that is migrated and holds what a first start puts in.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { openEngine, type Engine, type EngineKind } from '../db.ts'
-import { listMigrations, migrate } from '../migrate.ts'
+import { prepareData } from '../first-start.ts'
+import { createKernel } from '../kernel.ts'
+import { migrate } from '../migrate.ts'
+import { TestClock, testConfig, testStart } from './setting.ts'
 
 export interface TestEngine {
   readonly name: EngineKind
@@ -20,12 +23,32 @@ export interface TestEngine {
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
-async function migrationsHash(): Promise<string> {
+/** What a template is made of: the migrations, the reference data, and the code that puts it in. */
+async function templateHash(): Promise<string> {
+  const root = new URL('../../../', import.meta.url)
   const hash = createHash('sha256')
-  for (const file of await listMigrations()) {
-    hash.update(await readFile(new URL(`../../../migrations/${file}`, import.meta.url)))
-  }
+  const parts = [
+    'migrations',
+    'reference',
+    'src/features/content/server',
+    'src/features/registration/server',
+    'src/features/search/server',
+  ]
+  for (const part of parts)
+    for (const name of (await readdir(new URL(part, root))).toSorted())
+      if (/\.(ts|json|tsv)$/.test(name)) hash.update(await readFile(new URL(`${part}/${name}`, root)))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** As on the day that most tests play on; an app of another day adds what that day needs. */
+async function fillTemplate(
+  engine: Engine,
+  place: { dataDir: string; databaseUrl: string | null },
+): Promise<void> {
+  await migrate(engine)
+  const kernel = await createKernel({ config: testConfig(place), clock: new TestClock(testStart), engine })
+  await prepareData(kernel)
+  await kernel.close()
 }
 
 const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'conference-test-'))
@@ -33,14 +56,13 @@ const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'conference-test-'))
 const sqlite: TestEngine = {
   name: 'sqlite',
   async create() {
-    const folder = path.join(tmpdir(), `conference-template-${await migrationsHash()}`)
+    const folder = path.join(tmpdir(), `conference-template-${await templateHash()}`)
     const template = path.join(folder, 'conference.db')
     if (!existsSync(template)) {
       // Made aside and renamed: several test files may want it at once.
       const aside = await makeDataDir()
       const engine = openEngine({ databaseUrl: null, dataDir: aside, synchronous: 'OFF' })
-      await migrate(engine)
-      await engine.close()
+      await fillTemplate(engine, { dataDir: aside, databaseUrl: null })
       await mkdir(folder, { recursive: true })
       await rename(path.join(aside, 'conference.db'), template)
       await rm(aside, { recursive: true, force: true })
@@ -75,16 +97,16 @@ function urlOf(database: string): string {
 let templateReady: Promise<string> | undefined
 
 async function makeTemplate(): Promise<string> {
-  const name = `conference_template_${await migrationsHash()}`
+  const name = `conference_template_${await templateHash()}`
   await asAdministrator(async (client) => {
     // One process makes it, the others wait for the lock and find it.
     await client.query('select pg_advisory_lock(20251021)')
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount) return
     await client.query(`create database "${name}_part"`)
-    const engine = openEngine({ databaseUrl: urlOf(`${name}_part`), dataDir: '', poolSize: 2 })
-    await migrate(engine)
-    await engine.close()
+    const place = { databaseUrl: urlOf(`${name}_part`), dataDir: await makeDataDir() }
+    await fillTemplate(openEngine({ ...place, poolSize: 2 }), place)
+    await rm(place.dataDir, { recursive: true, force: true })
     await client.query(`alter database "${name}_part" rename to "${name}"`)
   })
   return name

@@ -2,14 +2,12 @@
  * The whole server without a socket, on a real database, for tests of calls: real calls, real
  * transactions, real worker, mail into a real outbox folder; only the clock is moved by hand.
  */
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { accountSessions } from '../../features/account/server/session-service.ts'
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import type { Envelope } from '../../shared/envelope.ts'
-import { fromBeijing } from '../../shared/format.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { buildApp } from '../app.ts'
 import { bindings } from '../calls.ts'
@@ -23,25 +21,9 @@ import { jobHandlers, periodicJobs } from '../work.ts'
 import { registerPages } from '../render.ts'
 import { createWorker } from '../worker.ts'
 import type { TestEngine } from './engines.ts'
+import { TestClock, testConfig, testStart } from './setting.ts'
 
 export { engines, raceEngines, type TestEngine } from './engines.ts'
-
-/** A clock that stands still until it is moved. */
-export class TestClock {
-  #now: number
-  constructor(now: number) {
-    this.#now = now
-  }
-  now(): number {
-    return this.#now
-  }
-  advance(ms: number): void {
-    this.#now += ms
-  }
-  set(now: number): void {
-    this.#now = now
-  }
-}
 
 export interface TestAnswer<Result> {
   readonly status: number
@@ -91,9 +73,6 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** 1 July 2025, 10:00 in Beijing: registration for the 2025 edition is open. */
-export const testStart = fromBeijing('2025-07-01 10:00')
-
 export async function startApp(options: {
   engine: TestEngine
   now?: number
@@ -107,21 +86,8 @@ export async function startApp(options: {
   const place = await options.engine.create()
   const clock = new TestClock(options.now ?? testStart)
   const config: Config = {
-    production: options.production ?? false,
-    port: 0,
-    host: '127.0.0.1',
-    publicUrl: 'http://localhost:3000',
-    dataDir: place.dataDir,
-    databaseUrl: place.databaseUrl,
-    storageUrl: null,
-    smtpUrl: null,
-    mailFrom: 'no-reply@localhost',
-    smsUrl: null,
-    secretKeys: [randomBytes(32)],
-    sample: false,
-    trustProxy: [],
-    logLevel: 'silent',
-    metricsToken: null,
+    ...testConfig(place),
+    ...(options.production ? { production: true } : {}),
     ...options.config,
   }
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })

@@ -155,6 +155,7 @@ function Chooser(props: {
         {...props}
         rows={[...uploads.flatMap(({ picture }) => picture ?? []), ...(list.data?.rows ?? [])]}
         loading={list.loading}
+        searched={q !== ''}
       />
       {(list.data?.total ?? 0) > size && (
         <Button className={styles.more ?? ''} onClick={() => setSize((now) => Math.min(200, now + pageSize))}>
@@ -212,6 +213,7 @@ function Grid(props: {
   several: boolean
   chosen: readonly StaffPicture[]
   loading: boolean
+  searched: boolean
   onChoose: (picture: StaffPicture, isOn: boolean) => void
 }) {
   const t = useTranslate()
@@ -219,7 +221,11 @@ function Grid(props: {
   const rows = [...new Map(props.rows.map((row) => [row.id, row])).values()]
   const { pictures } = usePictures(rows.filter(({ state }) => state === 'waiting').map(({ id }) => id))
   if (!rows.length && !props.loading)
-    return <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} />
+    return props.searched ? (
+      <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} />
+    ) : (
+      <NothingFound title={t(messages.none)} text={t(messages.noneText)} />
+    )
   return (
     <fieldset className={styles.grid}>
       <legend className="sr">{t(messages.list)}</legend>
