@@ -224,7 +224,7 @@ function Grid(props: {
     return props.searched ? (
       <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} />
     ) : (
-      <NothingFound title={t(messages.none)} text={t(messages.noneText)} />
+      <NothingFound title={t(messages.emptyStore)} text={t(messages.emptyStoreText)} />
     )
   return (
     <fieldset className={styles.grid}>

@@ -38,7 +38,7 @@ export const pictureMessages = defineMessages({
     cn: '请换一个词查找，或上传图片。',
     en: 'Please search for another word, or upload a picture.',
   },
-  none: { cn: '图库中还没有图片', en: 'There are no pictures yet' },
-  noneText: { cn: '从这里上传第一张。', en: 'Upload the first one here.' },
+  emptyStore: { cn: '图库中还没有图片', en: 'There are no pictures yet' },
+  emptyStoreText: { cn: '从这里上传第一张。', en: 'Upload the first one here.' },
   more: { cn: '显示更多', en: 'Show more' },
 })
