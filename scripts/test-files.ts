@@ -25,6 +25,7 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
   console.log(`\n${batch.title}: ${batch.files.length} files`)
   const startedAt = performance.now()
   const slow: { name: string; seconds: number }[] = []
+  const ofFiles = new Map<string, number>()
   const stream = run({
     files: batch.files.map((file) => path.resolve(file)),
     concurrency: Math.max(1, Math.min(4, availableParallelism())),
@@ -42,7 +43,10 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
       return
     }
     tally.pass()
-    slow.push({ name: nameOf(data), seconds: data.details.duration_ms / 1000 })
+    const seconds = data.details.duration_ms / 1000
+    slow.push({ name: nameOf(data), seconds })
+    const file = path.relative(process.cwd(), data.file ?? '')
+    ofFiles.set(file, (ofFiles.get(file) ?? 0) + seconds)
   })
   stream.on('test:fail', (data: Reported) => {
     // A suite or a test with parts fails because a part of it did, and that part is told by itself.
@@ -57,6 +61,8 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
   console.log(`${batch.title}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   for (const { name, seconds } of slow.toSorted((a, b) => b.seconds - a.seconds).slice(0, 3))
     if (seconds > 5) console.log(`  slow: ${seconds.toFixed(1)} s ${name}`)
+  const longest = [...ofFiles].toSorted(([, a], [, b]) => b - a).slice(0, 8)
+  console.log(`  longest: ${longest.map(([file, seconds]) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`)
 }
 
 /** Suites are not tests, and a file without tests is reported as one by its own name. */
