@@ -9,7 +9,7 @@ export const pageMessages = defineMessages({
     en: 'Sessions, halls and speakers, day by day. Add it to your calendar, or print it: one page a day.',
   },
   beijing: { cn: '时间均为北京时间（UTC+8）。', en: 'All times are Beijing time (UTC+8).' },
-  ownZone: { cn: '小字为您所在时区：{zone}。', en: 'Smaller figures are in your own time zone: {zone}.' },
+  ownZone: { cn: '小字为{zone}。', en: 'Smaller figures: {zone}.' },
   days: { cn: '按日查看', en: 'Days' },
   count: { cn: '{count} 场', en: '{count} sessions' },
   countOne: { cn: '1 场', en: '1 session' },
