@@ -6,6 +6,7 @@
  *   npm test -- --skip journeys       without a stage: checks, tests or journeys
  */
 import { globSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { aptInstall, installLine } from './apt.ts'
 import { chromiumPackages, findChromium } from './find-chromium.ts'
@@ -70,6 +71,8 @@ function provideChromium(): boolean {
 
 async function runStages(): Promise<void> {
   delete process.env['TEST_POSTGRES_URL']
+  // Each test file is a process of its own that reads the whole product: halves what that costs.
+  process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/node')
   if (!skipped.has('checks') && !only.length) await runChecks(tally)
   const units = skipped.has('tests') ? [] : testFiles('{src,scripts,migrations,bench}/**/*.test.ts')
   const journeys = skipped.has('journeys') ? [] : testFiles('e2e/**/*.test.ts')
