@@ -15,6 +15,7 @@ import {
 } from '../src/features/account/server/staff-service.ts'
 import { ConfigError, readConfig } from '../src/server/config.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
+import { companyParts } from '../src/server/company-parts.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { staffRoles, type StaffRole } from '../src/shared/call.ts'
@@ -96,7 +97,7 @@ async function perform<Result>(
 }
 
 try {
-  const kernel = await createKernel({ config: readConfig(process.env), poolSize: 2 })
+  const kernel = await createKernel({ config: readConfig(process.env), companyParts, poolSize: 2 })
   try {
     await migrate(kernel.engine)
     console.log(await run(kernel))

@@ -10,6 +10,7 @@ import { sealEntries } from '../src/features/audit/server/seal-service.ts'
 import { record } from '../src/features/audit/server/service.ts'
 import { readConfig } from '../src/server/config.ts'
 import { asSystem } from '../src/server/context.ts'
+import { companyParts } from '../src/server/company-parts.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
 
@@ -17,7 +18,10 @@ const script = fileURLToPath(new URL('./audit.ts', import.meta.url))
 
 /** Three sealed entries in a folder of their own; answers the chain's end. */
 async function fill(dataDir: string): Promise<string> {
-  const kernel = await createKernel({ config: { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' } })
+  const kernel = await createKernel({
+    config: { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' },
+    companyParts,
+  })
   await migrate(kernel.engine)
   await asSystem(kernel, async (ctx) => {
     for (const subjectId of ['one', 'two', 'three']) {

@@ -1,5 +1,6 @@
 /** What the commands of operations.md share: the settings, a migrated database, and plain words when something is wrong. */
 import { ConfigError, readConfig } from '../src/server/config.ts'
+import { companyParts } from '../src/server/company-parts.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
 
@@ -11,6 +12,7 @@ export async function runCommand(work: (kernel: RunningKernel) => Promise<string
   try {
     const kernel = await createKernel({
       config: { ...readConfig(process.env), logLevel: 'silent' },
+      companyParts,
       poolSize: 2,
     })
     try {

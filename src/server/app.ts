@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       bindings: options.bindings.filter(({ call }) => call.body === 'upload'),
     })
   })
+  app.addHook('preClose', async () => kernel.live.close())
   registerHealth(app, kernel)
   registerOpenApi(app, options.bindings)
   if (!kernel.config.production) registerOutbox(app, kernel)

@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import type { Role } from '../shared/call.ts'
 import type { Locale } from '../shared/i18n.ts'
 import type { Clock, Random } from './clock.ts'
+import type { CompanyPart } from './company-part.ts'
 import type { Config } from './config.ts'
 import type { Db, Engine, Tx } from './db.ts'
+import type { LiveHub } from './live.ts'
 import type { FileStorage } from './storage.ts'
 import type { Vault } from './vault.ts'
 
@@ -47,6 +49,10 @@ export interface Kernel {
   readonly storage: FileStorage
   readonly log: Logger
   readonly engine: Engine
+  /** Tells open pages what changed (live.ts). */
+  readonly live: LiveHub
+  /** What other features keep for an organisation (company-part.ts). */
+  readonly companyParts: readonly CompanyPart[]
   /** Wakes the worker: there is mail to send or a job to do. */
   wake(): void
   /** The version of all page content; raised by every edit, on all nodes (page-version.ts). */
@@ -94,6 +100,8 @@ export interface Context {
   readonly kernel: Kernel
   /** Only for calls with `body: 'upload'`. */
   readonly upload: Upload | null
+  /** Whether the session that asked still holds; a stream of events asks now and then. */
+  isSignedIn(): Promise<boolean>
 }
 
 export interface ReadContext extends Context {
@@ -141,6 +149,7 @@ export function anonymousContext(kernel: Kernel, locale: Locale): Context {
     client: nobody,
     kernel,
     upload: null,
+    isSignedIn: () => Promise.resolve(false),
   }
 }
 

@@ -1,6 +1,7 @@
 /** All tables of the product: each feature declares its own in `server/tables.ts`. */
 import type { AccountTables } from '../features/account/server/tables.ts'
 import type { AuditTables } from '../features/audit/server/tables.ts'
+import type { BookingTables } from '../features/booking/server/tables.ts'
 import type { ContentTables } from '../features/content/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
 import type { FileTables } from '../features/files/server/tables.ts'
@@ -18,6 +19,7 @@ export interface Database
     KernelTables,
     AccountTables,
     AuditTables,
+    BookingTables,
     ContentTables,
     EditionTables,
     FileTables,

@@ -153,6 +153,12 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     kernel,
     requestId: request.id,
     upload: call.body === 'upload' ? uploadOf(request) : null,
+    async isSignedIn() {
+      const { token, sessionHalf } = client
+      const at = kernel.clock.now()
+      const found = await sessions.load(kernel.engine.reader, { token, sessionHalf, now: at })
+      return typeof found === 'object' && found !== null
+    },
   }
   const outcome = await perform({ ...run, context, input: parsed.data, rawBody: raw.value })
   if ('replay' in outcome) return outcome.replay

@@ -4,6 +4,7 @@ export interface KernelTables {
   job: JobTable
   idempotency: IdempotencyTable
   node_version: NodeVersionTable
+  live_event: LiveEventTable
 }
 
 /**
@@ -61,4 +62,11 @@ export interface NodeVersionTable {
   /** `pages`: raised by every edit that pages show. */
   name: string
   version: number
+}
+
+/** A change that open pages on other nodes have yet to hear of (live.ts). */
+export interface LiveEventTable {
+  id: string
+  topic: string
+  at: number
 }

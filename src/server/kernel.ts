@@ -1,9 +1,11 @@
 /** Puts the kernel together from the settings; commands use it without a server around it. */
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { createRandom, DatabaseClock, type Clock } from './clock.ts'
+import type { CompanyPart } from './company-part.ts'
 import type { Config } from './config.ts'
 import type { Kernel } from './context.ts'
 import { openEngine, type Engine } from './db.ts'
+import { createLiveHub } from './live.ts'
 import { readPageVersion } from './page-version.ts'
 import { createStorage } from './storage.ts'
 import { createVault } from './vault.ts'
@@ -62,12 +64,13 @@ export function scrub(value: string): string {
 
 export async function createKernel(options: {
   config: Config
+  companyParts: readonly CompanyPart[]
   log?: Logger
   clock?: Clock
   engine?: Engine
   poolSize?: number
 }): Promise<RunningKernel> {
-  const { config } = options
+  const { config, companyParts } = options
   const engine =
     options.engine ?? openEngine({ ...config, ...(options.poolSize ? { poolSize: options.poolSize } : {}) })
   const storage = createStorage(config)
@@ -87,6 +90,7 @@ export async function createKernel(options: {
     timer.unref()
     timers.push(timer)
   }
+  const live = createLiveHub(() => ({ engine, clock }))
   await correct().catch(() => {})
   every(watchMs, watch)
   every(clockCheckMs, correct)
@@ -96,6 +100,8 @@ export async function createKernel(options: {
     storage,
     log,
     engine,
+    live,
+    companyParts,
     random: createRandom(clock),
     vault: createVault({ secretKeys: config.secretKeys, storage }),
     wake: () => wake(),
@@ -105,6 +111,7 @@ export async function createKernel(options: {
     },
     async close() {
       for (const timer of timers) clearInterval(timer)
+      live.close()
       await engine.close()
     },
   }

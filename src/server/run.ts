@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { bindings } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { companyParts } from './company-parts.ts'
 import { prepareData } from './first-start.ts'
 import { createKernel, type RunningKernel } from './kernel.ts'
 import { createCarrier } from './mailer.ts'
@@ -28,7 +29,11 @@ export async function runServer(
   config: Config,
   options: { clock?: Clock; requestsPerMinute?: number } = {},
 ): Promise<RunningServer> {
-  const kernel = await createKernel({ config, ...(options.clock ? { clock: options.clock } : {}) })
+  const kernel = await createKernel({
+    config,
+    companyParts,
+    ...(options.clock ? { clock: options.clock } : {}),
+  })
   await migrate(kernel.engine)
   await prepareData(kernel)
   if (config.sample) await loadSampleOnce(kernel)

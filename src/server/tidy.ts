@@ -1,5 +1,6 @@
 /** The kernel's own housekeeping: what is kept for a while goes. */
 import type { WriteContext } from './context.ts'
+import { liveEventKeptMs } from './live.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 
 const dayMs = 86_400_000
@@ -13,6 +14,10 @@ export const kernelJobs: JobHandlers = {
       await ctx.tx
         .deleteFrom('idempotency')
         .where('created_at', '<', ctx.now - idempotencyKeptMs)
+        .execute()
+      await ctx.tx
+        .deleteFrom('live_event')
+        .where('at', '<', ctx.now - liveEventKeptMs)
         .execute()
       await ctx.tx
         .updateTable('mail')

@@ -240,6 +240,80 @@ export const errors = {
     message: { cn: '续传位置不符。', en: 'The piece does not fit where the upload stands.' },
   },
 
+  // Rooms, tables, sponsors (D-ROOM, D-TABLE, D-SPONSOR)
+  SLOT_TAKEN: {
+    code: 'SLOT_TAKEN',
+    status: 200,
+    message: {
+      cn: '该时段已被预订，可加入排队。',
+      en: 'This place is already taken. You can join its queue.',
+    },
+  },
+  PLACE_FREE: {
+    code: 'PLACE_FREE',
+    status: 200,
+    message: {
+      cn: '该时段可直接预订，不必排队。',
+      en: 'This place is free. Please book it directly.',
+    },
+  },
+  ALREADY_QUEUED: {
+    code: 'ALREADY_QUEUED',
+    status: 200,
+    message: {
+      cn: '贵机构已在排队。',
+      en: 'Your organisation is already in this queue.',
+    },
+  },
+  HOLD_OVER: {
+    code: 'HOLD_OVER',
+    status: 200,
+    message: {
+      cn: '锁定已到期，该预订不再有效。',
+      en: 'The hold has ended, so this booking no longer stands.',
+    },
+  },
+  NOT_REGISTERED: {
+    code: 'NOT_REGISTERED',
+    status: 200,
+    message: {
+      cn: '请先提交报名，再预订会议室、桌位或申请赞助。',
+      en: 'Please submit your registration before you book rooms or tables or apply to sponsor.',
+    },
+  },
+  BOOKING_CLOSED: {
+    code: 'BOOKING_CLOSED',
+    status: 200,
+    message: {
+      cn: '预订已截止，如需更改请联系会务组。',
+      en: 'Booking has closed. Please contact the organisers about changes.',
+    },
+  },
+  TIER_FULL: {
+    code: 'TIER_FULL',
+    status: 200,
+    message: {
+      cn: '该级别名额已满，可登记候补。',
+      en: 'All places of this tier are taken. You can put your name down for the next.',
+    },
+  },
+  BIDS_CLOSED: {
+    code: 'BIDS_CLOSED',
+    status: 200,
+    message: {
+      cn: '当前不在竞价时间内。',
+      en: 'Bids are not accepted at this time.',
+    },
+  },
+  BIDS_SEALED: {
+    code: 'BIDS_SEALED',
+    status: 200,
+    message: {
+      cn: '竞价截止前不能开启。',
+      en: 'Bids stay sealed until bidding has closed.',
+    },
+  },
+
   // Content
   READ_ONLY: {
     code: 'READ_ONLY',

@@ -38,6 +38,46 @@ export const parameterMessages = defineMessages({
   roomPriceFrom: { cn: '会议室最低价（元/小时）', en: 'Meeting room from (yuan an hour)' },
   roomPriceTo: { cn: '会议室最高价（元/小时）', en: 'Meeting room up to (yuan an hour)' },
   roomHoldDays: { cn: '会议室锁定天数', en: 'Days a meeting room is held' },
+  bookingCloses: {
+    cn: '会议室与桌位预订截止时间；此后由会务组办理',
+    en: 'When organisations stop booking rooms and tables; the organisers still can',
+  },
+  roomOfferHours: {
+    cn: '排队机构被递补后的保留小时数',
+    en: 'Hours for which a freed room or table is kept for the next in the queue',
+  },
+  tableTv: {
+    cn: '桌位配电视的加价（元）',
+    en: 'Price of a TV at a table, in yuan',
+  },
+  extraTv: {
+    cn: '每台加装电视的价格（元）',
+    en: 'Price of each further TV, in yuan',
+  },
+  sponsorHoldDays: {
+    cn: '赞助申请保留名额的天数，期内签约确认',
+    en: 'Days for which an application keeps a sponsor place, pending contract',
+  },
+  paymentDays: {
+    cn: '形式发票开具后的付款天数',
+    en: 'Days for payment after a pro-forma invoice',
+  },
+  payee: {
+    cn: '收款单位全称，印在形式发票上',
+    en: 'Name of the payee, printed on pro-forma invoices',
+  },
+  payeeBank: {
+    cn: '开户行，印在形式发票上',
+    en: 'Bank of the payee, printed on pro-forma invoices',
+  },
+  payeeAccount: {
+    cn: '收款账号，印在形式发票上',
+    en: 'Account number of the payee, printed on pro-forma invoices',
+  },
+  payeeSwift: {
+    cn: 'SWIFT 代码，境外汇款用',
+    en: 'SWIFT code, for payments from abroad',
+  },
   archiveOpen: {
     cn: '往届内容默认只读；设为 true 后编辑可更正该届内容，完成后请改回 false。',
     en: 'The content of a past edition is read-only. Set to true while editors correct it, and back to false afterwards.',

@@ -11,6 +11,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openEngine, type Engine, type EngineKind } from '../db.ts'
 import { prepareData } from '../first-start.ts'
+import { companyParts } from '../company-parts.ts'
 import { createKernel } from '../kernel.ts'
 import { migrate } from '../migrate.ts'
 import { TestClock, testConfig, testStart } from './setting.ts'
@@ -46,7 +47,12 @@ async function fillTemplate(
   place: { dataDir: string; databaseUrl: string | null },
 ): Promise<void> {
   await migrate(engine)
-  const kernel = await createKernel({ config: testConfig(place), clock: new TestClock(testStart), engine })
+  const kernel = await createKernel({
+    config: testConfig(place),
+    companyParts,
+    clock: new TestClock(testStart),
+    engine,
+  })
   await prepareData(kernel)
   await kernel.close()
 }

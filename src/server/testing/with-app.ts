@@ -10,6 +10,7 @@ import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import type { Envelope } from '../../shared/envelope.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { buildApp } from '../app.ts'
+import { companyParts } from '../company-parts.ts'
 import { bindings } from '../calls.ts'
 import { cookieNames, asSystem, type Kernel, type WriteContext } from '../context.ts'
 import type { Config } from '../config.ts'
@@ -91,7 +92,7 @@ export async function startApp(options: {
     ...options.config,
   }
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
-  const kernel = await createKernel({ config, clock, engine: place.engine, log })
+  const kernel = await createKernel({ config, companyParts, clock, engine: place.engine, log })
   await prepareData(kernel)
   const worker = createWorker(kernel, {
     carrier: createCarrier(kernel),

@@ -88,5 +88,6 @@ export async function applyNegotiation(
       .values({ id: ctx.kernel.random.id(), company_id: companyId, slot_id: slotId, created_at: ctx.now })
       .execute()
   }
+  for (const part of ctx.kernel.companyParts) await part.slotsChanged?.(ctx, { companyId, slotIds: wanted })
   return ok(null)
 }

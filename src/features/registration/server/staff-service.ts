@@ -92,6 +92,10 @@ export async function removeCompany(
   const company = await lockCompany(ctx, input.companyId)
   if (!company) return refuse('NOT_FOUND')
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
+  for (const part of ctx.kernel.companyParts) {
+    await part.end?.(ctx, company.id)
+    await part.remove?.(ctx, company.id)
+  }
   await releaseFilesOf(ctx, { companyId: company.id })
   await releaseNames(ctx.tx, company.id)
   for (const table of [

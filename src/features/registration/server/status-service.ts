@@ -120,6 +120,7 @@ async function leaveBehind(ctx: WriteContext, company: CompanyTable): Promise<vo
   if (company.status !== 'cancelled' && company.status !== 'rejected') return
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
   await ctx.tx.deleteFrom('company_negotiation').where('company_id', '=', company.id).execute()
+  for (const part of ctx.kernel.companyParts) await part.end?.(ctx, company.id)
   if (company.status === 'rejected') return
   await releaseNames(ctx.tx, company.id)
   await ctx.tx.updateTable('delegate').set({ email_key: null }).where('company_id', '=', company.id).execute()

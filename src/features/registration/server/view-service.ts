@@ -143,6 +143,15 @@ export function showDelegate(options: {
   }
 }
 
+/** Rooms and tables, by time; features that keep such things say what the organisation holds. */
+async function heldBy(ctx: ReadContext | WriteContext, companyId: string): Promise<CompanyShown['bookings']> {
+  const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
+  const held: CompanyShown['bookings'] = []
+  for (const part of ctx.kernel.companyParts)
+    held.push(...((await part.held?.(db, { companyId, now: ctx.now })) ?? []))
+  return held.toSorted((a, b) => a.startsAt - b.startsAt)
+}
+
 /** The whole registration, for its owner or a reviewer; null when there is none. Whose it is, the caller checks. */
 export async function companyView(
   ctx: ReadContext | WriteContext,
@@ -174,7 +183,7 @@ export async function companyView(
     ...facts,
     contactIncluded: facts.delegates.some((delegate) => delegate.isPrimaryContact),
     negotiation: await showNegotiation(db, { edition: company.edition, companyId }),
-    bookings: [],
+    bookings: await heldBy(ctx, companyId),
     corrections: shownCorrections(company, corrections),
     reviewerNote: company.reviewer_note
       ? (JSON.parse(company.reviewer_note) as { cn: string; en: string })

@@ -1,0 +1,193 @@
+/**
+ * The rules of booking, pure, for browser and server alike (spec §4, §9; D-ROOM, D-TABLE): times and prices of places, and
+ * whose a place is at a moment.
+ */
+import { fromBeijing } from '../../shared/format.ts'
+
+/** Spec §9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
+export const roomSlots = ['am', 'pm'] as const
+export type RoomSlot = (typeof roomSlots)[number]
+export const roomSlotTimes: Record<RoomSlot, { readonly from: string; readonly to: string }> = {
+  am: { from: '08:30', to: '12:30' },
+  pm: { from: '12:30', to: '17:00' },
+}
+
+/** D-TABLE: tables of four kinds. A negotiation table is booked for a negotiation slot, the others for the whole conference. */
+export const tableKinds = ['sponsor', 'coffee', 'display', 'negotiation'] as const
+export type TableKind = (typeof tableKinds)[number]
+export const bookingKinds = ['room', ...tableKinds] as const
+export type BookingKind = (typeof bookingKinds)[number]
+
+export const roomFacilities = [
+  'projector',
+  'screen',
+  'video-conference',
+  'whiteboard',
+  'wifi',
+  'tea',
+  'daylight',
+  'interpretation',
+  'step-free',
+] as const
+export type RoomFacility = (typeof roomFacilities)[number]
+/** `tv`: a TV can be ordered with it. */
+export const tableFacilities = ['tv', 'power', 'backdrop', 'storage', 'step-free'] as const
+export type TableFacility = (typeof tableFacilities)[number]
+
+/** TVs beside the first that one table may have. */
+export const extraTvsLimit = 4
+/** Days after the booking on which the holder is reminded (D-ROOM). */
+export const reminderDays = [7, 12] as const
+/** Characters. */
+export const bookingLimits = {
+  contact: 50,
+  email: 100,
+  phone: 20,
+  agenda: 2000,
+  reason: 500,
+  contract: 60,
+} as const
+
+/** How a booking or a place in a queue ended. */
+export const endedAs = ['cancelled', 'revoked', 'expired', 'unfixed'] as const
+export type EndedAs = (typeof endedAs)[number]
+export const queueEndedAs = ['taken', 'left', 'lapsed', 'removed'] as const
+export type QueueEndedAs = (typeof queueEndedAs)[number]
+
+const dayMs = 86_400_000
+
+/** The days of the conference, `2027-10-21`, from epoch ms of the first and the last day (both at 00:00 Beijing time). */
+export function conferenceDays(start: number, end: number): string[] {
+  const days: string[] = []
+  for (let at = start; at <= end && days.length < 14; at += dayMs)
+    days.push(new Date(at + 8 * 3_600_000).toISOString().slice(0, 10))
+  return days
+}
+
+/** When a room's slot begins and ends, epoch ms. */
+export function roomSlotSpan(day: string, slot: RoomSlot): { startsAt: number; endsAt: number } {
+  const { from, to } = roomSlotTimes[slot]
+  return { startsAt: fromBeijing(`${day} ${from}`), endsAt: fromBeijing(`${day} ${to}`) }
+}
+
+/** What a slot costs: price by the hour times 4 or 4.5 hours, integer fen. */
+export function roomPriceFen(fenPerHour: number, slot: RoomSlot): number {
+  const { startsAt, endsAt } = roomSlotSpan('2025-10-21', slot)
+  return Math.round((fenPerHour * (endsAt - startsAt)) / 3_600_000)
+}
+
+export interface TableChoice {
+  readonly tv: boolean
+  readonly extraTvs: number
+}
+export interface TvPrices {
+  readonly tvFen: number
+  readonly extraTvFen: number
+}
+export interface PriceLine {
+  readonly kind: 'room' | 'table' | 'tv' | 'extra-tv'
+  readonly quantity: number
+  readonly unitFen: number
+  readonly sumFen: number
+}
+
+export function roomPriceLines(fenPerHour: number, slot: RoomSlot): PriceLine[] {
+  const sumFen = roomPriceFen(fenPerHour, slot)
+  return [{ kind: 'room', quantity: 1, unitFen: sumFen, sumFen }]
+}
+
+/** Display from 50,000, with TV 55,000, each further TV 5,000 (D-TABLE; the prices are the edition's). */
+export function tablePriceLines(priceFen: number, choice: TableChoice, prices: TvPrices): PriceLine[] {
+  const extra = choice.tv ? choice.extraTvs : 0
+  const lines: PriceLine[] = [
+    { kind: 'table', quantity: 1, unitFen: priceFen, sumFen: priceFen },
+    { kind: 'tv', quantity: choice.tv ? 1 : 0, unitFen: prices.tvFen, sumFen: choice.tv ? prices.tvFen : 0 },
+    { kind: 'extra-tv', quantity: extra, unitFen: prices.extraTvFen, sumFen: extra * prices.extraTvFen },
+  ]
+  return lines.filter((line) => line.quantity > 0)
+}
+
+export const sumFenOf = (lines: readonly { sumFen: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.sumFen, 0)
+
+/** One place: a room on a day in a slot; a table, or a negotiation table in a negotiation slot. */
+export const roomPlaceKey = (roomId: string, day: string, slot: RoomSlot): string =>
+  `room:${roomId}:${day}:${slot}`
+export const tablePlaceKey = (tableId: string, slotId: string | null): string =>
+  `table:${tableId}:${slotId ?? 'all'}`
+
+export interface LiveBooking {
+  readonly state: 'held' | 'confirmed' | 'fixed'
+  readonly companyId: string | null
+  readonly holdEndsAt: number | null
+}
+export interface LiveQueueEntry {
+  readonly id: string
+  readonly companyId: string
+  readonly state: 'waiting' | 'offered'
+  readonly since: number
+  readonly offerEndsAt: number | null
+}
+
+/** Whose a place is. `due`: nobody holds it, the first of the queue is next and has yet to be told. */
+export type PlaceState =
+  | { readonly state: 'free' }
+  | {
+      readonly state: 'held' | 'confirmed' | 'fixed'
+      readonly companyId: string | null
+      readonly holdEndsAt: number | null
+    }
+  | {
+      readonly state: 'offered' | 'due'
+      readonly companyId: string
+      readonly entryId: string
+      readonly offerEndsAt: number | null
+    }
+
+export const isExpired = (booking: LiveBooking, now: number): boolean =>
+  booking.state === 'held' && booking.holdEndsAt !== null && booking.holdEndsAt <= now
+
+/** In the order in which the place is offered. */
+export function queueOrder<Entry extends Pick<LiveQueueEntry, 'since' | 'id'>>(
+  queue: readonly Entry[],
+): Entry[] {
+  return queue.toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Whose a place is at a moment, true at read time though no job ran (D-ROOM): a hold is over at the very millisecond it
+ * ends; then the place is the queue's, one after another, and open to everybody when nobody waits. An offer begins when it
+ * is told (by the job, or by whoever writes to the place), so that nobody loses one that they never heard of.
+ */
+export function placeStateOf(
+  booking: LiveBooking | null,
+  queue: readonly LiveQueueEntry[],
+  now: number,
+): PlaceState {
+  if (booking && !isExpired(booking, now)) {
+    const { state, companyId, holdEndsAt } = booking
+    return { state, companyId, holdEndsAt }
+  }
+  const open = queueOrder(queue).filter(
+    (entry) => entry.state === 'waiting' || (entry.offerEndsAt ?? 0) > now,
+  )
+  const offered = open.find((entry) => entry.state === 'offered')
+  const next = offered ?? open[0]
+  if (!next) return { state: 'free' }
+  return {
+    state: offered ? 'offered' : 'due',
+    companyId: next.companyId,
+    entryId: next.id,
+    offerEndsAt: next.offerEndsAt,
+  }
+}
+
+/** Two spans of time that share a moment. */
+export const overlaps = (
+  a: { startsAt: number; endsAt: number },
+  b: { startsAt: number; endsAt: number },
+): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+
+/** A shape of a floor plan's background, in the plan's units. */
+export const planShapeKinds = ['wall', 'stage', 'block', 'arc', 'label', 'entrance'] as const
+export type PlanShapeKind = (typeof planShapeKinds)[number]

@@ -1,0 +1,28 @@
+/**
+ * What other features keep for an organisation. Registration shows it, ends it and removes it without knowing whose it is;
+ * company-parts.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
+ */
+import type { WriteContext } from './context.ts'
+import type { Db } from './db.ts'
+
+/** Something that an organisation holds at a time and place: a room, a table. */
+export interface HeldThing {
+  readonly kind: string
+  readonly id: string
+  readonly name: { readonly cn: string; readonly en: string }
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly state: string
+}
+
+/** Something that an organisation has to do elsewhere than in its form; shown with what is missing. */
+export interface CompanyPart {
+  /** What it holds now, by time; its own registration page shows it. */
+  held?(db: Db, options: { companyId: string; now: number }): Promise<HeldThing[]>
+  /** The registration was cancelled or rejected: what it holds is freed, in the same transaction. The company's row is locked. */
+  end?(ctx: WriteContext, companyId: string): Promise<void>
+  /** The registration's negotiation slots were changed; ids of those that it holds now. The company's row is locked. */
+  slotsChanged?(ctx: WriteContext, options: { companyId: string; slotIds: readonly string[] }): Promise<void>
+  /** The organisation is deleted: no row of it stays. Runs after `end`. */
+  remove?(ctx: WriteContext, companyId: string): Promise<void>
+}

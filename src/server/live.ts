@@ -1,0 +1,155 @@
+/**
+ * What changes, told to open pages within two seconds, on every node (issue 4, "Live"; D-MAIL, mailbox/events).
+ *
+ * A change is a row in the transaction that made it: nothing is told that was not committed. This node tells its own pages
+ * after the commit; every node looks for the rows of others twice a second while a page listens. A row carries its topic
+ * only: whoever hears it reads what is there now, so a message that comes twice or late does no harm.
+ */
+import { PassThrough } from 'node:stream'
+import type { FileAnswer, Kernel, WriteContext } from './context.ts'
+
+export interface LiveHub {
+  /** Calls `hear` after every change of one of the topics; answers how to stop. */
+  listen(topics: readonly string[], hear: (topic: string) => void): () => void
+  /** Tells this node's listeners; `announce` does it for all nodes. */
+  tell(topic: string, id: string): void
+  /** Ends all streams: the server stops. */
+  close(): void
+  /** Called when the hub closes. */
+  onClose(work: () => void): () => void
+  /** How many listen (metrics, tests). */
+  count(): number
+}
+
+/** Says that something changed, in the transaction of the change. */
+export async function announce(
+  ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
+  topic: string,
+): Promise<void> {
+  const id = ctx.kernel.random.id()
+  await ctx.tx.insertInto('live_event').values({ id, topic, at: ctx.now }).execute()
+  ctx.afterCommit(() => ctx.kernel.live.tell(topic, id))
+}
+
+const lookEveryMs = 500
+/** Rows younger than this are looked at again: one that was written earlier may be committed later. */
+const windowMs = 15_000
+/** Rows older than this are of no use to anybody (tidy.ts). */
+export const liveEventKeptMs = 3_600_000
+
+export function createLiveHub(kernel: () => Pick<Kernel, 'engine' | 'clock'>): LiveHub {
+  const listeners = new Map<string, Set<(topic: string) => void>>()
+  const closers = new Set<() => void>()
+  let seen = new Map<string, number>()
+  let timer: NodeJS.Timeout | null = null
+  let looking = false
+
+  function tell(topic: string, id: string): void {
+    if (seen.has(id)) return
+    seen.set(id, kernel().clock.now())
+    for (const hear of listeners.get(topic) ?? []) hear(topic)
+  }
+
+  async function look(): Promise<void> {
+    if (looking || listeners.size === 0) return
+    looking = true
+    try {
+      const { engine, clock } = kernel()
+      const since = clock.now() - windowMs
+      const rows = await engine.reader
+        .selectFrom('live_event')
+        .select(['id', 'topic'])
+        .where('at', '>', since)
+        .execute()
+      for (const row of rows) tell(row.topic, row.id)
+      seen = new Map([...seen].filter(([, at]) => at > since - windowMs))
+    } catch {
+      // The database is away; the next look goes on.
+    } finally {
+      looking = false
+    }
+  }
+
+  return {
+    tell,
+    listen(topics, hear) {
+      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(hear))
+      timer ??= setInterval(() => void look(), lookEveryMs).unref()
+      return () => {
+        for (const topic of topics) {
+          const set = listeners.get(topic)
+          set?.delete(hear)
+          if (set?.size === 0) listeners.delete(topic)
+        }
+        if (listeners.size === 0 && timer) {
+          clearInterval(timer)
+          timer = null
+        }
+      }
+    },
+    onClose(work) {
+      closers.add(work)
+      return () => closers.delete(work)
+    },
+    close() {
+      if (timer) clearInterval(timer)
+      timer = null
+      for (const close of closers) close()
+    },
+    count: () => closers.size,
+  }
+}
+
+const heartbeatMs = 20_000
+/** A page that reads nothing for so long is gone. */
+const bufferLimitBytes = 65_536
+/** Changes that come together are told together. */
+const gatherMs = 50
+
+/**
+ * Answers a call with `body: 'events'`: a server-sent stream. First `ready`, then `change` after each change of a topic;
+ * `read` says what to send with either (what is there now; `{}` without it). Ends when the session does, and when the
+ * server stops; the page connects again and reads what it missed.
+ */
+export function liveStream(
+  kernel: Kernel,
+  options: { topics: readonly string[]; read?: () => Promise<unknown>; isOpen: () => Promise<boolean> },
+): FileAnswer {
+  const stream = new PassThrough()
+  let gather: NodeJS.Timeout | null = null
+  const write = (text: string) => {
+    if (stream.writableLength > bufferLimitBytes) stream.destroy()
+    else if (!stream.destroyed && !stream.writableEnded) stream.write(text)
+  }
+  const send = async (event: 'ready' | 'change') => {
+    const data = options.read ? await options.read() : {}
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+  const trySend = (event: 'ready' | 'change') =>
+    void send(event).catch((error: unknown) => {
+      kernel.log.warn({ err: error }, 'a live stream could not read')
+      stream.end()
+    })
+  const stop = kernel.live.listen(options.topics, () => {
+    gather ??= setTimeout(() => {
+      gather = null
+      trySend('change')
+    }, gatherMs)
+  })
+  const beat = setInterval(() => {
+    options
+      .isOpen()
+      .then((open) => (open ? write(': still here\n\n') : void stream.end()))
+      .catch(() => {})
+  }, heartbeatMs)
+  beat.unref()
+  const forget = kernel.live.onClose(() => stream.end())
+  stream.once('close', () => {
+    stop()
+    forget()
+    clearInterval(beat)
+    if (gather) clearTimeout(gather)
+  })
+  trySend('ready')
+  return { file: { stream, name: 'events', type: 'text/event-stream; charset=utf-8', disposition: 'inline' } }
+}
