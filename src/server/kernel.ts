@@ -76,24 +76,9 @@ export async function createKernel(options: {
   const storage = createStorage(config)
   const clock = options.clock ?? new DatabaseClock()
   const log = options.log ?? createLog(config.logLevel)
+  const live = createLiveHub({ engine, clock })
+  const watch = await watchDatabase(engine, clock)
   let wake = () => {}
-  let pages = 0
-  const timers: NodeJS.Timeout[] = []
-  const watch = async () => {
-    pages = await readPageVersion(engine.reader)
-  }
-  const correct = async () => {
-    if (clock instanceof DatabaseClock) clock.correct(await engine.databaseNow())
-  }
-  const every = (ms: number, work: () => Promise<void>) => {
-    const timer = setInterval(() => work().catch(() => {}), ms)
-    timer.unref()
-    timers.push(timer)
-  }
-  const live = createLiveHub(() => ({ engine, clock }))
-  await correct().catch(() => {})
-  every(watchMs, watch)
-  every(clockCheckMs, correct)
   return {
     config,
     clock,
@@ -105,14 +90,37 @@ export async function createKernel(options: {
     random: createRandom(clock),
     vault: createVault({ secretKeys: config.secretKeys, storage }),
     wake: () => wake(),
-    pageVersion: () => pages,
+    pageVersion: watch.pageVersion,
     onWake(given) {
       wake = given
     },
     async close() {
-      for (const timer of timers) clearInterval(timer)
+      watch.stop()
       live.close()
       await engine.close()
+    },
+  }
+}
+
+/** Reads now and then what other nodes have raised, and what time the database has. */
+async function watchDatabase(engine: Engine, clock: Clock): Promise<{ pageVersion(): number; stop(): void }> {
+  let pages = 0
+  const correct = async () => {
+    if (clock instanceof DatabaseClock) clock.correct(await engine.databaseNow())
+  }
+  const every = (ms: number, work: () => Promise<void>) =>
+    setInterval(() => work().catch(() => {}), ms).unref()
+  await correct().catch(() => {})
+  const timers = [
+    every(watchMs, async () => {
+      pages = await readPageVersion(engine.reader)
+    }),
+    every(clockCheckMs, correct),
+  ]
+  return {
+    pageVersion: () => pages,
+    stop() {
+      for (const timer of timers) clearInterval(timer)
     },
   }
 }

@@ -7,6 +7,7 @@
  */
 import { PassThrough } from 'node:stream'
 import type { FileAnswer, Kernel, WriteContext } from './context.ts'
+import type { Engine } from './db.ts'
 
 export interface LiveHub {
   /** Calls `hear` after every change of one of the topics; answers how to stop. */
@@ -37,54 +38,73 @@ const windowMs = 15_000
 /** Rows older than this are of no use to anybody (tidy.ts). */
 export const liveEventKeptMs = 3_600_000
 
-export function createLiveHub(kernel: () => Pick<Kernel, 'engine' | 'clock'>): LiveHub {
-  const listeners = new Map<string, Set<(topic: string) => void>>()
+type Hear = (topic: string) => void
+
+/** Who listens to what. */
+class Listeners {
+  readonly #byTopic = new Map<string, Set<Hear>>()
+
+  add(topics: readonly string[], hear: Hear): void {
+    for (const topic of topics) this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(hear))
+  }
+
+  remove(topics: readonly string[], hear: Hear): void {
+    for (const topic of topics) {
+      const set = this.#byTopic.get(topic)
+      set?.delete(hear)
+      if (set?.size === 0) this.#byTopic.delete(topic)
+    }
+  }
+
+  tell(topic: string): void {
+    for (const hear of this.#byTopic.get(topic) ?? []) hear(topic)
+  }
+
+  get isEmpty(): boolean {
+    return this.#byTopic.size === 0
+  }
+}
+
+export function createLiveHub({ engine, clock }: Pick<Kernel, 'engine' | 'clock'>): LiveHub {
+  const listeners = new Listeners()
   const closers = new Set<() => void>()
   let seen = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
-  let looking = false
+  let isLooking = false
 
   function tell(topic: string, id: string): void {
     if (seen.has(id)) return
-    seen.set(id, kernel().clock.now())
-    for (const hear of listeners.get(topic) ?? []) hear(topic)
+    seen.set(id, clock.now())
+    listeners.tell(topic)
   }
 
   async function look(): Promise<void> {
-    if (looking || listeners.size === 0) return
-    looking = true
+    if (isLooking) return
+    isLooking = true
     try {
-      const { engine, clock } = kernel()
       const since = clock.now() - windowMs
-      const rows = await engine.reader
-        .selectFrom('live_event')
-        .select(['id', 'topic'])
-        .where('at', '>', since)
-        .execute()
-      for (const row of rows) tell(row.topic, row.id)
+      for (const row of await changesSince(engine, since)) tell(row.topic, row.id)
       seen = new Map([...seen].filter(([, at]) => at > since - windowMs))
     } catch {
       // The database is away; the next look goes on.
     } finally {
-      looking = false
+      isLooking = false
     }
+  }
+
+  function rest(): void {
+    if (timer) clearInterval(timer)
+    timer = null
   }
 
   return {
     tell,
     listen(topics, hear) {
-      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(hear))
+      listeners.add(topics, hear)
       timer ??= setInterval(() => void look(), lookEveryMs).unref()
       return () => {
-        for (const topic of topics) {
-          const set = listeners.get(topic)
-          set?.delete(hear)
-          if (set?.size === 0) listeners.delete(topic)
-        }
-        if (listeners.size === 0 && timer) {
-          clearInterval(timer)
-          timer = null
-        }
+        listeners.remove(topics, hear)
+        if (listeners.isEmpty) rest()
       }
     },
     onClose(work) {
@@ -92,12 +112,15 @@ export function createLiveHub(kernel: () => Pick<Kernel, 'engine' | 'clock'>): L
       return () => closers.delete(work)
     },
     close() {
-      if (timer) clearInterval(timer)
-      timer = null
+      rest()
       for (const close of closers) close()
     },
     count: () => closers.size,
   }
+}
+
+function changesSince(engine: Engine, since: number): Promise<{ id: string; topic: string }[]> {
+  return engine.reader.selectFrom('live_event').select(['id', 'topic']).where('at', '>', since).execute()
 }
 
 const heartbeatMs = 20_000

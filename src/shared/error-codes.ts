@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one table, an entry a refusal */
 /**
  * Every refusal the product can give: its wire code, HTTP status and text, in one table
  * (architecture, rule 6). The texts of spec §8 stand word for word in English.
