@@ -430,7 +430,15 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/update-meeting-room',
     access: edits,
-    input: z.strictObject({ id, version, order: z.int().min(1).max(1000).optional(), ...roomFields }),
+    input: z.strictObject({
+      id,
+      version,
+      /** The place in the list, from 1; the others move up or down. */
+      order: z.int().min(1).max(1000).optional(),
+      /** Texts whose translation still holds (the translation guard). */
+      confirmed: z.array(z.enum(['name', 'place', 'note'])).max(3).default([]),
+      ...roomFields,
+    }),
     result: staffRoom,
     summary: 'Changes a room; bookings keep the price at which they were made.',
   }),
@@ -548,6 +556,8 @@ export const bookingApi = {
       page: z.int().min(1).default(1),
       size: z.int().min(1).max(200).default(50),
       q: z.string().max(100).optional(),
+      /** One booking: an address that a mail or the calendar names. */
+      id: id.optional(),
       kind: kind.optional(),
       state: z.enum(['held', 'confirmed', 'fixed', 'ended']).optional(),
       day: day.optional(),
