@@ -18,8 +18,8 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { messages } from './messages.ts'
 import { FactsPart, SectionPart } from './section-part.tsx'
 import { accountTexts } from './status-messages.ts'
-import { saveBlob } from './use-export.ts'
-import { useLoad } from './use-load.ts'
+import { saveBlob } from '../../../web/save-file.ts'
+import { useLoad } from '../../../web/use-load.ts'
 import styles from './signup.module.css'
 
 /** /account: where one is signed in, and the own personal data: read, correct, export, erase (D-CONSENT, D-SESSION). */

@@ -21,7 +21,7 @@ import { SectionPart } from './section-part.tsx'
 import { ownTexts } from './status-messages.ts'
 import { statusTones } from './summary-part.tsx'
 import { controlId } from './use-checks.ts'
-import { useLoad } from './use-load.ts'
+import { useLoad } from '../../../web/use-load.ts'
 import { delegateOf, delegateSent, type DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
 

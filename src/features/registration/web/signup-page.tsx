@@ -14,7 +14,7 @@ import { OwnRecordPart } from './own-record-part.tsx'
 import { StartForm } from './start-form.tsx'
 import { SignupFlow, type SignupStart } from './signup-form.tsx'
 import { readLocalDraft, type KeptDraft } from './use-draft.ts'
-import { useLoad } from './use-load.ts'
+import { useLoad } from '../../../web/use-load.ts'
 import { formOf, mergeDraft } from './use-signup-form.ts'
 import styles from './signup.module.css'
 
