@@ -1,106 +1,12 @@
 /** Mails of a registration, in both languages, as text and simple HTML (D-COMPANY: each change is mailed). */
 import { formatDateTime } from '../../../shared/format.ts'
-import { fill, locales, type Locale, type Message } from '../../../shared/i18n.ts'
+import { fill, type Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { sendMail } from '../../../server/mailer.ts'
-import { parametersOf } from '../../edition/server/service.ts'
 import { fieldLabels, mailMessages as m } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
-import { companyNumber, findCompany } from './row-service.ts'
+import { both, companyValues, mailCompany, type InBoth } from './mail-service.ts'
+import { findCompany } from './row-service.ts'
 import type { CompanyTable } from './tables.ts'
-
-type InBoth = Record<Locale, string>
-type Values = Record<string, InBoth | string>
-/** A line of a mail: a text with values that may differ by language. */
-interface Line {
-  readonly message: Message
-  readonly values?: Values
-}
-
-const both = (cn: string, en: string): InBoth => ({ cn: cn || en, en: en || cn })
-
-function show(locale: Locale, { message, values = {} }: Line): string {
-  const own = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : value[locale],
-  ])
-  return fill(message[locale], Object.fromEntries(own) as Record<string, string>)
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-}
-
-/** The contact's language first, the other below. */
-function compose(
-  first: Locale,
-  options: { subject: Line; lines: readonly Line[] },
-): { subject: string; text: string; html: string } {
-  const order = [first, ...locales.filter((locale) => locale !== first)]
-  const parts = order.map((locale) => options.lines.map((line) => show(locale, line)))
-  const htmlOf = (locale: Locale, lines: readonly string[]) =>
-    `<div lang="${locale === 'cn' ? 'zh-CN' : 'en'}">${lines.map((line) => `<p>${link(escapeHtml(line))}</p>`).join('\n')}</div>`
-  return {
-    subject: order.map((locale) => show(locale, options.subject)).join(' / '),
-    text: `${parts.map((lines) => lines.join('\n\n')).join('\n\n----\n\n')}\n`,
-    html: order.map((locale, index) => htmlOf(locale, parts[index]!)).join('\n<hr>\n'),
-  }
-}
-
-function link(escaped: string): string {
-  return escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
-}
-
-/** What every mail says about a company. */
-async function companyValues(ctx: WriteContext, company: CompanyTable): Promise<Values> {
-  const settings = await parametersOf(ctx.tx, company.edition, ['REGISTRATION_DEADLINE', 'CONFERENCE_NAME'])
-  const deadline = settings.REGISTRATION_DEADLINE
-  const { publicUrl } = ctx.kernel.config
-  return {
-    name: company.contact_name,
-    company: both(company.name_cn, company.name_en),
-    number: companyNumber(company) ?? '',
-    deadline: both(
-      formatDateTime('cn', deadline, { year: true }),
-      formatDateTime('en', deadline, { year: true }),
-    ),
-    conference: both(settings.CONFERENCE_NAME.cn, settings.CONFERENCE_NAME.en),
-    link: { cn: `${publicUrl}/signup`, en: `${publicUrl}/en/signup` },
-  }
-}
-
-async function send(
-  ctx: WriteContext,
-  options: {
-    company: CompanyTable
-    kind: string
-    subject: Message
-    body: readonly Line[]
-    values: Values
-    /** The primary contact where nobody else is named. */
-    to?: string
-  },
-): Promise<void> {
-  const { company, values, to = company.contact_email } = options
-  if (!to) return
-  const lines = [{ message: m.greeting }, ...options.body, { message: m.openLink }, { message: m.closing }]
-  const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
-  const mail = compose(locale, {
-    subject: { message: options.subject, values },
-    lines: lines.map((line) => ({
-      ...line,
-      values: { ...values, ...('values' in line ? line.values : {}) },
-    })),
-  })
-  await sendMail(ctx, {
-    channel: 'email',
-    to,
-    locale,
-    kind: options.kind,
-    companyId: company.id,
-    ...mail,
-  })
-}
 
 const statusMails: Partial<Record<CompanyStatus, { subject: Message; body: Message }>> = {
   submitted: { subject: m.submittedSubject, body: m.submittedBody },
@@ -129,7 +35,7 @@ export async function mailStatus(
   const texts = statusMails[company.status]
   if (!texts) return
   const names = await delegateNames(ctx, company.id)
-  await send(ctx, {
+  await mailCompany(ctx, {
     company,
     kind: `registration.${company.status}`,
     subject: texts.subject,
@@ -181,7 +87,7 @@ export async function mailDelegates(ctx: WriteContext, company: CompanyTable): P
     .execute()
   const values = await companyValues(ctx, company)
   for (const { name, email } of delegates) {
-    await send(ctx, {
+    await mailCompany(ctx, {
       company,
       to: email,
       kind: 'registration.delegate',
@@ -206,7 +112,7 @@ export async function mailSeatOffer(
   if (!company) return
   const names = await delegateNames(ctx, company.id)
   const { activity, endsAt } = options
-  await send(ctx, {
+  await mailCompany(ctx, {
     company,
     kind: 'registration.seatOffered',
     subject: m.offerSubject,
