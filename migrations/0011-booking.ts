@@ -156,6 +156,8 @@ async function createQueue(db: Kysely<unknown>): Promise<void> {
     .addColumn('place_key', 'text', required)
     .addColumn('day', 'text')
     .addColumn('slot', 'text')
+    .addColumn('starts_at', 'bigint', required)
+    .addColumn('ends_at', 'bigint', required)
     .addColumn('company_id', 'text', required)
     .addColumn('state', 'text', required)
     .addColumn('contact', 'text', required)

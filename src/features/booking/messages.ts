@@ -60,3 +60,127 @@ export const priceLineLabels = defineMessages({
   tv: { cn: '电视', en: 'TV' },
   'extra-tv': { cn: '加装电视', en: 'Extra TV' },
 })
+
+/** Field errors of whoever is to be asked about a booking, and what the server refuses (spec §5, D-ROOM). */
+export const bookingMessages = defineMessages({
+  contactRequired: { cn: '请填写联系人。', en: 'Please enter the contact person.' },
+  contactLength: { cn: '联系人不超过 50 个字符。', en: 'The contact person may have up to 50 characters.' },
+  emailRequired: { cn: '请填写电子邮箱。', en: 'Please enter the email address.' },
+  emailWrong: {
+    cn: '邮箱格式有误，请检查（2–100 个字符）。',
+    en: 'The email address is not in the right form (2–100 characters). Please check it.',
+  },
+  phoneRequired: { cn: '请填写电话。', en: 'Please enter the phone number.' },
+  phoneWrong: {
+    cn: '电话须为 10–20 个字符的号码，请检查。',
+    en: 'The phone number must have 10–20 characters. Please check it.',
+  },
+  agendaLength: { cn: '议程不超过 2000 个字符。', en: 'The agenda may have up to 2,000 characters.' },
+  reasonRequired: { cn: '请填写撤销原因（中英文）。', en: 'Please give the reason, in both languages.' },
+  nameRequired: { cn: '请填写名称（中英文）。', en: 'Please enter the name, in both languages.' },
+  noSuchPicture: { cn: '找不到所选图片，请重新选择。', en: 'A picture was not found. Please choose again.' },
+  noSuchFile: {
+    cn: '找不到所上传的合同，请重新上传。',
+    en: 'The uploaded contract was not found. Please upload it again.',
+  },
+  noSuchCompany: {
+    cn: '没有可预订的这家机构，请重新选择。',
+    en: 'There is no such organisation that may book. Please choose again.',
+  },
+  dayUnknown: { cn: '该日期不在会期内。', en: 'This is not a day of the conference.' },
+  holdEndsBeforeNow: {
+    cn: '锁定的截止时间须晚于现在。',
+    en: 'The hold must end later than now.',
+  },
+  alreadyOwn: {
+    cn: '贵机构已预订此处，不必重复预订。',
+    en: 'Your organisation already holds this place.',
+  },
+  keptForQueue: {
+    cn: '此处正为排队的机构保留，可加入排队。',
+    en: 'This place is being kept for an organisation in the queue. You can join the queue.',
+  },
+  takenSlots: {
+    cn: '以下时段已有预订，请先撤销或另选：{slots}',
+    en: 'These slots are already taken. Revoke the bookings or choose others: {slots}',
+  },
+  fixedByOrganiser: {
+    cn: '此处由会务组安排，如需更改请联系会务组。',
+    en: 'The organisers assigned this place. Please contact them about changes.',
+  },
+  begun: {
+    cn: '该时段已开始，不能再更改。',
+    en: 'This slot has begun, so nothing about it can be changed.',
+  },
+  bookedStays: {
+    cn: '已有预订或排队，不能删除。请先处理，或将其停用。',
+    en: 'There are bookings or a queue, so it cannot be deleted. Settle them first, or close it.',
+  },
+  anyTime: { cn: '会议期间', en: 'The whole conference' },
+})
+
+/** Mails. Each is written to one organisation; {what} is the room or table, {when} its time. */
+export const bookingMails = defineMessages({
+  greeting: { cn: '{name}，您好：', en: 'Dear {name},' },
+  what: { cn: '{what}，{place}，{when}（北京时间）。', en: '{what}, {place}, {when} (Beijing time).' },
+  whatNowhere: { cn: '{what}，{when}（北京时间）。', en: '{what}, {when} (Beijing time).' },
+  openLink: { cn: '查看与管理预订：{link}', en: 'See and manage your bookings: {link}' },
+  closing: { cn: '{conference}会务组', en: 'The organisers of the {conference}' },
+  bookedSubject: { cn: '已锁定：{what}', en: 'Held for you: {what}' },
+  bookedBody: {
+    cn: '已为{company}锁定，价格 {price}。锁定至 {until}（北京时间），请在此之前签订合同；逾期未签，将自动释放。',
+    en: 'This is held for {company} at {price} until {until} (Beijing time). Please sign the contract by then; otherwise it is released.',
+  },
+  reminderSubject: { cn: '锁定即将到期：{what}', en: 'The hold is running out: {what}' },
+  reminderBody: {
+    cn: '{company}的锁定将于 {until}（北京时间）到期。尚未签订合同的，请尽快联系会务组；不再需要的，请取消，以便其他机构使用。',
+    en: 'The hold for {company} ends at {until} (Beijing time). If the contract is not signed yet, please contact the organisers. If you no longer need the place, please cancel it so that others can use it.',
+  },
+  expiredSubject: { cn: '锁定已到期：{what}', en: 'The hold has ended: {what}' },
+  expiredBody: {
+    cn: '{company}的锁定已到期，该处已释放。仍有需要的，可重新预订或加入排队。',
+    en: 'The hold for {company} has ended and the place was released. If you still need it, you can book it again or join its queue.',
+  },
+  offeredSubject: { cn: '轮到贵机构：{what}', en: 'It is your turn: {what}' },
+  offeredBody: {
+    cn: '{company}所排队的位置已空出，为贵机构保留至 {until}（北京时间）。请在此之前登录预订；逾期将顺延给下一家。',
+    en: 'The place that {company} waited for is free and kept for you until {until} (Beijing time). Please sign in and book it by then; afterwards it goes to the next in the queue.',
+  },
+  lapsedSubject: { cn: '保留已到期：{what}', en: 'No longer kept for you: {what}' },
+  lapsedBody: {
+    cn: '为{company}保留的位置未在限期内预订，已顺延给下一家。如仍有需要，可重新排队。',
+    en: 'The place kept for {company} was not booked in time and goes to the next in the queue. If you still need it, you can join the queue again.',
+  },
+  withdrawnSubject: { cn: '保留已取消：{what}', en: 'Not kept for you after all: {what}' },
+  withdrawnBody: {
+    cn: '会务组已另行安排此处，不再为{company}保留。贵机构仍排在首位，空出时将首先通知。',
+    en: 'The organisers have assigned this place, so it is no longer kept for {company}. You stay first in the queue and will be told first when it frees.',
+  },
+  confirmedSubject: { cn: '预订已确认：{what}', en: 'Confirmed: {what}' },
+  confirmedBody: {
+    cn: '合同已签订，{company}的预订已确认。',
+    en: 'The contract is signed and the booking of {company} is confirmed.',
+  },
+  extendedSubject: { cn: '锁定时间已更改：{what}', en: 'The hold has a new end: {what}' },
+  extendedBody: {
+    cn: '{company}的锁定现至 {until}（北京时间）。',
+    en: 'The hold for {company} now ends at {until} (Beijing time).',
+  },
+  revokedSubject: { cn: '预订已撤销：{what}', en: 'Revoked: {what}' },
+  revokedBody: {
+    cn: '会务组已撤销{company}的预订。原因：{reason}',
+    en: 'The organisers have revoked the booking of {company}. The reason: {reason}',
+  },
+  cancelledSubject: { cn: '预订已取消：{what}', en: 'Cancelled: {what}' },
+  cancelledBody: { cn: '{company}的预订已取消。', en: 'The booking of {company} has been cancelled.' },
+  fixedSubject: { cn: '已为贵机构安排：{what}', en: 'Assigned to you: {what}' },
+  fixedBody: {
+    cn: '会务组已将此处固定安排给{company}。',
+    en: 'The organisers have assigned this place to {company}.',
+  },
+  unfixedSubject: { cn: '安排已解除：{what}', en: 'No longer assigned to you: {what}' },
+  unfixedBody: {
+    cn: '会务组已解除对{company}的固定安排。',
+    en: 'The organisers have ended the assignment of this place to {company}.',
+  },
+})

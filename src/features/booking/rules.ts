@@ -2,7 +2,11 @@
  * The rules of booking, pure, for browser and server alike (spec §4, §9; D-ROOM, D-TABLE): times and prices of places, and
  * whose a place is at a moment.
  */
+import type { Said } from '../../shared/envelope.ts'
 import { fromBeijing } from '../../shared/format.ts'
+import { said } from '../../shared/outcome.ts'
+import { normaliseEmail, normalisePhone } from '../account/rules.ts'
+import { bookingMessages } from './messages.ts'
 
 /** Spec §9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
 export const roomSlots = ['am', 'pm'] as const
@@ -188,6 +192,57 @@ export const overlaps = (
   b: { startsAt: number; endsAt: number },
 ): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
+/** What an organisation already does while something else would take place; itself (`exceptId`) does not count. */
+export function conflictsWith<Thing extends { id: string; startsAt: number; endsAt: number }>(
+  commitments: readonly Thing[],
+  span: { startsAt: number; endsAt: number; exceptId?: string },
+): Thing[] {
+  return commitments.filter((one) => one.id !== span.exceptId && overlaps(one, span))
+}
+
+/** A table that is booked for the whole conference: from the first morning to the last evening. */
+export function wholeSpan(days: readonly string[]): { startsAt: number; endsAt: number } {
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
+  return { startsAt: roomSlotSpan(first, 'am').startsAt, endsAt: roomSlotSpan(last, 'pm').endsAt }
+}
+
 /** A shape of a floor plan's background, in the plan's units. */
 export const planShapeKinds = ['wall', 'stage', 'block', 'arc', 'label', 'entrance'] as const
 export type PlanShapeKind = (typeof planShapeKinds)[number]
+
+/** Whom to ask about a booking, as typed. */
+export interface BookingPerson {
+  readonly contact: string
+  readonly email: string
+  readonly phone: string
+}
+
+const composed = (text: string): string => text.normalize('NFC').replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
+const line = (text: string): string => composed(text).replace(/\s+/g, ' ').trim()
+
+/** Spec §5: contact up to 50 characters, a simple email pattern of 2–100, phone of 10–20. Field → what is wrong. */
+export function checkPerson(typed: BookingPerson): { person: BookingPerson; wrong: Record<string, Said> } {
+  const contact = line(typed.contact)
+  const email = normaliseEmail(typed.email)
+  const phone = normalisePhone(typed.phone)
+  const wrong: Record<string, Said> = {}
+  if (!contact) wrong['contact'] = said(bookingMessages.contactRequired)
+  else if (contact.length > bookingLimits.contact) wrong['contact'] = said(bookingMessages.contactLength)
+  if (!typed.email.trim()) wrong['email'] = said(bookingMessages.emailRequired)
+  else if (!email) wrong['email'] = said(bookingMessages.emailWrong)
+  if (!typed.phone.trim()) wrong['phone'] = said(bookingMessages.phoneRequired)
+  else if (!phone) wrong['phone'] = said(bookingMessages.phoneWrong)
+  return { person: { contact, email: email ?? '', phone: phone ?? '' }, wrong }
+}
+
+/** An agenda of several lines. */
+export function checkAgenda(typed: string): { agenda: string; wrong: Record<string, Said> } {
+  const agenda = composed(typed.replace(/\r\n?/g, '\n')).trim()
+  const isLong = agenda.length > bookingLimits.agenda
+  return { agenda, wrong: isLong ? { agenda: said(bookingMessages.agendaLength) } : {} }
+}
+
+/** Registrations that may book: handed in and not ended (issue 4). */
+export const bookingStatuses = ['submitted', 'approved', 'returned', 'resubmitted'] as const
+export const mayStatusBook = (status: string): boolean =>
+  (bookingStatuses as readonly string[]).includes(status)

@@ -137,6 +137,8 @@ export interface BookingQueueTable {
   place_key: string
   day: string | null
   slot: string | null
+  starts_at: number
+  ends_at: number
   company_id: string
   state: 'waiting' | 'offered'
   contact: string

@@ -1,0 +1,190 @@
+/** Holding a place, changing a booking of it, ending it; always on a place that place-service.ts has opened. */
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { announce } from '../../../server/live.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { bookingMessages } from '../messages.ts'
+import { sumFenOf, type BookingPerson, type EndedAs, type PriceLine, type TableChoice } from '../rules.ts'
+import { mailBooking } from './mails.ts'
+import {
+  bookingTopic,
+  endEntry,
+  logBooking,
+  nextMomentOf,
+  planTending,
+  settlePlace,
+  withdrawOffer,
+  type OpenPlace,
+} from './place-service.ts'
+import type { BookingTable } from './tables.ts'
+
+const dayMs = 86_400_000
+
+export interface Holding {
+  readonly open: OpenPlace
+  /** Null: withdrawn from open booking by the organiser. */
+  readonly companyId: string | null
+  readonly person: BookingPerson
+  readonly agenda?: string
+  readonly facilities?: TableChoice
+  readonly priceLines: readonly PriceLine[]
+  /** `organiser` passes over the queue. */
+  readonly by: 'organisation' | 'organiser'
+  readonly state?: 'held' | 'fixed'
+}
+
+/** Whether a place may be taken as it stands; the refusal says who has it. */
+export function judgeHolding(asked: Pick<Holding, 'open' | 'companyId' | 'by'>): Outcome<null> {
+  const { state, live } = asked.open
+  if (live) {
+    const isOwn = asked.companyId !== null && live.company_id === asked.companyId
+    return refuse('SLOT_TAKEN', isOwn ? { said: said(bookingMessages.alreadyOwn) } : {})
+  }
+  if (state.state === 'free' || asked.by === 'organiser') return ok(null)
+  return 'companyId' in state && state.companyId === asked.companyId
+    ? ok(null)
+    : refuse('SLOT_TAKEN', { said: said(bookingMessages.keptForQueue) })
+}
+
+/**
+ * Takes a place: held for ROOM_HOLD_DAYS pending contract (spec §4), or fixed. SLOT_TAKEN where somebody has it or it is kept
+ * for another of its queue. The unique index has the last word.
+ */
+export async function holdPlace(ctx: WriteContext, holding: Holding): Promise<Outcome<BookingTable>> {
+  const judged = judgeHolding(holding)
+  if (!judged.ok) return judged
+  const row = await makeRow(ctx, holding)
+  const added = await ctx.tx
+    .insertInto('booking')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return refuse('SLOT_TAKEN')
+  await leaveQueue(ctx, holding)
+  const at = nextMomentOf(row, ctx.now)
+  if (at !== null) await planTending(ctx, { place: holding.open.place, at })
+  if (row.company_id)
+    await mailBooking(ctx, { kind: row.state === 'fixed' ? 'fixed' : 'booked', booking: row })
+  await logBooking(ctx, {
+    action: row.state === 'fixed' ? 'booking.fix' : 'booking.book',
+    booking: row,
+    data: { priceFen: row.price_fen, by: holding.by },
+  })
+  await announce(ctx, bookingTopic(row.edition))
+  return ok(row)
+}
+
+async function makeRow(ctx: WriteContext, holding: Holding): Promise<BookingTable> {
+  const { place } = holding.open
+  const { ROOM_HOLD_DAYS: days } = await parametersOf(ctx.tx, place.edition, ['ROOM_HOLD_DAYS'])
+  const state = holding.state ?? 'held'
+  return {
+    id: ctx.kernel.random.id(),
+    edition: place.edition,
+    kind: place.kind,
+    subject_id: place.subjectId,
+    place_key: place.key,
+    day: place.day,
+    slot: place.slot,
+    starts_at: place.startsAt,
+    ends_at: place.endsAt,
+    company_id: holding.companyId,
+    state,
+    hold_ends_at: state === 'held' ? ctx.now + days * dayMs : null,
+    reminded_days: 0,
+    ...holding.person,
+    agenda: holding.agenda ?? '',
+    facilities: JSON.stringify(holding.facilities ?? { tv: false, extraTvs: 0 }),
+    price_fen: sumFenOf(holding.priceLines),
+    price_lines: JSON.stringify(holding.priceLines),
+    contract_number: '',
+    contract_file_id: null,
+    note: null,
+    booked_by: ctx.user?.accountId ?? 'system',
+    created_at: ctx.now,
+    changed_at: ctx.now,
+    version: 1,
+    ended_at: null,
+    ended_as: null,
+  }
+}
+
+/** Who takes a place waits for it no longer; whom the organiser passes over is told, and waits on. */
+async function leaveQueue(ctx: WriteContext, { open, companyId }: Holding): Promise<void> {
+  for (const entry of open.queue) {
+    if (entry.company_id === companyId) await endEntry(ctx, { entry, as: 'taken' })
+    else if (entry.state === 'offered') await withdrawOffer({ ...ctx, user: null }, entry)
+  }
+}
+
+type Changes = Partial<
+  Pick<
+    BookingTable,
+    | 'state'
+    | 'hold_ends_at'
+    | 'agenda'
+    | 'facilities'
+    | 'price_fen'
+    | 'price_lines'
+    | 'contract_number'
+    | 'contract_file_id'
+    | 'company_id'
+    | 'contact'
+    | 'email'
+    | 'phone'
+  >
+>
+
+/** Changes a live booking under its place's lock, logged as `action` with what the caller says of it. */
+export async function changeBooking(
+  ctx: WriteContext,
+  options: { booking: BookingTable; values: Changes; action: string; data?: object },
+): Promise<BookingTable> {
+  const { booking, values, action, data } = options
+  const changed = { ...values, changed_at: ctx.now, version: booking.version + 1 }
+  await ctx.tx.updateTable('booking').set(changed).where('id', '=', booking.id).execute()
+  const row = { ...booking, ...changed }
+  await logBooking(ctx, { action, booking: row, ...(data ? { data } : {}) })
+  await announce(ctx, bookingTopic(row.edition))
+  return row
+}
+
+const endMails: Record<Exclude<EndedAs, 'expired'>, 'cancelled' | 'revoked' | 'unfixed'> = {
+  cancelled: 'cancelled',
+  revoked: 'revoked',
+  unfixed: 'unfixed',
+}
+const endActions: Record<Exclude<EndedAs, 'expired'>, string> = {
+  cancelled: 'booking.cancel',
+  revoked: 'booking.revoke',
+  unfixed: 'booking.unfix',
+}
+
+/** Ends the live booking of an opened place; the place goes to the next of its queue at once. `tell: false` sends the holder no mail. */
+export async function endBooking(
+  ctx: WriteContext,
+  options: {
+    open: OpenPlace
+    booking: BookingTable
+    as: Exclude<EndedAs, 'expired'>
+    note?: { cn: string; en: string }
+    tell?: boolean
+  },
+): Promise<BookingTable> {
+  const { open, booking, as, note } = options
+  const ended = {
+    ended_at: ctx.now,
+    ended_as: as,
+    note: note ? JSON.stringify(note) : null,
+    changed_at: ctx.now,
+    version: booking.version + 1,
+  }
+  await ctx.tx.updateTable('booking').set(ended).where('id', '=', booking.id).execute()
+  const row: BookingTable = { ...booking, ...ended }
+  if (row.company_id && options.tell !== false) await mailBooking(ctx, { kind: endMails[as], booking: row })
+  await logBooking(ctx, { action: endActions[as], booking: row, data: { was: booking.state } })
+  await announce(ctx, bookingTopic(row.edition))
+  await settlePlace(ctx, open.place)
+  return row
+}

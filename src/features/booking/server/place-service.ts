@@ -1,0 +1,261 @@
+/**
+ * The one way to write to a place (D-ROOM, D-TABLE): lock it, settle what time has done to it, then judge by `placeStateOf`.
+ *
+ * Settling ends a hold that is over, lapses offers that have run out, and offers a free place to who waits first, with the
+ * mails that tell of it. Whoever comes next to the place does it: the job on time, or a person before the job. What is true
+ * about a place never depends on it (rules.ts); only who has been told does.
+ */
+import type { WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { addJob } from '../../../server/jobs.ts'
+import { announce } from '../../../server/live.ts'
+import { record } from '../../audit/server/service.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import {
+  isExpired,
+  placeStateOf,
+  queueOrder,
+  reminderDays,
+  type LiveBooking,
+  type LiveQueueEntry,
+  type PlaceState,
+  type QueueEndedAs,
+} from '../rules.ts'
+import { mailBooking, mailOffer } from './mails.ts'
+import { isSubjectOpen, type Place } from './subject-service.ts'
+import type { BookingQueueTable, BookingTable } from './tables.ts'
+
+export const tendJobKind = 'booking.tend'
+const dayMs = 86_400_000
+
+/** A place as it stands under its lock. */
+export interface OpenPlace {
+  readonly place: Place
+  readonly live: BookingTable | null
+  /** In the order in which it is offered. */
+  readonly queue: readonly BookingQueueTable[]
+  readonly state: PlaceState
+}
+
+export const bookingTopic = (edition: string): string => `booking:${edition}`
+
+/** Locks a place until the end of the transaction. Companies are locked before places, places in the order of their keys. */
+export async function lockPlace(tx: Tx, key: string): Promise<void> {
+  const added = await tx
+    .insertInto('booking_place')
+    .values({ id: key })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Whoever has just added the row holds it.
+  if (!added) await lockRow(tx, 'booking_place', key, 'booking.placeLock')
+}
+
+/** Locks and settles a place; everything that changes one begins here. */
+export async function openPlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
+  await lockPlace(ctx.tx, place.key)
+  return settlePlace(ctx, place)
+}
+
+/** What time has done to a locked place, done. */
+export async function settlePlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
+  // Time did this, whoever came by: the log names nobody.
+  const system: WriteContext = { ...ctx, user: null }
+  let live = await findLive(ctx.tx, place.key)
+  let queue = await findQueue(ctx.tx, place.key)
+  let touched = false
+  if (live && isExpired(readLive(live), ctx.now)) {
+    await expire(system, live)
+    live = null
+    touched = true
+  }
+  for (const entry of queue.filter((row) => row.state === 'offered' && row.offer_ends_at! <= ctx.now)) {
+    await lapse(system, entry)
+    touched = true
+  }
+  queue = queue.filter((row) => row.state === 'waiting' || row.offer_ends_at! > ctx.now)
+  if (!live && queue.length && queue.every((row) => row.state === 'waiting')) {
+    const offered = await offerTo(system, { place, entry: queue[0]! })
+    if (offered) {
+      queue = [offered, ...queue.slice(1)]
+      touched = true
+    }
+  }
+  if (touched) await announce(ctx, bookingTopic(place.edition))
+  return { place, live, queue, state: stateOf({ live, queue, now: ctx.now }) }
+}
+
+export function stateOf(of: {
+  live: BookingTable | null
+  queue: readonly BookingQueueTable[]
+  now: number
+}): PlaceState {
+  return placeStateOf(of.live && readLive(of.live), of.queue.map(readEntry), of.now)
+}
+
+export const readLive = (row: BookingTable): LiveBooking => ({
+  state: row.state,
+  companyId: row.company_id,
+  holdEndsAt: row.hold_ends_at,
+})
+export const readEntry = (row: BookingQueueTable): LiveQueueEntry => ({
+  id: row.id,
+  companyId: row.company_id,
+  state: row.state,
+  since: row.since,
+  offerEndsAt: row.offer_ends_at,
+})
+
+async function findLive(db: Db | Tx, key: string): Promise<BookingTable | null> {
+  const row = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('place_key', '=', key)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function findQueue(db: Db | Tx, key: string): Promise<BookingQueueTable[]> {
+  const rows = await db
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('place_key', '=', key)
+    .where('ended_at', 'is', null)
+    .execute()
+  return queueOrder(rows)
+}
+
+async function expire(ctx: WriteContext, booking: BookingTable): Promise<void> {
+  await ctx.tx
+    .updateTable('booking')
+    .set({
+      ended_at: booking.hold_ends_at,
+      ended_as: 'expired',
+      changed_at: ctx.now,
+      version: booking.version + 1,
+    })
+    .where('id', '=', booking.id)
+    .execute()
+  await mailBooking(ctx, { kind: 'expired', booking })
+  await logBooking(ctx, { action: 'booking.expire', booking, data: { holdEndsAt: booking.hold_ends_at } })
+}
+
+async function lapse(ctx: WriteContext, entry: BookingQueueTable): Promise<void> {
+  await endEntryRow(ctx, { entry, as: 'lapsed', at: entry.offer_ends_at! })
+  await mailOffer(ctx, { kind: 'lapsed', entry })
+}
+
+/**
+ * Keeps a free place for an entry of its queue, and tells it. Null where nobody could take it any more: booking has closed, the
+ * place is in use already, or organisations are not offered it at present.
+ */
+async function offerTo(
+  ctx: WriteContext,
+  { place, entry }: { place: Place; entry: BookingQueueTable },
+): Promise<BookingQueueTable | null> {
+  const { ROOM_OFFER_HOURS: hours, BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, place.edition, [
+    'ROOM_OFFER_HOURS',
+    'BOOKING_CLOSES',
+  ])
+  const endsAt = Math.min(ctx.now + hours * 3_600_000, closesAt, place.startsAt)
+  if (endsAt <= ctx.now || !(await isSubjectOpen(ctx.tx, place))) return null
+  const offered = await ctx.tx
+    .updateTable('booking_queue')
+    .set({ state: 'offered', offer_ends_at: endsAt })
+    .where('id', '=', entry.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await mailOffer(ctx, { kind: 'offered', entry: offered })
+  await logEntry(ctx, { action: 'booking.queue.offer', entry: offered, data: { offerEndsAt: endsAt } })
+  await planTending(ctx, { place, at: endsAt })
+  return offered
+}
+
+/** Ends an entry of a queue under the place's lock. Who gives up what was offered passes it on: settle afterwards. */
+export async function endEntry(
+  ctx: WriteContext,
+  options: { entry: BookingQueueTable; as: QueueEndedAs },
+): Promise<void> {
+  await endEntryRow(ctx, { ...options, at: ctx.now })
+}
+
+async function endEntryRow(
+  ctx: WriteContext,
+  { entry, as, at }: { entry: BookingQueueTable; as: QueueEndedAs; at: number },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('booking_queue')
+    .set({ ended_at: at, ended_as: as })
+    .where('id', '=', entry.id)
+    .execute()
+  await logEntry(ctx, { action: `booking.queue.${as}`, entry })
+}
+
+/** The organiser gives a place away that was offered: who was offered it waits on, in the same place of the queue. */
+export async function withdrawOffer(ctx: WriteContext, entry: BookingQueueTable): Promise<void> {
+  await ctx.tx
+    .updateTable('booking_queue')
+    .set({ state: 'waiting', offer_ends_at: null })
+    .where('id', '=', entry.id)
+    .execute()
+  await mailOffer(ctx, { kind: 'withdrawn', entry })
+  await logEntry(ctx, { action: 'booking.queue.withdraw', entry })
+}
+
+/** The next moment at which somebody has to be told something about a held place: a reminder, or its end. */
+export function nextMomentOf(booking: BookingTable, now: number): number | null {
+  const { hold_ends_at: endsAt, state } = booking
+  if (state !== 'held' || endsAt === null) return null
+  const reminders = reminderDays
+    .filter((day) => day > booking.reminded_days)
+    .map((day) => booking.created_at + day * dayMs)
+    .filter((at) => at > now && at < endsAt)
+  return Math.min(...reminders, endsAt)
+}
+
+/** Has the place looked after at a moment (jobs.ts); asking twice does no harm. */
+export async function planTending(
+  ctx: WriteContext,
+  { place, at }: { place: Pick<Place, 'key'>; at: number },
+): Promise<void> {
+  await addJob(ctx, {
+    kind: tendJobKind,
+    payload: { key: place.key },
+    runAt: at,
+    key: `${tendJobKind}:${place.key}:${at}`,
+  })
+}
+
+/** The log names bookings by their ids (the back office shows a booking's history by them). */
+export async function logBooking(
+  ctx: WriteContext,
+  options: {
+    action: string
+    booking: Pick<BookingTable, 'id' | 'edition' | 'company_id' | 'place_key'>
+    data?: object
+  },
+): Promise<void> {
+  const { action, booking, data } = options
+  await record(ctx, {
+    action,
+    subjectType: 'booking',
+    subjectId: booking.id,
+    edition: booking.edition,
+    data: { companyId: booking.company_id, place: booking.place_key, ...data },
+  })
+}
+
+export async function logEntry(
+  ctx: WriteContext,
+  options: { action: string; entry: BookingQueueTable; data?: object },
+): Promise<void> {
+  const { action, entry, data } = options
+  await record(ctx, {
+    action,
+    subjectType: 'bookingQueue',
+    subjectId: entry.id,
+    edition: entry.edition,
+    data: { companyId: entry.company_id, place: entry.place_key, ...data },
+  })
+}

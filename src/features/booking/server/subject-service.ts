@@ -1,0 +1,184 @@
+/** Rooms and tables as what is booked: whether they are there, where, and how they are called. */
+import type { Message } from '../../../shared/i18n.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { bookingKindLabels } from '../messages.ts'
+import {
+  conferenceDays,
+  roomPlaceKey,
+  roomSlotSpan,
+  tablePlaceKey,
+  type BookingKind,
+  type RoomSlot,
+} from '../rules.ts'
+import type { BookingQueueTable, BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
+
+const dayMs = 86_400_000
+
+/** What one organisation can hold: a room in a slot of a day, a table, a negotiation table in a slot. */
+export interface Place {
+  readonly key: string
+  readonly edition: string
+  readonly kind: BookingKind
+  readonly subjectId: string
+  readonly day: string | null
+  readonly slot: string | null
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** The place that a booking or an entry of a queue is about. */
+export function placeOf(row: BookingTable | BookingQueueTable): Place {
+  return {
+    key: row.place_key,
+    edition: row.edition,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    day: row.day,
+    slot: row.slot,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }
+}
+
+export async function conferenceOf(db: Db | Tx, edition: string) {
+  const { CONFERENCE_START: start, CONFERENCE_END: end } = await parametersOf(db, edition, [
+    'CONFERENCE_START',
+    'CONFERENCE_END',
+  ])
+  return { startsAt: start, endsAt: end + dayMs, days: conferenceDays(start, end) }
+}
+
+export function roomPlace(
+  room: Pick<MeetingRoomTable, 'id' | 'edition'>,
+  at: { day: string; slot: RoomSlot },
+): Place {
+  const { day, slot } = at
+  return {
+    key: roomPlaceKey(room.id, day, slot),
+    edition: room.edition,
+    kind: 'room',
+    subjectId: room.id,
+    day,
+    slot,
+    ...roomSlotSpan(day, slot),
+  }
+}
+
+export async function findRoom(db: Db | Tx, id: string): Promise<MeetingRoomTable | null> {
+  return (await db.selectFrom('meeting_room').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** A room of the edition in a slot of one of its days; null where there is none. */
+export async function findRoomPlace(
+  db: Db | Tx,
+  asked: { roomId: string; day: string; slot: RoomSlot; edition: string },
+): Promise<{ room: MeetingRoomTable; place: Place } | null> {
+  const room = await findRoom(db, asked.roomId)
+  if (!room || room.edition !== asked.edition) return null
+  const { days } = await conferenceOf(db, asked.edition)
+  return days.includes(asked.day) ? { room, place: roomPlace(room, asked) } : null
+}
+
+export async function findTable(db: Db | Tx, id: string): Promise<VenueTableTable | null> {
+  return (await db.selectFrom('venue_table').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** A table of the edition; a negotiation table with one of its slots, any other without (D-TABLE). Null where there is none. */
+export async function findTablePlace(
+  db: Db | Tx,
+  asked: { tableId: string; slotId?: string | undefined; edition: string },
+): Promise<{ table: VenueTableTable; place: Place } | null> {
+  const table = await findTable(db, asked.tableId)
+  if (!table || table.edition !== asked.edition) return null
+  if ((table.kind === 'negotiation') !== (asked.slotId !== undefined)) return null
+  const span = asked.slotId
+    ? await negotiationSpan(db, { slotId: asked.slotId, edition: asked.edition })
+    : await conferenceOf(db, asked.edition)
+  return span ? { table, place: tablePlace(table, { slotId: asked.slotId ?? null, ...span }) } : null
+}
+
+export function tablePlace(
+  table: Pick<VenueTableTable, 'id' | 'edition' | 'kind'>,
+  at: { slotId: string | null; startsAt: number; endsAt: number },
+): Place {
+  return {
+    key: tablePlaceKey(table.id, at.slotId),
+    edition: table.edition,
+    kind: table.kind,
+    subjectId: table.id,
+    day: null,
+    slot: at.slotId,
+    startsAt: at.startsAt,
+    endsAt: at.endsAt,
+  }
+}
+
+async function negotiationSpan(db: Db | Tx, asked: { slotId: string; edition: string }) {
+  const slot = await db
+    .selectFrom('negotiation_slot')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', asked.slotId)
+    .where('edition', '=', asked.edition)
+    .executeTakeFirst()
+  return slot ? { startsAt: slot.starts_at, endsAt: slot.ends_at } : null
+}
+
+/** Whether organisations are offered a room or table at present. */
+export async function isSubjectOpen(db: Db | Tx, place: Pick<Place, 'kind' | 'subjectId'>): Promise<boolean> {
+  const subject =
+    place.kind === 'room' ? await findRoom(db, place.subjectId) : await findTable(db, place.subjectId)
+  return subject?.open === 1
+}
+
+export interface SubjectNames {
+  readonly name: { cn: string; en: string }
+  readonly place: { cn: string; en: string }
+}
+const nowhere = { cn: '', en: '' }
+
+/** Names and places of rooms and tables by their ids: `Display table 12`, on the plan `Hall 1`. */
+export async function namesOf(
+  db: Db | Tx,
+  rows: readonly { kind: BookingKind; subject_id: string }[],
+): Promise<Map<string, SubjectNames>> {
+  const idsOf = (isRoom: boolean) => [
+    ...new Set(rows.filter((row) => (row.kind === 'room') === isRoom).map((row) => row.subject_id)),
+  ]
+  const names = new Map<string, SubjectNames>()
+  const [roomIds, tableIds] = [idsOf(true), idsOf(false)]
+  if (roomIds.length) {
+    const rooms = await db
+      .selectFrom('meeting_room')
+      .select(['id', 'name_cn', 'name_en', 'place_cn', 'place_en'])
+      .where('id', 'in', roomIds)
+      .execute()
+    for (const room of rooms)
+      names.set(room.id, {
+        name: { cn: room.name_cn, en: room.name_en },
+        place: { cn: room.place_cn, en: room.place_en },
+      })
+  }
+  if (tableIds.length) {
+    const tables = await db
+      .selectFrom('venue_table')
+      .leftJoin('floor_plan', 'floor_plan.id', 'venue_table.plan_id')
+      .select(['venue_table.id', 'kind', 'number', 'floor_plan.name_cn', 'floor_plan.name_en'])
+      .where('venue_table.id', 'in', tableIds)
+      .execute()
+    for (const table of tables)
+      names.set(table.id, {
+        name: tableName(table),
+        place: { cn: table.name_cn ?? '', en: table.name_en ?? '' },
+      })
+  }
+  return names
+}
+
+export function tableName(table: Pick<VenueTableTable, 'kind' | 'number'>): { cn: string; en: string } {
+  const label: Message = bookingKindLabels[table.kind]
+  return { cn: `${label.cn} ${table.number}`, en: `${label.en} ${table.number}` }
+}
+
+export const namesOrNone = (names: ReadonlyMap<string, SubjectNames>, id: string): SubjectNames =>
+  names.get(id) ?? { name: nowhere, place: nowhere }
