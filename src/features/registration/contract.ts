@@ -7,15 +7,10 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { priceLineKinds } from '../../shared/delegate-fees.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
-import {
-  activityCodes,
-  activityLimits,
-  companyStatuses,
-  draftLimitCharacters,
-  priceLineKinds,
-} from './rules.ts'
+import { activityCodes, activityLimits, companyStatuses, draftLimitCharacters } from './rules.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
 const typed = z.string().max(1000).optional()

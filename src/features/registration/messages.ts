@@ -1,5 +1,6 @@
 /** What the server says about a registration: field errors, refusals, mails (spec §5, §8). Screen texts stand in web/messages.ts. */
-import { defineMessages, type Message } from '../../shared/i18n.ts'
+import type { FeeLine, GroupRule } from '../../shared/delegate-fees.ts'
+import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 
 /** Field errors; the keys are the errors of the schemas in rules.ts. Errors say what is wrong, then what to do. */
 export const fieldMessages = defineMessages({
@@ -192,7 +193,25 @@ export const registrationMessages = defineMessages({
     cn: '交易商大会：政府、科研、媒体免费',
     en: 'Dealers’ conference: free for government, research and media',
   },
+  lineOfTier: { cn: '{text}（{tier}）', en: '{text} ({tier})' },
 })
+
+const priceLineTexts = {
+  'delegate-fee': registrationMessages.lineDelegateFee,
+  'group-rule': registrationMessages.lineGroupRule,
+  'dealers-conference': registrationMessages.lineDealers,
+  'dealers-free': registrationMessages.lineDealersFree,
+} as const
+
+/** What a line of the price says, with its tier where there is one. */
+export function priceLineText(line: Pick<FeeLine, 'kind' | 'tier'>, rule: GroupRule): Message {
+  const say = (locale: 'cn' | 'en') => {
+    const text = fill(priceLineTexts[line.kind][locale], { of: rule.of, pays: rule.pays })
+    const tier = line.tier?.name[locale]
+    return tier ? fill(registrationMessages.lineOfTier[locale], { text, tier }) : text
+  }
+  return { cn: say('cn'), en: say('en') }
+}
 
 /** Names of fields, for mails and lists of corrections. */
 export const fieldLabels = defineMessages({

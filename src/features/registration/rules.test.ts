@@ -1,6 +1,7 @@
 /** The rules of a registration, field by field (spec §3, §5, §9; D-COMPANY, D-ID, D-SPONSOR). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { feesFor, groupRule, untilNextFree } from '../../shared/delegate-fees.ts'
 import fc from 'fast-check'
 import { fromBeijing } from '../../shared/format.ts'
 import { fieldMessages, type FieldMessageKey } from './messages.ts'
@@ -16,14 +17,11 @@ import {
   dealersFreeTypes,
   displayName,
   emailKey,
-  feesFor,
-  groupRule,
   isDealersFree,
   liveStatuses,
   mayBecome,
   openedFields,
   statusTransitions,
-  untilNextFree,
   type Checked,
 } from './rules.ts'
 

@@ -101,30 +101,9 @@ export const submitWaitSeconds = 5
 export const delegateCountLimit = 200
 export const draftLimitCharacters = 200_000
 
-/** Group rule: of every five delegates four pay (spec §9, D-SPONSOR); both figures are parameters of the edition. */
-export const groupRule = { of: 5, pays: 4 } as const
-export interface GroupRule {
-  /** So many delegates … */
-  of: number
-  /** … pay for so many. No rule where this is not below `of`. */
-  pays: number
-}
-
-/** How many fees so many delegates owe. */
-export function feesFor(delegates: number, rule: GroupRule = groupRule): number {
-  if (rule.of < 1 || rule.pays >= rule.of) return delegates
-  return delegates - Math.floor(delegates / rule.of) * (rule.of - rule.pays)
-}
-/** How many more delegates bring the next free one; 0 where there is no group rule. */
-export function untilNextFree(delegates: number, rule: GroupRule = groupRule): number {
-  return rule.of < 1 || rule.pays >= rule.of ? 0 : rule.of - (delegates % rule.of)
-}
-
 /** Government, research and media attend the dealers' conference free (spec §1). */
 export const dealersFreeTypes: readonly OrganisationType[] = ['government', 'college-research', 'media']
 export const isDealersFree = (type: string): boolean => (dealersFreeTypes as readonly string[]).includes(type)
-export const priceLineKinds = ['delegate-fee', 'group-rule', 'dealers-conference', 'dealers-free'] as const
-export type PriceLineKind = (typeof priceLineKinds)[number]
 
 // Fields --------------------------------------------------------------------------------------
 

@@ -1,127 +1,215 @@
-/** Prices: the tier in force, the group rule, and the sum line by line (spec §9; D-SPONSOR). Integer fen throughout. */
+/**
+ * Prices: what each delegate is charged, the group rule, and the sum line by line (spec §9; D-SPONSOR). Integer fen throughout.
+ *
+ * A delegate costs what the tier charges that was in force when the delegate was submitted: at the first submission of the
+ * registration, or when it was added later. Before the submission the price of today is shown.
+ */
 import type { InputOf } from '../../../shared/call.ts'
-import { fill, type Message } from '../../../shared/i18n.ts'
+import {
+  delegateFeeLines,
+  feesFor,
+  tierAt,
+  untilNextFree,
+  type FeeTier,
+  type FeeTierInTime,
+  type GroupRule,
+  type PricedDelegate,
+} from '../../../shared/delegate-fees.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../contract.ts'
-import { registrationMessages as messages } from '../messages.ts'
-import { feesFor, isDealersFree, untilNextFree, type GroupRule, type PriceLineKind } from '../rules.ts'
+import { priceLineText } from '../messages.ts'
+import { dealersFreeTypes } from '../rules.ts'
+import type { CompanyTable } from './tables.ts'
 
-interface Tier {
-  code: string
-  name: { cn: string; en: string }
-  feeFen: number | null
-  dealersFeeFen: number | null
-  endsAt: number | null
+/** Everything that prices of an edition follow from; all of it is edited as data. */
+export interface Pricing {
+  readonly tiers: readonly (FeeTierInTime & { readonly id: string })[]
+  /** What is charged where no tier is in force; null while it is not set. */
+  readonly standard: (FeeTier & { endsAt?: number }) | null
+  readonly rule: GroupRule
+  /** Types of organisation that attend the dealers' conference free (spec §1). */
+  readonly dealersFreeTypes: readonly string[]
 }
 
-/** The tier in force; without tiers the edition's one fee, where it is set. */
-async function currentTier(
-  db: Db,
-  options: { edition: string; now: number; feeFen: number; deadline: number },
-): Promise<Tier | null> {
-  const row = await db
-    .selectFrom('price_tier')
-    .selectAll()
-    .where('edition', '=', options.edition)
-    .where('starts_at', '<=', options.now)
-    .where('ends_at', '>', options.now)
-    .orderBy('starts_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (row) {
-    return {
-      code: row.code,
-      name: { cn: row.name_cn, en: row.name_en },
-      feeFen: row.fee_fen,
-      dealersFeeFen: row.dealers_fee_fen,
-      endsAt: row.ends_at,
-    }
-  }
-  if (options.feeFen <= 0) return null
-  const name = { cn: messages.lineDelegateFee.cn, en: messages.lineDelegateFee.en }
-  return { code: 'standard', name, feeFen: options.feeFen, dealersFeeFen: null, endsAt: options.deadline }
-}
-
-/**
- * What so many delegates owe now. `dealers`: how many of them attend the dealers' conference, which is
- * charged only where the tier has a fee for it, and never to government, research and media.
- */
-export async function priceOf(
-  db: Db,
-  options: { edition: string; now: number; delegates: number; dealers: number; type: string },
-): Promise<PriceShown> {
-  const settings = await parametersOf(db, options.edition, [
+export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
+  const settings = await parametersOf(db, edition, [
     'GROUP_OF',
     'GROUP_PAYS',
     'DELEGATE_FEE_YUAN',
     'REGISTRATION_DEADLINE',
   ])
-  const rule = { of: settings.GROUP_OF, pays: settings.GROUP_PAYS }
-  const tier = await currentTier(db, {
-    edition: options.edition,
-    now: options.now,
-    feeFen: settings.DELEGATE_FEE_YUAN,
-    deadline: settings.REGISTRATION_DEADLINE,
-  })
-  const fees = feesFor(options.delegates, rule)
-  const lines = priceLines({ ...options, tier, fees, rule })
-  const known = tier?.feeFen !== null && tier?.feeFen !== undefined
+  const rows = await db
+    .selectFrom('price_tier')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  const dealers = await db
+    .selectFrom('activity')
+    .select('free_types')
+    .where('edition', '=', edition)
+    .where('code', '=', 'dealers-conference')
+    .executeTakeFirst()
   return {
-    tier: tier && { code: tier.code, name: tier.name, feeFen: tier.feeFen, endsAt: tier.endsAt },
-    delegates: options.delegates,
-    fees,
-    untilNextFree: untilNextFree(options.delegates, rule),
-    lines,
+    tiers: rows.map((row) => ({
+      id: row.id,
+      code: row.code,
+      name: { cn: row.name_cn, en: row.name_en },
+      feeFen: row.fee_fen,
+      dealersFeeFen: row.dealers_fee_fen,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+    })),
+    standard:
+      settings.DELEGATE_FEE_YUAN > 0
+        ? {
+            code: 'standard',
+            name: { cn: '', en: '' },
+            feeFen: settings.DELEGATE_FEE_YUAN,
+            dealersFeeFen: null,
+            endsAt: settings.REGISTRATION_DEADLINE,
+          }
+        : null,
+    rule: { of: settings.GROUP_OF, pays: settings.GROUP_PAYS },
+    dealersFreeTypes: dealers ? (JSON.parse(dealers.free_types) as string[]) : dealersFreeTypes,
+  }
+}
+
+/**
+ * The delegates of an edition's organisations with the tier that each is charged, in their order: one query for any number
+ * of organisations. Whoever has none is not in the map.
+ */
+export async function pricedDelegates(
+  db: Db,
+  options: { edition: string; companyIds?: readonly string[]; pricing: Pricing; now: number },
+): Promise<Map<string, PricedDelegate[]>> {
+  const { companyIds, pricing, now } = options
+  const rows = await db
+    .selectFrom('delegate')
+    .innerJoin('company', 'company.id', 'delegate.company_id')
+    .select((e) => [
+      'delegate.id',
+      'delegate.company_id',
+      'delegate.created_at',
+      'company.submitted_at',
+      e
+        .selectFrom('company_history')
+        .select((h) => h.fn.min<number | null>('company_history.at').as('at'))
+        .whereRef('company_history.company_id', '=', 'company.id')
+        .where('company_history.status', '=', 'submitted')
+        .as('first_submitted_at'),
+      e
+        .selectFrom('delegate_activity')
+        .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+        .select((seats) => seats.fn.countAll<number>().as('count'))
+        .whereRef('delegate_activity.delegate_id', '=', 'delegate.id')
+        .where('delegate_activity.state', '=', 'joined')
+        .where('activity.code', '=', 'dealers-conference')
+        .as('dealers'),
+    ])
+    .where('company.edition', '=', options.edition)
+    .$if(companyIds !== undefined, (query) => query.where('company.id', 'in', companyIds!))
+    .orderBy('delegate.position')
+    .orderBy('delegate.id')
+    .execute()
+  const found = new Map<string, PricedDelegate[]>()
+  for (const row of rows) {
+    const submittedAt = row.submitted_at === null ? null : Number(row.first_submitted_at ?? row.submitted_at)
+    const at = submittedAt === null ? now : Math.max(submittedAt, row.created_at)
+    const delegates = found.get(row.company_id) ?? []
+    found.set(row.company_id, delegates)
+    delegates.push({ tier: tierAt(pricing.tiers, at, pricing.standard), dealers: Number(row.dealers) > 0 })
+  }
+  return found
+}
+
+/** What an organisation's delegates cost; the same lines that its statement begins with (features/fees). */
+export async function companyPrice(
+  db: Db,
+  options: { company: Pick<CompanyTable, 'id' | 'edition' | 'type'>; now: number },
+): Promise<PriceShown> {
+  const { company, now } = options
+  const pricing = await pricingOf(db, company.edition)
+  const priced = await pricedDelegates(db, {
+    edition: company.edition,
+    companyIds: [company.id],
+    pricing,
+    now,
+  })
+  return showPrice({ pricing, delegates: priced.get(company.id) ?? [], type: company.type, now })
+}
+
+/** The sum explained. Pure. */
+export function showPrice(options: {
+  pricing: Pricing
+  delegates: readonly PricedDelegate[]
+  type: string
+  now: number
+}): PriceShown {
+  const { pricing, delegates, type, now } = options
+  const { rule } = pricing
+  const tier = tierAt(pricing.tiers, now, pricing.standard)
+  const dealersFree = pricing.dealersFreeTypes.includes(type)
+  const lines = delegateFeeLines({ delegates, rule, dealersFree })
+  const known = lines.every((line) => line.sumFen !== null) && (delegates.length > 0 || tier?.feeFen != null)
+  return {
+    tier: tier && { code: tier.code, name: tierName(tier), feeFen: tier.feeFen, endsAt: tier.endsAt ?? null },
+    delegates: delegates.length,
+    fees: feesFor(delegates.length, rule),
+    untilNextFree: untilNextFree(delegates.length, rule),
+    lines: lines.map(({ kind, tier: own, quantity, unitFen, sumFen }) => ({
+      kind,
+      quantity,
+      unitFen,
+      sumFen,
+      text: priceLineText({ kind, tier: own }, rule),
+    })),
     totalFen: known ? lines.reduce((sum, line) => sum + (line.sumFen ?? 0), 0) : null,
   }
 }
 
-/** The sum explained: every fee, what the group rule takes off, and the dealers' conference. Pure. */
-export function priceLines(options: {
-  tier: Pick<Tier, 'feeFen' | 'dealersFeeFen'> | null
-  delegates: number
-  fees: number
-  rule: GroupRule
-  dealers: number
-  type: string
-}): PriceShown['lines'] {
-  const { tier, delegates, fees, dealers } = options
-  const feeFen = tier?.feeFen ?? null
-  const lines: PriceShown['lines'] = []
-  const add = (kind: PriceLineKind, quantity: number, unitFen: number | null) => {
-    const { cn, en } = lineTexts[kind]
-    const variables = { of: options.rule.of, pays: options.rule.pays }
-    const text = { cn: fill(cn, variables), en: fill(en, variables) }
-    // Adding 0 turns a -0 into 0.
-    const sumFen = unitFen === null ? null : quantity * unitFen + 0
-    if (quantity > 0) lines.push({ kind, quantity, unitFen, sumFen, text })
-  }
-  add('delegate-fee', delegates, feeFen)
-  add('group-rule', delegates - fees, feeFen === null ? null : -feeFen)
-  if (isDealersFree(options.type)) add('dealers-free', dealers, 0)
-  else if (tier?.dealersFeeFen) add('dealers-conference', dealers, tier.dealersFeeFen)
-  return lines
+/** The edition's one fee has no name of its own. */
+function tierName(tier: FeeTier): { cn: string; en: string } {
+  return tier.name.cn
+    ? { ...tier.name }
+    : priceLineText({ kind: 'delegate-fee', tier: null }, { of: 0, pays: 0 })
 }
 
-const lineTexts = {
-  'delegate-fee': messages.lineDelegateFee,
-  'group-rule': messages.lineGroupRule,
-  'dealers-conference': messages.lineDealers,
-  'dealers-free': messages.lineDealersFree,
-} as const satisfies Record<PriceLineKind, Message>
-
-/** activity/current-price: for any number of delegates, before anybody has registered. */
+/**
+ * activity/current-price: the price in force and the sum for any number of delegates, before anybody has registered. For who
+ * is signed in with a registration, the delegates that stand keep their price, and those beyond them cost today's.
+ */
 export async function currentPrice(
   ctx: ReadContext,
   input: InputOf<typeof registrationApi.currentPrice>,
 ): Promise<Outcome<PriceShown>> {
   const edition = await currentEdition(ctx.db, ctx.now)
-  const type = organisationTypeOf(input.entityType ?? '') ?? ''
+  const pricing = await pricingOf(ctx.db, edition)
+  const own = ctx.user?.companyId
+    ? await pricedDelegates(ctx.db, {
+        edition,
+        companyIds: [ctx.user.companyId],
+        pricing,
+        now: ctx.now,
+      })
+    : null
+  const saved = (own?.get(ctx.user?.companyId ?? '') ?? []).slice(0, input.delegates ?? 1)
+  const today = tierAt(pricing.tiers, ctx.now, pricing.standard)
+  const more = Array.from({ length: Math.max(0, (input.delegates ?? 1) - saved.length) }, () => ({
+    tier: today,
+    dealers: false,
+  }))
   return ok(
-    await priceOf(ctx.db, { edition, now: ctx.now, delegates: input.delegates ?? 1, dealers: 0, type }),
+    showPrice({
+      pricing,
+      delegates: [...saved, ...more],
+      type: organisationTypeOf(input.entityType ?? '') ?? '',
+      now: ctx.now,
+    }),
   )
 }

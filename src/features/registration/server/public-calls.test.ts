@@ -108,7 +108,7 @@ for (const engine of engines) {
       early.totalFen,
       early.lines.reduce((sum, line) => sum + line.sumFen!, 0),
     )
-    assert.equal(early.lines[1]!.text.en, 'Group rule: 4 fees for every 5 delegates')
+    assert.equal(early.lines[1]!.text.en, 'Group rule: 4 fees for every 5 delegates (Early)')
     await setParameter(app, 'GROUP_OF', '10')
     assert.deepEqual([(await ask(9)).fees, (await ask(10)).fees], [9, 4], 'both figures are parameters')
     app.clock.advance(1000)

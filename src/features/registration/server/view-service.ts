@@ -3,14 +3,14 @@ import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'
-import { isDealersFree, liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../rules.ts'
+import { liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { consentsOf } from './consent-service.ts'
 import { historyOf } from './history-service.ts'
 import { isDelegateComplete, whatIsMissing } from './completeness-service.ts'
 import { findNearNames } from './name-service.ts'
 import { showNegotiation } from './negotiation-service.ts'
-import { priceOf } from './price-service.ts'
+import { companyPrice, pricingOf } from './price-service.ts'
 import {
   companyFields,
   companyNumber,
@@ -40,14 +40,7 @@ export async function delegateListView(
   const seats = await seatsOf(db, { company, activities, now: ctx.now })
   const delegates = rows.map((row, index) => showDelegate({ row, position: index + 1, seats, now: ctx.now }))
   const missing = whatIsMissing({ company, delegates: rows, seats, now: ctx.now })
-  const dealers = delegates.filter((delegate) => delegate.activities.includes('dealers-conference')).length
-  const price = await priceOf(db, {
-    edition: company.edition,
-    now: ctx.now,
-    delegates: delegates.length,
-    dealers,
-    type: company.type,
-  })
+  const price = await companyPrice(db, { company, now: ctx.now })
   return { delegates, activities, missing, price }
 }
 
@@ -178,7 +171,7 @@ export async function companyView(
     },
     delegateCount: company.delegate_count,
     dealersConference: company.dealers_conference === 1,
-    dealersConferenceFree: isDealersFree(company.type),
+    dealersConferenceFree: (await pricingOf(db, company.edition)).dealersFreeTypes.includes(company.type),
     invoice: invoiceOf(company),
     ...facts,
     contactIncluded: facts.delegates.some((delegate) => delegate.isPrimaryContact),

@@ -123,7 +123,7 @@ function PriceLines() {
           </>
         )}
         {price.lines.map((line) => (
-          <PriceLine key={line.kind} text={line.text[locale]} sum={money(line.sumFen)} />
+          <PriceLine key={line.text.en} text={line.text[locale]} sum={money(line.sumFen)} />
         ))}
         <dt>{t(summaryTexts.total)}</dt>
         <dd className={styles.total}>{money(price.totalFen)}</dd>

@@ -1,9 +1,9 @@
 /** The running sum (spec §9, group rule): what the server last said, and its word on the form as it stands now. */
 import { useEffect, useState } from 'react'
+import { feesFor, untilNextFree } from '../../../shared/delegate-fees.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/api.ts'
 import { registrationApi, type PriceShown } from '../contract.ts'
-import { feesFor, untilNextFree } from '../rules.ts'
 
 const pauseMs = 300
 
@@ -28,5 +28,6 @@ export function usePrice(saved: PriceShown, now: { type: string; delegates: numb
       clearTimeout(timer)
     }
   }, [delegates, told, type])
+  if (told.price.delegates === delegates) return told.price
   return { ...told.price, delegates, fees: feesFor(delegates), untilNextFree: untilNextFree(delegates) }
 }

@@ -1,0 +1,123 @@
+/**
+ * What an organisation's delegates cost, line by line, pure (spec §9; D-SPONSOR). Registration shows it while the form is
+ * filled in and fees put it into the statement: both from here, so the two never differ.
+ */
+
+/** Group rule: of every five delegates four pay (spec §9, D-SPONSOR); both figures are parameters of the edition. */
+export const groupRule = { of: 5, pays: 4 } as const
+export interface GroupRule {
+  /** So many delegates … */
+  of: number
+  /** … pay for so many. No rule where this is not below `of`. */
+  pays: number
+}
+
+/** How many fees so many delegates owe. */
+export function feesFor(delegates: number, rule: GroupRule = groupRule): number {
+  if (rule.of < 1 || rule.pays >= rule.of) return delegates
+  return delegates - Math.floor(delegates / rule.of) * (rule.of - rule.pays)
+}
+/** How many more delegates bring the next free one; 0 where there is no group rule. */
+export function untilNextFree(delegates: number, rule: GroupRule = groupRule): number {
+  return rule.of < 1 || rule.pays >= rule.of ? 0 : rule.of - (delegates % rule.of)
+}
+
+/** A price in force for a time; fen, null where it is not known yet. */
+export interface FeeTier {
+  readonly code: string
+  readonly name: { readonly cn: string; readonly en: string }
+  readonly feeFen: number | null
+  readonly dealersFeeFen: number | null
+}
+export interface FeeTierInTime extends FeeTier {
+  /** Epoch ms; the tier is in force from its start until just before its end. */
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** A delegate as its price sees it. */
+export interface PricedDelegate {
+  /** The tier in force when the delegate was submitted; null where none was. */
+  readonly tier: FeeTier | null
+  /** Attends the dealers' conference. */
+  readonly dealers: boolean
+}
+
+export const priceLineKinds = ['delegate-fee', 'group-rule', 'dealers-conference', 'dealers-free'] as const
+export type PriceLineKind = (typeof priceLineKinds)[number]
+export interface FeeLine {
+  readonly kind: PriceLineKind
+  readonly tier: FeeTier | null
+  readonly quantity: number
+  /** Null where the price is not known. */
+  readonly unitFen: number | null
+  readonly sumFen: number | null
+}
+
+/** The tier in force at a moment: what has no tier of its own costs the edition's one fee, where that is set. */
+export function tierAt(
+  tiers: readonly FeeTierInTime[],
+  at: number,
+  standard: FeeTier | null,
+): (FeeTier & { endsAt?: number }) | null {
+  return (
+    tiers
+      .filter((tier) => tier.startsAt <= at && at < tier.endsAt)
+      .toSorted((a, b) => b.startsAt - a.startsAt)[0] ?? standard
+  )
+}
+
+/**
+ * The sum explained: the fees of each tier, what the group rule takes off, and the dealers' conference.
+ *
+ * The free ones of the group rule are the cheapest fees: who registered early is not charged a later price because a
+ * colleague came later. A fee that is not known counts as dearer than any that is.
+ */
+export function delegateFeeLines(options: {
+  delegates: readonly PricedDelegate[]
+  rule: GroupRule
+  /** The organisation's type attends the dealers' conference free. */
+  dealersFree: boolean
+}): FeeLine[] {
+  const { delegates, rule } = options
+  const fees = delegates.map((delegate) => delegate.tier)
+  const free = fees
+    .toSorted((a, b) => (a?.feeFen ?? Infinity) - (b?.feeFen ?? Infinity) || 0)
+    .slice(0, fees.length - feesFor(fees.length, rule))
+  const dealers = delegates.filter((delegate) => delegate.dealers).map((delegate) => delegate.tier)
+  return [
+    ...linesOf('delegate-fee', fees, (tier) => tier?.feeFen ?? null),
+    ...linesOf('group-rule', free, (tier) => (tier?.feeFen ? -tier.feeFen : (tier?.feeFen ?? null))),
+    ...dealersLines(dealers, options.dealersFree),
+  ]
+}
+
+function dealersLines(tiers: readonly (FeeTier | null)[], free: boolean): FeeLine[] {
+  if (free)
+    return tiers.length
+      ? [{ kind: 'dealers-free', tier: null, quantity: tiers.length, unitFen: 0, sumFen: 0 }]
+      : []
+  // A tier without a fee for it charges nothing.
+  return linesOf(
+    'dealers-conference',
+    tiers.filter((tier) => tier?.dealersFeeFen),
+    (tier) => tier?.dealersFeeFen ?? null,
+  )
+}
+
+/** One line a tier, in the order in which the tiers first appear. */
+function linesOf(
+  kind: PriceLineKind,
+  tiers: readonly (FeeTier | null)[],
+  unitOf: (tier: FeeTier | null) => number | null,
+): FeeLine[] {
+  const byCode = new Map<string, { tier: FeeTier | null; quantity: number }>()
+  for (const tier of tiers) {
+    const code = tier?.code ?? ''
+    byCode.set(code, { tier, quantity: (byCode.get(code)?.quantity ?? 0) + 1 })
+  }
+  return [...byCode.values()].map(({ tier, quantity }) => {
+    const unitFen = unitOf(tier)
+    return { kind, tier, quantity, unitFen, sumFen: unitFen === null ? null : quantity * unitFen }
+  })
+}
