@@ -11,6 +11,7 @@ import type { NewsTables } from '../features/news/server/tables.ts'
 import type { RegistrationTables } from '../features/registration/server/tables.ts'
 import type { ReviewTables } from '../features/review/server/tables.ts'
 import type { SearchTables } from '../features/search/server/tables.ts'
+import type { SponsorTables } from '../features/sponsor/server/tables.ts'
 import type { VisitTables } from '../features/visits/server/tables.ts'
 import type { KernelTables } from './kernel-tables.ts'
 
@@ -29,4 +30,5 @@ export interface Database
     RegistrationTables,
     ReviewTables,
     SearchTables,
+    SponsorTables,
     VisitTables {}

@@ -90,6 +90,24 @@ export const contentFieldMessages = defineMessages({
   },
   quota: { cn: '名额', en: 'Places' },
   tierDelegates: { cn: '含参会名额', en: 'Delegates included' },
+  tierRooms: { cn: '含会议室时段', en: 'Room slots included' },
+  tierRoomsHelp: {
+    cn: '一个时段为一间会议室的半天。',
+    en: 'One slot is a room for a morning or an afternoon.',
+  },
+  tierTables: { cn: '含桌位与展示位', en: 'Tables and display places included' },
+  tierLogo: { cn: '含标志展示', en: 'Logo shown' },
+  bidsFrom: { cn: '竞价开始', en: 'Bidding begins' },
+  bidsHelp: {
+    cn: '仅用于以竞价方式产生的首席级别，北京时间。',
+    en: 'Only for the chief tier, which goes to the highest bid. Beijing time.',
+  },
+  bidsUntil: { cn: '竞价截止', en: 'Bidding ends' },
+  bidsUntilHelp: {
+    cn: '此时刻起不再接受出价，管理员方可开启。',
+    en: 'From this moment on no bid is accepted; only then can an administrator open them.',
+  },
+  bidMinimum: { cn: '最低出价', en: 'Lowest bid' },
   tierChief: { cn: '首席赞助', en: 'Chief sponsor' },
   tierDiamond: { cn: '钻石赞助', en: 'Diamond sponsor' },
   tierExclusive: { cn: '尊享及独家赞助', en: 'Honored and exclusive sponsor' },
@@ -184,6 +202,14 @@ export const contentServerMessages = defineMessages({
   usedBy: {
     cn: '该内容被以下内容引用：{names}。请先在那里移除。',
     en: 'This is named by: {names}. Please take it out there first.',
+  },
+  usedElsewhere: {
+    cn: '赞助申请等记录仍以该内容为准（{count} 处），不能删除或撤下。',
+    en: 'Sponsorships or other records rest on this ({count}), so it can be neither deleted nor unpublished.',
+  },
+  untilBeforeBids: {
+    cn: '竞价截止须晚于竞价开始。',
+    en: 'Bidding must end after it begins.',
   },
   endsBeforeStart: { cn: '结束时间须晚于开始时间。', en: 'It must end after it begins.' },
   tooLong: { cn: '一场活动不超过 24 小时。', en: 'A session lasts 24 hours at most.' },

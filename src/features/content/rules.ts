@@ -166,6 +166,12 @@ export const contentTypes = {
       yuan: { kind: 'yuan', label: m.price, help: m.tierPriceHelp, minimum: 0, maximum: 10_000_000 },
       quota: { kind: 'integer', label: m.quota, minimum: 0, maximum: 500 },
       delegates: { kind: 'integer', label: m.tierDelegates, minimum: 0, maximum: 500 },
+      rooms: { kind: 'integer', label: m.tierRooms, help: m.tierRoomsHelp, minimum: 0, maximum: 100 },
+      tables: { kind: 'integer', label: m.tierTables, minimum: 0, maximum: 100 },
+      logo: { kind: 'flag', label: m.tierLogo },
+      bidsFrom: { kind: 'datetime', label: m.bidsFrom, help: m.bidsHelp },
+      bidsUntil: { kind: 'datetime', label: m.bidsUntil, help: m.bidsUntilHelp },
+      bidMinimum: { kind: 'yuan', label: m.bidMinimum, minimum: 0, maximum: 10_000_000 },
     },
   },
   sponsor: {

@@ -67,11 +67,13 @@ export async function checkReferences(tx: Tx, place: Place, texts: RowTexts): Pr
 
 async function checkRules(tx: Tx, place: Place, values: RowTexts['values']): Promise<Faults> {
   if (place.type === 'session') return checkSession(tx, place, values)
-  const { from, until, to } = values as Record<string, number | string | null>
+  const { from, until, to, bidsFrom, bidsUntil } = values as Record<string, number | string | null>
   if (place.type === 'notice' && from && until && until <= from)
     return { 'values.until': said(messages.untilBeforeFrom) }
   if (place.type === 'past-edition' && from && to && to < from)
     return { 'values.to': said(messages.lastBeforeFirst) }
+  if (place.type === 'sponsor-tier' && bidsFrom && bidsUntil && bidsUntil <= bidsFrom)
+    return { 'values.bidsUntil': said(messages.untilBeforeBids) }
   return {}
 }
 

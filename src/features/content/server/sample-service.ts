@@ -28,9 +28,14 @@ export async function loadSampleRows(ctx: WriteContext, edition: string): Promis
   await touchPages(ctx)
 }
 
-/** Takes out what came with the sample and nobody has rewritten since. */
+/** Takes out what came with the sample, nobody has rewritten since, and nothing rests on. */
 export async function removeSampleRows(ctx: WriteContext): Promise<number> {
-  const rows = await ctx.tx.selectFrom('content_row').select(['id', 'type']).where('sample', '=', 1).execute()
+  const rows = await ctx.tx
+    .selectFrom('content_row')
+    .select(['id', 'type'])
+    .where('sample', '=', 1)
+    .where('id', 'not in', (e) => e.selectFrom('content_use').select('row_id'))
+    .execute()
   for (const row of rows) {
     await releaseRow(ctx, row)
     await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()

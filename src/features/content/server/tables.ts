@@ -30,4 +30,12 @@ export interface ContentTables {
   content_row: ContentRowTable
   /** Reference rows that were put in once: what an editor has deleted since does not come back. `edition:key`. */
   content_loaded: { id: string }
+  content_use: ContentUseTable
+}
+
+/** A record of another feature that rests on a row (migrations/0012-sponsor.ts): the row can be neither deleted nor unpublished. */
+export interface ContentUseTable {
+  row_id: string
+  subject_type: string
+  subject_id: string
 }

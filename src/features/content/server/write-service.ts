@@ -23,6 +23,7 @@ import {
   textFields,
 } from './store-service.ts'
 import type { ContentRowTable } from './tables.ts'
+import { countUses } from './use-service.ts'
 
 type Write = SignedIn<WriteContext>
 
@@ -117,7 +118,10 @@ export async function updateRow(
   const faults = await checkReferences(ctx.tx, before, checked.texts)
   if (Object.keys(faults).length) return refuseFields(faults)
   const key = input.key ?? before.key
-  const blocked = key === before.key ? null : await refuseNewKey(ctx, before, key)
+  const isTakenDown = input.published === false && before.published === 1
+  const blocked =
+    (isTakenDown ? await refuseDepended(ctx, before.id) : null) ??
+    (key === before.key ? null : await refuseNewKey(ctx, before, key))
   return blocked ?? saveRow(ctx, { before, old, texts: checked.texts, key, input })
 }
 
@@ -136,6 +140,12 @@ async function refuseNewKey(ctx: Write, row: ContentRowTable, key: string): Prom
 
 function refuseUsed(users: readonly string[]): Refusal {
   return refuse('IN_USE', { said: said(messages.usedBy, { names: users.slice(0, 5).join(' · ') }) })
+}
+
+/** A row that records of other features rest on stays, and stays published. */
+async function refuseDepended(ctx: Write, id: string): Promise<Refusal | null> {
+  const count = await countUses(ctx.tx, id)
+  return count ? refuse('IN_USE', { said: said(messages.usedElsewhere, { count }) }) : null
 }
 
 async function saveRow(
@@ -261,6 +271,8 @@ export async function delRow(
   if (input.version !== undefined && input.version !== row.version) return refuse('CHANGED_MEANWHILE')
   const users = await findUsers(ctx.tx, row)
   if (users.length) return refuseUsed(users)
+  const depended = await refuseDepended(ctx, row.id)
+  if (depended) return depended
   await releaseRow(ctx, row)
   await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()
   await noteChange(ctx, row, 'remove')
