@@ -1,4 +1,5 @@
 /** The sample edition of a development start (D-SAMPLE), and registrations in numbers for trials. */
+import { loadSampleVenue, removeSampleVenue } from '../features/booking/server/sample-service.ts'
 import { loadSampleRows, removeSampleRows } from '../features/content/server/sample-service.ts'
 import { currentEdition, putParameter } from '../features/edition/server/service.ts'
 import { editionYear } from '../features/edition/rules.ts'
@@ -46,6 +47,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
     edition,
     companies: sample.organisations.map((given, index) => samplePlan(ctx.now, given, index)),
   })
+  await loadSampleVenue(ctx, edition)
 }
 
 async function addSampleAdministrator(ctx: WriteContext): Promise<void> {
@@ -80,6 +82,7 @@ async function openRegistration(ctx: WriteContext, edition: string): Promise<voi
   const deadline = Date.UTC(editionYear(edition), 8, 30, 10)
   if (deadline - ctx.now < 14 * dayMs) {
     values['REGISTRATION_DEADLINE'] = toBeijing(ctx.now + 14 * dayMs)
+    values['BOOKING_CLOSES'] = toBeijing(ctx.now + 16 * dayMs)
   }
   for (const [code, value] of Object.entries(values)) {
     await putParameter(ctx, { edition, code, value })
@@ -182,6 +185,7 @@ function trialPlan(options: {
 /** Removes the sample and the trials: organisations, parameters, the sample administrator. */
 export async function removeSample(ctx: WriteContext): Promise<number> {
   const removed = await removeSampleCompanies(ctx)
+  await removeSampleVenue(ctx)
   await removeSampleNews(ctx)
   await removeSampleRows(ctx)
   await removeSampleMedia(ctx)

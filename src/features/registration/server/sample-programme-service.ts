@@ -7,13 +7,14 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const slotId = (edition: string, index: number) => `${edition}:sample-slot-${index + 1}`
 
+/** As many tables as stand on the sample's floor plan (reference/sample-booking.json). */
 const sampleSlots = [
-  { day: 0, from: '14:00', tables: 12 },
-  { day: 0, from: '15:00', tables: 12 },
-  { day: 0, from: '16:00', tables: 8 },
-  { day: 1, from: '10:30', tables: 12 },
-  { day: 1, from: '14:00', tables: 12 },
-  { day: 1, from: '15:00', tables: 6 },
+  { day: 0, from: '14:00', tables: 42 },
+  { day: 0, from: '15:00', tables: 42 },
+  { day: 0, from: '16:00', tables: 42 },
+  { day: 1, from: '10:30', tables: 42 },
+  { day: 1, from: '14:00', tables: 42 },
+  { day: 1, from: '15:00', tables: 42 },
 ] as const
 
 /** Fills in the programme of an edition whose activities exist. What somebody has set already stays. */

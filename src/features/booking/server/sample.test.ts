@@ -1,0 +1,110 @@
+/** The sample's rooms, tables and bookings: whole, in every state, within the rules, and gone without a trace (D-SAMPLE). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadSample, removeSample } from '../../../server/sample.ts'
+import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
+import { bookingKinds, placeStateOf, sumFenOf, type PriceLine } from '../rules.ts'
+import { loadSampleVenue } from './sample-service.ts'
+
+const tables = [
+  'meeting_room',
+  'floor_plan',
+  'venue_table',
+  'booking',
+  'booking_queue',
+  'booking_place',
+] as const
+
+async function countsOf(app: TestApp) {
+  const counts: Record<string, number> = {}
+  for (const table of tables)
+    counts[table] = (await app.tx(({ tx }) => tx.selectFrom(table).select('id').execute())).length
+  return counts
+}
+
+for (const engine of engines) {
+  test(`the sample shows places of every kind and state, and leaves nothing behind [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    try {
+      await app.tx(loadSample)
+      const loaded = await countsOf(app)
+      assert.deepEqual(
+        [loaded['meeting_room'], loaded['floor_plan'], loaded['venue_table']],
+        [7, 2, 42 + 17 + 8 + 16],
+      )
+      await app.tx((ctx) => loadSampleVenue(ctx, 'LIRC_2025'))
+      assert.deepEqual(await countsOf(app), loaded, 'a second time adds nothing')
+
+      const bookings = await app.tx(({ tx }) => tx.selectFrom('booking').selectAll().execute())
+      assert.deepEqual(
+        [...new Set(bookings.map(({ kind }) => kind))].toSorted(),
+        [...bookingKinds].toSorted(),
+      )
+      const live = bookings.filter((row) => row.ended_at === null)
+      assert.deepEqual([...new Set(live.map(({ state }) => state))].toSorted(), [
+        'confirmed',
+        'fixed',
+        'held',
+      ])
+      assert.deepEqual([...new Set(bookings.flatMap((row) => row.ended_as ?? []))].toSorted(), [
+        'expired',
+        'revoked',
+      ])
+      for (const row of bookings) {
+        const lines = JSON.parse(row.price_lines) as PriceLine[]
+        assert.equal(sumFenOf(lines), row.price_fen, row.place_key)
+        if (row.company_id && row.kind !== 'negotiation') assert.ok(row.price_fen > 0, row.place_key)
+        assert.ok(row.ends_at > row.starts_at)
+        if (row.state === 'held' && !row.ended_at) assert.ok(row.hold_ends_at! > app.clock.now())
+      }
+
+      const queue = await app.tx(({ tx }) => tx.selectFrom('booking_queue').selectAll().execute())
+      const offered = queue.find((entry) => entry.state === 'offered')!
+      const stands = placeStateOf(
+        null,
+        queue
+          .filter((entry) => entry.place_key === offered.place_key)
+          .map((entry) => ({
+            id: entry.id,
+            companyId: entry.company_id,
+            state: entry.state,
+            since: entry.since,
+            offerEndsAt: entry.offer_ends_at,
+          })),
+        app.clock.now(),
+      )
+      assert.equal(stands.state, 'offered')
+
+      const chosen = await app.tx(({ tx }) => tx.selectFrom('company_negotiation').selectAll().execute())
+      const ofEach = Map.groupBy(chosen, (row) => row.company_id)
+      assert.ok(
+        [...ofEach.values()].every((rows) => rows.length <= 2),
+        'two negotiation slots at most',
+      )
+      for (const row of live.filter(({ kind, company_id }) => kind === 'negotiation' && company_id))
+        assert.ok(
+          ofEach.get(row.company_id!)!.some((slot) => slot.slot_id === row.slot),
+          'who has a table has its slot',
+        )
+
+      await app.tx(removeSample)
+      const left = await countsOf(app)
+      assert.deepEqual(Object.values(left), [0, 0, 0, 0, 0, 0], JSON.stringify(left))
+    } finally {
+      await app.close()
+    }
+  })
+
+  test(`on whatever day the sample is loaded [${engine.name}]`, async () => {
+    for (const day of ['2025-01-02', '2025-10-12', '2025-12-31']) {
+      const app = await startApp({ engine, now: Date.parse(`${day}T03:04:05Z`) })
+      try {
+        await app.tx(loadSample)
+        const { booking } = await countsOf(app)
+        assert.equal(booking, 57, day)
+      } finally {
+        await app.close()
+      }
+    }
+  })
+}
