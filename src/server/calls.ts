@@ -1,6 +1,7 @@
 /** Every call of the product, bound to its service. The list that routes, OpenAPI and the access test are made from. */
 import { accountCalls } from '../features/account/server/calls.ts'
 import { auditCalls } from '../features/audit/server/calls.ts'
+import { bookingCalls } from '../features/booking/server/calls.ts'
 import { contentCalls } from '../features/content/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
@@ -16,6 +17,7 @@ import type { Binding } from './http.ts'
 export const bindings: readonly Binding[] = [
   ...accountCalls,
   ...auditCalls,
+  ...bookingCalls,
   ...contentCalls,
   ...editionCalls,
   ...filesCalls,

@@ -1,6 +1,7 @@
 /** Every job handler and periodic job of the product. */
 import { jobs as accountJobs, periodic as accountPeriodic } from '../features/account/server/jobs.ts'
 import { jobs as auditJobs, periodic as auditPeriodic } from '../features/audit/server/jobs.ts'
+import { jobs as bookingJobs, periodic as bookingPeriodic } from '../features/booking/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
 import { jobs as mediaJobs, periodic as mediaPeriodic } from '../features/media/server/jobs.ts'
 import {
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   ...kernelJobs,
   ...auditJobs,
   ...accountJobs,
+  ...bookingJobs,
   ...fileJobs,
   ...mediaJobs,
   ...reviewJobs,
@@ -24,6 +26,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...kernelPeriodic,
   ...auditPeriodic,
   ...accountPeriodic,
+  ...bookingPeriodic,
   ...filePeriodic,
   ...mediaPeriodic,
   ...reviewPeriodic,

@@ -121,11 +121,9 @@ export const bookingMessages = defineMessages({
 
 /** Mails. Each is written to one organisation; {what} is the room or table, {when} its time. */
 export const bookingMails = defineMessages({
-  greeting: { cn: '{name}，您好：', en: 'Dear {name},' },
   what: { cn: '{what}，{place}，{when}（北京时间）。', en: '{what}, {place}, {when} (Beijing time).' },
   whatNowhere: { cn: '{what}，{when}（北京时间）。', en: '{what}, {when} (Beijing time).' },
   openLink: { cn: '查看与管理预订：{link}', en: 'See and manage your bookings: {link}' },
-  closing: { cn: '{conference}会务组', en: 'The organisers of the {conference}' },
   bookedSubject: { cn: '已锁定：{what}', en: 'Held for you: {what}' },
   bookedBody: {
     cn: '已为{company}锁定，价格 {price}。锁定至 {until}（北京时间），请在此之前签订合同；逾期未签，将自动释放。',

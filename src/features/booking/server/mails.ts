@@ -2,10 +2,15 @@
 import { formatDate, formatDateTime, formatMoney, formatTime } from '../../../shared/format.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { sendMail } from '../../../server/mailer.ts'
-import { composeMail, inBoth, type InBoth, type MailValues } from '../../../server/mail-text.ts'
 import { addressOf } from '../../../server/markup.ts'
-import { parameter } from '../../edition/server/service.ts'
+import {
+  both,
+  companyValues,
+  mailCompany,
+  type InBoth,
+  type MailValues,
+} from '../../registration/server/mail-service.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
 import { bookingMails as m, bookingMessages } from '../messages.ts'
 import { namesOf, namesOrNone } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
@@ -40,8 +45,8 @@ export async function mailBooking(
     row: booking,
     values: {
       until: booking.hold_ends_at === null ? '' : moment(booking.hold_ends_at),
-      price: inBoth(formatMoney('cn', booking.price_fen), formatMoney('en', booking.price_fen)),
-      reason: reason ? inBoth(reason.cn, reason.en) : '',
+      price: both(formatMoney('cn', booking.price_fen), formatMoney('en', booking.price_fen)),
+      reason: reason ? both(reason.cn, reason.en) : '',
     },
   })
 }
@@ -56,14 +61,14 @@ export async function mailOffer(
 }
 
 const moment = (at: number): InBoth =>
-  inBoth(formatDateTime('cn', at, { year: true }), formatDateTime('en', at, { year: true }))
+  both(formatDateTime('cn', at, { year: true }), formatDateTime('en', at, { year: true }))
 
 function whenOf(row: BookingTable | BookingQueueTable): InBoth {
   if (row.slot === null) return bookingMessages.anyTime
   const { starts_at: from, ends_at: to } = row
   const span = (locale: Locale) =>
     `${formatDate(locale, from, { year: true })}${locale === 'cn' ? ' ' : ', '}${formatTime(from)}–${formatTime(to)}`
-  return inBoth(span('cn'), span('en'))
+  return both(span('cn'), span('en'))
 }
 
 /** To whom the booking names, and to the primary contact where that is somebody else. */
@@ -72,46 +77,32 @@ async function send(
   options: { kind: BookingMail | OfferMail; row: BookingTable | BookingQueueTable; values: MailValues },
 ): Promise<void> {
   const { kind, row } = options
-  const company = await ctx.tx
-    .selectFrom('company')
-    .select(['id', 'name_cn', 'name_en', 'contact_name', 'contact_email', 'locale'])
-    .where('id', '=', row.company_id)
-    .executeTakeFirst()
+  const company = row.company_id ? await findCompany(ctx.tx, row.company_id) : null
   if (!company) return
-  const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
   const { name, place } = namesOrNone(await namesOf(ctx.tx, [row]), row.subject_id)
-  const conference = await parameter(ctx.tx, row.edition, 'CONFERENCE_NAME')
   const path = row.kind === 'room' ? '/meeting-room' : `/${row.kind}-table`
   const { publicUrl } = ctx.kernel.config
   const values: MailValues = {
+    ...(await companyValues(ctx, company)),
     ...options.values,
-    company: inBoth(company.name_cn, company.name_en),
-    what: inBoth(name.cn, name.en),
-    place: inBoth(place.cn, place.en),
+    what: both(name.cn, name.en),
+    place: both(place.cn, place.en),
     when: whenOf(row),
-    conference: inBoth(conference.cn, conference.en),
     link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },
   }
-  const receivers = new Map([[row.email, row.contact]])
-  if (company.contact_email && !receivers.has(company.contact_email))
-    receivers.set(company.contact_email, company.contact_name)
   const { subject, body } = texts[kind]
-  const lines = [
-    { message: m.greeting },
-    { message: body },
-    { message: place.cn || place.en ? m.what : m.whatNowhere },
-    { message: m.openLink },
-    { message: m.closing },
-  ]
+  const what = { message: place.cn || place.en ? m.what : m.whatNowhere }
+  const receivers = new Map([[company.contact_email, company.contact_name]]).set(row.email, row.contact)
   for (const [to, receiver] of receivers) {
     if (!to) continue
-    await sendMail(ctx, {
-      channel: 'email',
-      to,
-      locale,
+    await mailCompany(ctx, {
+      company,
       kind: `booking.${kind}`,
-      companyId: company.id,
-      ...composeMail(locale, { subject, lines, values: { ...values, name: receiver } }),
+      subject,
+      body: [{ message: body }, what],
+      values: { ...values, name: receiver },
+      to,
+      openLink: m.openLink,
     })
   }
 }

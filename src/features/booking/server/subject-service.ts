@@ -8,12 +8,11 @@ import {
   roomPlaceKey,
   roomSlotSpan,
   tablePlaceKey,
+  wholeSpan,
   type BookingKind,
   type RoomSlot,
 } from '../rules.ts'
 import type { BookingQueueTable, BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
-
-const dayMs = 86_400_000
 
 /** What one organisation can hold: a room in a slot of a day, a table, a negotiation table in a slot. */
 export interface Place {
@@ -41,12 +40,10 @@ export function placeOf(row: BookingTable | BookingQueueTable): Place {
   }
 }
 
-export async function conferenceOf(db: Db | Tx, edition: string) {
-  const { CONFERENCE_START: start, CONFERENCE_END: end } = await parametersOf(db, edition, [
-    'CONFERENCE_START',
-    'CONFERENCE_END',
-  ])
-  return { startsAt: start, endsAt: end + dayMs, days: conferenceDays(start, end) }
+/** The days of an edition's conference, `2027-10-21`. */
+export async function daysOf(db: Db | Tx, edition: string): Promise<string[]> {
+  const dates = await parametersOf(db, edition, ['CONFERENCE_START', 'CONFERENCE_END'])
+  return conferenceDays(dates.CONFERENCE_START, dates.CONFERENCE_END)
 }
 
 export function roomPlace(
@@ -76,7 +73,7 @@ export async function findRoomPlace(
 ): Promise<{ room: MeetingRoomTable; place: Place } | null> {
   const room = await findRoom(db, asked.roomId)
   if (!room || room.edition !== asked.edition) return null
-  const { days } = await conferenceOf(db, asked.edition)
+  const days = await daysOf(db, asked.edition)
   return days.includes(asked.day) ? { room, place: roomPlace(room, asked) } : null
 }
 
@@ -94,7 +91,7 @@ export async function findTablePlace(
   if ((table.kind === 'negotiation') !== (asked.slotId !== undefined)) return null
   const span = asked.slotId
     ? await negotiationSpan(db, { slotId: asked.slotId, edition: asked.edition })
-    : await conferenceOf(db, asked.edition)
+    : wholeSpan(await daysOf(db, asked.edition))
   return span ? { table, place: tablePlace(table, { slotId: asked.slotId ?? null, ...span }) } : null
 }
 

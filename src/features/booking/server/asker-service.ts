@@ -1,0 +1,148 @@
+/** Who asks for rooms and tables: what it may do, holds, waits for, and has to do meanwhile. */
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { bookingApi } from '../contract.ts'
+import { bookingMessages } from '../messages.ts'
+import { checkAgenda, checkPerson, mayStatusBook, type BookingPerson } from '../rules.ts'
+import { loadPlaces, rowsOf, showBooking, showEntry, type Asker } from './show-service.ts'
+import { namesOf } from './subject-service.ts'
+
+export type AskerShown = ResultOf<typeof bookingApi.mine>
+const endedShownMs = 30 * 86_400_000
+
+/** The company whose bookings the person sees: the own one of the current edition, also as its delegate (spec §6). */
+export async function askerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<CompanyTable | null> {
+  return ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null
+}
+
+/** What every list answers beside the places themselves. */
+export async function showAsker(
+  ctx: SignedIn<ReadContext>,
+): Promise<{ shown: AskerShown; asker: Asker; edition: string }> {
+  const edition = await currentEdition(ctx.db, ctx.now)
+  const settings = await parametersOf(ctx.db, edition, [
+    'BOOKING_CLOSES',
+    'ROOM_HOLD_DAYS',
+    'ROOM_OFFER_HOURS',
+  ])
+  const company = await askerCompany(ctx)
+  const asker = { companyId: company?.id ?? null, now: ctx.now, closesAt: settings.BOOKING_CLOSES }
+  const shown: AskerShown = {
+    edition,
+    serverTime: ctx.now,
+    closesAt: settings.BOOKING_CLOSES,
+    holdDays: settings.ROOM_HOLD_DAYS,
+    offerHours: settings.ROOM_OFFER_HOURS,
+    mayNot: mayNotOf({ ctx, company, closesAt: settings.BOOKING_CLOSES }),
+    contact: company && ctx.user.isPrimaryContact ? contactOf(company) : null,
+    bookings: company ? await ownBookings(ctx.db, asker) : [],
+    queued: company ? await ownQueued(ctx.db, { asker, edition }) : [],
+    commitments: [],
+  }
+  return { shown, asker, edition }
+}
+
+export function mayNotOf(of: {
+  ctx: SignedIn<Context>
+  company: CompanyTable | null
+  closesAt: number
+}): AskerShown['mayNot'] {
+  const { ctx, company, closesAt } = of
+  if (ctx.user.userType === 3) return 'staff'
+  if (company && !ctx.user.isPrimaryContact) return 'notContact'
+  if (!company || !mayStatusBook(company.status)) return 'notRegistered'
+  return ctx.now >= closesAt ? 'closed' : null
+}
+
+function contactOf(company: CompanyTable): AskerShown['contact'] {
+  return {
+    company: { cn: company.name_cn, en: company.name_en },
+    contact: company.contact_name,
+    email: company.contact_email,
+    phone: company.contact_mobile || company.contact_telephone,
+  }
+}
+
+/** Live ones by their time, then those that ended of late, the latest first. */
+async function ownBookings(db: Db | Tx, asker: Asker): Promise<AskerShown['bookings']> {
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('company_id', '=', asker.companyId)
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', asker.now - endedShownMs)]))
+    .execute()
+  const names = await namesOf(db, rows)
+  const shown = rows.map((row) => showBooking(row, { names, now: asker.now }))
+  const live = shown.filter((row) => row.state !== 'ended')
+  const ended = shown.filter((row) => row.state === 'ended')
+  return [
+    ...live.toSorted((a, b) => a.startsAt - b.startsAt || a.createdAt - b.createdAt),
+    ...ended.toSorted((a, b) => b.endedAt! - a.endedAt!),
+  ]
+}
+
+async function ownQueued(
+  db: Db | Tx,
+  { asker, edition }: { asker: Asker; edition: string },
+): Promise<AskerShown['queued']> {
+  const entries = await db
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('company_id', '=', asker.companyId)
+    .where('ended_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('since')
+    .execute()
+  const places = await loadPlaces(db, { edition, subjectIds: entries.map((entry) => entry.subject_id) })
+  const names = await namesOf(db, entries)
+  return entries.flatMap(
+    (entry) => showEntry(entry, { rows: rowsOf(places, entry.place_key), asker, names }) ?? [],
+  )
+}
+
+/** Own bookings, places in queues, and what is on when. */
+export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<AskerShown>> {
+  return ok((await showAsker(ctx)).shown)
+}
+
+/**
+ * The first line of whoever books or queues: the own company, locked. FORBIDDEN for its delegates and for staff,
+ * NOT_REGISTERED before the registration is handed in or after it has ended, BOOKING_CLOSED from BOOKING_CLOSES on.
+ */
+export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+  if (ctx.user.userType === 3) return refuse('FORBIDDEN')
+  if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  if (!mayStatusBook(own.result.status)) return refuse('NOT_REGISTERED')
+  const { BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, own.result.edition, ['BOOKING_CLOSES'])
+  return ctx.now < closesAt ? own : refuse('BOOKING_CLOSED')
+}
+
+/** The first line of whoever changes or gives up what the organisation has: also after closing. */
+export async function lockHolder(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+  if (ctx.user.userType === 3) return refuse('FORBIDDEN')
+  return lockOwnCompany(ctx)
+}
+
+/** Contact and agenda as typed, checked by the rules that the form uses. */
+export function readForm(
+  typed: BookingPerson & { agenda?: string | undefined },
+): Outcome<{ person: BookingPerson; agenda: string }> {
+  const { contact, email, phone } = typed
+  const { person, wrong } = checkPerson({ contact, email, phone })
+  const agenda = checkAgenda(typed.agenda ?? '')
+  const fields = { ...wrong, ...agenda.wrong }
+  return Object.keys(fields).length ? refuseFields(fields) : ok({ person, agenda: agenda.agenda })
+}
+
+/** Nothing changes about a place that is in use already. */
+export function refuseBegun(place: { startsAt: number }, now: number): Outcome<null> {
+  return now < place.startsAt ? ok(null) : refuse('BOOKING_CLOSED', { said: said(bookingMessages.begun) })
+}

@@ -1,0 +1,112 @@
+/** An organisation books a room's slot, gives up what it holds, and says what is planned there (D-ROOM). */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
+import { bookingMessages } from '../messages.ts'
+import { checkAgenda, roomPriceLines } from '../rules.ts'
+import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
+import { changeBooking, endBooking, holdPlace } from './hold-service.ts'
+import { openPlace, type OpenPlace } from './place-service.ts'
+import { showOne } from './show-service.ts'
+import { findRoomPlace, placeOf } from './subject-service.ts'
+import type { BookingTable } from './tables.ts'
+
+export interface Booked {
+  booking: BookingShown
+  conflicts: Commitment[]
+}
+
+export async function book(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.book>,
+): Promise<Outcome<Booked>> {
+  const own = await lockBooker(ctx)
+  if (!own.ok) return own
+  const company = own.result
+  const found = await findRoomPlace(ctx.tx, { ...input, edition: company.edition })
+  if (!found || !found.room.open) return refuse('NOT_FOUND')
+  const form = readForm(input)
+  if (!form.ok) return form
+  const begun = refuseBegun(found.place, ctx.now)
+  if (!begun.ok) return begun
+  const open = await openPlace(ctx, found.place)
+  const held = await holdPlace(ctx, {
+    open,
+    companyId: company.id,
+    ...form.result,
+    priceLines: roomPriceLines(found.room.price_fen_per_hour, input.slot),
+    by: 'organisation',
+  })
+  if (!held.ok) return held
+  return ok({ booking: await showOne(ctx.tx, held.result, ctx.now), conflicts: [] })
+}
+
+/** An own live booking on its opened place. NOT_FOUND for anybody else's, HOLD_OVER for a hold that has ended. */
+async function openOwn(
+  ctx: SignedIn<WriteContext>,
+  asked: { id: string; companyId: string; isRoom: boolean | null },
+): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
+  const row = await findOwn(ctx, asked)
+  if (!row) return refuse('NOT_FOUND')
+  const open = await openPlace(ctx, placeOf(row))
+  if (open.live?.id === row.id) return ok({ open, booking: open.live })
+  // It may have ended while we waited for the place.
+  const now = await findOwn(ctx, asked)
+  return refuse(now?.ended_as === 'expired' ? 'HOLD_OVER' : 'WRONG_STATUS')
+}
+
+async function findOwn(
+  ctx: WriteContext,
+  { id, companyId, isRoom }: { id: string; companyId: string; isRoom: boolean | null },
+): Promise<BookingTable | null> {
+  const row = await ctx.tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row && (isRoom === null || (row.kind === 'room') === isRoom) ? row : null
+}
+
+/** Held and confirmed ones, until the slot begins; what the organisers assigned is theirs to end. */
+async function cancelOwn(
+  ctx: SignedIn<WriteContext>,
+  asked: { id: string; isRoom: boolean },
+): Promise<Outcome<BookingShown>> {
+  const own = await lockHolder(ctx)
+  if (!own.ok) return own
+  const found = await openOwn(ctx, { ...asked, companyId: own.result.id })
+  if (!found.ok) return found
+  const { open, booking } = found.result
+  if (booking.state === 'fixed')
+    return refuse('WRONG_STATUS', { said: said(bookingMessages.fixedByOrganiser) })
+  const begun = refuseBegun(open.place, ctx.now)
+  if (!begun.ok) return begun
+  const ended = await endBooking(ctx, { open, booking, as: 'cancelled' })
+  return ok(await showOne(ctx.tx, ended, ctx.now))
+}
+
+export const cancel = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.cancel>) =>
+  cancelOwn(ctx, { id: input.id, isRoom: true })
+
+export const cancelTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.cancelTable>) =>
+  cancelOwn(ctx, { id: input.id, isRoom: false })
+
+/** Adds or changes the agenda, also after booking has closed, until the slot begins. */
+export async function saveAgenda(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.saveAgenda>,
+): Promise<Outcome<BookingShown>> {
+  const own = await lockHolder(ctx)
+  if (!own.ok) return own
+  const { agenda, wrong } = checkAgenda(input.agenda)
+  const found = await openOwn(ctx, { id: input.id, companyId: own.result.id, isRoom: null })
+  if (!found.ok) return found
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  const { open, booking } = found.result
+  const begun = refuseBegun(open.place, ctx.now)
+  if (!begun.ok) return begun
+  const changed = await changeBooking(ctx, { booking, values: { agenda }, action: 'booking.agenda' })
+  return ok(await showOne(ctx.tx, changed, ctx.now))
+}

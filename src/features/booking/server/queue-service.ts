@@ -1,0 +1,118 @@
+/** Waiting for a taken place (issue 4, "queue for a taken slot, offered to the next when it frees"). */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { announce } from '../../../server/live.ts'
+import { parameter } from '../../edition/server/service.ts'
+import type { bookingApi, QueueShown } from '../contract.ts'
+import { bookingMessages } from '../messages.ts'
+import type { BookingPerson } from '../rules.ts'
+import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
+import { bookingTopic, endEntry, logEntry, openPlace, settlePlace, type OpenPlace } from './place-service.ts'
+import { showEntry } from './show-service.ts'
+import { findRoomPlace, findTablePlace, namesOf, placeOf, type Place } from './subject-service.ts'
+import type { BookingQueueTable } from './tables.ts'
+
+type JoinInput = InputOf<typeof bookingApi.joinQueue>
+
+/** The place that is asked for, where organisations are offered it; null otherwise. */
+async function findOpenPlace(ctx: WriteContext, input: JoinInput, edition: string): Promise<Place | null> {
+  if ('roomId' in input) {
+    const found = await findRoomPlace(ctx.tx, { ...input, edition })
+    return found?.room.open ? found.place : null
+  }
+  const found = await findTablePlace(ctx.tx, { ...input, edition })
+  return found?.table.open ? found.place : null
+}
+
+/** PLACE_FREE where it can be booked at once, ALREADY_QUEUED a second time. */
+export async function joinQueue(ctx: SignedIn<WriteContext>, input: JoinInput): Promise<Outcome<QueueShown>> {
+  const own = await lockBooker(ctx)
+  if (!own.ok) return own
+  const company = own.result
+  const place = await findOpenPlace(ctx, input, company.edition)
+  if (!place) return refuse('NOT_FOUND')
+  const form = readForm(input)
+  if (!form.ok) return form
+  const begun = refuseBegun(place, ctx.now)
+  if (!begun.ok) return begun
+  const open = await openPlace(ctx, place)
+  if (open.live?.company_id === company.id)
+    return refuse('WRONG_STATUS', { said: said(bookingMessages.alreadyOwn) })
+  if (open.queue.some((entry) => entry.company_id === company.id)) return refuse('ALREADY_QUEUED')
+  if (open.state.state === 'free') return refuse('PLACE_FREE')
+  const entry = await addEntry(ctx, { open, companyId: company.id, person: form.result.person })
+  return entry ? ok(await show(ctx, { open, entry })) : refuse('ALREADY_QUEUED')
+}
+
+async function addEntry(
+  ctx: SignedIn<WriteContext>,
+  options: { open: OpenPlace; companyId: string; person: BookingPerson },
+): Promise<BookingQueueTable | null> {
+  const { place, queue } = options.open
+  // Always after those who wait already, also where two nodes' clocks differ.
+  const last = Math.max(0, ...queue.map((entry) => entry.since))
+  const entry: BookingQueueTable = {
+    id: ctx.kernel.random.id(),
+    edition: place.edition,
+    kind: place.kind,
+    subject_id: place.subjectId,
+    place_key: place.key,
+    day: place.day,
+    slot: place.slot,
+    starts_at: place.startsAt,
+    ends_at: place.endsAt,
+    company_id: options.companyId,
+    state: 'waiting',
+    ...options.person,
+    since: Math.max(ctx.now, last + 1),
+    offer_ends_at: null,
+    ended_at: null,
+    ended_as: null,
+  }
+  const added = await ctx.tx
+    .insertInto('booking_queue')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return null
+  await logEntry(ctx, { action: 'booking.queue.join', entry })
+  await announce(ctx, bookingTopic(entry.edition))
+  return entry
+}
+
+async function show(
+  ctx: SignedIn<WriteContext>,
+  { open, entry }: { open: OpenPlace; entry: BookingQueueTable },
+): Promise<QueueShown> {
+  const closesAt = await parameter(ctx.tx, entry.edition, 'BOOKING_CLOSES')
+  return showEntry(entry, {
+    rows: { live: open.live, queue: [...open.queue, entry] },
+    asker: { companyId: entry.company_id, now: ctx.now, closesAt },
+    names: await namesOf(ctx.tx, [entry]),
+  })!
+}
+
+/** Leaves a queue, or declines what is offered: the place goes to the next at once. Also after booking has closed. */
+export async function leaveQueue(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.leaveQueue>,
+): Promise<Outcome<{ left: boolean }>> {
+  const own = await lockHolder(ctx)
+  if (!own.ok) return own
+  const row = await ctx.tx
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('id', '=', input.id)
+    .where('company_id', '=', own.result.id)
+    .executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  const open = await openPlace(ctx, placeOf(row))
+  const entry = open.queue.find((one) => one.id === row.id)
+  if (!entry) return ok({ left: false })
+  await endEntry(ctx, { entry, as: 'left' })
+  await announce(ctx, bookingTopic(entry.edition))
+  await settlePlace(ctx, open.place)
+  return ok({ left: true })
+}
