@@ -35,7 +35,9 @@ type ContextOf<C extends CallDefinition> = C extends { writes: true }
 type HandedContext<C extends CallDefinition> = C['access'] extends 'public'
   ? ContextOf<C>
   : SignedIn<ContextOf<C>>
-type AnswerOf<C extends CallDefinition> = C extends { body: 'file' } ? FileAnswer | ResultOf<C> : ResultOf<C>
+type AnswerOf<C extends CallDefinition> = C extends { body: 'file' | 'events' }
+  ? FileAnswer | ResultOf<C>
+  : ResultOf<C>
 
 export type Service<C extends CallDefinition> = (
   ctx: HandedContext<C>,
@@ -287,6 +289,8 @@ function sendFile(reply: FastifyReply, file: FileAnswer['file']): void {
     )
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', 'no-store')
+  // A proxy that gathers before it sends would hold back what is told at once.
+  if (file.type.startsWith('text/event-stream')) reply.header('x-accel-buffering', 'no')
   if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
   reply.send(file.stream)
 }

@@ -65,15 +65,38 @@ class Listeners {
   }
 }
 
+/** What is done when the hub closes. */
+class Closers {
+  readonly #works = new Set<() => void>()
+  #isClosed = false
+
+  /** Done at once where it has closed already: nothing may outlive it. */
+  add(work: () => void): () => void {
+    if (this.#isClosed) work()
+    else this.#works.add(work)
+    return () => this.#works.delete(work)
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const work of this.#works) work()
+  }
+
+  get count(): number {
+    return this.#works.size
+  }
+}
+
 export function createLiveHub({ engine, clock }: Pick<Kernel, 'engine' | 'clock'>): LiveHub {
   const listeners = new Listeners()
-  const closers = new Set<() => void>()
+  const closers = new Closers()
   let seen = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
   let isLooking = false
 
   function tell(topic: string, id: string): void {
-    if (seen.has(id)) return
+    // Nobody looks then, and what is remembered would never be forgotten.
+    if (listeners.isEmpty || seen.has(id)) return
     seen.set(id, clock.now())
     listeners.tell(topic)
   }
@@ -107,15 +130,12 @@ export function createLiveHub({ engine, clock }: Pick<Kernel, 'engine' | 'clock'
         if (listeners.isEmpty) rest()
       }
     },
-    onClose(work) {
-      closers.add(work)
-      return () => closers.delete(work)
-    },
+    onClose: (work) => closers.add(work),
     close() {
       rest()
-      for (const close of closers) close()
+      closers.close()
     },
-    count: () => closers.size,
+    count: () => closers.count,
   }
 }
 
@@ -123,7 +143,10 @@ function changesSince(engine: Engine, since: number): Promise<{ id: string; topi
   return engine.reader.selectFrom('live_event').select(['id', 'topic']).where('at', '>', since).execute()
 }
 
-const heartbeatMs = 20_000
+/** How often a stream is looked after: whether the session still holds, and a sign of life for what stands between. */
+const beatEveryMs = 20_000
+/** A page that does not take the end of its stream must not hold up the end of the process. */
+const endGraceMs = 2_000
 /** A page that reads nothing for so long is gone. */
 const bufferLimitBytes = 65_536
 /** Changes that come together are told together. */
@@ -136,7 +159,12 @@ const gatherMs = 50
  */
 export function liveStream(
   kernel: Kernel,
-  options: { topics: readonly string[]; read?: () => Promise<unknown>; isOpen: () => Promise<boolean> },
+  options: {
+    topics: readonly string[]
+    read?: () => Promise<unknown>
+    isOpen: () => Promise<boolean>
+    beatMs?: number
+  },
 ): FileAnswer {
   const stream = new PassThrough()
   let gather: NodeJS.Timeout | null = null
@@ -164,9 +192,12 @@ export function liveStream(
       .isOpen()
       .then((open) => (open ? write(': still here\n\n') : void stream.end()))
       .catch(() => {})
-  }, heartbeatMs)
+  }, options.beatMs ?? beatEveryMs)
   beat.unref()
-  const forget = kernel.live.onClose(() => stream.end())
+  const forget = kernel.live.onClose(() => {
+    stream.end()
+    setTimeout(() => stream.destroy(), endGraceMs).unref()
+  })
   stream.once('close', () => {
     stop()
     forget()
