@@ -25,6 +25,7 @@ async function takeOver(): Promise<void> {
   const isHome = path === '/'
   const routes = isHome ? firstRoutes() : (await import('./routes.tsx')).routes
   await loadMatching(routes, basenameOf(locale))
+  await nextTurn()
   const router = createBrowserRouter(routes, {
     basename: basenameOf(locale),
     hydrationData: JSON.parse(data) as Hydration,
@@ -33,6 +34,7 @@ async function takeOver(): Promise<void> {
   })
   followNavigations(router)
   followLinks(router)
+  await nextTurn()
   startTransition(() => {
     hydrateRoot(
       root,
@@ -44,6 +46,11 @@ async function takeOver(): Promise<void> {
   await startSession()
   if ('serviceWorker' in navigator)
     whenIdle(async () => (await import('./install-worker.ts')).installWorker(locale))
+}
+
+/** Lets a waiting tap or scroll go first: taking the page over is done in pieces. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
 /** After everything that the page itself has to do. */

@@ -9,7 +9,12 @@
 const files =
   document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset['then']?.split(' ') ?? []
 
-// A file that does not come is asked for again by the one that needs it.
-const run = () => files.forEach((file) => void import(/* @vite-ignore */ file).catch(() => {}))
+// One a turn, so that a tap never waits for all of them. A file that does not come is asked for again by the one that needs it.
+function run(): void {
+  const file = files.shift()
+  if (!file) return
+  void import(/* @vite-ignore */ file).catch(() => {})
+  setTimeout(run, 0)
+}
 
 requestAnimationFrame(() => setTimeout(run, 0))

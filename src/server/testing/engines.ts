@@ -24,8 +24,12 @@ export interface TestEngine {
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
+let hashed: Promise<string> | undefined
+/** Names the template; the files are read once a process. */
+const templateHash = () => (hashed ??= hashTemplate())
+
 /** What a template is made of: the migrations, the reference data, and the code that puts it in. */
-async function templateHash(): Promise<string> {
+async function hashTemplate(): Promise<string> {
   const root = new URL('../../../', import.meta.url)
   const hash = createHash('sha256')
   const parts = [

@@ -1,32 +1,29 @@
 /** The reader's clock and time zone; the first drawing knows neither, so that server and browser agree. */
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { htmlLang } from '../../../shared/i18n.ts'
 import { useLocale } from '../../../web/language.tsx'
 
 const stepMs = 20_000
 
-function everyStep(tick: () => void): () => void {
-  const timer = setInterval(tick, stepMs)
-  return () => clearInterval(timer)
-}
-
-/** Epoch ms, whole steps of 20 s; `serverNow` until the browser has taken the page over. */
+/**
+ * Epoch ms, whole steps of 20 s; `serverNow` until the browser has taken the page over. Every session is drawn anew with it,
+ * so it comes as a transition: in pieces, between which the page answers.
+ */
 export function useNow(serverNow: number): number {
-  return useSyncExternalStore(
-    everyStep,
-    () => Math.floor(Date.now() / stepMs) * stepMs,
-    () => serverNow,
-  )
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const tick = () => startTransition(() => setNow(Math.floor(Date.now() / stepMs) * stepMs))
+    tick()
+    const timer = setInterval(tick, stepMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
-
-const never = () => () => {}
 
 export function useInBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => startTransition(() => setInBrowser(true)), [])
+  return inBrowser
 }
 
 export interface OwnZone {
