@@ -115,9 +115,12 @@ function textSize(width: number, words: string): number {
   return ems === 0 ? width : (width * 0.92) / ems
 }
 
+/** Plan units, about centimetres. */
+const largestArrow = 56
+
 /** An opening in a wall; the arrow shows the way in. */
 function Entrance({ shape: { x, y, width, height, turn }, words }: { shape: PlanShape; words: string }) {
-  const arrow = width * 0.22
+  const arrow = Math.min(width * 0.22, largestArrow)
   const reach = height / 2 + arrow * 1.6
   const away = (turn * Math.PI) / 180
   const size = arrow * 1.15

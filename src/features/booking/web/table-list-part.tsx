@@ -2,7 +2,6 @@
 import { useId, useState } from 'react'
 import { sortTables } from '../../../shared/floor-plan.ts'
 import type { Sorting } from '../../../shared/floor-plan.ts'
-import { formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
@@ -13,7 +12,7 @@ import { tableFacilityLabels } from '../messages.ts'
 import styles from './floor-plan.module.css'
 import { HatchPattern, TableFigure, tableLooks } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './plan-messages.ts'
-import { tableName } from './use-spots.ts'
+import { priceWords, tableName } from './use-spots.ts'
 import type { Spot } from './use-spots.ts'
 
 const columns = ['number', 'price', 'state'] as const satisfies readonly Sorting['by'][]
@@ -99,18 +98,14 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
   const locale = useLocale()
   const hatch = `row${useId().replaceAll(/\W/g, '')}`
   const isSelected = table.id === props.selectedId
-  const has = [
-    ...(table.seats > 0 ? [t(messages.seats, { seats: table.seats })] : []),
-    ...table.facilities.map((one) => t(tableFacilityLabels[one])),
-  ]
   const shape = { ...table, number: '', x: 50, y: 50, turn: 0, width: 72, height: table.round ? 72 : 56 }
   return (
     <tr aria-current={isSelected || undefined}>
       <th scope="row">
         {table.number}
-        <small>{has.join(' · ')}</small>
+        {table.seats > 0 && <small>{t(messages.seats, { seats: table.seats })}</small>}
       </th>
-      <td className={styles.money}>{formatMoney(locale, place!.priceFen)}</td>
+      <td className={styles.money}>{priceWords(place!.priceFen, locale)}</td>
       <td>
         <span className={styles.mark}>
           <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -119,6 +114,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
           </svg>
           {state}
         </span>
+        <small>{table.facilities.map((one) => t(tableFacilityLabels[one])).join(' · ')}</small>
       </td>
       <td>
         <Button

@@ -1,5 +1,5 @@
 /** What part of a floor plan is seen. It begins with tables as large as a finger, and is whole on paper. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -13,7 +13,8 @@ import {
 } from '../../../shared/floor-plan.ts'
 import type { Frame, PlanSize, View } from '../../../shared/floor-plan.ts'
 
-/** The least size of a table to begin with, in pixels of the screen. */
+/** In pixels of the screen: what a finger or a mouse hits, and how large tables are to begin with where they would be smaller. */
+const leastPx = 24
 const fingerPx = 28
 
 export type ChangeView = (change: (frame: Frame, view: View) => View) => View
@@ -93,10 +94,8 @@ function fitInto(given: {
   const { held, plan, box, smallest } = given
   const frame = { plan, ratio: box.width / box.height }
   const isFirst = held.boxWidth === null
-  const scale =
-    isFirst && smallest !== null
-      ? scaleFor(frame, { boxWidth: box.width, size: smallest, px: fingerPx })
-      : held.view.scale
+  const wish = (px: number) => scaleFor(frame, { boxWidth: box.width, size: smallest ?? 0, px })
+  const scale = !isFirst || smallest === null ? held.view.scale : wish(leastPx) > 1 ? wish(fingerPx) : 1
   return { ratio: frame.ratio, boxWidth: box.width, view: boundView(frame, { ...held.view, scale }) }
 }
 
@@ -104,16 +103,13 @@ function useBox(
   boxRef: RefObject<SVGSVGElement | null>,
   hear: (box: { width: number; height: number }) => void,
 ): void {
-  const listener = useRef(hear)
-  useLayoutEffect(() => {
-    listener.current = hear
-  })
+  const onBox = useEffectEvent(hear)
   useLayoutEffect(() => {
     const element = boxRef.current
     if (!element) return
     const look = () => {
       const box = element.getBoundingClientRect()
-      if (box.width > 0 && box.height > 0) listener.current(box)
+      if (box.width > 0 && box.height > 0) onBox(box)
     }
     look()
     const observer = new ResizeObserver(look)

@@ -52,6 +52,10 @@ export function tableName(table: Pick<TableShown, 'kind' | 'number'>, locale: Lo
   })
 }
 
+/** A table that costs nothing says so. */
+export const priceWords = (fen: number, locale: Locale): string =>
+  fen === 0 ? text(locale, messages.noCharge) : formatMoney(locale, fen)
+
 export function lookOf(place: TablePlace): TableLook {
   if (place.state === 'mine') return 'mine'
   if (place.queued) return place.queued.offered ? 'offered' : 'waiting'
@@ -66,7 +70,7 @@ function labelOf(table: TableShown, given: { place: TablePlace; state: string; l
   const words = {
     number: table.number,
     kind: text(locale, bookingKindLabels[table.kind]),
-    price: formatMoney(locale, place.priceFen),
+    price: priceWords(place.priceFen, locale),
     state,
   }
   return table.seats > 0
