@@ -45,7 +45,7 @@ export const filesApi = {
     input: z.strictObject({ purpose: z.enum(filePurposes).default('identity') }),
     result: fileResult,
     summary:
-      'Upload one file as multipart/form-data (field `file`; `purpose` in the query). ID documents: PDF, at most 5 MB.',
+      'Upload one file as multipart/form-data (field `file`; `purpose` in the query). ID documents: PDF, at most 5 MB; proofs of payment: PDF, JPEG or PNG, contracts (staff): PDF, at most 10 MB.',
   }),
   startUpload: defineCall({
     method: 'POST',

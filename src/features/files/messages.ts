@@ -15,11 +15,11 @@ export const messages = defineMessages({
     en: 'This PDF is encrypted or protected by a password, so it cannot be checked. Please remove the protection and upload it again.',
   },
   scriptInPdf: {
-    cn: '该 PDF 含有脚本，不能接收。请将证件扫描或打印为普通 PDF 后上传。',
+    cn: '该 PDF 含有脚本，不能接收。请扫描或打印为普通 PDF 后上传。',
     en: 'This PDF contains a script and cannot be accepted. Please scan the document, or print it to a plain PDF.',
   },
   launchInPdf: {
-    cn: '该 PDF 含有打开程序或提交数据的动作，不能接收。请将证件扫描或打印为普通 PDF 后上传。',
+    cn: '该 PDF 含有打开程序或提交数据的动作，不能接收。请扫描或打印为普通 PDF 后上传。',
     en: 'This PDF contains an action that opens a program or sends data, and cannot be accepted. Please print it to a plain PDF.',
   },
   attachmentInPdf: {
@@ -27,7 +27,7 @@ export const messages = defineMessages({
     en: 'This PDF has other files embedded in it and cannot be accepted. Please remove the attachments.',
   },
   richMediaInPdf: {
-    cn: '该 PDF 含有音视频或三维内容，不能接收。请将证件扫描为普通 PDF 后上传。',
+    cn: '该 PDF 含有音视频或三维内容，不能接收。请扫描或打印为普通 PDF 后上传。',
     en: 'This PDF contains sound, video or 3D content and cannot be accepted. Please scan the document as a plain PDF.',
   },
   formInPdf: {
@@ -39,8 +39,20 @@ export const messages = defineMessages({
     en: 'This PDF has no pages.',
   },
   tooManyPages: {
-    cn: '该 PDF 超过 {limit} 页。请只保留证件页。',
-    en: 'This PDF has more than {limit} pages. Please keep only the pages of the document.',
+    cn: '该 PDF 超过 {limit} 页。请只保留需要的页。',
+    en: 'This PDF has more than {limit} pages. Please keep only the pages that are needed.',
+  },
+  notPaper: {
+    cn: '仅接收 PDF、JPEG 或 PNG 文件。请另存为其中一种后上传。',
+    en: 'Only PDF, JPEG and PNG files are accepted. Please save it as one of them and upload it again.',
+  },
+  damagedPicture: {
+    cn: '该图片已损坏或含有其他内容。请重新保存后上传。',
+    en: 'This picture is damaged or holds something else. Please save it again and upload the new copy.',
+  },
+  tooManyPixels: {
+    cn: '该图片尺寸过大。请缩小后上传。',
+    en: 'This picture is too large. Please make it smaller and upload it again.',
   },
   tooLarge: {
     cn: '文件超过 {limit}。请压缩后上传。',

@@ -6,10 +6,13 @@ import type { FileAnswer, SessionUser, WriteContext } from '../../../server/cont
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { findPublicFile, openPublicFile } from '../../media/server/media-file-service.ts'
-import { purposeRules, shortLinkSeconds } from '../rules.ts'
+import { purposeRules, sealingKeyOf, shortLinkSeconds } from '../rules.ts'
 import type { StoredFileTable } from './tables.ts'
 
-/** Who may open a private file: who sent it, the organisation's primary contact, the person it belongs to, and reviewers. */
+/**
+ * Who may open a private file: who sent it, the organisation's primary contact, the person whose document it is, and
+ * reviewers. A contract or a proof of payment belongs to a booking or a payment of the organisation, not to a person.
+ */
 function mayOpen(user: SessionUser | null, file: StoredFileTable): boolean {
   if (!purposeRules[file.purpose].private) return true
   if (!user) return false
@@ -18,7 +21,8 @@ function mayOpen(user: SessionUser | null, file: StoredFileTable): boolean {
   if (file.account_id === user.accountId && (file.claimed_at === null || file.company_id === user.companyId))
     return true
   if (file.company_id === null || file.company_id !== user.companyId) return false
-  return user.isPrimaryContact || (file.subject_id !== null && file.subject_id === user.delegateId)
+  if (user.isPrimaryContact) return true
+  return file.purpose === 'identity' && file.subject_id !== null && file.subject_id === user.delegateId
 }
 
 /** Of a file that somebody sent, or of what is published (a download's id, or that of a document something uses). */
@@ -117,7 +121,7 @@ export async function downloadFile(ctx: WriteContext, input: { link: string }): 
   if (!stored) return refuse('NOT_FOUND')
   // Opened whole before the first byte leaves: what was changed or moved never gets out.
   const content = await ctx.kernel.vault.open({
-    edition: file.edition,
+    edition: sealingKeyOf(file),
     recordId: file.id,
     sealed: await buffer(stored),
   })

@@ -3,11 +3,12 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
 import type { FileResult } from '../contract.ts'
-import type { FilePurpose } from '../rules.ts'
+import { filePurposes, purposeRules, type FilePurpose } from '../rules.ts'
 import { showFile } from './store-service.ts'
 
 /**
- * Makes a file part of a record. `subjectId` is `contact` or a delegate's id. False: there is no such file, it was sent by
+ * Makes a file part of a record. `subjectId`: `contact` or a delegate's id, of a contract the booking's id, of a proof the
+ * payment's. False: there is no such file, it was sent by
  * somebody else (staff may claim any of the organisation's), or another record has it.
  */
 export async function claimFile(
@@ -46,21 +47,27 @@ export async function releaseFile(ctx: WriteContext, options: { fileId: string }
   await removeBytes(ctx, rows)
 }
 
-/** Removes all files of an organisation, or of one of its people. */
+/** Removes all files of an organisation, those of a purpose, or of one of its people. */
 export async function releaseFilesOf(
   ctx: WriteContext,
-  options: { companyId: string; subjectId?: string },
+  options: { companyId: string; subjectId?: string; purpose?: FilePurpose },
 ): Promise<void> {
   let query = ctx.tx.deleteFrom('stored_file').where('company_id', '=', options.companyId)
+  if (options.purpose) query = query.where('purpose', '=', options.purpose)
   if (options.subjectId !== undefined) query = query.where('subject_id', '=', options.subjectId)
   await removeBytes(ctx, await query.returning('storage_key').execute())
 }
 
-/** Removes what an edition keeps, claimed or not (D-ID: deleted some days after the edition). Answers how many files. */
+/** Removes an edition's ID documents, claimed or not (D-ID: deleted some days after the edition). Answers how many. */
 export async function purgeFiles(ctx: WriteContext, options: { edition: string }): Promise<number> {
   const rows = await ctx.tx
     .deleteFrom('stored_file')
     .where('edition', '=', options.edition)
+    .where(
+      'purpose',
+      'in',
+      filePurposes.filter((purpose) => purposeRules[purpose].purged),
+    )
     .returning('storage_key')
     .execute()
   await removeBytes(ctx, rows)
@@ -77,12 +84,13 @@ export async function removeBytes(
   }
 }
 
-/** The files of an organisation with whom each belongs to. */
+/** The ID documents of an organisation with whom each belongs to. */
 export async function filesOf(db: Db, companyId: string): Promise<{ subjectId: string; file: FileResult }[]> {
   const rows = await db
     .selectFrom('stored_file')
     .selectAll()
     .where('company_id', '=', companyId)
+    .where('purpose', '=', 'identity')
     .where('claimed_at', 'is not', null)
     .where('state', '=', 'ready')
     .orderBy('claimed_at')

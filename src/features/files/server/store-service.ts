@@ -2,10 +2,11 @@
  * Taking a file in: its content is checked, sealed and stored (D-ID; security.md, Input and At rest). The row comes first and is
  * `pending`, so that a process that dies in the middle leaves something the tidying job finds.
  */
-import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Context, ReadContext, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { createTurns } from '../../../server/gate.ts'
 import { inspectPdf, type PdfFinding } from '../../../server/pdf-inspection.ts'
+import { inspectPicture } from '../../../server/picture-inspection.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -13,11 +14,24 @@ import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { FileResult } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { cleanFileName, pageLimit, purposeRules, quota, type FilePurpose } from '../rules.ts'
+import {
+  cleanFileName,
+  pictureLimits,
+  purposeRules,
+  quota,
+  sealingKeyOf,
+  type FilePurpose,
+} from '../rules.ts'
 import { refuseTooLarge } from './body-service.ts'
 import type { StoredFileTable } from './tables.ts'
 
 export type Uploader = SignedIn<ReadContext>
+
+/** Contracts are filed by who confirms bookings. Null: may send it. */
+export function refusePurpose(user: SessionUser, purpose: FilePurpose): Refusal | null {
+  const manages = user.role === 'administrator' || user.role === 'reviewer'
+  return purposeRules[purpose].byStaff && !manages ? refuse('FORBIDDEN') : null
+}
 
 const findingTexts: Record<PdfFinding, Message> = {
   notPdf: messages.notPdf,
@@ -49,12 +63,13 @@ function refuseFile(
 
 const megabyte = 1_048_576
 
-/** The largest file of a purpose: 5 MB for ID documents (spec §5), or less where the edition's parameter says so. */
+/** The largest file of a purpose. ID documents: 5 MB (spec §5), or less where the edition's parameter says so. */
 export async function limitBytesOf(
   ctx: Pick<Context, 'user' | 'now'>,
   db: Db,
   purpose: FilePurpose,
 ): Promise<number> {
+  if (purpose !== 'identity') return purposeRules[purpose].limitBytes
   const edition = ctx.user?.edition ?? (await currentEdition(db, ctx.now))
   const megabytes = await parameter(db, edition, 'ID_FILE_MAX_MB')
   return Math.min(purposeRules[purpose].limitBytes, megabytes * megabyte)
@@ -63,9 +78,13 @@ export async function limitBytesOf(
 /** A file made to be slow to parse keeps its sender waiting, not the other organisations. */
 const inTurn = createTurns()
 
-/** Judges content by its structure, never by name or claimed type. Null: accepted. */
-async function judge(accountId: string, content: Buffer): Promise<Refusal | null> {
+/** Judges content by its structure, never by name or claimed type. Answers the type that it is. */
+async function judge(accountId: string, content: Buffer, purpose: FilePurpose): Promise<Outcome<string>> {
   if (content.length === 0) return refuseFile('INVALID_INPUT', messages.empty)
+  const { kinds, pageLimit } = purposeRules[purpose]
+  const types = kinds.map((kind) => kind.type)
+  const takesPictures = types.length > 1
+  if (takesPictures && !content.subarray(0, 1024).includes('%PDF-')) return judgePicture(content, types)
   const inspection = await inTurn(accountId, () => inspectPdf(content))
   if (!inspection.ok) {
     const error = inspection.finding === 'notPdf' ? 'WRONG_TYPE' : 'INVALID_INPUT'
@@ -73,7 +92,19 @@ async function judge(accountId: string, content: Buffer): Promise<Refusal | null
   }
   return inspection.pages > pageLimit
     ? refuseFile('INVALID_INPUT', messages.tooManyPages, { limit: pageLimit })
-    : null
+    : ok(types[0]!)
+}
+
+/** By header and structure only: nothing of it is unpacked, and nobody is shown it but as a download. */
+function judgePicture(content: Buffer, types: readonly string[]): Outcome<string> {
+  const inspection = inspectPicture(content, pictureLimits)
+  if (inspection.ok && types.includes(inspection.type)) return ok(inspection.type)
+  if (inspection.ok) return refuseFile('WRONG_TYPE', messages.notPaper)
+  const isDamaged = ['truncated', 'damaged', 'polyglot'].includes(inspection.finding)
+  if (isDamaged) return refuseFile('INVALID_INPUT', messages.damagedPicture)
+  return inspection.finding === 'tooManyPixels'
+    ? refuseFile('INVALID_INPUT', messages.tooManyPixels)
+    : refuseFile('WRONG_TYPE', messages.notPaper)
 }
 
 /** Refuses when an organisation (or, before there is one, a person) already keeps too much. Inside the transaction. */
@@ -84,6 +115,8 @@ async function checkQuota(ctx: SignedIn<WriteContext>, sizeBytes: number): Promi
     .selectFrom('stored_file')
     .select((e) => [e.fn.countAll<number>().as('files'), e.fn.sum<number | null>('size_bytes').as('bytes')])
     .where(companyId ? 'company_id' : 'account_id', '=', companyId ?? accountId)
+    // What staff sent for organisations is no longer theirs, and no load of the organisation's.
+    .where((e) => (companyId ? e('purpose', '!=', 'contract') : e('claimed_at', 'is', null)))
     .executeTakeFirstOrThrow()
   if (Number(kept.files) >= quota.files)
     return refuse('FILE_QUOTA', { said: said(messages.quotaFiles, { limit: quota.files }) })
@@ -104,9 +137,9 @@ export async function storeFile(
 ): Promise<Outcome<FileResult>> {
   const limitBytes = await limitBytesOf(ctx, ctx.db, sent.purpose)
   if (sent.content.length > limitBytes) return refuseTooLarge(limitBytes)
-  const refusal = await judge(ctx.user.accountId, sent.content)
-  if (refusal) return refusal
-  const row = makeRow(ctx, sent)
+  const judged = await judge(ctx.user.accountId, sent.content, sent.purpose)
+  if (!judged.ok) return judged
+  const row = makeRow(ctx, { ...sent, type: judged.result })
   const over = await write(ctx, async (inside) => {
     const full = await checkQuota(inside, row.size_bytes)
     if (!full) await inside.tx.insertInto('stored_file').values(row).execute()
@@ -114,7 +147,7 @@ export async function storeFile(
   })
   if (over) return over
   const sealed = await ctx.kernel.vault.seal({
-    edition: row.edition,
+    edition: sealingKeyOf(row),
     recordId: row.id,
     plaintext: sent.content,
   })
@@ -126,7 +159,7 @@ export async function storeFile(
 
 function makeRow(
   ctx: Uploader,
-  sent: { name: string; content: Buffer; purpose: FilePurpose },
+  sent: { name: string; content: Buffer; purpose: FilePurpose; type: string },
 ): StoredFileTable {
   return {
     id: ctx.kernel.random.id(),
@@ -136,8 +169,8 @@ function makeRow(
     subject_id: null,
     purpose: sent.purpose,
     state: 'pending',
-    name: cleanFileName(sent.name, sent.purpose),
-    type: purposeRules[sent.purpose].type,
+    name: cleanFileName(sent.name, sent.purpose, sent.type),
+    type: sent.type,
     size_bytes: sent.content.length,
     storage_key: `file/${ctx.kernel.random.bytes(24).toString('hex')}`,
     created_at: ctx.now,

@@ -15,7 +15,7 @@ export interface StoredFileTable {
   account_id: string
   /** Whose quota it counts against, and who may open it. */
   company_id: string | null
-  /** What it belongs to, once a record has claimed it: `contact` or a delegate's id. */
+  /** What it belongs to, once a record has claimed it: `contact` or a delegate's id, a booking's, a payment's. */
   subject_id: string | null
   purpose: FilePurpose
   /** `pending`: the row is there, the bytes may not be yet. */

@@ -12,11 +12,12 @@ import {
   chunkLimitBytes,
   offsetHeader,
   openUploadsLimit,
+  sealingKeyOf,
   uploadLifeHours,
   type FilePurpose,
 } from '../rules.ts'
 import { readBytes, readMultipart, refuseTooLarge } from './body-service.ts'
-import { limitBytesOf, showFile, storeFile, write, type Uploader } from './store-service.ts'
+import { limitBytesOf, refusePurpose, showFile, storeFile, write, type Uploader } from './store-service.ts'
 import type { UploadTable } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -29,6 +30,8 @@ export async function uploadFile(
   ctx: Uploader,
   input: { purpose: FilePurpose },
 ): Promise<Outcome<FileResult>> {
+  const barred = refusePurpose(ctx.user, input.purpose)
+  if (barred) return barred
   const sent = await readMultipart(ctx.upload!, await limitBytesOf(ctx, ctx.db, input.purpose))
   if (!sent.ok) return sent
   const { fields, ...file } = sent.result
@@ -42,6 +45,8 @@ export async function startUpload(
   ctx: SignedIn<WriteContext>,
   input: { name: string; sizeBytes: number; purpose: FilePurpose },
 ): Promise<Outcome<UploadState>> {
+  const barred = refusePurpose(ctx.user, input.purpose)
+  if (barred) return barred
   const limitBytes = await limitBytesOf(ctx, ctx.tx, input.purpose)
   if (input.sizeBytes > limitBytes) return refuseTooLarge(limitBytes)
   await lockRow(ctx.tx, 'account', ctx.user.accountId, 'files.openUploads')
@@ -131,7 +136,8 @@ function refuseOffset(upload: UploadTable) {
 async function keepChunk(ctx: Uploader, upload: UploadTable, content: Buffer): Promise<number | null> {
   const id = ctx.kernel.random.id()
   const storageKey = `upload/${ctx.kernel.random.bytes(24).toString('hex')}`
-  const sealed = await ctx.kernel.vault.seal({ edition: upload.edition, recordId: id, plaintext: content })
+  const edition = sealingKeyOf(upload)
+  const sealed = await ctx.kernel.vault.seal({ edition, recordId: id, plaintext: content })
   await ctx.kernel.storage.put(storageKey, sealed)
   const received = upload.received_bytes + content.length
   const kept = await write(ctx, async ({ tx }) => {
@@ -168,7 +174,7 @@ async function completeUpload(ctx: Uploader, upload: UploadTable): Promise<Outco
     if (!stored) return refuse('NOT_FOUND', { said: said(messages.uploadOver) })
     parts.push(
       await ctx.kernel.vault.open({
-        edition: upload.edition,
+        edition: sealingKeyOf(upload),
         recordId: chunk.id,
         sealed: await buffer(stored),
       }),

@@ -6,6 +6,8 @@ export const messages = defineMessages({
   chooseText: { cn: '拖入 PDF，或选择文件', en: 'Drop a PDF here, or choose a file' },
   none: { cn: '尚未上传', en: 'Not uploaded' },
   limit: { cn: 'PDF，至多 {limit}', en: 'PDF, up to {limit}' },
+  limitOfPapers: { cn: 'PDF、JPEG 或 PNG，至多 {limit}', en: 'PDF, JPEG or PNG, up to {limit}' },
+  choosePaper: { cn: '拖入文件，或选择文件', en: 'Drop a file here, or choose one' },
   fileOf: { cn: '{who}：证件扫描件', en: '{who}: scan of the document' },
   uploading: { cn: '正在上传 {percent}% · {done} / {total}', en: 'Uploading {percent}% · {done} of {total}' },
   checking: { cn: '上传完毕，正在校验内容', en: 'Uploaded, checking the content' },
@@ -16,6 +18,9 @@ export const messages = defineMessages({
   uploaded: { cn: '已上传，内容校验通过', en: 'Uploaded, content checked' },
   onFile: { cn: '已上传', en: 'On file' },
   document: { cn: '证件扫描件', en: 'Scan of the document' },
+  contract: { cn: '合同', en: 'Contract' },
+  payment: { cn: '付款凭证', en: 'Proof of payment' },
+  paperOf: { cn: '{who}：文件', en: '{who}: file' },
   tooLarge: {
     cn: '{size} · 超过 {limit}，请压缩后重新上传',
     en: '{size}, over {limit}. Please make it smaller and upload it again',
@@ -23,6 +28,10 @@ export const messages = defineMessages({
   notPdf: {
     cn: '仅限 PDF，请另存为 PDF 后上传',
     en: 'PDF only. Please save it as a PDF and upload it again',
+  },
+  notPaper: {
+    cn: '仅限 PDF、JPEG 或 PNG，请另存后上传',
+    en: 'PDF, JPEG or PNG only. Please save it as one of them and upload it again',
   },
   failed: { cn: '未能上传，请重试。', en: 'The upload did not work. Please try again.' },
   progress: { cn: '{who}：上传进度', en: '{who}: upload progress' },

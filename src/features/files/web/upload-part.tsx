@@ -18,9 +18,24 @@ import { useUpload, type Upload, type Uploader } from './use-upload.ts'
 
 const megabytes = (bytes: number) => formatBytes(bytes).replace('.0 ', ' ')
 
+const scans = { fileOf: messages.fileOf, limit: messages.limit, choose: messages.chooseText } as const
+/** What the row calls a file of a purpose. */
+const purposeTexts = {
+  identity: { ...scans, stored: messages.document, wrongKind: messages.notPdf },
+  contract: { ...scans, fileOf: messages.paperOf, stored: messages.contract, wrongKind: messages.notPdf },
+  payment: {
+    fileOf: messages.paperOf,
+    limit: messages.limitOfPapers,
+    choose: messages.choosePaper,
+    stored: messages.payment,
+    wrongKind: messages.notPaper,
+  },
+} as const satisfies Record<FilePurpose, unknown>
+
 /** What the row says of an upload. */
-function stateText(t: Translate, upload: Upload, limitBytes: number): string {
-  const limit = megabytes(limitBytes)
+function stateText(t: Translate, upload: Upload, purpose: FilePurpose): string {
+  const limit = megabytes(purposeRules[purpose].limitBytes)
+  const texts = purposeTexts[purpose]
   switch (upload.kind) {
     case 'sending':
       return t(messages.uploading, {
@@ -37,10 +52,10 @@ function stateText(t: Translate, upload: Upload, limitBytes: number): string {
     case 'refused':
       if (upload.reason === 'too-large')
         return t(messages.tooLarge, { size: formatBytes(upload.sizeBytes), limit })
-      if (upload.reason === 'not-pdf') return t(messages.notPdf)
+      if (upload.reason === 'wrong-kind') return t(texts.wrongKind)
       return upload.text ?? t(messages.failed)
     case 'idle':
-      return t(messages.limit, { limit })
+      return t(texts.limit, { limit })
   }
 }
 
@@ -76,7 +91,6 @@ export function UploadPart(props: UploadPartProps) {
   const t = useTranslate()
   const uploader = useUpload(purpose, (file) => onChange(file.id, file.name))
   const { upload, start } = uploader
-  const { limitBytes } = purposeRules[purpose]
   const stored = upload.kind === 'idle' && fileId !== ''
   const running = upload.kind === 'sending' || upload.kind === 'waiting' || upload.kind === 'checking'
   const bad = upload.kind === 'refused' || (Boolean(error) && !running && upload.kind !== 'done')
@@ -95,7 +109,7 @@ export function UploadPart(props: UploadPartProps) {
       <div>
         <b>{[label, name].join(' · ')}</b>
         <small id={`${id}-state`} role={upload.kind === 'sending' ? undefined : 'status'}>
-          {told || (stored ? t(messages.onFile) : stateText(t, upload, limitBytes))}
+          {told || (stored ? t(messages.onFile) : stateText(t, upload, purpose))}
         </small>
       </div>
       <Actions {...props} uploader={uploader} running={running} stored={stored} />
@@ -166,7 +180,7 @@ function ChooseButton(props: UploadPartProps & { uploader: Uploader; stored: boo
         variant={stored || uploader.upload.kind !== 'idle' ? 'quiet' : 'line'}
         size="sm"
         aria-describedby={`${id}-state`}
-        aria-label={`${text} · ${t(messages.fileOf, { who: label })}`}
+        aria-label={`${text} · ${t(purposeTexts[purpose].fileOf, { who: label })}`}
         onClick={() => input.current?.click()}
       >
         {text}
@@ -174,9 +188,11 @@ function ChooseButton(props: UploadPartProps & { uploader: Uploader; stored: boo
       <input
         ref={input}
         type="file"
-        accept={`${purposeRules[purpose].type},.pdf`}
+        accept={purposeRules[purpose].kinds
+          .flatMap((kind) => [kind.type, ...kind.extensions.map((extension) => `.${extension}`)])
+          .join()}
         hidden
-        aria-label={t(messages.fileOf, { who: label })}
+        aria-label={t(purposeTexts[purpose].fileOf, { who: label })}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           // The same file must be choosable again after a refusal.
@@ -191,13 +207,13 @@ function ChooseButton(props: UploadPartProps & { uploader: Uploader; stored: boo
 function nameShown(
   upload: Upload,
   stored: boolean,
-  { fileName, disabled }: UploadPartProps,
+  { fileName, disabled, purpose = 'identity' }: UploadPartProps,
   t: Translate,
 ): string {
   if (upload.kind === 'done') return upload.file.name
   if (upload.kind !== 'idle') return upload.name
-  if (stored) return fileName || t(messages.document)
-  return t(disabled ? messages.none : messages.chooseText)
+  if (stored) return fileName || t(purposeTexts[purpose].stored)
+  return t(disabled ? messages.none : purposeTexts[purpose].choose)
 }
 
 function buttonText(t: Translate, upload: Upload, stored: boolean): string {

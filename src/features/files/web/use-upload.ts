@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
 import { api, leaveSignedOut, uploadHeaders } from '../../../web/api.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
-import { offsetHeader, purposeRules, type FilePurpose } from '../rules.ts'
+import { isNamedFor, offsetHeader, purposeRules, type FilePurpose } from '../rules.ts'
 
 export type Upload =
   | { kind: 'idle' }
@@ -20,7 +20,7 @@ export type Upload =
       kind: 'refused'
       name: string
       sizeBytes: number
-      reason: 'too-large' | 'not-pdf' | 'failed' | 'told'
+      reason: 'too-large' | 'wrong-kind' | 'failed' | 'told'
       text?: string
     }
 
@@ -169,12 +169,12 @@ export function useUpload(purpose: FilePurpose, onDone: (file: FileResult) => vo
   const start = useCallback(
     (file: File) => {
       run.current?.stop.abort()
-      const { limitBytes, extension } = purposeRules[purpose]
+      const { limitBytes } = purposeRules[purpose]
       const { name, size: sizeBytes } = file
       chosen.current = file
       if (sizeBytes > limitBytes) return setUpload({ kind: 'refused', name, sizeBytes, reason: 'too-large' })
-      if (!name.toLowerCase().endsWith(`.${extension}`))
-        return setUpload({ kind: 'refused', name, sizeBytes, reason: 'not-pdf' })
+      if (!isNamedFor(name, purpose))
+        return setUpload({ kind: 'refused', name, sizeBytes, reason: 'wrong-kind' })
       const own: Run = { stop: new AbortController(), uploadId: null }
       run.current = own
       const show = (next: Upload) => run.current === own && setUpload(next)

@@ -112,7 +112,12 @@ async function eraseDelegates(
     edition: company.edition,
     ...(delegateId ? { delegateId } : {}),
   })
-  await releaseFilesOf(ctx, { companyId: company.id, ...(delegateId ? { subjectId: delegateId } : {}) })
+  // Contracts and proofs of payment are papers of the organisation, not of a person.
+  await releaseFilesOf(ctx, {
+    companyId: company.id,
+    purpose: 'identity',
+    ...(delegateId ? { subjectId: delegateId } : {}),
+  })
   let update = ctx.tx
     .updateTable('delegate')
     .set({
