@@ -182,3 +182,43 @@ export const bookingMails = defineMessages({
     en: 'The organisers have ended the assignment of this place to {company}.',
   },
 })
+
+/** What the server says of tables, plans and calendars. */
+export const tableMessages = defineMessages({
+  negotiationSlot: { cn: '商务洽谈时段', en: 'Negotiation slot' },
+  oneTableASlot: {
+    cn: '贵机构在该时段已有洽谈桌 {number}。如需更换，请先取消。',
+    en: 'You already have negotiation table {number} in this slot. To change it, cancel that one first.',
+  },
+  noTelevision: { cn: '该桌不能加装电视。', en: 'A TV cannot be ordered for this table.' },
+  signedKeeps: {
+    cn: '合同已签，可增加而不能减少。如需减少，请联系会务组。',
+    en: 'The contract is signed: you can order more, not less. To take something back, contact the organisers.',
+  },
+  numberTaken: {
+    cn: '该类桌位已有此编号，请换一个。',
+    en: 'A table of this kind already has this number. Please choose another.',
+  },
+  nameMissing: { cn: '请填写中文或英文名称。', en: 'Please enter a name in one language at least.' },
+  noSuchPlan: { cn: '没有这张平面图，请重新选择。', en: 'There is no such plan. Please choose again.' },
+  otherEdition: {
+    cn: '平面图属于另一届会议，请重新选择。',
+    en: 'The plan belongs to another edition. Please choose again.',
+  },
+  notOfPlan: {
+    cn: '有桌位不在这张平面图上，请刷新后再试。',
+    en: 'A table does not stand on this plan. Please reload and try again.',
+  },
+  kindBooked: {
+    cn: '已有预订或排队，不能更改类别。',
+    en: 'The table has bookings or a queue, so its kind cannot be changed.',
+  },
+  outsidePlan: {
+    cn: '桌位超出平面图，请移入图内。',
+    en: 'The table stands outside the plan. Please move it inside.',
+  },
+  planHasTables: {
+    cn: '图上还有 {count} 张桌位，请先删除或移走。',
+    en: 'There are still {count} tables on this plan. Remove or move them first.',
+  },
+})

@@ -1,0 +1,124 @@
+/**
+ * What an organisation and its delegates do when: shown beside what can be booked, so that a clash is seen at the moment of
+ * choosing (issue 4, "Calendar"). It warns and refuses nothing: an organisation sends several people.
+ */
+import type { Db, Tx } from '../../../server/db.ts'
+import { displayName } from '../../registration/rules.ts'
+import type { Commitment } from '../contract.ts'
+import { tableMessages } from '../messages.ts'
+import { isExpired } from '../rules.ts'
+import { readLive } from './place-service.ts'
+import { namesOf, namesOrNone } from './subject-service.ts'
+
+const hourMs = 3_600_000
+
+interface Asked {
+  readonly companyId: string
+  readonly edition: string
+  readonly now: number
+  /** Only this delegate's activities: a delegate is not told what the colleagues attend (spec §6). */
+  readonly delegateId?: string | null | undefined
+}
+
+/**
+ * Own rooms and negotiation tables that are still held, chosen negotiation slots without a table, and the activities that
+ * delegates have joined or are offered; by time. A table for the whole conference clashes with nothing and is left out.
+ */
+export async function commitmentsOf(db: Db | Tx, asked: Asked): Promise<Commitment[]> {
+  const booked = await bookedPlaces(db, asked)
+  const tables = new Set(booked.flatMap((one) => one.slotId ?? []))
+  const slots = (await chosenSlots(db, asked)).filter((slot) => !tables.has(slot.id))
+  const activities = await attended(db, asked)
+  return [...booked.map((one) => one.commitment), ...slots, ...activities].toSorted(
+    (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
+  )
+}
+
+async function bookedPlaces(
+  db: Db | Tx,
+  { companyId, now }: Asked,
+): Promise<{ commitment: Commitment; slotId: string | null }[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('kind', 'in', ['room', 'negotiation'])
+    .where('ended_at', 'is', null)
+    .execute()
+  const live = rows.filter((row) => !isExpired(readLive(row), now))
+  const names = await namesOf(db, live)
+  return live.map((row) => ({
+    slotId: row.kind === 'negotiation' ? row.slot : null,
+    commitment: {
+      kind: row.kind,
+      id: row.id,
+      name: namesOrNone(names, row.subject_id).name,
+      who: null,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+    },
+  }))
+}
+
+/** The negotiation slots of the registration (spec §3, "negotiation space reservation"). */
+export async function chosenSlots(
+  db: Db | Tx,
+  { companyId, edition }: Pick<Asked, 'companyId' | 'edition'>,
+): Promise<Commitment[]> {
+  const rows = await db
+    .selectFrom('company_negotiation')
+    .innerJoin('negotiation_slot', 'negotiation_slot.id', 'company_negotiation.slot_id')
+    .select(['negotiation_slot.id', 'starts_at', 'ends_at'])
+    .where('company_id', '=', companyId)
+    .where('edition', '=', edition)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => ({
+    kind: 'negotiation-slot',
+    id: row.id,
+    name: { ...tableMessages.negotiationSlot },
+    who: null,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+  }))
+}
+
+/** One whose end is not known counts for an hour. */
+async function attended(db: Db | Tx, { companyId, now, delegateId }: Asked): Promise<Commitment[]> {
+  const rows = await db
+    .selectFrom('delegate_activity')
+    .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .innerJoin('delegate', 'delegate.id', 'delegate_activity.delegate_id')
+    .select([
+      'delegate_activity.id',
+      'activity.name_cn',
+      'activity.name_en',
+      'activity.starts_at',
+      'activity.ends_at',
+      'delegate.name',
+      'delegate.surname',
+      'delegate.first_name',
+    ])
+    .where('delegate_activity.company_id', '=', companyId)
+    .where((e) =>
+      e.or([
+        e('state', '=', 'joined'),
+        e.and([e('state', '=', 'offered'), e('delegate_activity.offer_ends_at', '>', now)]),
+      ]),
+    )
+    .$if(delegateId !== undefined, (query) => query.where('delegate.id', '=', delegateId ?? ''))
+    .orderBy('delegate.position')
+    .execute()
+  return rows.flatMap((row) => {
+    const { starts_at: startsAt } = row
+    if (startsAt === null) return []
+    return {
+      kind: 'activity' as const,
+      id: row.id,
+      name: { cn: row.name_cn, en: row.name_en },
+      who: displayName({ name: row.name, surname: row.surname, firstName: row.first_name }),
+      startsAt,
+      endsAt: row.ends_at ?? startsAt + hourMs,
+    }
+  })
+}
