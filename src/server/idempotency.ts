@@ -1,11 +1,11 @@
-/** The same Idempotency-Key and body is carried out once and answers the same (calls.md, conventions). */
-import { createHash } from 'node:crypto'
+/**
+ * The same Idempotency-Key and body is carried out once and answers the same (calls.md, conventions). What was sent is kept
+ * as a keyed hash and what was answered sealed: neither tells who reads the database anything (an amount bid, a person).
+ */
 import type { Envelope } from '../shared/envelope.ts'
-import type { Locale } from '../shared/i18n.ts'
 import { refuse, type Outcome } from '../shared/outcome.ts'
 import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
 import type { WriteContext } from './context.ts'
-import type { Tx } from './db.ts'
 import type { Binding } from './http.ts'
 
 /** An outcome, or the answer that was given the first time. */
@@ -20,8 +20,9 @@ export async function performOnce(options: {
   rawBody: unknown
 }): Promise<Performed> {
   const { ctx, binding, input } = options
-  const id = sha256(JSON.stringify([ctx.user!.accountId, binding.call.path, options.key]))
-  const bodyHash = sha256(JSON.stringify(options.rawBody) ?? '')
+  const { vault } = ctx.kernel
+  const id = vault.hmac('idempotency', ctx.user!.accountId, binding.call.path, options.key)
+  const bodyHash = vault.hmac('idempotency body', JSON.stringify(options.rawBody) ?? '')
   // A second request with the key waits here for the first one's commit (PostgreSQL: unique index).
   const claimed = await ctx.tx
     .insertInto('idempotency')
@@ -29,34 +30,31 @@ export async function performOnce(options: {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!claimed) return { replay: await storedAnswer(ctx.tx, { id, bodyHash, locale: ctx.locale }) }
+  if (!claimed) return { replay: await storedAnswer(ctx, { id, bodyHash }) }
   const outcome = await binding.service(ctx as never, input as never)
   if (!outcome.ok && !outcome.keep) return outcome
   const answer = outcome.ok
     ? successAnswer(outcome, binding.call.result.parse(outcome.result), ctx.locale)
     : refusalAnswer(outcome, ctx.locale)
+  const plaintext = JSON.stringify(answer.body)
+  const sealed = await vault.seal({ edition: answerEdition, recordId: id, plaintext })
   await ctx.tx
     .updateTable('idempotency')
-    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+    .set({ status: answer.status, answer: sealed.toString('base64') })
     .where('id', '=', id)
     .execute()
   return outcome
 }
 
-async function storedAnswer(
-  tx: Tx,
-  options: { id: string; bodyHash: string; locale: Locale },
-): Promise<Answer> {
-  const stored = await tx
-    .selectFrom('idempotency')
-    .selectAll()
-    .where('id', '=', options.id)
-    .executeTakeFirst()
-  if (!stored) return refusalAnswer(refuse('IN_PROGRESS'), options.locale)
-  if (stored.body_hash !== options.bodyHash) return refusalAnswer(refuse('IDEMPOTENCY_CLASH'), options.locale)
-  return { status: stored.status, body: JSON.parse(stored.answer) as Envelope }
-}
+/** The key under which answers are sealed; they are no edition's. */
+const answerEdition = 'mail'
 
-function sha256(value: string): string {
-  return createHash('sha256').update(value).digest('hex')
+async function storedAnswer(ctx: WriteContext, options: { id: string; bodyHash: string }): Promise<Answer> {
+  const { id, bodyHash } = options
+  const stored = await ctx.tx.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!stored) return refusalAnswer(refuse('IN_PROGRESS'), ctx.locale)
+  if (stored.body_hash !== bodyHash) return refusalAnswer(refuse('IDEMPOTENCY_CLASH'), ctx.locale)
+  const sealed = Buffer.from(stored.answer, 'base64')
+  const opened = await ctx.kernel.vault.open({ edition: answerEdition, recordId: id, sealed })
+  return { status: stored.status, body: JSON.parse(opened.toString()) as Envelope }
 }
