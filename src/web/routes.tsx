@@ -151,10 +151,15 @@ export const framed: RouteObject[] = [
       title: 'privacy',
     },
   ),
-  content('/sponsor', 'sponsor', () => import('../features/content/web/sponsor-page.tsx'), {
-    title: 'partners',
-    navigation: 2,
-  }),
+  page(
+    '/sponsor',
+    'src/features/sponsor/web/sponsor-page.tsx',
+    () => import('../features/sponsor/web/sponsor-page.tsx'),
+    {
+      title: 'partners',
+      navigation: 2,
+    },
+  ),
   content('/field', 'field', () => import('../features/content/web/field-page.tsx'), {
     title: 'venue',
     navigation: 3,

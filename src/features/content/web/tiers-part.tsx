@@ -1,11 +1,10 @@
 /** Sponsors by tier: rings and size say the rank, a gold line parts them, open places are dashed frames (visual README). */
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../../shared/format.ts'
-import { readFacts, useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'
-import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import type { ContentOf, SponsorTier } from '../rules.ts'
 import { logoOf, Name } from './partners-part.tsx'
 import { sponsorMessages as messages } from './sponsor-messages.ts'
@@ -16,7 +15,7 @@ type TierRow = ContentOf<'sponsor-tier'>
 type Sponsor = ContentOf<'sponsor'>
 
 /** Rings of a tier, most for the highest. */
-const ringsOfTier: Readonly<Record<SponsorTier, number>> = {
+export const ringsOfTier: Readonly<Record<SponsorTier, number>> = {
   chief: 5,
   diamond: 4,
   exclusive: 3,
@@ -55,110 +54,92 @@ interface TiersProps {
   readonly tiers: Rows<'sponsor-tier'>
   readonly sponsors: Rows<'sponsor'>
   readonly left: LeftOfTiers | null
-  /** With what each includes, as on /sponsor. */
-  readonly full?: boolean
 }
 
+/** As the home page shows them; what each includes, and applying, is on /sponsor. */
 export function TiersPart(props: TiersProps) {
-  const { tiers, sponsors, full } = props
+  const { tiers, sponsors } = props
+  const pictures = { ...tiers.pictures, ...sponsors.pictures }
   return (
     <div className={styles.tiers}>
       {tiersOf(props).map((tier) => (
-        <TierPart
-          key={tier.row.key}
-          tier={tier}
-          pictures={{ ...tiers.pictures, ...sponsors.pictures }}
-          {...(full && { full })}
-        />
+        <article key={tier.row.key} className={styles.tier}>
+          <TierName tier={tier} />
+          <TierFrames rings={tier.rings} sponsors={tier.sponsors} pictures={pictures}>
+            {hasPlaces(tier) && <OpenPlace left={tier.left} />}
+          </TierFrames>
+        </article>
       ))}
     </div>
   )
 }
 
-function TierPart({ tier, pictures, full }: { tier: Tier; pictures: Pictures; full?: boolean }) {
-  const t = useTranslate()
-  const { row, rings } = tier
-  const hasIncludes = row.cn.includes.length > 0 || row.en.includes.length > 0
-  return (
-    <article className={`${styles.tier} ${styles[`rank${rings}`]}`}>
-      <TierName tier={tier} {...(full && { full })} />
-      <div>
-        <Frames tier={tier} pictures={pictures} />
-        {full && hasIncludes && (
-          <div className={styles.includes}>
-            <h4>{t(messages.includes)}</h4>
-            <BilingualRichText
-              text={{ cn: row.cn.includes, en: row.en.includes }}
-              pictures={pictures}
-              headingFrom={4}
-            />
-          </div>
-        )}
-      </div>
-    </article>
-  )
-}
+/** A tier without a limit and without anybody still shows that it is open. */
+const hasPlaces = ({ left, sponsors }: Tier) => (left === null ? sponsors.length === 0 : left > 0)
 
-function TierName({ tier: { row, rings }, full }: { tier: Tier; full?: boolean }) {
+function TierName({ tier: { row, rings } }: { tier: Tier }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { yuan, quota, delegates, tier } = row.values
+  const { yuan, tier } = row.values
   const price = yuan ? formatMoney(locale, yuan * 100) : tier === 'chief' ? t(messages.byBidding) : null
-  const facts = [
-    quota !== null && t(messages.quota, { count: quota }),
-    delegates !== null && t(messages.delegates, { count: delegates }),
-  ].filter(Boolean)
   return (
     <header className={styles.name}>
-      <RingsMark count={rings} size={full ? 56 : 44} />
+      <RingsMark count={rings} size={44} />
       <div>
         <h3>
           <Bilingual value={{ cn: row.cn.name, en: row.en.name }} />
         </h3>
-        {price && <p className={full ? styles.price : undefined}>{price}</p>}
-        {full && facts.map((fact) => <p key={String(fact)}>{fact}</p>)}
+        {price && <p>{price}</p>}
       </div>
     </header>
   )
 }
 
-function Frames({ tier, pictures }: { tier: Tier; pictures: Pictures }) {
-  const { sponsors, left } = tier
-  // A tier without a limit and without anybody still shows that it is open.
-  const isOpen = left === null ? sponsors.length === 0 : left > 0
-  if (sponsors.length === 0 && !isOpen) return null
+/** The sponsors of a tier in frames of its size, and behind them what `children` adds (an `OpenFrame`). */
+export function TierFrames(props: {
+  rings: number
+  sponsors: readonly Sponsor[]
+  pictures: Pictures
+  children?: ReactNode
+}) {
+  const { rings, sponsors, pictures, children } = props
+  if (sponsors.length === 0 && !children) return null
   return (
-    <ul className={styles.frames}>
+    <ul className={`${styles.frames} ${styles[`rank${rings}`] ?? ''}`}>
       {sponsors.map((sponsor) => (
         <li key={sponsor.key}>
           <Name row={sponsor} logo={logoOf(sponsor, pictures)} />
         </li>
       ))}
-      {isOpen && <OpenFrame left={left} />}
+      {children}
     </ul>
   )
 }
 
-function OpenFrame({ left }: { left: number | null }) {
+/** A dashed frame: a place that is open. Its child is the link or button that leads to it. */
+export function OpenFrame({ children }: { children: ReactNode }) {
+  return <li className={styles.open}>{children}</li>
+}
+
+/** `1 place left`, `Open`: what a tier still has, in words. */
+export function usePlacesLeft(): (left: number | null) => string {
   const t = useTranslate()
-  const email = readFacts(useSite().facts, useLocale()).text('CONTACT_EMAIL')
-  const words =
+  return (left) =>
     left === null
       ? t(messages.open)
       : left === 1
         ? t(messages.placeLeft)
         : t(messages.placesLeft, { count: left })
+}
+
+function OpenPlace({ left }: { left: number | null }) {
+  const t = useTranslate()
+  const placesLeft = usePlacesLeft()
   return (
-    <li className={styles.open}>
-      {email ? (
-        <a href={`mailto:${email}`}>
-          {words} · {t(messages.enquire)}
-        </a>
-      ) : (
-        <Link to="/contactUs">
-          {words} · {t(messages.enquire)}
-        </Link>
-      )}
-    </li>
+    <OpenFrame>
+      <Link to="/sponsor#tiers">
+        {placesLeft(left)} · {t(messages.details)}
+      </Link>
+    </OpenFrame>
   )
 }

@@ -1,6 +1,6 @@
-/** /sponsor: who hosts and supports, who sponsors and what is still open, and how to join them. */
+/** /sponsor: who hosts and supports, the tiers with what each includes and what is left, the own application, and bidding. */
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { mediaApi } from '../../media/contract.ts'
 import { callRef } from '../../../shared/call-ref.ts'
 import { translator } from '../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
@@ -15,39 +15,46 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { fileIcon, mailIcon } from '../../../web/ui/icons.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
-import { BlockFault } from './block-part.tsx'
-import { describeIntro, PageIntroPart } from './page-intro-part.tsx'
-import { PartnersPart } from './partners-part.tsx'
-import { SectionHeadPart } from './section-head-part.tsx'
-import { sponsorMessages as messages } from './sponsor-messages.ts'
+import { BlockFault } from '../../content/web/block-part.tsx'
+import { describeIntro, loadIntro, loadRows, PageIntroPart } from '../../content/web/page-intro-part.tsx'
+import type { PageIntro, Rows } from '../../content/web/page-intro-part.tsx'
+import { PartnersPart } from '../../content/web/partners-part.tsx'
+import { SectionHeadPart } from '../../content/web/section-head-part.tsx'
+import type { mediaApi } from '../../media/contract.ts'
+import { HowPart } from './how-part.tsx'
+import { sponsorMessages as messages } from './messages.ts'
+import type { Act } from './tier-list-part.tsx'
+import { TierListPart } from './tier-list-part.tsx'
+import { readTiers, useOwn } from './use-own.ts'
+import type { Tiers } from './use-own.ts'
 import styles from './sponsor.module.css'
-import { TiersPart } from './tiers-part.tsx'
-import { loadIntro, loadLeftOfTiers, loadRows } from './use-rows.ts'
-import type { LeftOfTiers, PageIntro, Rows } from './use-rows.ts'
 
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
+
+/** The own application and the dialogs: code of who is signed in. */
+const OwnPart = import.meta.env.SSR ? null : lazy(() => import('./own-part.tsx'))
 
 interface SponsorData {
   readonly intro: PageIntro | null
   readonly partners: Rows<'partner'> | null
-  readonly tiers: Rows<'sponsor-tier'> | null
+  readonly rows: Rows<'sponsor-tier'> | null
   readonly sponsors: Rows<'sponsor'> | null
-  readonly left: LeftOfTiers | null
+  readonly tiers: Tiers | null
   /** The edition whose brochure can be downloaded. */
   readonly brochureOf: number | null
 }
 
 export async function loadPage(services: PageServices): Promise<SponsorData> {
-  const [intro, partners, tiers, sponsors, left, brochures] = await Promise.all([
+  const [intro, partners, rows, sponsors, tiers, brochures] = await Promise.all([
     loadIntro(services, 'page-sponsor'),
     loadRows(services, 'partner'),
     loadRows(services, 'sponsor-tier'),
     loadRows(services, 'sponsor'),
-    loadLeftOfTiers(services),
+    load(services, readTiers, {}),
     load(services, queryDownloads, { fileType: 'SPONSOR_BROCHURE' }),
   ])
   const years = (brochures?.rows ?? []).map(({ year }) => year)
-  return { intro, partners, tiers, sponsors, left, brochureOf: years.length > 0 ? Math.max(...years) : null }
+  return { intro, partners, rows, sponsors, tiers, brochureOf: years.length > 0 ? Math.max(...years) : null }
 }
 
 export function describePage(data: SponsorData, { locale }: DescribeContext): PageDescription {
@@ -62,9 +69,9 @@ export function describePage(data: SponsorData, { locale }: DescribeContext): Pa
 export default function SponsorPage() {
   const t = useTranslate()
   const { facts } = useSite()
-  const { intro, partners, tiers, sponsors, left, brochureOf } = useLoaderData<SponsorData>()
-  const failed = partners === null || tiers === null || sponsors === null
-  const nothing = !failed && partners.rows.length === 0 && tiers.rows.length === 0
+  const { intro, partners, rows, sponsors, tiers, brochureOf } = useLoaderData<SponsorData>()
+  const failed = partners === null || rows === null || sponsors === null || tiers === null
+  const nothing = !failed && partners.rows.length === 0 && rows.rows.length === 0
   return (
     <>
       <PageIntroPart intro={intro} title={t(siteMessages.partners)} text={t(messages.lead)} salt={54} />
@@ -77,16 +84,41 @@ export default function SponsorPage() {
           </div>
         </section>
       )}
-      {!failed && tiers.rows.length > 0 && (
-        <section className="section section--white" aria-labelledby="tiers">
-          <div className="wrap">
-            <SectionHeadPart id="tiers" title={t(messages.tiers)} text={t(messages.tiersText)} />
-            <TiersPart tiers={tiers} sponsors={sponsors} left={left} full />
-          </div>
-        </section>
-      )}
+      {!failed && rows.rows.length > 0 && <TierSection rows={rows} sponsors={sponsors} tiers={tiers} />}
       <Call year={facts.year} brochureOf={brochureOf} />
     </>
+  )
+}
+
+type Drawn = { [Key in 'rows' | 'sponsors' | 'tiers']: NonNullable<SponsorData[Key]> }
+
+/** The tiers, and above them what the own organisation has of them. */
+function TierSection({ rows, sponsors, tiers }: Drawn) {
+  const t = useTranslate()
+  const { own, reload } = useOwn()
+  const [act, setAct] = useState<Act | null>(null)
+  return (
+    <section className="section section--white" aria-labelledby="tiers">
+      <div className="wrap">
+        <SectionHeadPart id="tiers" title={t(messages.tiers)} text={t(messages.tiersText)} />
+        <div className={styles.above}>
+          {own.kind === 'none' || !OwnPart ? (
+            <HowPart holdDays={tiers.holdDays} hasBidding={tiers.tiers.some(({ byBidding }) => byBidding)} />
+          ) : (
+            <Suspense>
+              <OwnPart own={own} act={act} onAct={setAct} reload={reload} />
+            </Suspense>
+          )}
+        </div>
+        <TierListPart
+          rows={rows}
+          sponsors={sponsors}
+          tiers={own.kind === 'ready' ? own.tiers : tiers.tiers}
+          own={own}
+          onAct={setAct}
+        />
+      </div>
+    </section>
   )
 }
 
@@ -117,12 +149,12 @@ function Call({ year, brochureOf }: { year: number; brochureOf: number | null })
         <p>{t(messages.callText)}</p>
         <p className="row">
           {email ? (
-            <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={`mailto:${email}`}>
+            <a className={buttonClass({ variant: 'light', size: 'lg' })} href={`mailto:${email}`}>
               <Icon path={mailIcon} />
               {t(messages.write)}
             </a>
           ) : (
-            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/contactUs">
+            <Link className={buttonClass({ variant: 'light', size: 'lg' })} to="/contactUs">
               {t(messages.toContact)}
             </Link>
           )}

@@ -1,0 +1,214 @@
+/** The own sealed bid: amount, receipt, and what became of it. */
+import { useState } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { roundSumText } from '../../../shared/yuan.ts'
+import { api } from '../../../web/api.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { CopyButton } from '../../../web/ui/copy-button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { useBilingual } from '../../../web/ui/language-label.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { notify } from '../../../web/ui/notify.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { sponsorApi } from '../contract.ts'
+import { commitmentText } from '../rules.ts'
+import { sponsorMessages } from './messages.ts'
+import { ownMessages as messages } from './own-messages.ts'
+import { timeLeft, useNow } from './use-now.ts'
+import type { Bid } from './use-own.ts'
+import styles from './own.module.css'
+
+const withdrawCall = callRef<typeof sponsorApi.withdrawBid>('POST', 'sponsor/bid/withdraw')
+
+interface Props {
+  readonly bid: Bid
+  readonly aheadMs: number
+  readonly reload: () => void
+  /** Where the asker may change it. */
+  readonly onChange?: () => void
+}
+
+/** What became of it: of the tone, and in words. */
+function outcomeOf(bid: Bid, isOver: boolean) {
+  if (bid.awarded) return { tone: 'ok', words: messages.awarded } as const
+  if (bid.bidding === 'opened') return { tone: 'plain', words: messages.notAwarded } as const
+  if (isOver) return { tone: 'warn', words: messages.awaits } as const
+  return { tone: 'gold', words: messages.sealed } as const
+}
+
+export function BidPart(props: Props) {
+  const { bid, aheadMs, onChange } = props
+  const t = useTranslate()
+  const shown = useBilingual()
+  const now = useNow(aheadMs)
+  const isOver = bid.bidsUntil !== null && bid.bidsUntil <= now
+  const isOpen = bid.bidding === 'open' && !isOver
+  const { tone, words } = outcomeOf(bid, isOver)
+  const headingId = `bid-${bid.id}`
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h3 id={headingId}>{t(messages.bidHeading)}</h3>
+      <div className={styles.bid}>
+        <div className={styles.summary}>
+          <p className={styles.tierName}>
+            {shown(bid.tierName).text} <Tag tone={tone}>{t(words)}</Tag>
+            {bid.rank !== null && <Tag>{t(messages.ranked, { rank: bid.rank })}</Tag>}
+          </p>
+          <Amount bid={bid} />
+          {isOpen && bid.bidsUntil !== null && <Left until={bid.bidsUntil} now={now} />}
+          <BidFacts bid={bid} />
+        </div>
+        <Receipt bid={bid} />
+      </div>
+      {isOpen && onChange && <Actions {...props} onChange={onChange} />}
+    </section>
+  )
+}
+
+function Amount({ bid }: { bid: Bid }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (bid.amountFen === null) return <p className={styles.muted}>{t(messages.sealedFrom)}</p>
+  const round = roundSumText(locale, bid.amountFen)
+  return (
+    <p className={styles.sum}>
+      {formatMoney(locale, bid.amountFen)} {round && <small>{round}</small>}
+    </p>
+  )
+}
+
+function Left({ until, now }: { until: number; now: number }) {
+  const t = useTranslate()
+  const { days, clock } = timeLeft(until, now)
+  return (
+    <p className={styles.clock}>
+      <span>{t(sponsorMessages.endsIn)}</span>
+      <b>
+        {days > 0 && `${t(sponsorMessages.dayCount, { days })} `}
+        {clock}
+      </b>
+    </p>
+  )
+}
+
+function BidFacts({ bid }: { bid: Bid }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const placed = `${t(messages.placedAt)} ${formatDateTime(locale, bid.placedAt, { year: true })}`
+  const facts = [placed, bid.earlier > 0 && t(messages.replaced, { count: bid.earlier })].filter(Boolean)
+  return <p className={styles.muted}>{facts.join(' · ')}</p>
+}
+
+/** The receipt with what it is made of, to copy and to check. */
+function Receipt({ bid }: { bid: Bid }) {
+  const t = useTranslate()
+  const copy = { copied: t(messages.copied), failed: t(messages.copyFailed) }
+  return (
+    <div className={styles.receipt}>
+      <h4>{t(messages.receipt)}</h4>
+      <p className={styles.hash}>
+        <code>{bid.commitment}</code>
+        <CopyButton text={bid.commitment} label={t(messages.copyReceipt)} {...copy} />
+      </p>
+      {bid.salt !== null && bid.amountFen !== null && (
+        <details>
+          <summary>{t(messages.check)}</summary>
+          <p>{t(messages.receiptText)}</p>
+          <dl>
+            <dt>{t(messages.companyNumber)}</dt>
+            <dd>
+              <code>{bid.companyId}</code>
+            </dd>
+            <dt>{t(messages.amountFen)}</dt>
+            <dd>
+              <code>{bid.amountFen}</code>
+            </dd>
+            <dt>{t(messages.salt)}</dt>
+            <dd>
+              <code>{bid.salt}</code>
+            </dd>
+          </dl>
+          <Check text={commitmentText({ ...bid, amountFen: bid.amountFen, salt: bid.salt })} {...bid} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Computes the receipt in this browser, so that nobody has to be believed. */
+function Check({ text, commitment }: { text: string; commitment: string }) {
+  const t = useTranslate()
+  const [told, setTold] = useState<'checkedOk' | 'checkedWrong' | 'checkedNot' | null>(null)
+  const check = async () => {
+    if (!globalThis.crypto?.subtle) return setTold('checkedNot')
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+    const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    setTold(hex === commitment ? 'checkedOk' : 'checkedWrong')
+  }
+  return (
+    <p className={styles.actions}>
+      <Button size="sm" onClick={() => void check()}>
+        {t(messages.check)}
+      </Button>
+      <span role="status">{told && t(messages[told])}</span>
+    </p>
+  )
+}
+
+function Actions({ bid, onChange, reload }: Props & { onChange: () => void }) {
+  const t = useTranslate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <p className={styles.actions} data-print="no">
+      <Button size="sm" onClick={onChange}>
+        {t(sponsorMessages.changeBid)}
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+        {t(messages.withdrawBid)}
+      </Button>
+      {asking && <WithdrawBid bid={bid} onClose={() => setAsking(false)} reload={reload} />}
+    </p>
+  )
+}
+
+function WithdrawBid(props: { bid: Bid; onClose: () => void; reload: () => void }) {
+  const { bid, onClose, reload } = props
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const withdraw = async () => {
+    setBusy(true)
+    const answer = await api(withdrawCall, { tier: bid.tier }).catch(() => null)
+    setBusy(false)
+    if (answer?.resultCode !== successCode) return setError(answer?.errorMessage ?? t(messages.networkFailed))
+    notify({ kind: 'success', title: t(messages.bidWithdrawn) })
+    onClose()
+    reload()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(messages.withdrawBid)}
+      closeText={t(messages.close)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+            {t(messages.withdrawBid)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(messages.withdrawBidText)}</p>
+      {error && (
+        <Note tone="error" role="alert">
+          {error}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

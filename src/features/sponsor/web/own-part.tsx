@@ -1,0 +1,113 @@
+/** What the own organisation has: its application with the hold's clock, the ledger of a sponsorship, its bids; and the dialogs. */
+import { formatDateTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { useUser } from '../../../web/session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { BidDialog } from './bid-dialog.tsx'
+import { BidPart } from './bid-part.tsx'
+import { ownMessages as messages } from './own-messages.ts'
+import { PastPart, SponsorshipPart } from './sponsorship-part.tsx'
+import type { Act } from './tier-list-part.tsx'
+import type { Mine, Own } from './use-own.ts'
+import styles from './own.module.css'
+
+export default function OwnPart(props: {
+  own: Own
+  act: Act | null
+  onAct: (act: Act | null) => void
+  reload: () => void
+}) {
+  const { own, act, onAct, reload } = props
+  const t = useTranslate()
+  if (own.kind === 'loading')
+    return (
+      <div className={styles.panel}>
+        <Skeleton label={t(messages.loading)} widths={[30, 60, 80]} />
+      </div>
+    )
+  if (own.kind !== 'ready')
+    return (
+      <Note
+        tone="error"
+        role="alert"
+        actions={
+          <Button size="sm" onClick={reload}>
+            {t(messages.retry)}
+          </Button>
+        }
+      >
+        {t(messages.failed)}
+      </Note>
+    )
+  const { mine, aheadMs, tiers } = own
+  const close = () => onAct(null)
+  return (
+    <>
+      <Standing mine={mine} aheadMs={aheadMs} reload={reload} />
+      {mine.bids.map((bid) => (
+        <BidPart
+          key={bid.id}
+          bid={bid}
+          aheadMs={aheadMs}
+          reload={reload}
+          {...(mine.mayNot === null && {
+            onChange: () => {
+              const tier = tiers.find(({ key }) => key === bid.tier)
+              if (tier) onAct({ kind: 'bid', tier })
+            },
+          })}
+        />
+      ))}
+      {act && act.kind !== 'bid' && (
+        <ApplyDialog key={act.tier.key} act={act} mine={mine} onClose={close} reload={reload} />
+      )}
+      {act?.kind === 'bid' && (
+        <BidDialog key={act.tier.key} tier={act.tier} own={own} onClose={close} reload={reload} />
+      )}
+    </>
+  )
+}
+
+function Standing(props: { mine: Mine; aheadMs: number; reload: () => void }) {
+  const { mine } = props
+  const t = useTranslate()
+  const { sponsorship, past } = mine
+  const isStaff = useUser()?.userType === 3
+  const nothing = useNothingText(mine)
+  if (sponsorship) return <SponsorshipPart {...props} sponsorship={sponsorship} />
+  return (
+    <section className={styles.panel} aria-labelledby="own">
+      <h3 id="own">{t(messages.heading)}</h3>
+      <p>{nothing}</p>
+      {mine.mayNot === 'notRegistered' && (
+        <p>
+          <Link className={buttonClass({ variant: 'primary' })} to="/signup">
+            {t(messages.toSignup)}
+          </Link>
+        </p>
+      )}
+      {isStaff && (
+        <p>
+          <Link className={buttonClass({ size: 'sm' })} to="/admin/adminsponsorvip">
+            {t(messages.toBackOffice)}
+          </Link>
+        </p>
+      )}
+      {past.length > 0 && <PastPart past={past} />}
+    </section>
+  )
+}
+
+/** Why nothing can be applied for, or what applying does. */
+function useNothingText({ mayNot, closesAt, holdDays }: Mine): string {
+  const t = useTranslate()
+  const locale = useLocale()
+  const time = formatDateTime(locale, closesAt)
+  if (mayNot === null) return t(messages.none, { days: holdDays, time })
+  return mayNot === 'closed' ? t(messages.closed, { time }) : t(messages[mayNot])
+}

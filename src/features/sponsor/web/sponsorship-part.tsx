@@ -1,0 +1,181 @@
+/** The own application or sponsorship: its state, the hold's clock, what it includes, and leaving it. */
+import { useState } from 'react'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { checkIcon } from '../../../web/ui/icons.ts'
+import { useBilingual } from '../../../web/ui/language-label.tsx'
+import { Gauge } from '../../../web/ui/ring-marks.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { SponsorshipState } from '../rules.ts'
+import { LedgerPart } from './ledger-part.tsx'
+import { ownMessages as messages, stateLabels } from './own-messages.ts'
+import { timeLeft, useNow } from './use-now.ts'
+import type { Mine, Sponsorship } from './use-own.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+import styles from './own.module.css'
+
+export const stateTones = {
+  applied: 'warn',
+  confirmed: 'ok',
+  waiting: 'plain',
+  declined: 'error',
+  withdrawn: 'plain',
+  expired: 'plain',
+} as const satisfies Record<SponsorshipState, string>
+
+export function SponsorshipPart(props: {
+  mine: Mine
+  sponsorship: Sponsorship
+  aheadMs: number
+  reload: () => void
+}) {
+  const { mine, sponsorship, aheadMs, reload } = props
+  const t = useTranslate()
+  const [leaving, setLeaving] = useState(false)
+  const { state } = sponsorship
+  const mayLeave = mine.mayNot !== 'notContact' && (state === 'applied' || state === 'waiting')
+  return (
+    <section className={styles.panel} aria-labelledby="own">
+      <h3 id="own">{t(messages.heading)}</h3>
+      <div className={styles.standing}>
+        <Ring sponsorship={sponsorship} holdDays={mine.holdDays} aheadMs={aheadMs} />
+        <Summary sponsorship={sponsorship} holdDays={mine.holdDays} aheadMs={aheadMs} />
+        <Facts sponsorship={sponsorship} />
+      </div>
+      {state === 'confirmed' && mine.ledger.length > 0 && <LedgerPart ledger={mine.ledger} />}
+      <p className={styles.actions} data-print="no">
+        {state === 'confirmed' && (
+          <Link className={buttonClass({ variant: 'solid', size: 'sm' })} to="/fees">
+            {t(messages.toFees)}
+          </Link>
+        )}
+        {mayLeave && (
+          <Button size="sm" variant="danger" onClick={() => setLeaving(true)}>
+            {t(state === 'waiting' ? messages.leaveQueue : messages.withdraw)}
+          </Button>
+        )}
+      </p>
+      {mine.past.length > 0 && <PastPart past={mine.past} />}
+      {leaving && (
+        <WithdrawDialog sponsorship={sponsorship} onClose={() => setLeaving(false)} reload={reload} />
+      )}
+    </section>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** Days left of the hold, the place in the queue, or a tick; the words beside it say the same. */
+function Ring(props: { sponsorship: Sponsorship; holdDays: number; aheadMs: number }) {
+  const { sponsorship, holdDays, aheadMs } = props
+  const now = useNow(aheadMs)
+  const { state, holdEndsAt, place } = sponsorship
+  const isHeld = state === 'applied' && holdEndsAt !== null
+  const share = isHeld ? Math.max(0, holdEndsAt - now) / (holdDays * dayMs) : 1
+  return (
+    <div className={styles.ring} aria-hidden="true">
+      <Gauge share={Math.min(1, share)} tone={state === 'confirmed' ? 'ok' : isHeld ? 'lake' : 'warn'} />
+      <b>
+        {state === 'confirmed' && <Icon path={checkIcon} />}
+        {isHeld && timeLeft(holdEndsAt, now).days}
+        {state === 'waiting' && place}
+      </b>
+    </div>
+  )
+}
+
+function Summary(props: { sponsorship: Sponsorship; holdDays: number; aheadMs: number }) {
+  const { sponsorship, holdDays, aheadMs } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const shown = useBilingual()
+  const { state, holdEndsAt, place, priceFen } = sponsorship
+  return (
+    <div className={styles.summary}>
+      <p className={styles.tierName}>
+        {shown(sponsorship.tierName).text} <Tag tone={stateTones[state]}>{t(stateLabels[state])}</Tag>
+      </p>
+      {priceFen !== null && <p className={styles.sum}>{formatMoney(locale, priceFen)}</p>}
+      {state === 'applied' && holdEndsAt !== null && <HoldClock endsAt={holdEndsAt} aheadMs={aheadMs} />}
+      {state === 'waiting' && place !== null && <p>{t(messages.waitsFor, { place })}</p>}
+      <p className={styles.muted}>
+        {state === 'applied' && t(messages.appliedText)}
+        {state === 'waiting' && t(messages.waitingText, { days: holdDays })}
+        {state === 'confirmed' && t(messages.confirmedText)}
+      </p>
+    </div>
+  )
+}
+
+function HoldClock({ endsAt, aheadMs }: { endsAt: number; aheadMs: number }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { days, clock } = timeLeft(endsAt, useNow(aheadMs))
+  return (
+    <p className={styles.clock}>
+      <b>{days > 0 ? t(messages.left, { days, clock }) : t(messages.leftClock, { clock })}</b>
+      <span>{t(messages.holdEnds, { time: formatDateTime(locale, endsAt) })}</span>
+    </p>
+  )
+}
+
+function Facts({ sponsorship }: { sponsorship: Sponsorship }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { contact, email, phone, note, contractNumber, createdAt } = sponsorship
+  const person = [contact, email, phone].filter(Boolean)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t(messages.since)}</dt>
+        <dd>{formatDateTime(locale, createdAt, { year: true })}</dd>
+      </div>
+      {person.length > 0 && (
+        <div>
+          <dt>{t(messages.contactPerson)}</dt>
+          <dd>{person.join(' · ')}</dd>
+        </div>
+      )}
+      {contractNumber && (
+        <div>
+          <dt>{t(messages.contract)}</dt>
+          <dd>{contractNumber}</dd>
+        </div>
+      )}
+      {note && (
+        <div>
+          <dt>{t(messages.note)}</dt>
+          <dd className={styles.lines}>{note}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Applications that have ended, newest first, with the reason where one was given. */
+export function PastPart({ past }: { past: Mine['past'] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const shown = useBilingual()
+  return (
+    <details className={styles.past}>
+      <summary>{t(messages.past)}</summary>
+      <ul>
+        {past.map((one) => (
+          <li key={one.id}>
+            <b>{shown(one.tierName).text}</b>{' '}
+            <Tag tone={stateTones[one.state]}>{t(stateLabels[one.state])}</Tag>{' '}
+            <span className={styles.muted}>
+              {formatDateTime(locale, one.endedAt ?? one.changedAt, { year: true })}
+            </span>
+            {one.reason && <p>{shown(one.reason).text}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

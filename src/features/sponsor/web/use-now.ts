@@ -1,0 +1,25 @@
+/** The time by the server's clock, each second: what is drawn first is what the server drew. */
+import { useSyncExternalStore } from 'react'
+import { useSite } from '../../../web/edition.ts'
+import { countdownParts } from '../../../web/frame/use-countdown.ts'
+
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000)
+  return () => clearInterval(timer)
+}
+
+/** Epoch ms, whole seconds. `aheadMs`: what the server's clock is ahead of this machine's. */
+export function useNow(aheadMs = 0): number {
+  const { now } = useSite()
+  return useSyncExternalStore(
+    everySecond,
+    () => Math.floor((Date.now() + aheadMs) / 1000) * 1000,
+    () => now,
+  )
+}
+
+/** Days and `04:12:09` until `at`; `00:00:00` when past. */
+export function timeLeft(at: number, now: number): { readonly days: number; readonly clock: string } {
+  const { days, clock } = countdownParts(at, now)
+  return { days, clock }
+}

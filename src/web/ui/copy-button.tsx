@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { copyIcon, okCircleIcon } from './icons.ts'
+
+/** Copies a text; says whether it did, in the button's place and to screen readers. */
+export function CopyButton(props: {
+  text: string
+  /** What is copied: "Copy the account number". */
+  label: string
+  /** Shown beside the icon; without it the label is. */
+  short?: string
+  copied: string
+  failed: string
+}) {
+  const { text, label, short, copied, failed } = props
+  const [told, setTold] = useState('')
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setTold(done ? copied : failed)
+    setTimeout(setTold, 4000, '')
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={told === copied ? okCircleIcon : copyIcon}
+        aria-label={label}
+        data-print="no"
+        onClick={() => void copy().catch(() => setTold(failed))}
+      >
+        {told || (short ?? label)}
+      </Button>
+      <span className="sr" role="status">
+        {told}
+      </span>
+    </>
+  )
+}
