@@ -436,7 +436,10 @@ export const bookingApi = {
       /** The place in the list, from 1; the others move up or down. */
       order: z.int().min(1).max(1000).optional(),
       /** Texts whose translation still holds (the translation guard). */
-      confirmed: z.array(z.enum(['name', 'place', 'note'])).max(3).default([]),
+      confirmed: z
+        .array(z.enum(['name', 'place', 'note']))
+        .max(3)
+        .default([]),
       ...roomFields,
     }),
     result: staffRoom,

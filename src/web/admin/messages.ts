@@ -17,6 +17,7 @@ export const adminMessages = defineMessages({
 
   // Groups and pages of the menu
   registrations: { cn: '报名', en: 'Registrations' },
+  booking: { cn: '场地预订', en: 'Rooms and tables' },
   content: { cn: '内容', en: 'Content' },
   system: { cn: '系统', en: 'System' },
   review: { cn: '报名审核', en: 'Review' },
@@ -24,6 +25,10 @@ export const adminMessages = defineMessages({
   deliveries: { cn: '验证码投递', en: 'Code deliveries' },
   activities: { cn: '活动', en: 'Activities' },
   negotiation: { cn: '洽谈时段', en: 'Negotiation slots' },
+  bookings: { cn: '预订管理', en: 'Bookings' },
+  rooms: { cn: '会议室', en: 'Meeting rooms' },
+  bookingCalendar: { cn: '使用日历', en: 'Calendar' },
+  floorPlans: { cn: '平面图', en: 'Floor plans' },
   news: { cn: '新闻中心', en: 'News centre' },
   pagesContent: { cn: '页面与内容', en: 'Pages and content' },
   programme: { cn: '日程', en: 'Programme' },

@@ -16,7 +16,7 @@ import {
   seatIcon,
   starIcon,
 } from '../ui/icons.ts'
-import { filmIcon, pagesIcon, pictureIcon } from './admin-icons.ts'
+import { bookedIcon, doorIcon, filmIcon, pagesIcon, pictureIcon, planIcon } from './admin-icons.ts'
 import { adminMessages as messages } from './messages.ts'
 
 export interface AdminPage {
@@ -77,6 +77,38 @@ export const adminPages: readonly AdminPage[] = [
     icon: seatIcon,
     roles: contentRoles,
     page: lazy(() => import('../../features/registration/web/admin/slots-page.tsx')),
+  },
+  {
+    path: 'bookings',
+    name: messages.bookings,
+    group: messages.booking,
+    icon: bookedIcon,
+    roles: everyRole,
+    page: lazy(() => import('../../features/booking/web/admin/bookings-page.tsx')),
+  },
+  {
+    path: 'booking-calendar',
+    name: messages.bookingCalendar,
+    group: messages.booking,
+    icon: calendarIcon,
+    roles: everyRole,
+    page: lazy(() => import('../../features/booking/web/admin/booking-calendar-page.tsx')),
+  },
+  {
+    path: 'rooms',
+    name: messages.rooms,
+    group: messages.booking,
+    icon: doorIcon,
+    roles: everyRole,
+    page: lazy(() => import('../../features/booking/web/admin/rooms-page.tsx')),
+  },
+  {
+    path: 'floor-plans',
+    name: messages.floorPlans,
+    group: messages.booking,
+    icon: planIcon,
+    roles: everyRole,
+    page: lazy(() => import('../../features/booking/web/admin/floor-plans-page.tsx')),
   },
   {
     path: 'adminnews',

@@ -1,0 +1,52 @@
+/** What staff does to a booking: confirm, revoke with a reason, move the end of a hold, end what was fixed. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import type { StaffBooking } from '../../contract.ts'
+import styles from './booking-admin.module.css'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
+import { bookingAdminMessages as messages } from './messages.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { roomAdminMessages } from './room-messages.ts'
+import { useUnfix } from './use-unfix.ts'
+
+type Asking = 'confirm' | 'revoke' | 'extend' | null
+
+export function BookingActs({ booking, onChanged }: { booking: StaffBooking; onChanged: () => void }) {
+  const t = useTranslate()
+  const { reviews } = useStaff()
+  const [asking, setAsking] = useState<Asking>(null)
+  const unfix = useUnfix(onChanged)
+  const { state } = booking
+  if (!reviews || state === 'ended') return null
+  const close = (changed: boolean) => {
+    setAsking(null)
+    if (changed) onChanged()
+  }
+  return (
+    <div className={styles.foot}>
+      {state === 'fixed' ? (
+        <Button danger onClick={() => unfix.one(booking)}>
+          {t(roomAdminMessages.unfix)}
+        </Button>
+      ) : (
+        <Button danger onClick={() => setAsking('revoke')}>
+          {t(messages.revoke)}
+        </Button>
+      )}
+      {state === 'held' && (
+        <>
+          <Button onClick={() => setAsking('extend')}>{t(messages.extend)}</Button>
+          <Button type="primary" onClick={() => setAsking('confirm')}>
+            {t(messages.confirm)}
+          </Button>
+        </>
+      )}
+      {asking === 'confirm' && <ConfirmDialog booking={booking} onClose={close} />}
+      {asking === 'revoke' && <RevokeDialog booking={booking} onClose={close} />}
+      {asking === 'extend' && <ExtendDialog booking={booking} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+/** The inside of the drawer: everything about one booking. */
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Link } from '../../../../web/link.tsx'
+import type { StaffBooking } from '../../contract.ts'
+import { bookingKindLabels, priceLineLabels } from '../../messages.ts'
+import styles from './booking-admin.module.css'
+import { BookingHistory } from './booking-history-part.tsx'
+import { Contract } from './contract-part.tsx'
+import { bookingAdminMessages as messages } from './messages.ts'
+import { inLanguage, nameHolder, nameLeft, nameTime, useNow } from './use-booking-words.ts'
+
+interface Props {
+  booking: StaffBooking
+  onChanged: () => void
+}
+
+export function BookingDetail({ booking, onChanged }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { user, reviews } = useStaff()
+  const { note } = booking
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable
+    <div className={styles.scroll} role="region" aria-label={t(messages.details)} tabIndex={0}>
+      {note && (note.cn || note.en) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(messages.reasonTold)}
+          description={inLanguage(locale, note)}
+        />
+      )}
+      <Place booking={booking} />
+      <Holder booking={booking} />
+      <Price booking={booking} />
+      {booking.company && <Contract booking={booking} disabled={!reviews} onChanged={onChanged} />}
+      {(reviews || user.role === 'reader') && <BookingHistory booking={booking} />}
+    </div>
+  )
+}
+
+/** Names and values; what is null is left out. */
+function Rows(props: { title: string; rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <section className={styles.section}>
+      <h3>{props.title}</h3>
+      <dl className={styles.rows}>
+        {props.rows
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function Place({ booking }: { booking: StaffBooking }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = useNow()
+  const { state, holdEndsAt } = booking
+  const held = state === 'held' && holdEndsAt !== null
+  return (
+    <Rows
+      title={t(messages.details)}
+      rows={[
+        [t(messages.kind), t(bookingKindLabels[booking.kind])],
+        [t(messages.place), [booking.name, booking.place].map((one) => inLanguage(locale, one)).join(' · ')],
+        [t(messages.time), nameTime(t, locale, booking)],
+        [
+          t(messages.holdEnds),
+          held ? (
+            <>
+              {toBeijing(holdEndsAt)} <b>{nameLeft(t, holdEndsAt, now)}</b>
+            </>
+          ) : null,
+        ],
+        [t(messages.queue), state === 'ended' ? null : t(messages.queueCount, { count: booking.queue })],
+        [t(messages.booked), toBeijing(booking.createdAt)],
+        [t(messages.ended), booking.endedAt === null ? null : toBeijing(booking.endedAt)],
+      ]}
+    />
+  )
+}
+
+function Holder({ booking }: { booking: StaffBooking }) {
+  const t = useTranslate()
+  const { company, contact, email, phone, agenda } = booking
+  return (
+    <Rows
+      title={t(messages.holder)}
+      rows={[
+        [t(messages.company), <Company key="company" booking={booking} />],
+        [t(messages.number), company?.number ?? null],
+        [t(messages.contact), contact || null],
+        [t(messages.email), email ? <Mail key="email" to={email} /> : null],
+        [t(messages.phone), phone || null],
+        [t(messages.agenda), company ? agenda || t(messages.agendaNone) : null],
+      ]}
+    />
+  )
+}
+
+const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
+
+function Company({ booking }: { booking: StaffBooking }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const id = booking.company?.id
+  return (
+    <>
+      {nameHolder(t, locale, booking)}
+      {id && (
+        <span className={styles.acts}>
+          <Link to={`/admin/adminsponsor?open=${id}`}>{t(messages.toRegistration)}</Link>
+          <Link to={`/admin/bookings?company=${id}`}>{t(messages.allOfCompany)}</Link>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Price({ booking }: { booking: StaffBooking }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (booking.priceLines.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3 id={`price-${booking.id}`}>{t(messages.priceLines)}</h3>
+      <table className={styles.prices} aria-labelledby={`price-${booking.id}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t(messages.line)}</th>
+            <th scope="col">{t(messages.quantity)}</th>
+            <th scope="col">{t(messages.unit)}</th>
+            <th scope="col">{t(messages.sum)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {booking.priceLines.map((line) => (
+            <tr key={line.kind}>
+              <td>{t(priceLineLabels[line.kind])}</td>
+              <td>{line.quantity}</td>
+              <td>{formatMoney(locale, line.unitFen)}</td>
+              <td>{formatMoney(locale, line.sumFen)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t(messages.total)}
+            </th>
+            <td>{formatMoney(locale, booking.priceFen)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

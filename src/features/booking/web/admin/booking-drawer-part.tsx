@@ -1,0 +1,74 @@
+/** One booking beside the list or the calendar: who, where, until when, what it costs, and what can be done. */
+import { Drawer } from 'antd'
+import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { bookingApi } from '../../contract.ts'
+import type { StaffBooking } from '../../contract.ts'
+import { BookingActs } from './booking-acts-part.tsx'
+import styles from './booking-admin.module.css'
+import { BookingDetail } from './booking-detail-part.tsx'
+import { bookingAdminMessages as messages } from './messages.ts'
+import { BookingState } from './state-part.tsx'
+import { inLanguage } from './use-booking-words.ts'
+
+interface Props {
+  /** Null: closed. */
+  id: string | null
+  /** What the page behind it already knows of the booking. */
+  known: StaffBooking | null
+  onClose: () => void
+  /** Something was done to it. */
+  onChanged: () => void
+}
+
+export function BookingDrawer({ id, known, onClose, onChanged }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const asked = useLoad(bookingApi.listBookings, id ? { id, size: 1 } : null)
+  const found = asked.data?.rows.find((row) => row.id === id) ?? null
+  const booking = newest(found, known)
+  const close = () => {
+    onClose()
+    document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
+  }
+  const changed = () => {
+    asked.reload()
+    onChanged()
+  }
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={close}
+      size={560}
+      mask={false}
+      classNames={{ body: styles.drawerBody ?? '' }}
+      closable={{ 'aria-label': t(messages.close) }}
+      title={
+        <span className={styles.heading}>
+          <h2>{booking ? inLanguage(locale, booking.name) : '…'}</h2>
+          {booking && <BookingState booking={booking} />}
+        </span>
+      }
+    >
+      {booking ? (
+        <>
+          <BookingDetail key={booking.id} booking={booking} onChanged={changed} />
+          <BookingActs booking={booking} onChanged={changed} />
+        </>
+      ) : asked.refused ? (
+        <LoadFailed refused={asked.refused} onRetry={asked.reload} />
+      ) : asked.loading ? (
+        <PageSkeleton />
+      ) : (
+        <NothingFound title={t(messages.gone)} text={t(messages.goneText)} />
+      )}
+    </Drawer>
+  )
+}
+
+function newest(one: StaffBooking | null, other: StaffBooking | null): StaffBooking | null {
+  if (!one || !other || one.id !== other.id) return one ?? other
+  return other.version > one.version ? other : one
+}

@@ -1,0 +1,56 @@
+/** Back office of booking: the calendar of rooms and tables, and the day sheets for the doors. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const calendarMessages = defineMessages({
+  title: { cn: '使用日历', en: 'Calendar of rooms and tables' },
+  text: {
+    cn: '各会议室每日上下午的使用方，以及各类桌位的预订。点按可查看预订。',
+    en: 'Who has which room on which day, and the tables by kind. Click one to see the booking.',
+  },
+  print: { cn: '门牌日程', en: 'Day sheets' },
+  rooms: { cn: '会议室', en: 'Meeting rooms' },
+  room: { cn: '会议室', en: 'Room' },
+  tables: { cn: '桌位', en: 'Tables' },
+  noRooms: { cn: '还没有会议室', en: 'There are no rooms yet' },
+  noRoomsText: { cn: '请在“会议室”页添加。', en: 'Please add them on the page of rooms.' },
+  noTables: { cn: '尚无预订。', en: 'None is booked.' },
+  legend: { cn: '图例', en: 'Key' },
+  queue: { cn: '排队 {count} 家', en: 'Queue: {count}' },
+  organiser: { cn: '主办方', en: 'Organiser' },
+  place: { cn: '{room}，{time}：{state}', en: '{room}, {time}: {state}' },
+  placeOf: { cn: '{room}，{time}：{state}，{holder}', en: '{room}, {time}: {state}, {holder}' },
+  booked: { cn: '已订 {count} / {all}', en: '{count} of {all} booked' },
+  tableNumber: { cn: '桌号', en: 'Table' },
+  holder: { cn: '预订方', en: 'Holder' },
+  time: { cn: '时间', en: 'Time' },
+  state: { cn: '状态', en: 'State' },
+  viewTable: { cn: '{kind} {number}：{holder}', en: '{kind} {number}: {holder}' },
+})
+
+export const daySheetMessages = defineMessages({
+  title: { cn: '门牌日程', en: 'Day sheets for the doors' },
+  text: {
+    cn: '贴于会议室门口：只印时段、机构名称与（可选）议题，不含联系方式。只印已确认与固定使用的时段，可选择连同锁定中的一并打印。',
+    en: 'For the doors: times, organisations and, if wanted, the agenda. No contact details. Confirmed and fixed slots are printed; held ones on request.',
+  },
+  back: { cn: '返回日历', en: 'Back to the calendar' },
+  print: { cn: '打印', en: 'Print' },
+  day: { cn: '日期', en: 'Day' },
+  layout: { cn: '版式', en: 'Layout' },
+  layoutDoors: { cn: '每室一页', en: 'One room a page' },
+  layoutList: { cn: '全部会议室列表', en: 'All rooms in a list' },
+  room: { cn: '会议室', en: 'Room' },
+  allRooms: { cn: '全部', en: 'All' },
+  agenda: { cn: '印出议题', en: 'With the agenda' },
+  held: { cn: '含锁定中', en: 'With held slots' },
+  sheets: { cn: '预览', en: 'Preview' },
+  today: { cn: '本日使用', en: 'In use today' },
+  todayEn: { cn: 'In use today', en: 'In use today' },
+  free: { cn: '空闲', en: 'Free' },
+  byOrganiser: { cn: '主办方使用', en: 'Used by the organiser' },
+  time: { cn: '时间', en: 'Time' },
+  organisation: { cn: '使用机构', en: 'Organisation' },
+  topic: { cn: '议题', en: 'Topic' },
+  nothing: { cn: '该日没有会议室。', en: 'There are no rooms on this day.' },
+  beijing: { cn: '北京时间', en: 'Beijing time' },
+})

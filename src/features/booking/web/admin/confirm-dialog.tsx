@@ -1,0 +1,65 @@
+/** The contract is signed: the hold becomes firm (spec §4). */
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../web/admin/call.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { bookingApi } from '../../contract.ts'
+import type { StaffBooking } from '../../contract.ts'
+import { bookingLimits } from '../../rules.ts'
+import { bookingAdminMessages as messages } from './messages.ts'
+import { inLanguage } from './use-booking-words.ts'
+
+interface Props {
+  booking: StaffBooking
+  /** `changed`: look again. */
+  onClose: (changed: boolean) => void
+}
+
+export function ConfirmDialog({ booking, onClose }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notices = useNotices()
+  const [number, setNumber] = useState(booking.contractNumber)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    setBusy(true)
+    const answer = await call(
+      booking.kind === 'room' ? bookingApi.confirmReservation : bookingApi.confirmTable,
+      {
+        id: booking.id,
+        ...(number.trim() && { contractNumber: number.trim() }),
+      },
+    )
+    setBusy(false)
+    if (!answer.ok) {
+      notices.refused(answer)
+      return onClose(true)
+    }
+    notices.success(t(messages.confirmed, { name: inLanguage(locale, booking.name) }), t(messages.mailed))
+    onClose(true)
+  }
+  return (
+    <Modal
+      open
+      title={t(messages.confirm)}
+      okText={t(messages.confirm)}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void go()}
+      onCancel={() => onClose(false)}
+    >
+      <Form layout="vertical" onFinish={() => void go()}>
+        <p>{t(messages.confirmText)}</p>
+        <Form.Item label={t(messages.contractNumber)} htmlFor="confirm-contract">
+          <Input
+            id="confirm-contract"
+            value={number}
+            maxLength={bookingLimits.contract}
+            autoComplete="off"
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

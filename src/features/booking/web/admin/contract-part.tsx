@@ -1,0 +1,93 @@
+/** The contract of a booking: its number and its file (issue 4, "the contract's number and upload"). */
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../web/admin/call.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { UploadPart } from '../../../files/web/upload-part.tsx'
+import { bookingApi } from '../../contract.ts'
+import type { StaffBooking } from '../../contract.ts'
+import { bookingLimits } from '../../rules.ts'
+import styles from './booking-admin.module.css'
+import { bookingAdminMessages as messages } from './messages.ts'
+
+interface Props {
+  booking: StaffBooking
+  disabled: boolean
+  onChanged: () => void
+}
+
+export function Contract({ booking, disabled, onChanged }: Props) {
+  const t = useTranslate()
+  const edit = useContract(booking, onChanged)
+  const id = `contract-${booking.id}`
+  return (
+    <section className={styles.section} aria-label={t(messages.contract)}>
+      <h3>{t(messages.contract)}</h3>
+      <Form layout="vertical" onFinish={() => void edit.save()} className={styles.form ?? ''}>
+        <Form.Item label={t(messages.contractNumber)} htmlFor={id}>
+          <Input
+            id={id}
+            value={edit.number}
+            disabled={disabled}
+            maxLength={bookingLimits.contract}
+            autoComplete="off"
+            onChange={(event) => edit.setNumber(event.target.value)}
+          />
+        </Form.Item>
+        <UploadPart
+          id={`${id}-file`}
+          label={t(messages.contractFile)}
+          purpose="contract"
+          fileId={edit.fileId ?? ''}
+          fileName={edit.fileId ? edit.fileName : ''}
+          disabled={disabled}
+          onChange={edit.setFile}
+        />
+        {!disabled && (
+          <div className={styles.acts}>
+            <Button htmlType="submit" loading={edit.busy} disabled={!edit.isDirty}>
+              {t(messages.contractSave)}
+            </Button>
+            {edit.fileId && <Button onClick={edit.takeOut}>{t(messages.contractTakeOut)}</Button>}
+          </div>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+function useContract(booking: StaffBooking, onChanged: () => void) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [number, setNumber] = useState(booking.contractNumber)
+  const [file, setFile] = useState<{ id: string | null; name: string }>({
+    id: booking.contractFileId,
+    name: t(messages.contractName),
+  })
+  const [busy, setBusy] = useState(false)
+  const isDirty = number.trim() !== booking.contractNumber || file.id !== booking.contractFileId
+  const save = async () => {
+    setBusy(true)
+    const answer = await call(bookingApi.saveContract, {
+      id: booking.id,
+      contractNumber: number.trim(),
+      contractFileId: file.id,
+    })
+    setBusy(false)
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(t(messages.contractSaved))
+    onChanged()
+  }
+  return {
+    number,
+    setNumber,
+    fileId: file.id,
+    fileName: file.name,
+    setFile: (id: string, name: string) => setFile({ id, name }),
+    takeOut: () => setFile({ id: null, name: '' }),
+    busy,
+    isDirty,
+    save,
+  }
+}

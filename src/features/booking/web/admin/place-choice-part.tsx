@@ -1,0 +1,167 @@
+/** Which place is booked for somebody: a room's slot, or a table with what stands on it. States are said in words. */
+import { Checkbox, Form, InputNumber, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { formatDate, formatTime } from '../../../../shared/format.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { registrationApi } from '../../../registration/contract.ts'
+import { bookingApi } from '../../contract.ts'
+import { bookingKindLabels, placeStateLabels, roomSlotLabels } from '../../messages.ts'
+import { bookingKinds, extraTvsLimit, roomSlots } from '../../rules.ts'
+import styles from './booking-admin.module.css'
+import { bookForMessages as messages } from './messages.ts'
+import type { useBookFor } from './use-book-for.ts'
+import { inLanguage, shortDay } from './use-booking-words.ts'
+
+type BookForm = ReturnType<typeof useBookFor>
+interface Option {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+export function PlaceChoice({ form }: { form: BookForm }) {
+  const t = useTranslate()
+  const sheet = useLoad(bookingApi.sheet, {})
+  const { draft, change } = form
+  return (
+    <div className={styles.pair}>
+      <Choice
+        form={form}
+        name="kind"
+        label={t(messages.kind)}
+        options={bookingKinds.map((value) => ({ value, label: t(bookingKindLabels[value]) }))}
+        onChange={() => change({ roomId: null, tableId: null, slotId: null, day: null, slot: null })}
+      />
+      {draft.kind === 'room' ? (
+        <RoomChoice form={form} sheet={sheet.data} />
+      ) : (
+        <TableChoice form={form} sheet={sheet.data} />
+      )}
+    </div>
+  )
+}
+
+type Sheet = NonNullable<ReturnType<typeof useLoad<typeof bookingApi.sheet>>['data']>
+
+function RoomChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { draft } = form
+  const room = sheet?.rooms.find(({ id }) => id === draft.roomId)
+  const stateOf = (slot: string) =>
+    room?.slots.find((one) => one.day === draft.day && one.slot === slot)?.state
+  return (
+    <>
+      <Choice
+        form={form}
+        name="roomId"
+        label={t(messages.room)}
+        options={(sheet?.rooms ?? []).map(({ id, name }) => ({ value: id, label: inLanguage(locale, name) }))}
+      />
+      <Choice
+        form={form}
+        name="day"
+        label={t(messages.day)}
+        options={(sheet?.days ?? []).map((value) => ({ value, label: shortDay(locale, value) }))}
+      />
+      <Choice
+        form={form}
+        name="slot"
+        label={t(messages.slot)}
+        options={roomSlots.map((value) => {
+          const state = stateOf(value)
+          const name = t(roomSlotLabels[value])
+          const isTaken = state === 'held' || state === 'confirmed' || state === 'fixed'
+          return {
+            value,
+            label: state ? t(messages.taken, { name, state: t(placeStateLabels[state]) }) : name,
+            disabled: isTaken,
+          }
+        })}
+      />
+    </>
+  )
+}
+
+function TableChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
+  const t = useTranslate()
+  const { draft, change } = form
+  const { kind } = draft
+  const isTaken = (bookings: Sheet['tables'][number]['bookings']) =>
+    kind !== 'negotiation' && bookings.some(({ state }) => state !== 'ended')
+  return (
+    <>
+      <Choice
+        form={form}
+        name="tableId"
+        label={t(messages.table)}
+        options={(sheet?.tables ?? [])
+          .filter((table) => table.kind === kind)
+          .map(({ id, number, bookings }) => ({ value: id, label: number, disabled: isTaken(bookings) }))}
+      />
+      {kind === 'negotiation' && <NegotiationSlot form={form} />}
+      {kind === 'display' && (
+        <Form.Item label={t(messages.extraTvs)} htmlFor="book-for-extraTvs">
+          <span className={styles.acts}>
+            <Checkbox checked={draft.tv} onChange={(event) => change({ tv: event.target.checked })}>
+              {t(messages.tv)}
+            </Checkbox>
+            <InputNumber<number>
+              id="book-for-extraTvs"
+              min={0}
+              max={extraTvsLimit}
+              precision={0}
+              disabled={!draft.tv}
+              value={draft.extraTvs}
+              onChange={(next) => change({ extraTvs: next ?? 0 })}
+            />
+          </span>
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+function NegotiationSlot({ form }: { form: BookForm }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const slots = useLoad(registrationApi.listNegotiationSlots, {})
+  return (
+    <Choice
+      form={form}
+      name="slotId"
+      label={t(messages.slot)}
+      options={(slots.data?.rows ?? []).map(({ id, startsAt, endsAt }) => ({
+        value: id,
+        label: `${formatDate(locale, startsAt)} ${formatTime(startsAt)}–${formatTime(endsAt)}`,
+      }))}
+    />
+  )
+}
+
+function Choice(props: {
+  form: BookForm
+  name: 'kind' | 'roomId' | 'day' | 'slot' | 'tableId' | 'slotId'
+  label: ReactNode
+  options: readonly Option[]
+  onChange?: () => void
+}) {
+  const { form, name, label, options } = props
+  const wrong = form.wrong[name]
+  const id = `book-for-${name}`
+  return (
+    <Form.Item label={label} htmlFor={id} {...(wrong && { validateStatus: 'error', help: wrong })}>
+      <Select<string>
+        id={id}
+        value={form.draft[name]}
+        options={[...options]}
+        showSearch={options.length > 12 ? { optionFilterProp: 'label' } : false}
+        onChange={(value) => {
+          props.onChange?.()
+          form.change({ [name]: value })
+        }}
+      />
+    </Form.Item>
+  )
+}

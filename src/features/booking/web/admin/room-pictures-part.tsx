@@ -1,0 +1,73 @@
+/** The pictures of a room: chosen from the store, in the order in which they are shown. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/drag-order.tsx'
+import { PictureDialog } from '../../../../web/admin/picture-choice.tsx'
+import { usePictures } from '../../../../web/admin/use-pictures.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { PictureView } from '../../../../web/ui/picture.tsx'
+import styles from './booking-admin.module.css'
+import { roomAdminMessages as messages } from './room-messages.ts'
+
+const limit = 12
+
+export function RoomPictures(props: {
+  value: readonly string[]
+  disabled: boolean
+  onChange: (ids: string[]) => void
+}) {
+  const t = useTranslate()
+  const { value, disabled, onChange } = props
+  const [choosing, setChoosing] = useState(false)
+  const { pictures } = usePictures(value)
+  const nameOf = (id: string) => t(messages.pictureNumber, { place: value.indexOf(id) + 1 })
+  return (
+    <fieldset className={styles.checks}>
+      <legend>{t(messages.pictures)}</legend>
+      <DragOrder ids={value} name={nameOf} onOrder={onChange} layout="grid" disabled={disabled}>
+        <ul className={styles.pictures}>
+          {value.map((id, index) => (
+            <DragItem key={id} id={id}>
+              <span className={styles.thumb}>
+                {pictures[id]?.picture ? (
+                  <PictureView picture={pictures[id].picture} sizes="132px" alt={nameOf(id)} fill />
+                ) : (
+                  nameOf(id)
+                )}
+              </span>
+              {!disabled && (
+                <span className={styles.acts}>
+                  <DragHandle />
+                  <Button
+                    size="small"
+                    aria-label={t(messages.takePicture, { place: index + 1 })}
+                    onClick={() => onChange(value.filter((other) => other !== id))}
+                  >
+                    {t(messages.pictureAct)}
+                  </Button>
+                </span>
+              )}
+            </DragItem>
+          ))}
+        </ul>
+      </DragOrder>
+      {!disabled && (
+        <span className={styles.acts}>
+          <Button disabled={value.length >= limit} onClick={() => setChoosing(true)}>
+            {t(messages.addPictures)}
+          </Button>
+          <small className={styles.hint}>{t(messages.picturesLimit, { limit })}</small>
+        </span>
+      )}
+      {choosing && (
+        <PictureDialog
+          several
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) =>
+            onChange([...new Set([...value, ...chosen.map(({ id }) => id)])].slice(0, limit))
+          }
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+/** How bookings are said in the back office: who, where, when, how long still. */
+import { useEffect, useState } from 'react'
+import { formatDate, formatTime, fromBeijing } from '../../../../shared/format.ts'
+import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import type { StaffBooking } from '../../contract.ts'
+import { roomSlotLabels } from '../../messages.ts'
+import type { RoomSlot } from '../../rules.ts'
+import { bookingAdminMessages as messages } from './messages.ts'
+
+interface Both {
+  readonly cn: string
+  readonly en: string
+}
+/** The page's language; the other where it is the only one (D-LANG). */
+export const inLanguage = (locale: Locale, both: Both): string =>
+  both[locale] || both[locale === 'cn' ? 'en' : 'cn'] || '–'
+
+/** 10月21日 星期二. `day` is `2027-10-21`. */
+export const nameDay = (locale: Locale, day: string): string =>
+  formatDate(locale, fromBeijing(`${day} 00:00`), { weekday: true })
+export const shortDay = (locale: Locale, day: string): string =>
+  formatDate(locale, fromBeijing(`${day} 00:00`))
+
+type Placed = Pick<StaffBooking, 'kind' | 'day' | 'slot' | 'startsAt' | 'endsAt'>
+
+/** 10月21日 上午 08:30–12:30; a table but for negotiation stands the whole conference. */
+export function nameTime(t: Translate, locale: Locale, booking: Placed): string {
+  const { kind, day, slot, startsAt, endsAt } = booking
+  if (kind !== 'room' && kind !== 'negotiation') return t(messages.whole)
+  const span = `${formatTime(startsAt)}–${formatTime(endsAt)}`
+  const date = day ? shortDay(locale, day) : formatDate(locale, startsAt)
+  return kind === 'room' ? `${date} ${t(roomSlotLabels[slot as RoomSlot])} ${span}` : `${date} ${span}`
+}
+
+/** Who holds it; the organiser where it is withdrawn. */
+export const nameHolder = (
+  t: Translate,
+  locale: Locale,
+  { company }: Pick<StaffBooking, 'company'>,
+): string => (company ? inLanguage(locale, company.name) : t(messages.organiser))
+
+const hourMs = 3_600_000
+
+export function nameLeft(t: Translate, until: number, now: number): string {
+  const left = until - now
+  if (left <= 0) return t(messages.over)
+  const hours = Math.floor(left / hourMs)
+  if (hours >= 24) return t(messages.daysLeft, { days: Math.floor(hours / 24), hours: hours % 24 })
+  return t(messages.hoursLeft, { hours, minutes: Math.floor((left % hourMs) / 60_000) })
+}
+
+/** The moment, again every half a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,7 @@
+import { useLive } from '../../../../web/use-live.ts'
+import { bookingApi } from '../../contract.ts'
+
+/** Reads again whenever somebody takes or frees a place (issue 4, "Live"). */
+export function useLiveReload(reload: () => void): void {
+  useLive(bookingApi.events, reload)
+}
