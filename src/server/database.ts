@@ -4,6 +4,7 @@ import type { AuditTables } from '../features/audit/server/tables.ts'
 import type { BookingTables } from '../features/booking/server/tables.ts'
 import type { ContentTables } from '../features/content/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
+import type { FeesTables } from '../features/fees/server/tables.ts'
 import type { FileTables } from '../features/files/server/tables.ts'
 import type { MailboxTables } from '../features/mailbox/server/tables.ts'
 import type { MediaTables } from '../features/media/server/tables.ts'
@@ -23,6 +24,7 @@ export interface Database
     BookingTables,
     ContentTables,
     EditionTables,
+    FeesTables,
     FileTables,
     MailboxTables,
     MediaTables,

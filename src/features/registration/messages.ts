@@ -117,6 +117,10 @@ export const fieldMessages = defineMessages({
     cn: '所选洽谈时段已满，请改选。',
     en: 'This negotiation slot is full. Please choose another.',
   },
+  taxNumberWrong: {
+    cn: '纳税人识别号有误。请填写 18 位统一社会信用代码，并核对末位校验码。',
+    en: 'This tax number is not valid. Please enter the 18-character unified social credit code and check its last character.',
+  },
   invoiceLength: { cn: '内容过长，请缩短。', en: 'This is too long. Please shorten it.' },
   captchaEmpty: { cn: '请填写图形验证码。', en: 'Please enter the captcha.' },
   captchaWrong: { cn: '图形验证码有误，请重新填写。', en: 'The captcha is not right. Please try again.' },

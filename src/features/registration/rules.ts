@@ -13,6 +13,7 @@ import { isCountryCode } from '../../shared/countries.ts'
 import type { Said } from '../../shared/envelope.ts'
 import { jobRanks, organisationTypes, type OrganisationType } from '../../shared/organisation-types.ts'
 import { said } from '../../shared/outcome.ts'
+import { isMainlandTaxNumber, normaliseTaxNumber } from '../../shared/tax-number.ts'
 import { type FieldMessageKey, fieldMessages } from './messages.ts'
 
 // Options -------------------------------------------------------------------------------------
@@ -310,8 +311,17 @@ export function checkContact(value: unknown, facts: PersonFacts): Checked<Person
 export function checkDelegate(value: unknown, facts: PersonFacts): Checked<DelegateFields> {
   return check(delegateSchema, value, (person) => personProblems(person, facts))
 }
-export function checkInvoice(value: unknown): Checked<InvoiceFields> {
-  return check(invoiceSchema, value, () => ({}))
+/** `country`: that of the organisation. In mainland China the tax number is checked (shared/tax-number.ts), elsewhere it is text. */
+export function checkInvoice(value: unknown, { country }: { country: string }): Checked<InvoiceFields> {
+  const checked = check(invoiceSchema, value, ({ taxNumber }) => {
+    const isWrong = country === 'CN' && taxNumber && !isMainlandTaxNumber(normaliseTaxNumber(taxNumber))
+    return isWrong ? { taxNumber: 'taxNumberWrong' } : {}
+  })
+  if (!checked.ok || country !== 'CN') return checked
+  return {
+    ok: true,
+    value: { ...checked.value, taxNumber: normaliseTaxNumber(checked.value.taxNumber) },
+  }
 }
 
 /** What is chosen of activities: known codes, each once, at least one seat (spec §5). A code in both lists waits no more. */

@@ -71,7 +71,9 @@ export async function planCompany(
     storedCertificateKind: before.contact_certificate ? before.contact_certificate_kind : null,
     storedIdFile: before.contact_id_file_id !== null,
   })
-  const invoice = checkInvoice(overlay(invoiceOf(before), form.invoice))
+  const invoice = checkInvoice(overlay(invoiceOf(before), form.invoice), {
+    country: company.ok ? company.value.country : before.country,
+  })
   const fields: Record<string, Said> = {
     ...(company.ok ? {} : prefixed('company', company.fields)),
     ...(contact.ok ? {} : prefixed('contact', contact.fields)),

@@ -100,7 +100,7 @@ export function problemsOf(form: SignupForm, now: number): Problems {
     ),
     ...under(
       'invoice',
-      checked(form.invoice, () => checkInvoice(form.invoice)),
+      checked(form.invoice, () => checkInvoice(form.invoice, { country: form.company.country })),
     ),
   }
 }

@@ -1,0 +1,62 @@
+/** Invoices and payments (migrations/0013-fees.ts). Times are epoch ms, money is fen, JSON is text. */
+import type { InvoiceState, PaymentState } from '../rules.ts'
+
+export interface FeesTables {
+  invoice: InvoiceTable
+  invoice_counter: InvoiceCounterTable
+  payment: PaymentTable
+}
+
+/** A pro-forma invoice as it was issued; never changed but for its end. One open one an organisation. */
+export interface InvoiceTable {
+  id: string
+  edition: string
+  company_id: string
+  /** Counted per edition without gaps; all versions of an invoice share it. */
+  number: number
+  version: number
+  state: InvoiceState
+  total_fen: number
+  /** Received when it was issued. */
+  paid_fen: number
+  /** JSON of InvoiceBody: lines, details and account as they stood. */
+  body: string
+  issued_by: string | null
+  issued_at: number
+  due_at: number
+  ended_at: number | null
+  /** JSON { cn, en }: why it was withdrawn. */
+  note: string | null
+}
+
+/** The last number given; the id is the edition. */
+export interface InvoiceCounterTable {
+  id: string
+  value: number
+}
+
+export interface PaymentTable {
+  id: string
+  edition: string
+  company_id: string
+  state: PaymentState
+  amount_fen: number
+  /** What arrived; null until it is confirmed. */
+  confirmed_fen: number | null
+  /** `2027-08-31` */
+  paid_on: string
+  payer: string
+  reference: string
+  file_id: string | null
+  by_kind: 'organisation' | 'organiser'
+  /** Account ids. */
+  sent_by: string | null
+  sent_at: number
+  decided_by: string | null
+  decided_at: number | null
+  /** JSON { cn, en }: why it was refused or taken back. */
+  reason: string | null
+  /** Payer and reference, folded (server/fold.ts). */
+  search: string
+  version: number
+}
