@@ -8,6 +8,7 @@ import { findPostgres, startPostgres } from '../scripts/throwaway-postgres.ts'
 const ofCalls: Readonly<Record<string, () => Promise<void>>> = {
   registrations: async () => (await import('./registrations.ts')).benchRegistrations(),
   media: async () => (await import('./media.ts')).benchMedia(),
+  booking: async () => (await import('./booking.ts')).benchBooking(),
   content: async () => (await import('./content.ts')).benchContent(),
 }
 const benches = [...Object.keys(ofCalls), 'pages', 'lighthouse']

@@ -8,7 +8,7 @@
  */
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -102,30 +102,31 @@ function connectSqlite(file: string, synchronous: 'FULL' | 'OFF'): DatabaseSync 
 
 /** Gives `DatabaseSync` the shape that Kysely's SQLite dialect asks for, with a cache of statements. */
 function adaptSqlite(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>()
-  const prepare = (text: string): StatementSync => {
-    // A deferred transaction that writes later can lose against another process; take the lock at once.
-    const statementText = text === 'begin' ? 'begin immediate' : text
-    let statement = statements.get(statementText)
-    if (!statement) {
-      statement = database.prepare(statementText)
-      if (statements.size > 2000) statements.clear()
-      statements.set(statementText, statement)
-    }
-    return statement
-  }
+  const statements = new Map<string, PreparedStatement>()
   return {
     close: () => database.close(),
     prepare(text: string) {
-      const statement = prepare(text)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...(parameters as never[])),
-        run: (parameters: readonly unknown[]) => statement.run(...(parameters as never[])),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
-      }
+      const known = statements.get(text)
+      if (known) return known
+      const prepared = prepareSqlite(database, text)
+      if (statements.size > 2000) statements.clear()
+      statements.set(text, prepared)
+      return prepared
     },
   } as SqliteDatabase
+}
+
+type PreparedStatement = ReturnType<SqliteDatabase['prepare']>
+
+function prepareSqlite(database: DatabaseSync, text: string): PreparedStatement {
+  // A deferred transaction that writes later can lose against another process; take the lock at once.
+  const statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as never[])),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as never[])),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
+  } as PreparedStatement
 }
 
 // PostgreSQL -----------------------------------------------------------------------------------
