@@ -113,9 +113,12 @@ export const bookingMessages = defineMessages({
     en: 'This slot has begun, so nothing about it can be changed.',
   },
   bookedStays: {
-    cn: '已有预订或排队，不能删除。请先处理，或将其停用。',
-    en: 'There are bookings or a queue, so it cannot be deleted. Settle them first, or close it.',
+    cn: '已有预订或排队记录，不能删除；可将其停用。',
+    en: 'There are bookings or a queue, now or before, so it cannot be deleted. You can close it instead.',
   },
+  /** Between slots of a list, and between times of a mail. */
+  slotJoin: { cn: '、', en: ', ' },
+  timeJoin: { cn: '；', en: '; ' },
   anyTime: { cn: '会议期间', en: 'The whole conference' },
 })
 
@@ -199,7 +202,6 @@ export const tableMessages = defineMessages({
     cn: '该类桌位已有此编号，请换一个。',
     en: 'A table of this kind already has this number. Please choose another.',
   },
-  nameMissing: { cn: '请填写中文或英文名称。', en: 'Please enter a name in one language at least.' },
   noSuchPlan: { cn: '没有这张平面图，请重新选择。', en: 'There is no such plan. Please choose again.' },
   otherEdition: {
     cn: '平面图属于另一届会议，请重新选择。',

@@ -7,9 +7,10 @@ import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
-import type { bookingApi } from '../contract.ts'
+import type { bookingApi, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, checkPerson, mayStatusBook, type BookingPerson } from '../rules.ts'
+import { commitmentsOf } from './commitment-service.ts'
 import { loadPlaces, rowsOf, showBooking, showEntry, type Asker } from './show-service.ts'
 import { namesOf } from './subject-service.ts'
 
@@ -43,9 +44,19 @@ export async function showAsker(
     contact: company && ctx.user.isPrimaryContact ? contactOf(company) : null,
     bookings: company ? await ownBookings(ctx.db, asker) : [],
     queued: company ? await ownQueued(ctx.db, { asker, edition }) : [],
-    commitments: [],
+    commitments: company ? await ownCommitments(ctx, { company, edition }) : [],
   }
   return { shown, asker, edition }
+}
+
+/** A delegate sees what the organisation does, and the own activities. */
+function ownCommitments(
+  ctx: SignedIn<ReadContext>,
+  { company, edition }: { company: CompanyTable; edition: string },
+): Promise<Commitment[]> {
+  const { isPrimaryContact, delegateId } = ctx.user
+  const asked = { companyId: company.id, edition, now: ctx.now }
+  return commitmentsOf(ctx.db, isPrimaryContact ? asked : { ...asked, delegateId: delegateId ?? '' })
 }
 
 export function mayNotOf(of: {

@@ -4,10 +4,11 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
-import { checkAgenda, roomPriceLines } from '../rules.ts'
+import { checkAgenda, conflictsWith, roomPlaceKey, roomPriceLines } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
+import { commitmentsOf } from './commitment-service.ts'
 import { changeBooking, endBooking, holdPlace } from './hold-service.ts'
-import { openPlace, type OpenPlace } from './place-service.ts'
+import { lockPlace, openPlace, settlePlace, type OpenPlace } from './place-service.ts'
 import { showOne } from './show-service.ts'
 import { findRoomPlace, placeOf } from './subject-service.ts'
 import type { BookingTable } from './tables.ts'
@@ -24,26 +25,36 @@ export async function book(
   const own = await lockBooker(ctx)
   if (!own.ok) return own
   const company = own.result
+  // First the lock, then a look at the room: who deletes a room locks its places too.
+  await lockPlace(ctx.tx, roomPlaceKey(input.roomId, input.day, input.slot))
   const found = await findRoomPlace(ctx.tx, { ...input, edition: company.edition })
   if (!found || !found.room.open) return refuse('NOT_FOUND')
   const form = readForm(input)
   if (!form.ok) return form
   const begun = refuseBegun(found.place, ctx.now)
   if (!begun.ok) return begun
-  const open = await openPlace(ctx, found.place)
   const held = await holdPlace(ctx, {
-    open,
+    open: await settlePlace(ctx, found.place),
     companyId: company.id,
     ...form.result,
     priceLines: roomPriceLines(found.room.price_fen_per_hour, input.slot),
     by: 'organisation',
   })
   if (!held.ok) return held
-  return ok({ booking: await showOne(ctx.tx, held.result, ctx.now), conflicts: [] })
+  const { id, starts_at: startsAt, ends_at: endsAt } = held.result
+  const commitments = await commitmentsOf(ctx.tx, {
+    companyId: company.id,
+    edition: company.edition,
+    now: ctx.now,
+  })
+  return ok({
+    booking: await showOne(ctx.tx, held.result, ctx.now),
+    conflicts: conflictsWith(commitments, { startsAt, endsAt, exceptId: id }),
+  })
 }
 
 /** An own live booking on its opened place. NOT_FOUND for anybody else's, HOLD_OVER for a hold that has ended. */
-async function openOwn(
+export async function openOwn(
   ctx: SignedIn<WriteContext>,
   asked: { id: string; companyId: string; isRoom: boolean | null },
 ): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {

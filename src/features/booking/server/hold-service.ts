@@ -31,6 +31,8 @@ export interface Holding {
   /** `organiser` passes over the queue. */
   readonly by: 'organisation' | 'organiser'
   readonly state?: 'held' | 'fixed'
+  /** False: the caller tells the organisation. */
+  readonly tell?: boolean
 }
 
 /** Whether a place may be taken as it stands; the refusal says who has it. */
@@ -64,7 +66,7 @@ export async function holdPlace(ctx: WriteContext, holding: Holding): Promise<Ou
   await leaveQueue(ctx, holding)
   const at = nextMomentOf(row, ctx.now)
   if (at !== null) await planTending(ctx, { place: holding.open.place, at })
-  if (row.company_id)
+  if (holding.tell !== false)
     await mailBooking(ctx, { kind: row.state === 'fixed' ? 'fixed' : 'booked', booking: row })
   await logBooking(ctx, {
     action: row.state === 'fixed' ? 'booking.fix' : 'booking.book',
@@ -182,7 +184,7 @@ export async function endBooking(
   }
   await ctx.tx.updateTable('booking').set(ended).where('id', '=', booking.id).execute()
   const row: BookingTable = { ...booking, ...ended }
-  if (row.company_id && options.tell !== false) await mailBooking(ctx, { kind: endMails[as], booking: row })
+  if (options.tell !== false) await mailBooking(ctx, { kind: endMails[as], booking: row })
   await logBooking(ctx, { action: endActions[as], booking: row, data: { was: booking.state } })
   await announce(ctx, bookingTopic(row.edition))
   await settlePlace(ctx, open.place)

@@ -34,11 +34,12 @@ const texts: Record<BookingMail | OfferMail, { subject: Message; body: Message }
   withdrawn: { subject: m.withdrawnSubject, body: m.withdrawnBody },
 }
 
-/** Tells the holder of a booking what became of it. */
+/** Tells the holder of a booking what became of it; of several slots of one room at once with `all`. */
 export async function mailBooking(
   ctx: WriteContext,
-  { kind, booking }: { kind: BookingMail; booking: BookingTable },
+  options: { kind: BookingMail; booking: BookingTable; all?: readonly BookingTable[] },
 ): Promise<void> {
+  const { kind, booking, all = [booking] } = options
   const reason = booking.note ? (JSON.parse(booking.note) as { cn: string; en: string }) : null
   await send(ctx, {
     kind,
@@ -46,6 +47,7 @@ export async function mailBooking(
     values: {
       until: booking.hold_ends_at === null ? '' : moment(booking.hold_ends_at),
       price: both(formatMoney('cn', booking.price_fen), formatMoney('en', booking.price_fen)),
+      when: timesOf(all),
       reason: reason ? both(reason.cn, reason.en) : '',
     },
   })
@@ -71,6 +73,12 @@ function whenOf(row: BookingTable | BookingQueueTable): InBoth {
   return both(span('cn'), span('en'))
 }
 
+function timesOf(rows: readonly BookingTable[]): InBoth {
+  const times = (locale: Locale) =>
+    rows.map((row) => whenOf(row)[locale]).join(bookingMessages.timeJoin[locale])
+  return both(times('cn'), times('en'))
+}
+
 /** To whom the booking names, and to the primary contact where that is somebody else. */
 async function send(
   ctx: WriteContext,
@@ -84,10 +92,10 @@ async function send(
   const { publicUrl } = ctx.kernel.config
   const values: MailValues = {
     ...(await companyValues(ctx, company)),
-    ...options.values,
     what: both(name.cn, name.en),
     place: both(place.cn, place.en),
     when: whenOf(row),
+    ...options.values,
     link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },
   }
   const { subject, body } = texts[kind]

@@ -6,9 +6,17 @@ import { announce } from '../../../server/live.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
-import type { BookingPerson } from '../rules.ts'
+import { roomPlaceKey, type BookingPerson } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
-import { bookingTopic, endEntry, logEntry, openPlace, settlePlace, type OpenPlace } from './place-service.ts'
+import {
+  bookingTopic,
+  endEntry,
+  lockPlace,
+  logEntry,
+  openPlace,
+  settlePlace,
+  type OpenPlace,
+} from './place-service.ts'
 import { showEntry } from './show-service.ts'
 import { findRoomPlace, findTablePlace, namesOf, placeOf, type Place } from './subject-service.ts'
 import type { BookingQueueTable } from './tables.ts'
@@ -18,6 +26,8 @@ type JoinInput = InputOf<typeof bookingApi.joinQueue>
 /** The place that is asked for, where organisations are offered it; null otherwise. */
 async function findOpenPlace(ctx: WriteContext, input: JoinInput, edition: string): Promise<Place | null> {
   if ('roomId' in input) {
+    // Who deletes a room locks its places first.
+    await lockPlace(ctx.tx, roomPlaceKey(input.roomId, input.day, input.slot))
     const found = await findRoomPlace(ctx.tx, { ...input, edition })
     return found?.room.open ? found.place : null
   }

@@ -1,0 +1,81 @@
+/** Staff book on an organisation's behalf, also after booking has closed; the queue is passed over (issue 4). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { bookingApi } from '../contract.ts'
+import { conflictsWith, roomPlaceKey, roomPriceLines } from '../rules.ts'
+import { readForm } from './asker-service.ts'
+import { commitmentsOf } from './commitment-service.ts'
+import { lockCompanyFor } from './fix-service.ts'
+import { holdPlace, type Holding } from './hold-service.ts'
+import { showStaffBookings } from './list-service.ts'
+import { lockPlace, openPlace, settlePlace } from './place-service.ts'
+import { findRoomPlace, findTablePlace } from './subject-service.ts'
+import { chooseSlotFor, tableLines } from './table-booking-service.ts'
+import type { BookingTable } from './tables.ts'
+
+type Input = InputOf<typeof bookingApi.bookFor>
+type Form = Pick<Holding, 'person' | 'agenda'>
+
+/** Of the current edition: an archive has no organisation that may book. */
+export async function bookFor(
+  ctx: SignedIn<WriteContext>,
+  input: Input,
+): Promise<Outcome<ResultOf<typeof bookingApi.bookFor>>> {
+  const edition = await currentEdition(ctx.tx, ctx.now)
+  const own = await lockCompanyFor(ctx, { companyId: input.companyId, edition })
+  if (!own.ok) return own
+  const form = readForm(input)
+  if (!form.ok) return form
+  const options = { company: own.result, form: form.result }
+  const held =
+    'roomId' in input
+      ? await bookRoomFor(ctx, { ...options, input })
+      : await bookTableFor(ctx, { ...options, input })
+  if (!held.ok) return held
+  const row = held.result
+  const commitments = await commitmentsOf(ctx.tx, { companyId: own.result.id, edition, now: ctx.now })
+  return ok({
+    booking: (await showStaffBookings(ctx.tx, { rows: [row], now: ctx.now }))[0]!,
+    conflicts: conflictsWith(commitments, {
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      exceptId: row.id,
+    }),
+  })
+}
+
+async function bookRoomFor(
+  ctx: WriteContext,
+  options: { company: CompanyTable; form: Form; input: Extract<Input, { roomId: string }> },
+): Promise<Outcome<BookingTable>> {
+  const { company, form, input } = options
+  await lockPlace(ctx.tx, roomPlaceKey(input.roomId, input.day, input.slot))
+  const found = await findRoomPlace(ctx.tx, { ...input, edition: company.edition })
+  if (!found) return refuse('NOT_FOUND')
+  return holdPlace(ctx, {
+    open: await settlePlace(ctx, found.place),
+    companyId: company.id,
+    ...form,
+    priceLines: roomPriceLines(found.room.price_fen_per_hour, input.slot),
+    by: 'organiser',
+  })
+}
+
+async function bookTableFor(
+  ctx: WriteContext,
+  options: { company: CompanyTable; form: Form; input: Extract<Input, { tableId: string }> },
+): Promise<Outcome<BookingTable>> {
+  const { company, form, input } = options
+  const { edition } = company
+  const found = await findTablePlace(ctx.tx, { tableId: input.tableId, slotId: input.slotId, edition })
+  if (!found) return refuse('NOT_FOUND')
+  const lines = await tableLines(ctx.tx, { table: found.table, facilities: input.facilities })
+  if (!lines.ok) return lines
+  const chosen = await chooseSlotFor(ctx, { company, slotId: found.place.slot })
+  if (!chosen.ok) return chosen
+  const open = await openPlace(ctx, found.place)
+  return holdPlace(ctx, { open, companyId: company.id, ...form, ...lines.result, by: 'organiser' })
+}

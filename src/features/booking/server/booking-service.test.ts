@@ -1,0 +1,347 @@
+/**
+ * Holds of rooms (spec §4, §9; D-ROOM; issue 4): what a hold is, when it ends, who may book, and what is refused. The clock is
+ * moved; jobs run only where a test says so.
+ */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { fromBeijing } from '../../../shared/format.ts'
+import {
+  bookSlot,
+  clearBookings,
+  dayMs,
+  makeBooker,
+  makeRoom,
+  person,
+  setStatus,
+  startBookingApp,
+  staySignedIn,
+  testDay,
+} from '../../../server/testing/bookings.ts'
+import { makeStaff, signIn } from '../../../server/testing/people.ts'
+import {
+  delegateOf,
+  makeOrganisation,
+  saveDelegates,
+  setParameter,
+  submitAll,
+  type TestOrganisation,
+} from '../../../server/testing/registrations.ts'
+import { testStart } from '../../../server/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { bookingApi as api } from '../contract.ts'
+import { tendPlace } from './tend-service.ts'
+
+for (const engine of engines) {
+  describe(`rooms are booked [${engine.name}]`, () => {
+    let app: TestApp
+    let one: TestOrganisation
+    let two: TestOrganisation
+    let staff: TestClient
+
+    before(async () => {
+      app = await startBookingApp(engine)
+      one = await makeBooker(app)
+      two = await makeBooker(app)
+      staff = (await makeStaff(app)).client
+    })
+    after(() => app.close())
+
+    beforeEach(async () => {
+      await clearBookings(app)
+      app.clock.set(testStart + dayMs)
+      await staySignedIn(app)
+    })
+
+    const fieldsOf = (answer: { envelope: { result: unknown } }) =>
+      Object.keys((answer.envelope.result as { fields: object }).fields).toSorted()
+    /** Mails of a kind to the organisation's primary contact. */
+    const mailsOf = (kind: string, to: TestOrganisation) => app.mail({ kind, to: to.email })
+    const extended = (booking: { id: string; holdEndsAt: number | null }) => ({
+      id: booking.id,
+      holdEndsAt: booking.holdEndsAt! + dayMs,
+    })
+    const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
+    const bookAs = (client: TestClient, roomId: string, values: object = {}) =>
+      client.call(api.book, { roomId, day: testDay, slot: 'am', ...person, ...values })
+    const slotSeen = async (client: TestClient, roomId: string, slot = 'am') => {
+      const { envelope } = await client.call(api.list, {})
+      const room = envelope.result!.rooms.find(({ id }) => id === roomId)!
+      return room.slots.find((row) => row.day === testDay && row.slot === slot)!
+    }
+
+    test('a hold lasts fourteen days to the millisecond, and everybody sees whose it is', async () => {
+      const roomId = await makeRoom(app)
+      const at = app.clock.now()
+      const { envelope } = await bookAs(one.client, roomId, { agenda: '续转谈判' })
+      const { booking } = envelope.result!
+      assert.equal(booking.state, 'held')
+      assert.equal(booking.holdEndsAt, at + 14 * dayMs)
+      assert.equal(booking.startsAt, fromBeijing(`${testDay} 08:30`))
+      assert.equal(booking.endsAt, fromBeijing(`${testDay} 12:30`))
+      // CNY 2,000 an hour, four hours.
+      assert.equal(booking.priceFen, 800_000)
+      assert.deepEqual(booking.priceLines, [{ kind: 'room', quantity: 1, unitFen: 800_000, sumFen: 800_000 }])
+      assert.equal(booking.agenda, '续转谈判')
+      const own = await slotSeen(one.client, roomId)
+      assert.deepEqual([own.state, own.ownState, own.bookingId], ['mine', 'held', booking.id])
+      const seen = await slotSeen(two.client, roomId)
+      assert.deepEqual([seen.state, seen.bookingId, seen.ownState], ['held', null, null])
+      assert.equal(seen.holdEndsAt, booking.holdEndsAt)
+      assert.equal((await slotSeen(two.client, roomId, 'pm')).priceFen, 900_000)
+      const [mail] = await app.mail({ to: person.email, kind: 'booking.booked' })
+      assert.match(mail!.text, /Dishui Lake room/)
+      assert.match(mail!.text, /CNY 8,000/)
+      // The primary contact hears of it too, where the booking names somebody else.
+      assert.equal((await app.mail({ to: one.email, kind: 'booking.booked' })).length, 1)
+    })
+
+    test('it never ends early, and is free at the very millisecond at which it ends though no job ran', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      app.clock.set(booking.holdEndsAt! - 1)
+      assert.equal(codeOf(await bookAs(two.client, roomId)), 'SLOT_TAKEN')
+      assert.equal((await slotSeen(two.client, roomId)).state, 'held')
+      app.clock.set(booking.holdEndsAt!)
+      assert.equal((await slotSeen(two.client, roomId)).state, 'free')
+      const mine = await one.client.call(api.mine, {})
+      const ended = mine.envelope.result!.bookings.find(({ id }) => id === booking.id)!
+      assert.deepEqual([ended.state, ended.endedAs, ended.endedAt], ['ended', 'expired', booking.holdEndsAt])
+      assert.equal(codeOf(await staff.call(api.confirmReservation, { id: booking.id })), 'HOLD_OVER')
+      assert.equal(codeOf(await staff.call(api.extendHold, extended(booking))), 'HOLD_OVER')
+      assert.equal(codeOf(await one.client.call(api.cancel, { id: booking.id })), 'HOLD_OVER')
+      assert.equal(codeOf(await bookAs(two.client, roomId)), '0000')
+      assert.equal((await mailsOf('booking.expired', one)).length, 1)
+    })
+
+    test('the hold’s length and the closing of booking are parameters of the edition', async () => {
+      const roomId = await makeRoom(app)
+      await setParameter(app, 'ROOM_HOLD_DAYS', '3')
+      const booking = await bookSlot(one, roomId)
+      assert.equal(booking.holdEndsAt, app.clock.now() + 3 * dayMs)
+      await setParameter(app, 'ROOM_HOLD_DAYS', '14')
+    })
+
+    test('reminders come on days 7 and 12, once each, however often jobs run', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      const reminded = async () => (await mailsOf('booking.reminder', one)).length
+      const before = await reminded()
+      const expired = (await mailsOf('booking.expired', one)).length
+      const seen: number[] = []
+      for (const at of [7 * dayMs - 1, 7 * dayMs, 7 * dayMs + 1, 12 * dayMs - 1, 12 * dayMs, 13 * dayMs]) {
+        app.clock.set(booking.createdAt + at)
+        await app.work()
+        await app.work()
+        await app.tx((ctx) => tendPlace(ctx, { key: `room:${roomId}:${testDay}:am` }))
+        seen.push((await reminded()) - before)
+      }
+      assert.deepEqual(seen, [0, 1, 1, 1, 2, 2])
+      app.clock.set(booking.holdEndsAt!)
+      await app.work()
+      assert.equal((await reminded()) - before, 2)
+      assert.equal((await mailsOf('booking.expired', one)).length - expired, 1)
+    })
+
+    test('jobs that come too late remind once of what is due, and of nothing that is over', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      const before = (await mailsOf('booking.reminder', one)).length
+      app.clock.set(booking.createdAt + 13 * dayMs)
+      await app.work()
+      assert.equal((await mailsOf('booking.reminder', one)).length - before, 1)
+      const late = await bookSlot(one, roomId, { slot: 'pm' })
+      app.clock.set(late.holdEndsAt! + 1)
+      await app.work()
+      assert.equal((await mailsOf('booking.reminder', one)).length - before, 1)
+    })
+
+    test('a confirmed booking has no end and no reminder', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      const before = (await mailsOf('booking.reminder', one)).length
+      const answer = await staff.call(api.confirmReservation, { id: booking.id, contractNumber: 'C-7' })
+      assert.deepEqual(
+        [answer.envelope.result!.state, answer.envelope.result!.contractNumber],
+        ['confirmed', 'C-7'],
+      )
+      assert.equal(codeOf(await staff.call(api.confirmReservation, { id: booking.id })), 'WRONG_STATUS')
+      app.clock.advance(30 * dayMs)
+      await app.work()
+      assert.equal((await slotSeen(one.client, roomId)).ownState, 'confirmed')
+      assert.equal((await mailsOf('booking.reminder', one)).length, before)
+    })
+
+    test('cancelling frees the slot at once; a second time, and somebody else’s, is refused', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      assert.equal(codeOf(await two.client.call(api.cancel, { id: booking.id })), 'NOT_FOUND')
+      const { envelope } = await one.client.call(api.cancel, { id: booking.id })
+      assert.deepEqual([envelope.result!.state, envelope.result!.endedAs], ['ended', 'cancelled'])
+      assert.equal(codeOf(await one.client.call(api.cancel, { id: booking.id })), 'WRONG_STATUS')
+      assert.equal((await slotSeen(two.client, roomId)).state, 'free')
+      await bookSlot(two, roomId)
+    })
+
+    test('the agenda is added and changed later, by whoever holds the slot', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      const saved = await one.client.call(api.saveAgenda, { id: booking.id, agenda: ' 第一项\r\n第二项 ' })
+      assert.equal(saved.envelope.result!.agenda, '第一项\n第二项')
+      const long = await one.client.call(api.saveAgenda, { id: booking.id, agenda: 'x'.repeat(2001) })
+      assert.deepEqual([codeOf(long), fieldsOf(long)], ['INVALID_INPUT', ['agenda']])
+      assert.equal(codeOf(await two.client.call(api.saveAgenda, { id: booking.id, agenda: '' })), 'NOT_FOUND')
+    })
+
+    test('after closing nobody books or queues; cancelling and the agenda go on until the slot begins', async () => {
+      const roomId = await makeRoom(app)
+      const closes = fromBeijing('2025-10-14 18:00')
+      app.clock.set(closes - 1)
+      const booking = await bookSlot(one, roomId)
+      const kept = await bookSlot(one, roomId, { slot: 'pm' })
+      app.clock.set(closes)
+      const closed = await two.client.call(api.list, {})
+      assert.equal(closed.envelope.result!.mayNot, 'closed')
+      const other = { roomId, day: testDay, ...person }
+      assert.equal(codeOf(await bookAs(two.client, roomId, { day: '2025-10-22' })), 'BOOKING_CLOSED')
+      assert.equal(codeOf(await two.client.call(api.joinQueue, { ...other, slot: 'am' })), 'BOOKING_CLOSED')
+      assert.equal(codeOf(await one.client.call(api.saveAgenda, { id: booking.id, agenda: 'A' })), '0000')
+      assert.equal(codeOf(await one.client.call(api.cancel, { id: booking.id })), '0000')
+      app.clock.set(kept.startsAt)
+      const begun = await one.client.call(api.cancel, { id: kept.id })
+      assert.equal(codeOf(begun), 'BOOKING_CLOSED')
+      assert.equal(
+        codeOf(await one.client.call(api.saveAgenda, { id: kept.id, agenda: 'B' })),
+        'BOOKING_CLOSED',
+      )
+    })
+
+    test('who may book: the primary contact of a registration that is handed in', async () => {
+      const roomId = await makeRoom(app)
+      const draft = await makeOrganisation(app)
+      await staySignedIn(app)
+      const mayNot = async (client: TestClient) => (await client.call(api.mine, {})).envelope.result!.mayNot
+      assert.equal(codeOf(await bookAs(draft.client, roomId)), 'NOT_REGISTERED')
+      assert.equal(await mayNot(draft.client), 'notRegistered')
+      await setStatus(app, draft, 'rejected')
+      assert.equal(codeOf(await bookAs(draft.client, roomId)), 'NOT_REGISTERED')
+      assert.equal(codeOf(await bookAs(staff, roomId)), 'FORBIDDEN')
+      assert.equal(await mayNot(staff), 'staff')
+      assert.equal(codeOf(await bookAs(app.client(), roomId)), 'SESSION_EXPIRED')
+      for (const status of ['approved', 'returned', 'submitted'] as const) {
+        await setStatus(app, draft, status)
+        const { id } = await bookSlot(draft, roomId)
+        assert.equal(codeOf(await draft.client.call(api.cancel, { id })), '0000')
+      }
+      assert.equal(await mayNot(draft.client), null)
+    })
+
+    test('a delegate sees what the organisation holds, and books nothing', async () => {
+      const roomId = await makeRoom(app)
+      const host = await makeBooker(app)
+      const email = 'delegate-of-host@example.com'
+      app.clock.set(testStart + dayMs)
+      const saved = await submitAll(
+        app,
+        { ...host, companyId: host.companyId },
+        { delegates: [delegateOf({ email })] },
+      )
+      assert.notEqual(saved.envelope.resultCode, 'SESSION_EXPIRED')
+      await staySignedIn(app)
+      const delegates = await saveDelegates(app, host, [delegateOf({ email })])
+      assert.equal(codeOf(delegates), '0000', JSON.stringify(delegates.envelope))
+      const booking = await bookSlot(host, roomId)
+      const client = app.client()
+      await signIn(app, client, email)
+      const { envelope } = await client.call(api.list, {})
+      assert.equal(envelope.result!.mayNot, 'notContact')
+      assert.equal(envelope.result!.contact, null)
+      assert.deepEqual(
+        envelope.result!.bookings.map(({ id }) => id),
+        [booking.id],
+      )
+      assert.equal(codeOf(await bookAs(client, roomId, { slot: 'pm' })), 'FORBIDDEN')
+      assert.equal(codeOf(await client.call(api.cancel, { id: booking.id })), 'FORBIDDEN')
+      assert.equal(codeOf(await client.call(api.saveAgenda, { id: booking.id, agenda: '' })), 'FORBIDDEN')
+    })
+
+    test('what is no place is not found; bad input is named field by field, in the asker’s language', async () => {
+      const roomId = await makeRoom(app)
+      const closed = await makeRoom(app, { open: false })
+      assert.equal(codeOf(await bookAs(one.client, '01JAAAAAAAAAAAAAAAAAAAAAAA')), 'NOT_FOUND')
+      assert.equal(codeOf(await bookAs(one.client, closed)), 'NOT_FOUND')
+      assert.equal(codeOf(await bookAs(one.client, roomId, { day: '2025-10-23' })), 'NOT_FOUND')
+      assert.equal((await slotSeen(one.client, roomId)).state, 'free')
+      const listed = await one.client.call(api.list, {})
+      assert.ok(listed.envelope.result!.rooms.every(({ id }) => id !== closed))
+      const bad = await bookAs(one.client, roomId, {
+        contact: 'x'.repeat(51),
+        email: 'no address',
+        phone: '123',
+        agenda: 'x'.repeat(2001),
+      })
+      assert.deepEqual([bad.status, codeOf(bad)], [400, 'INVALID_INPUT'])
+      assert.deepEqual(fieldsOf(bad), ['agenda', 'contact', 'email', 'phone'])
+      const empty = await bookAs(one.client, roomId, { contact: ' ', email: '', phone: '' })
+      assert.deepEqual(fieldsOf(empty), ['contact', 'email', 'phone'])
+      assert.match(JSON.stringify(empty.envelope.result), /Please enter the contact person/)
+      for (const values of [{ slot: 'night' }, { day: '21 October' }, { companyId: one.companyId }])
+        assert.equal(codeOf(await bookAs(one.client, roomId, values)), 'INVALID_INPUT')
+    })
+
+    test('one’s own slot cannot be taken twice; the same request sent twice is one booking', async () => {
+      const roomId = await makeRoom(app)
+      const sent = { roomId, day: testDay, slot: 'am' as const, ...person }
+      const headers = { 'idempotency-key': 'book-once-0001' }
+      const first = await one.client.call(api.book, sent, { headers })
+      const again = await one.client.call(api.book, sent, { headers })
+      assert.equal(again.envelope.result!.booking.id, first.envelope.result!.booking.id)
+      const clash = await one.client.call(api.book, { ...sent, slot: 'pm' }, { headers })
+      assert.equal(codeOf(clash), 'IDEMPOTENCY_CLASH')
+      const twice = await one.client.call(api.book, sent)
+      assert.equal(codeOf(twice), 'SLOT_TAKEN')
+      assert.match(twice.envelope.errorMessage!, /already holds/)
+      const rows = await app.tx(({ tx }) =>
+        tx.selectFrom('booking').select('id').where('subject_id', '=', roomId).execute(),
+      )
+      assert.equal(rows.length, 1)
+    })
+
+    test('what else the organisation does at that time is told, and hinders nothing', async () => {
+      const [first, second] = [await makeRoom(app), await makeRoom(app)]
+      const booker = await makeBooker(app)
+      await staySignedIn(app)
+      const booked = await bookSlot(booker, first)
+      const { envelope } = await bookAs(booker.client, second)
+      assert.deepEqual(
+        envelope.result!.conflicts.map(({ id }) => id),
+        [booked.id],
+      )
+      const free = await bookAs(booker.client, second, { slot: 'pm' })
+      assert.deepEqual(free.envelope.result!.conflicts, [])
+    })
+
+    test('every write is in the log, under the booking’s id; what time did names nobody', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      app.clock.set(booking.holdEndsAt!)
+      const taken = await bookSlot(two, roomId)
+      await two.client.call(api.cancel, { id: taken.id })
+      const entries = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('audit_entry')
+          .select(['action', 'account_id', 'subject_id'])
+          .where('subject_id', 'in', [booking.id, taken.id])
+          .execute(),
+      )
+      const actions = entries.map(({ action, subject_id: id, account_id: account }) =>
+        [action, id === booking.id ? 'first' : 'second', account ? 'somebody' : 'nobody'].join(' '),
+      )
+      assert.deepEqual(actions.toSorted(), [
+        'booking.book first somebody',
+        'booking.book second somebody',
+        'booking.cancel second somebody',
+        'booking.expire first nobody',
+      ])
+    })
+  })
+}

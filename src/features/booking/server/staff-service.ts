@@ -1,0 +1,144 @@
+/** What staff do with a booking of a room or table: confirm, revoke, extend, keep the contract (spec §4, D-ROOM). */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { isReadOnly } from '../../edition/server/service.ts'
+import { claimFile, releaseFile } from '../../files/server/service.ts'
+import type { bookingApi, StaffBooking } from '../contract.ts'
+import { bookingMessages } from '../messages.ts'
+import { changeBooking, endBooking } from './hold-service.ts'
+import { showStaffBookings } from './list-service.ts'
+import { mailBooking } from './mails.ts'
+import { nextMomentOf, openPlace, planTending, type OpenPlace } from './place-service.ts'
+import { placeOf } from './subject-service.ts'
+import type { BookingTable } from './tables.ts'
+
+type Kind = 'room' | 'table' | null
+
+async function findBooking(
+  ctx: WriteContext,
+  { id, kind }: { id: string; kind: Kind },
+): Promise<BookingTable | null> {
+  const row = await ctx.tx.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && (kind === null || (row.kind === 'room') === (kind === 'room')) ? row : null
+}
+
+/** A live booking on its opened place. NOT_FOUND, READ_ONLY in an archive, HOLD_OVER for a hold that has ended, else WRONG_STATUS. */
+async function openBooking(
+  ctx: WriteContext,
+  asked: { id: string; kind: Kind },
+): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
+  const row = await findBooking(ctx, asked)
+  if (!row) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
+  const open = await openPlace(ctx, placeOf(row))
+  if (open.live?.id === row.id) return ok({ open, booking: open.live })
+  // It may have ended while we waited for the place.
+  const now = await findBooking(ctx, asked)
+  return refuse(now?.ended_as === 'expired' ? 'HOLD_OVER' : 'WRONG_STATUS')
+}
+
+async function show(ctx: WriteContext, row: BookingTable): Promise<StaffBooking> {
+  return (await showStaffBookings(ctx.tx, { rows: [row], now: ctx.now }))[0]!
+}
+
+/** The contract is signed: the hold becomes firm. */
+async function confirmBooking(
+  ctx: WriteContext,
+  asked: { id: string; kind: Kind; contractNumber?: string | undefined },
+): Promise<Outcome<StaffBooking>> {
+  const found = await openBooking(ctx, asked)
+  if (!found.ok) return found
+  const { booking } = found.result
+  if (booking.state !== 'held') return refuse('WRONG_STATUS')
+  const contract = asked.contractNumber === undefined ? booking.contract_number : asked.contractNumber.trim()
+  const changed = await changeBooking(ctx, {
+    booking,
+    values: { state: 'confirmed', hold_ends_at: null, contract_number: contract },
+    action: 'booking.confirm',
+    data: { contractNumber: contract },
+  })
+  await mailBooking(ctx, { kind: 'confirmed', booking: changed })
+  return ok(await show(ctx, changed))
+}
+
+export const confirmReservation = (
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.confirmReservation>,
+) => confirmBooking(ctx, { ...input, kind: 'room' })
+
+export const confirmTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.confirmTable>) =>
+  confirmBooking(ctx, { ...input, kind: 'table' })
+
+/** Revokes a booking with the reason that the organisation is told, in both languages; the place goes to the next of its queue. */
+async function revokeBooking(
+  ctx: WriteContext,
+  asked: { id: string; kind: Kind; reason: { cn: string; en: string } },
+): Promise<Outcome<StaffBooking>> {
+  const found = await openBooking(ctx, asked)
+  if (!found.ok) return found
+  const { open, booking } = found.result
+  const note = { cn: asked.reason.cn.trim(), en: asked.reason.en.trim() }
+  const missing = (['cn', 'en'] as const).filter((locale) => !note[locale])
+  // Nobody has to be told why a room is open to all again.
+  if (missing.length && booking.company_id !== null)
+    return refuseFields(
+      Object.fromEntries(missing.map((locale) => [`reason.${locale}`, said(bookingMessages.reasonRequired)])),
+    )
+  const ended = await endBooking(ctx, { open, booking, as: 'revoked', note })
+  return ok(await show(ctx, ended))
+}
+
+export const delReservation = (
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.delReservation>,
+) => revokeBooking(ctx, { ...input, kind: 'room' })
+
+export const delTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof bookingApi.delTable>) =>
+  revokeBooking(ctx, { ...input, kind: 'table' })
+
+/** Moves the end of a live hold, never before now. The reminders stay those of the booking's days. */
+export async function extendHold(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.extendHold>,
+): Promise<Outcome<StaffBooking>> {
+  const found = await openBooking(ctx, { id: input.id, kind: null })
+  if (!found.ok) return found
+  const { open, booking } = found.result
+  if (booking.state !== 'held') return refuse('WRONG_STATUS')
+  if (input.holdEndsAt <= ctx.now)
+    return refuseFields({ holdEndsAt: said(bookingMessages.holdEndsBeforeNow) })
+  const changed = await changeBooking(ctx, {
+    booking,
+    values: { hold_ends_at: input.holdEndsAt },
+    action: 'booking.extend',
+    data: { from: booking.hold_ends_at, to: input.holdEndsAt },
+  })
+  await planTending(ctx, { place: open.place, at: nextMomentOf(changed, ctx.now)! })
+  await mailBooking(ctx, { kind: 'extended', booking: changed })
+  return ok(await show(ctx, changed))
+}
+
+/** The contract's number and file. A file that goes out is removed. */
+export async function saveContract(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.saveContract>,
+): Promise<Outcome<StaffBooking>> {
+  const found = await openBooking(ctx, { id: input.id, kind: null })
+  if (!found.ok) return found
+  const { booking } = found.result
+  const { contractFileId: fileId } = input
+  if (booking.company_id === null) return refuse('WRONG_STATUS')
+  const claim = { purpose: 'contract', companyId: booking.company_id, subjectId: booking.id } as const
+  if (fileId !== null && !(await claimFile(ctx, { fileId, ...claim })))
+    return refuseFields({ contractFileId: said(bookingMessages.noSuchFile) })
+  const before = booking.contract_file_id
+  if (before !== null && before !== fileId) await releaseFile(ctx, { fileId: before })
+  const changed = await changeBooking(ctx, {
+    booking,
+    values: { contract_number: input.contractNumber.trim(), contract_file_id: fileId },
+    action: 'booking.contract',
+    data: { contractNumber: input.contractNumber.trim(), fileId },
+  })
+  return ok(await show(ctx, changed))
+}
