@@ -1,4 +1,6 @@
 /** Every feature's part of an organisation. */
+import { bookingPart } from '../features/booking/server/company-part-service.ts'
+import { sponsorPart } from '../features/sponsor/server/part-service.ts'
 import type { CompanyPart } from './company-part.ts'
 
-export const companyParts: readonly CompanyPart[] = []
+export const companyParts: readonly CompanyPart[] = [bookingPart, sponsorPart]

@@ -1,0 +1,84 @@
+/** What booking keeps for an organisation (company-part.ts): shown with its registration, freed and removed with it. */
+import type { CompanyPart } from '../../../server/company-part.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { endBooking } from './hold-service.ts'
+import { endEntry, lockPlace, openPlace, settlePlace } from './place-service.ts'
+import { bookingsOf } from './service.ts'
+import { placeOf } from './subject-service.ts'
+import type { BookingQueueTable, BookingTable } from './tables.ts'
+
+export const bookingPart: CompanyPart = {
+  async held(db, asked) {
+    const held = await bookingsOf(db, asked)
+    return held.map(({ id, kind, name, startsAt, endsAt, state }) => ({
+      id,
+      kind,
+      name: { ...name },
+      startsAt,
+      endsAt,
+      state,
+    }))
+  },
+  end: endForCompany,
+  slotsChanged: freeDroppedSlots,
+  async remove(ctx, companyId) {
+    for (const table of ['booking', 'booking_queue', 'calendar_link'] as const)
+      await ctx.tx.deleteFrom(table).where('company_id', '=', companyId).execute()
+  },
+}
+
+/** Everything that it holds or waits for ends, and goes to the next of each queue; whom to ask about it is forgotten. */
+async function endForCompany(ctx: WriteContext, companyId: string): Promise<void> {
+  const { bookings, entries } = await liveOf(ctx, companyId)
+  const places = new Map([...bookings, ...entries].map((row) => [row.place_key, placeOf(row)]))
+  for (const key of [...places.keys()].toSorted()) {
+    await lockPlace(ctx.tx, key)
+    // Its own place in the queue goes first: nothing is offered to who has just left.
+    for (const entry of entries.filter((row) => row.place_key === key))
+      await endEntry(ctx, { entry, as: 'removed' })
+    const open = await settlePlace(ctx, places.get(key)!)
+    if (open.live?.company_id === companyId)
+      await endBooking(ctx, { open, booking: open.live, as: 'cancelled', tell: false })
+  }
+  const nobody = { contact: '', email: '', phone: '' }
+  await ctx.tx
+    .updateTable('booking')
+    .set({ ...nobody, agenda: '' })
+    .where('company_id', '=', companyId)
+    .execute()
+  await ctx.tx.updateTable('booking_queue').set(nobody).where('company_id', '=', companyId).execute()
+}
+
+async function liveOf(
+  ctx: WriteContext,
+  companyId: string,
+): Promise<{ bookings: BookingTable[]; entries: BookingQueueTable[] }> {
+  const bookings = await ctx.tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute()
+  const entries = await ctx.tx
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return { bookings, entries }
+}
+
+/** A negotiation table goes with its slot (D-TABLE): who drops the slot from the registration frees the table, and is told. */
+async function freeDroppedSlots(
+  ctx: WriteContext,
+  { companyId, slotIds }: { companyId: string; slotIds: readonly string[] },
+): Promise<void> {
+  const { bookings } = await liveOf(ctx, companyId)
+  const dropped = bookings
+    .filter((row) => row.kind === 'negotiation' && !slotIds.includes(row.slot ?? ''))
+    .toSorted((a, b) => (a.place_key < b.place_key ? -1 : 1))
+  for (const row of dropped) {
+    const open = await openPlace(ctx, placeOf(row))
+    if (open.live?.id === row.id) await endBooking(ctx, { open, booking: open.live, as: 'cancelled' })
+  }
+}

@@ -1,0 +1,175 @@
+/** Tables on a floor plan as staff add, change and remove them (D-TABLE). */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { isReadOnly } from '../../edition/server/service.ts'
+import type { bookingApi, StaffTable } from '../contract.ts'
+import { bookingMessages, tableMessages } from '../messages.ts'
+import { tablePlaceKey } from '../rules.ts'
+import { lockPlace } from './place-service.ts'
+import { countLive, lockPlan, staffTable, standsOn, tellPlan } from './plan-service.ts'
+import { findTable } from './subject-service.ts'
+import type { FloorPlanTable, VenueTableTable } from './tables.ts'
+
+type Input = InputOf<typeof bookingApi.saveTable>
+
+/**
+ * admin/venue-table/save: adds a table to a plan, or changes it. Bookings keep the price at which they were made; its kind
+ * stays while anybody has booked it or waits for it. A number that another table of the kind has is refused by name.
+ */
+export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffTable>> {
+  const known = input.id === undefined ? null : await findTable(ctx.tx, input.id)
+  if (input.id !== undefined && !known) return refuse('NOT_FOUND')
+  const plan = await lockPlanWithAll(ctx, input.planId)
+  if (!plan) return refuseFields({ planId: said(tableMessages.noSuchPlan) })
+  if (await isReadOnly(ctx.tx, known?.edition ?? plan.edition, ctx.now)) return refuse('READ_ONLY')
+  if (known && known.edition !== plan.edition)
+    return refuseFields({ planId: said(tableMessages.otherEdition) })
+  // Read again: under the plan's lock nobody else changes its tables.
+  const before = known && (await findTable(ctx.tx, known.id))
+  if (known && !before) return refuse('NOT_FOUND')
+  if (before && before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  if (!standsOn(input, plan)) return refuseFields({ x: said(tableMessages.outsidePlan) })
+  if (before && before.kind !== input.kind && (await isDependedOn(ctx, before)))
+    return refuseFields({ kind: said(tableMessages.kindBooked) })
+  const row = rowOf(ctx, { input, before, edition: plan.edition })
+  if (!(await writeTable(ctx, { row, isNew: !before })))
+    return refuseFields({ number: said(tableMessages.numberTaken) })
+  await ctx.tx.updateTable('floor_plan').set({ sample: 0 }).where('id', '=', plan.id).execute()
+  await tellPlan(ctx, {
+    action: 'booking.table.save',
+    subjectType: 'venueTable',
+    subjectId: row.id,
+    edition: row.edition,
+    data: { isNew: !before, kind: row.kind, number: row.number, priceFen: row.price_fen, open: row.open },
+  })
+  return ok(staffTable(row, await countLive(ctx.tx, { edition: row.edition, now: ctx.now })))
+}
+
+/** The plan, with all plans of its edition locked, in the order of their ids: numbers are unique across them. */
+async function lockPlanWithAll(ctx: WriteContext, id: string): Promise<FloorPlanTable | null> {
+  const asked = await ctx.tx
+    .selectFrom('floor_plan')
+    .select('edition')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!asked) return null
+  const plans = await ctx.tx
+    .selectFrom('floor_plan')
+    .select('id')
+    .where('edition', '=', asked.edition)
+    .orderBy('id')
+    .execute()
+  let found: FloorPlanTable | null = null
+  for (const plan of plans) {
+    const locked = await lockPlan(ctx, plan.id)
+    if (plan.id === id) found = locked
+  }
+  return found
+}
+
+function rowOf(
+  ctx: WriteContext,
+  given: { input: Input; before: VenueTableTable | null; edition: string },
+): VenueTableTable {
+  const { input, before, edition } = given
+  return {
+    id: before?.id ?? ctx.kernel.random.id(),
+    edition,
+    plan_id: input.planId,
+    kind: input.kind,
+    number: input.number,
+    x: input.x,
+    y: input.y,
+    width: input.width,
+    height: input.height,
+    turn: input.turn,
+    round: input.round ? 1 : 0,
+    seats: input.seats,
+    price_fen: input.priceFen,
+    facilities: JSON.stringify([...new Set(input.facilities)]),
+    open: input.open ? 1 : 0,
+    version: (before?.version ?? 0) + 1,
+    changed_at: ctx.now,
+  }
+}
+
+/** False where another table has the number: the unique index decides, whoever else saves at the same moment. */
+async function writeTable(
+  ctx: WriteContext,
+  { row, isNew }: { row: VenueTableTable; isNew: boolean },
+): Promise<boolean> {
+  const { id, ...columns } = row
+  if (isNew) {
+    const added = await ctx.tx
+      .insertInto('venue_table')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added !== undefined
+  }
+  const same = await ctx.tx
+    .selectFrom('venue_table')
+    .select('id')
+    .where('edition', '=', row.edition)
+    .where('kind', '=', row.kind)
+    .where('number', '=', row.number)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (same) return false
+  await ctx.tx.updateTable('venue_table').set(columns).where('id', '=', id).execute()
+  return true
+}
+
+/** Whether anything was ever booked there, or somebody waits. Its places are locked: nobody books it meanwhile. */
+async function isDependedOn(ctx: WriteContext, table: VenueTableTable): Promise<boolean> {
+  for (const key of await keysOf(ctx, table)) await lockPlace(ctx.tx, key)
+  const booking = await ctx.tx
+    .selectFrom('booking')
+    .select('id')
+    .where('subject_id', '=', table.id)
+    .limit(1)
+    .executeTakeFirst()
+  const waiting = await ctx.tx
+    .selectFrom('booking_queue')
+    .select('id')
+    .where('subject_id', '=', table.id)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined || waiting !== undefined
+}
+
+/** The places that a table makes, in the order in which they are locked. */
+async function keysOf(ctx: WriteContext, table: VenueTableTable): Promise<string[]> {
+  if (table.kind !== 'negotiation') return [tablePlaceKey(table.id, null)]
+  const slots = await ctx.tx
+    .selectFrom('negotiation_slot')
+    .select('id')
+    .where('edition', '=', table.edition)
+    .execute()
+  return slots.map((slot) => tablePlaceKey(table.id, slot.id)).toSorted()
+}
+
+/** admin/venue-table/del: IN_USE where a booking, also one that has ended, or a queue depends on it; such a one is closed instead. */
+export async function removeTable(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.removeTable>,
+): Promise<Outcome<{ removed: boolean }>> {
+  const known = await findTable(ctx.tx, input.id)
+  const plan = known && (await lockPlan(ctx, known.plan_id))
+  const table = plan && (await findTable(ctx.tx, input.id))
+  if (!table) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, table.edition, ctx.now)) return refuse('READ_ONLY')
+  if (await isDependedOn(ctx, table)) return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
+  await ctx.tx.deleteFrom('venue_table').where('id', '=', table.id).execute()
+  await tellPlan(ctx, {
+    action: 'booking.table.del',
+    subjectType: 'venueTable',
+    subjectId: table.id,
+    edition: table.edition,
+    data: { kind: table.kind, number: table.number },
+  })
+  return ok({ removed: true })
+}
