@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { fill } from '../../../shared/i18n.ts'
+import { TextareaField } from '../../../web/ui/input.tsx'
+import type { BookingShown } from '../contract.ts'
+import { checkAgenda } from '../rules.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { formMessages, ownMessages as messages } from './messages.ts'
+import type { Acts } from './use-acts.ts'
+import { useWords } from './use-words.ts'
+
+/** The agenda of a booking, added or changed later. */
+export function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose: () => void }) {
+  const { booking, acts, onClose } = props
+  const { t, locale, what } = useWords()
+  const [agenda, setAgenda] = useState(booking.agenda)
+  const wrong = checkAgenda(agenda).wrong['agenda']
+  return (
+    <ConfirmDialog
+      title={t(booking.agenda ? messages.agendaEdit : messages.agendaAdd)}
+      keepText={t(messages.back)}
+      confirmText={t(messages.agendaSave)}
+      isDanger={false}
+      act={async () =>
+        wrong ? fill(wrong.message[locale], wrong.variables) : acts.saveAgenda(booking, agenda)
+      }
+      onClose={onClose}
+    >
+      <TextareaField
+        label={t(formMessages.agenda)}
+        hint={what(booking)}
+        rows={6}
+        value={agenda}
+        onChange={setAgenda}
+        error={wrong ? fill(wrong.message[locale], wrong.variables) : undefined}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Empty } from '../../../web/ui/empty.tsx'
+import type { BookingShown, QueueShown } from '../contract.ts'
+import { AgendaDialog } from './agenda-dialog.tsx'
+import styles from './booking.module.css'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ownMessages as messages } from './messages.ts'
+import { OwnBookingPart, OwnEndedPart } from './own-booking-part.tsx'
+import { OwnEntryPart } from './own-entry-part.tsx'
+import { useActs } from './use-acts.ts'
+import type { AskerShown } from './use-booking.ts'
+import { useWords } from './use-words.ts'
+
+export interface MyBookingsProps {
+  readonly data: AskerShown
+  readonly now: () => number
+  readonly reload: () => Promise<void>
+  /** Goes to a place that is offered, where the page can book it. */
+  readonly onAccept?: ((entry: QueueShown) => void) | undefined
+  /** When the hold before the own place in a queue ends, where the page knows. */
+  readonly holdEndsAt?: ((entry: QueueShown) => number | null) | undefined
+  /** More that can be done with a booking. */
+  readonly extra?: ((booking: BookingShown) => ReactNode) | undefined
+  readonly empty?: ReactNode
+}
+
+type Asked =
+  | { readonly of: 'cancel'; readonly booking: BookingShown }
+  | { readonly of: 'agenda'; readonly booking: BookingShown }
+  | { readonly of: 'leave'; readonly entry: QueueShown }
+
+/** What the organisation holds, waits for and had: how each stands, until when, and what can be done. */
+export function MyBookingsPart(props: MyBookingsProps) {
+  const { data, now, extra } = props
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const mayAct = data.contact !== null
+  const live = data.bookings.filter((booking) => booking.state !== 'ended')
+  const ended = data.bookings.filter((booking) => booking.state === 'ended')
+  // What waits for an answer first.
+  const queued = data.queued.toSorted((a, b) => Number(b.offered) - Number(a.offered))
+  if (data.bookings.length + queued.length === 0) return <NoneYet>{props.empty}</NoneYet>
+  return (
+    <>
+      <ul className={styles.own}>
+        {queued.map((entry) => (
+          <OwnEntryPart
+            key={entry.id}
+            entry={entry}
+            now={now}
+            mayAct={mayAct}
+            mayBook={data.mayNot === null}
+            offerHours={data.offerHours}
+            holdEndsAt={props.holdEndsAt?.(entry) ?? null}
+            onAccept={props.onAccept}
+            onLeave={() => setAsked({ of: 'leave', entry })}
+          />
+        ))}
+        {live.map((booking) => (
+          <OwnBookingPart
+            key={booking.id}
+            booking={booking}
+            now={now}
+            mayAct={mayAct}
+            onCancel={() => setAsked({ of: 'cancel', booking })}
+            onAgenda={() => setAsked({ of: 'agenda', booking })}
+          >
+            {extra?.(booking)}
+          </OwnBookingPart>
+        ))}
+      </ul>
+      {ended.length > 0 && <OwnEndedPart bookings={ended} />}
+      {asked && <Ask asked={asked} reload={props.reload} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function NoneYet({ children }: { children?: ReactNode }) {
+  const { t } = useWords()
+  return <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} action={children} />
+}
+
+function Ask(props: { asked: Asked; reload: () => Promise<void>; onClose: () => void }) {
+  const { asked, onClose } = props
+  const { t, what } = useWords()
+  const acts = useActs(props.reload)
+  if (asked.of === 'agenda') return <AgendaDialog booking={asked.booking} acts={acts} onClose={onClose} />
+  if (asked.of === 'cancel')
+    return (
+      <ConfirmDialog
+        title={t(messages.cancelTitle)}
+        keepText={t(messages.keep)}
+        confirmText={t(messages.cancel)}
+        act={() => acts.cancel(asked.booking)}
+        onClose={onClose}
+      >
+        <p>{t(messages.cancelText, { what: what(asked.booking) })}</p>
+        {asked.booking.state === 'confirmed' && <p>{t(messages.cancelConfirmed)}</p>}
+      </ConfirmDialog>
+    )
+  const { offered } = asked.entry
+  return (
+    <ConfirmDialog
+      title={t(offered ? messages.declineTitle : messages.leaveTitle)}
+      keepText={t(offered ? messages.declineKeep : messages.stay)}
+      confirmText={t(offered ? messages.decline : messages.leave)}
+      act={() => acts.leave(asked.entry)}
+      onClose={onClose}
+    >
+      <p>{t(offered ? messages.declineText : messages.leaveText, { what: what(asked.entry) })}</p>
+    </ConfirmDialog>
+  )
+}

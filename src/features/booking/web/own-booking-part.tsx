@@ -1,0 +1,161 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { calendarIcon, checkIcon, downloadIcon, lockIcon } from '../../../web/ui/icons.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { BookingShown } from '../contract.ts'
+import { endedAsLabels } from '../messages.ts'
+import styles from './booking.module.css'
+import { HoldClockPart, HoldRingPart, RingPart } from './hold-clock-part.tsx'
+import { ownMessages as messages } from './messages.ts'
+import { PriceLinesPart } from './price-part.tsx'
+import { useFiles } from './use-files.ts'
+import { useWords } from './use-words.ts'
+
+interface OwnBookingProps {
+  readonly booking: BookingShown
+  readonly now: () => number
+  /** The primary contact acts for the organisation, its delegates read. */
+  readonly mayAct: boolean
+  readonly onCancel: () => void
+  readonly onAgenda: () => void
+  readonly children?: ReactNode
+}
+
+/** A booking that stands: its ring, its time, its price; cancel, agenda, calendar, contract. */
+export function OwnBookingPart(props: OwnBookingProps) {
+  const { booking, now } = props
+  const { t, what } = useWords()
+  const headingId = useId()
+  return (
+    <li className={styles.item} aria-labelledby={headingId} id={`booking-${booking.id}`} tabIndex={-1}>
+      <div className={styles.head}>
+        <OwnRing booking={booking} now={now} />
+        <div>
+          <h3 id={headingId}>{what(booking)}</h3>
+          <p className={styles.muted}>
+            <OwnState booking={booking} now={now} />
+          </p>
+          <p className={styles.tags}>
+            {booking.state === 'held' && <Tag tone="warn">{t(messages.awaiting)}</Tag>}
+            {booking.state === 'confirmed' && <Tag tone="ok">{t(messages.confirmed)}</Tag>}
+            {booking.state === 'fixed' && <Tag tone="lake">{t(messages.fixed)}</Tag>}
+          </p>
+        </div>
+      </div>
+      {booking.agenda && <p className={styles.agenda}>{booking.agenda}</p>}
+      {booking.priceLines.length > 1 && (
+        <details className={styles.fold}>
+          <summary>{t(messages.price)}</summary>
+          <PriceLinesPart lines={booking.priceLines} />
+        </details>
+      )}
+      <OwnActions {...props} />
+    </li>
+  )
+}
+
+function OwnRing({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
+  if (booking.state === 'held' && booking.holdEndsAt !== null)
+    return <HoldRingPart startedAt={booking.createdAt} endsAt={booking.holdEndsAt} now={now} />
+  const isConfirmed = booking.state === 'confirmed'
+  return (
+    <RingPart share={1} tone={isConfirmed ? 'ok' : 'plain'}>
+      <Icon path={isConfirmed ? checkIcon : lockIcon} />
+    </RingPart>
+  )
+}
+
+/** 剩 12 天 06:14 · 8月8日到期 / ¥4,800 · 合同已签. */
+function OwnState({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
+  const { t, locale } = useWords()
+  const price = booking.priceFen > 0 ? formatMoney(locale, booking.priceFen) : t(messages.noCharge)
+  if (booking.state === 'held' && booking.holdEndsAt !== null)
+    return (
+      <>
+        <HoldClockPart endsAt={booking.holdEndsAt} now={now} />
+        <br />
+        {price}
+      </>
+    )
+  const parts = [
+    price,
+    booking.contractNumber && t(messages.contract, { number: booking.contractNumber }),
+    booking.state === 'confirmed' && t(messages.signed),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function OwnActions({ booking, now, mayAct, onCancel, onAgenda, children }: OwnBookingProps) {
+  const { t, what } = useWords()
+  const files = useFiles()
+  const isAhead = now() < booking.startsAt
+  const named = { what: what(booking) }
+  return (
+    <div className={styles.actions} data-print="no">
+      {booking.contractFileId && (
+        <Button
+          size="sm"
+          icon={downloadIcon}
+          aria-label={t(messages.contractOf, named)}
+          onClick={() => void files.contract(booking.contractFileId!)}
+        >
+          {t(messages.download)}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={calendarIcon}
+        aria-label={t(messages.icsOf, named)}
+        onClick={() => void files.calendar(booking.id)}
+      >
+        {t(messages.ics)}
+      </Button>
+      {mayAct && isAhead && (
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t(booking.agenda ? messages.agendaEditOf : messages.agendaAddOf, named)}
+            onClick={onAgenda}
+          >
+            {t(booking.agenda ? messages.agendaEdit : messages.agendaAdd)}
+          </Button>
+          {children}
+          {booking.state !== 'fixed' && (
+            <Button size="sm" variant="danger" aria-label={t(messages.cancelOf, named)} onClick={onCancel}>
+              {t(messages.cancel)}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What has ended of late, and how; why it was revoked. */
+export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }) {
+  const { t, locale, what, name } = useWords()
+  // What was revoked must be seen without opening anything.
+  const isOpen = bookings.some((booking) => booking.endedAs === 'revoked')
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>{t(messages.ended, { count: bookings.length })}</summary>
+      <ul className={styles.ended}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <b>{what(booking)}</b>
+            <span>
+              {booking.endedAs && t(endedAsLabels[booking.endedAs])}
+              {booking.endedAt !== null && ` · ${formatDateTime(locale, booking.endedAt)}`}
+            </span>
+            {booking.note && <span>{t(messages.revokedWhy, { reason: name(booking.note) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,135 @@
+import { useId } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
+import { Link } from '../../../web/link.tsx'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { clockIcon } from '../../../web/ui/icons.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { QueueShown } from '../contract.ts'
+import type { BookingKind } from '../rules.ts'
+import styles from './booking.module.css'
+import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
+import { ownMessages as messages } from './messages.ts'
+import { roomMessages } from './room-messages.ts'
+import { useMinute } from './use-booking.ts'
+import { useWords } from './use-words.ts'
+
+const pages: Record<BookingKind, string> = {
+  room: '/meeting-room',
+  negotiation: '/negotiation-table',
+  coffee: '/coffee-table',
+  display: '/display-table',
+  sponsor: '/sponsor-table',
+}
+
+interface OwnEntryProps {
+  readonly entry: QueueShown
+  readonly now: () => number
+  readonly mayAct: boolean
+  /** Booking is open: what is offered can be taken. */
+  readonly mayBook: boolean
+  readonly offerHours: number
+  readonly holdEndsAt: number | null
+  readonly onAccept?: ((entry: QueueShown) => void) | undefined
+  readonly onLeave: () => void
+}
+
+/** A place in a queue: which one, or until when what came free is kept for the organisation. */
+export function OwnEntryPart(props: OwnEntryProps) {
+  const { entry, now } = props
+  const { t, what } = useWords()
+  const headingId = useId()
+  return (
+    <li className={styles.item} aria-labelledby={headingId} id={`queued-${entry.id}`} tabIndex={-1}>
+      <div className={styles.head}>
+        <EntryRing {...props} />
+        <div>
+          <h3 id={headingId}>{what(entry)}</h3>
+          <p className={styles.muted}>
+            <EntryState {...props} />
+          </p>
+          {entry.offerEndsAt !== null && (
+            <p className={styles.muted}>
+              <HoldClockPart endsAt={entry.offerEndsAt} now={now} />
+            </p>
+          )}
+          <p className={styles.tags}>
+            <Tag tone={entry.offered ? 'seal' : 'plain'}>
+              {t(entry.offered ? messages.yourTurn : messages.queueing)}
+            </Tag>
+          </p>
+        </div>
+      </div>
+      {props.mayAct && <EntryActions {...props} />}
+    </li>
+  )
+}
+
+function EntryRing({ entry, now, offerHours, holdEndsAt }: OwnEntryProps) {
+  const hourMs = 3_600_000
+  if (entry.offerEndsAt !== null)
+    return (
+      <HoldRingPart
+        startedAt={entry.offerEndsAt - offerHours * hourMs}
+        endsAt={entry.offerEndsAt}
+        now={now}
+      />
+    )
+  if (entry.offered || holdEndsAt === null)
+    return (
+      <RingPart share={entry.offered ? 1 : 0} tone="warn">
+        {entry.offered ? <Icon path={clockIcon} /> : entry.place}
+      </RingPart>
+    )
+  return <HoldRingPart startedAt={entry.since} endsAt={holdEndsAt} now={now} />
+}
+
+function EntryState({ entry, now, holdEndsAt }: OwnEntryProps) {
+  const { t, locale } = useWords()
+  const at = useMinute(now)
+  if (entry.offered)
+    return entry.offerEndsAt === null
+      ? t(messages.keptSoon)
+      : t(messages.keptUntil, { time: formatDateTime(locale, entry.offerEndsAt) })
+  const parts = [
+    t(messages.place, { place: entry.place }),
+    holdEndsAt !== null && holdEndsAt > at && t(messages.holderLeft, { left: leftText(t, holdEndsAt - at) }),
+  ]
+  return parts.filter(Boolean).join(t(roomMessages.comma))
+}
+
+function EntryActions({ entry, mayBook, onAccept, onLeave }: OwnEntryProps) {
+  const { t, what } = useWords()
+  const named = { what: what(entry) }
+  return (
+    <div className={styles.actions} data-print="no">
+      {entry.offered && mayBook && onAccept && (
+        <Button
+          size="sm"
+          variant="solid"
+          aria-label={t(messages.acceptOf, named)}
+          onClick={() => onAccept(entry)}
+        >
+          {t(messages.accept)}
+        </Button>
+      )}
+      {entry.offered && mayBook && !onAccept && (
+        <Link
+          className={buttonClass({ variant: 'solid', size: 'sm' })}
+          to={pages[entry.kind]}
+          aria-label={t(messages.acceptOf, named)}
+        >
+          {t(messages.accept)}
+        </Link>
+      )}
+      <Button
+        size="sm"
+        variant={entry.offered ? 'line' : 'danger'}
+        aria-label={t(entry.offered ? messages.declineOf : messages.leaveOf, named)}
+        onClick={onLeave}
+      >
+        {t(entry.offered ? messages.decline : messages.leave)}
+      </Button>
+    </div>
+  )
+}

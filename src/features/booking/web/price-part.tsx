@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { priceLineLabels } from '../messages.ts'
+import type { PriceLine } from '../rules.ts'
+import { sumFenOf } from '../rules.ts'
+import styles from './booking.module.css'
+import { ownMessages as messages } from './messages.ts'
+
+/** A sum, line by line. */
+export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const sum = sumFenOf(lines)
+  return (
+    <dl className={styles.price}>
+      {lines.map((line) => (
+        <div key={line.kind}>
+          <dt>
+            {t(priceLineLabels[line.kind])}
+            {line.quantity > 1 && ` ${formatMoney(locale, line.unitFen)} × ${line.quantity}`}
+          </dt>
+          <dd>{formatMoney(locale, line.sumFen)}</dd>
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <dt>{t(messages.sum)}</dt>
+        <dd>{sum === 0 ? t(messages.noCharge) : formatMoney(locale, sum)}</dd>
+      </div>
+    </dl>
+  )
+}
