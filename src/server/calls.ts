@@ -11,6 +11,7 @@ import { mediaCalls } from '../features/media/server/calls.ts'
 import { registrationCalls } from '../features/registration/server/calls.ts'
 import { reviewCalls } from '../features/review/server/calls.ts'
 import { searchCalls } from '../features/search/server/calls.ts'
+import { sponsorCalls } from '../features/sponsor/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
 import type { Binding } from './http.ts'
 
@@ -27,5 +28,6 @@ export const bindings: readonly Binding[] = [
   ...registrationCalls,
   ...reviewCalls,
   ...searchCalls,
+  ...sponsorCalls,
   ...visitCalls,
 ]

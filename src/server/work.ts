@@ -9,6 +9,7 @@ import {
   periodic as registrationPeriodic,
 } from '../features/registration/server/jobs.ts'
 import { jobs as reviewJobs, periodic as reviewPeriodic } from '../features/review/server/jobs.ts'
+import { jobs as sponsorJobs, periodic as sponsorPeriodic } from '../features/sponsor/server/jobs.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { kernelJobs, kernelPeriodic } from './tidy.ts'
 
@@ -21,6 +22,7 @@ export const jobHandlers: JobHandlers = {
   ...mediaJobs,
   ...reviewJobs,
   ...registrationJobs,
+  ...sponsorJobs,
 }
 export const periodicJobs: readonly PeriodicJob[] = [
   ...kernelPeriodic,
@@ -31,4 +33,5 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...mediaPeriodic,
   ...reviewPeriodic,
   ...registrationPeriodic,
+  ...sponsorPeriodic,
 ]

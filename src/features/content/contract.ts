@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { pictureMap } from '../../shared/pictures-schema.ts'
-import { contentTypeNames, sponsorTiers, type SponsorTier } from './rules.ts'
+import { contentTypeNames } from './rules.ts'
 
 const id = z.string().regex(idPattern)
 const key = z.string().regex(keyPattern).max(80)
@@ -13,9 +13,6 @@ const year = z.int().min(2000).max(2999)
 const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 /** Checked by the row's declaration (rules.ts), not by this schema. */
 const record = z.record(z.string().max(60), z.json())
-
-const both = z.object({ cn: z.string(), en: z.string() })
-const sponsorTierNames = Object.keys(sponsorTiers) as SponsorTier[]
 
 const publicRow = z.object({ type, key, order: z.int(), values: record, cn: record, en: record })
 
@@ -52,29 +49,6 @@ export const contentApi = {
     summary: 'One published content row.',
     input: z.strictObject({ key, year: year.optional() }),
     result: z.object({ row: publicRow, pictures: pictureMap }),
-  }),
-  leftSeats: defineCall({
-    method: 'GET',
-    path: 'basic/leftSeats',
-    access: 'public',
-    summary: 'What is left: seats of each activity, places of each sponsor tier. null is no limit.',
-    input: z.strictObject({ year: year.optional() }),
-    result: z.object({
-      activities: z.array(
-        z.object({ code: z.string(), name: both, capacity: z.int().nullable(), left: z.int().nullable() }),
-      ),
-      sponsorTiers: z.array(
-        z.object({
-          tier: z.enum(sponsorTierNames),
-          name: both,
-          quota: z.int().nullable(),
-          left: z.int().nullable(),
-          yuan: z.int().nullable(),
-          /** The chief tier goes to the highest bid (spec §3). */
-          byBidding: z.boolean(),
-        }),
-      ),
-    }),
   }),
   listRows: defineCall({
     method: 'GET',

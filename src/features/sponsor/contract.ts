@@ -261,7 +261,9 @@ export const sponsorApi = {
           byBidding: z.boolean(),
         }),
       ),
-      tables: z.array(z.object({ kind: z.enum(tableKinds), total: z.int(), left: z.int() })),
+      tables: z.array(
+        z.object({ kind: z.enum(tableKinds), capacity: z.int(), left: z.int(), fromFen: z.int() }),
+      ),
     }),
   }),
 
@@ -337,7 +339,7 @@ export const sponsorApi = {
       size: z.int(),
       /** For each state, how many match the other filters. */
       counts: z.record(z.enum([...sponsorshipStates, 'none']), z.int()),
-      tiers: z.array(tierShown.extend({ taken: z.int(), published: z.boolean() })),
+      tiers: z.array(tierShown.extend({ taken: z.int() })),
       /** Content rows of type `sponsor` that can be linked. */
       logos: z.array(z.object({ key: z.string(), name: both, linked: z.boolean() })),
       edition: z.string(),

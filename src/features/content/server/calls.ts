@@ -1,7 +1,6 @@
 import { handle } from '../../../server/http.ts'
 import { contentApi } from '../contract.ts'
 import { copyRows } from './copy-service.ts'
-import { leftSeats } from './left-service.ts'
 import { listRows } from './list-service.ts'
 import { rowByKey, rowsByType } from './row-service.ts'
 import { addRow, delRow, sortRows, updateRow } from './write-service.ts'
@@ -9,7 +8,6 @@ import { addRow, delRow, sortRows, updateRow } from './write-service.ts'
 export const contentCalls = [
   handle(contentApi.rowsByType, rowsByType),
   handle(contentApi.rowByKey, rowByKey),
-  handle(contentApi.leftSeats, leftSeats),
   handle(contentApi.listRows, listRows),
   handle(contentApi.addRow, addRow),
   handle(contentApi.updateRow, updateRow),

@@ -8,6 +8,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../serve
 import { auditApi } from '../../audit/contract.ts'
 import { editionApi } from '../../edition/contract.ts'
 import { searchApi } from '../../search/contract.ts'
+import { sponsorApi } from '../../sponsor/contract.ts'
 import { contentApi as api, type StaffRow } from '../contract.ts'
 import type { ContentType } from '../rules.ts'
 
@@ -474,7 +475,7 @@ it('what is left of sponsor tiers and activities', async (app, editor) => {
   await added(editor, tier('others', { yuan: 1 }))
   for (const published of [true, false])
     await added(editor, { type: 'sponsor', published, values: { tier: 'diamond' }, cn: { name: '机构' } })
-  const { sponsorTiers, activities } = (await app.client().call(api.leftSeats, {})).envelope.result!
+  const { sponsorTiers, activities } = (await app.client().call(sponsorApi.leftSeats, {})).envelope.result!
   assert.deepEqual(
     sponsorTiers.map(({ tier: code, left, byBidding }) => [code, left, byBidding]),
     [
@@ -484,5 +485,5 @@ it('what is left of sponsor tiers and activities', async (app, editor) => {
     ],
   )
   assert.equal(activities.length, 10)
-  assert.deepEqual((await app.client().call(api.leftSeats, { year: 2021 })).envelope.result!.sponsorTiers, [])
+  assert.deepEqual((await app.client().call(sponsorApi.leftSeats, { year: 2021 })).envelope.result!.sponsorTiers, [])
 })

@@ -43,7 +43,7 @@ function tiersOf({ tiers, sponsors, left }: TiersProps): readonly Tier[] {
         rings: ringsOfTier[tier],
         sponsors: of,
         left:
-          left?.find((one) => one.tier === tier)?.left ??
+          left?.find((one) => one.key === row.key)?.left ??
           (quota === null ? null : Math.max(0, quota - of.length)),
       }
     })

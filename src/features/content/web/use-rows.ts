@@ -4,12 +4,13 @@ import type { CallResult } from '../../../shared/call-ref.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import { load } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
+import type { sponsorApi } from '../../sponsor/contract.ts'
 import type { contentApi } from '../contract.ts'
 import type { ContentOf, ContentType, contentTypes } from '../rules.ts'
 
 const rowsByType = callRef<typeof contentApi.rowsByType>('GET', 'basic/tableDataByType/{type}')
 const rowByKey = callRef<typeof contentApi.rowByKey>('GET', 'basic/tableDataByKey/{key}')
-const leftSeats = callRef<typeof contentApi.leftSeats>('GET', 'basic/leftSeats')
+const leftSeats = callRef<typeof sponsorApi.leftSeats>('GET', 'basic/leftSeats')
 
 export type LeftOfTiers = CallResult<typeof leftSeats>['sponsorTiers']
 

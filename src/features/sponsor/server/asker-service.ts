@@ -1,0 +1,57 @@
+/** Whether the asker may apply and bid, and for whom (issue 4, "who may book"; the same as for rooms and tables). */
+import { refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { mayStatusBook } from '../../booking/rules.ts'
+import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { SponsorMine } from '../contract.ts'
+
+/** The own organisation, locked, if it may act; `late`: also after booking has closed, to take something back. */
+export async function lockActor(
+  ctx: SignedIn<WriteContext>,
+  options: { late?: boolean } = {},
+): Promise<Outcome<CompanyTable>> {
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok || options.late) return own
+  if (!mayStatusBook(own.result.status)) return refuse('NOT_REGISTERED')
+  const { BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, own.result.edition, ['BOOKING_CLOSES'])
+  return ctx.now >= closesAt ? refuse('BOOKING_CLOSED') : own
+}
+
+type Asker = Pick<SponsorMine, 'edition' | 'serverTime' | 'closesAt' | 'holdDays' | 'mayNot' | 'contact'>
+
+/** What the page says about the asker; `company` is null without a registration. */
+export async function readAsker(
+  ctx: SignedIn<ReadContext>,
+): Promise<{ asker: Asker; company: CompanyTable | null }> {
+  const { user } = ctx
+  const company = user.companyId ? await findCompany(ctx.db, user.companyId) : null
+  const edition = company?.edition ?? (await currentEdition(ctx.db, ctx.now))
+  const settings = await parametersOf(ctx.db, edition, ['BOOKING_CLOSES', 'SPONSOR_HOLD_DAYS'])
+  const closesAt = settings.BOOKING_CLOSES
+  const mayNot = () => {
+    if (user.userType === 3) return 'staff'
+    if (!company || !mayStatusBook(company.status)) return 'notRegistered'
+    if (!user.isPrimaryContact) return 'notContact'
+    return ctx.now >= closesAt ? 'closed' : null
+  }
+  const asker: Asker = {
+    edition,
+    serverTime: ctx.now,
+    closesAt,
+    holdDays: settings.SPONSOR_HOLD_DAYS,
+    mayNot: mayNot(),
+    contact: company && {
+      company: {
+        cn: company.name_cn || company.name_en,
+        en: company.name_en || company.name_cn,
+      },
+      contact: company.contact_name,
+      email: company.contact_email,
+      phone: company.contact_mobile || company.contact_telephone,
+    },
+  }
+  return { asker, company }
+}

@@ -1,0 +1,33 @@
+/** admin/exportSponsorExcelCompanyInfo: sponsorships as a workbook; the log says what was chosen (D-ADMIN). */
+import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import { writeWorkbook, xlsxType } from '../../../server/spreadsheet.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { toBeijing } from '../../../shared/format.ts'
+import { text } from '../../../shared/i18n.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { sponsorApi } from '../contract.ts'
+import { exportMessages } from '../messages.ts'
+import { sponsorSheet } from './export.ts'
+
+export async function exportVips(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof sponsorApi.exportVip>,
+): Promise<Outcome<FileAnswer>> {
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  const { language, q, tier, state } = input
+  await record(ctx, {
+    action: 'sponsor.export',
+    subjectType: 'export',
+    subjectId: 'sponsors',
+    edition,
+    // What was searched for can be a person's name, so only that there was a search is kept.
+    data: { filter: { tier, state, ...(q ? { searched: true } : {}) }, language },
+  })
+  const filter = { q, tier, state, edition, now: ctx.now }
+  const sheet = sponsorSheet({ db: ctx.kernel.engine.reader, filter, language })
+  const time = toBeijing(ctx.now).replace(/[-:]/g, '').replace(' ', '-')
+  const name = `${edition}-${text(language, exportMessages.file)}-${time}.xlsx`
+  return ok({ file: { stream: writeWorkbook([sheet], { at: ctx.now }), name, type: xlsxType } })
+}

@@ -1,0 +1,15 @@
+/** Holds that end, reminders, and public pages that change by the clock alone (D-SPONSOR). */
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import { remindHolder, remindKind, settleKind, settleLater } from './hold-service.ts'
+import { tidyTiers, turnKind, turnPages } from './tidy-service.ts'
+
+const tidyKind = 'sponsor.tidy'
+
+export const jobs: JobHandlers = {
+  [settleKind]: { run: settleLater },
+  [remindKind]: { run: remindHolder },
+  [turnKind]: { run: turnPages },
+  [tidyKind]: { run: tidyTiers },
+}
+
+export const periodic: readonly PeriodicJob[] = [{ kind: tidyKind, everyMs: 5 * 60_000 }]
