@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
   chevronDownIcon,
+  coinIcon,
   fileIcon,
   gearIcon,
   mailIcon,
@@ -27,6 +28,7 @@ import { useUnread } from './use-unread.ts'
 
 const ofEverybody = [
   { to: '/signup', icon: fileIcon, label: messages.registrationInfo },
+  { to: '/fees', icon: coinIcon, label: messages.fees },
   { to: '/account', icon: userIcon, label: messages.account },
 ] as const
 /** Spec §2, Dropdown. Sponsor information joins with its page: a menu leads to what is there. */

@@ -28,6 +28,8 @@ export const userIcon = 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM4 21c0-4.4 3.6-7 8-7
 export const warningIcon = 'M12 3.5 2.5 20h19zM12 10v4.5m0 2.7v.1'
 export const closeIcon = 'M6 6l12 12M18 6 6 18'
 export const minusIcon = 'M5 12h14'
+/** A banknote. */
+export const coinIcon = 'M3 6.5h18v11H3zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0zM6 9.5v.1M18 14.4v.1'
 export const copyIcon = 'M9 8.5h11v12H9zM15 8.5v-5H4v12h5'
 export const fitIcon = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 export const trashIcon = 'M4 7h16M9.5 7V4h5v3M6 7l1 13.5h10L18 7M10 11v6m4-6v6'

@@ -1,0 +1,102 @@
+/** /fees: what an organisation owes and how it pays. Signed out: how that works, and what delegates cost. */
+import { lazy, Suspense } from 'react'
+import { useLoaderData } from 'react-router'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { translator } from '../../../shared/i18n.ts'
+import { useSite } from '../../../web/edition.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { load } from '../../../web/page-context.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import { useSession } from '../../../web/session.ts'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import type { registrationApi } from '../../registration/contract.ts'
+import { OfferPart } from '../../registration/web/offer-part.tsx'
+import { feesMessages as messages } from './messages.ts'
+import styles from './fees-page.module.css'
+
+const currentPrice = callRef<typeof registrationApi.currentPrice>('GET', 'activity/current-price')
+
+/** The statement and everything that is done with it: code of who is signed in. */
+const OwnFeesPart = import.meta.env.SSR ? null : lazy(() => import('./own-fees-part.tsx'))
+
+interface FeesData {
+  readonly price: CallResult<typeof currentPrice> | null
+}
+
+/** Five delegates show what the group rule does. */
+export async function loadPage(services: PageServices): Promise<FeesData> {
+  return { price: await load(services, currentPrice, { delegates: 5 }) }
+}
+
+export function describePage(_data: FeesData, { locale }: DescribeContext): PageDescription {
+  const t = translator(locale)
+  return { title: t(messages.title), description: t(messages.lead) }
+}
+
+export default function FeesPage() {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const { state } = useSession()
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(messages.home)}</Link> / {t(messages.title)}
+          </>
+        }
+        title={t(messages.title)}
+        text={t(messages.lead)}
+        year={facts.year}
+        salt={17}
+      />
+      <div className={`wrap ${styles.page}`}>
+        {state === 'in' && OwnFeesPart ? (
+          <Suspense fallback={<Skeleton label={t(messages.title)} widths={[30, 100, 100, 80]} />}>
+            <OwnFeesPart />
+          </Suspense>
+        ) : (
+          <Information />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Information() {
+  const t = useTranslate()
+  const { price } = useLoaderData<FeesData>()
+  const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
+  return (
+    <>
+      <div className={styles.columns}>
+        <section className={styles.panel}>
+          <h2>{t(messages.how)}</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step.en}>{t(step)}</li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles.panel}>
+          <h2>{t(messages.who)}</h2>
+          <p>{t(messages.whoText)}</p>
+          <p className={styles.actions} data-print="no">
+            <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
+              {t(messages.signIn)}
+            </Link>
+            <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
+              {t(messages.register)}
+            </Link>
+          </p>
+        </section>
+      </div>
+      {price && <OfferPart price={price} activities={null} />}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+/** The pro-forma invoice: issued on what is due, again when that changes; every version as PDF in both languages. */
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { saveFile } from '../../../web/save-file.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { downloadIcon } from '../../../web/ui/icons.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { notify } from '../../../web/ui/notify.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { invoiceLabels } from '../messages.ts'
+import type { InvoiceState } from '../rules.ts'
+import { invoiceBarLabels, statementMessages as messages } from './statement-messages.ts'
+import { issueInvoice, useWrite } from './use-fees.ts'
+import type { FeesProps, Invoice } from './use-fees.ts'
+import styles from './fees.module.css'
+
+const invoiceTones = { open: 'ok', replaced: 'plain', void: 'error' } as const satisfies Record<
+  InvoiceState,
+  string
+>
+
+export function InvoicesPart({ statement, onChange }: FeesProps) {
+  const t = useTranslate()
+  const { invoices, invoiceBar, invoiceOutdated, mayNot } = statement
+  const open = invoices.filter(({ state }) => state === 'open')
+  const earlier = invoices.filter(({ state }) => state !== 'open')
+  return (
+    <section className={styles.part} aria-labelledby="invoices">
+      <header>
+        <h2 id="invoices">{t(messages.invoices)}</h2>
+        <p>{t(messages.invoicesText)}</p>
+      </header>
+      {invoiceOutdated && <Note tone="warn">{t(messages.outdated)}</Note>}
+      {open.length > 0 && <InvoiceList invoices={open} />}
+      {invoices.length === 0 && <p className={styles.muted}>{t(messages.noInvoice)}</p>}
+      {mayNot === null && (
+        <Issue
+          bar={invoiceBar && t(invoiceBarLabels[invoiceBar])}
+          again={open.length > 0}
+          onChange={onChange}
+        />
+      )}
+      {earlier.length > 0 && (
+        <details className={styles.rules}>
+          <summary>{t(messages.earlier)}</summary>
+          <InvoiceList invoices={earlier} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** The button, or why there is none. */
+function Issue(props: { bar: string | null; again: boolean; onChange: FeesProps['onChange'] }) {
+  const { bar, again, onChange } = props
+  const t = useTranslate()
+  const { busy, told, send } = useWrite(issueInvoice, onChange)
+  if (bar) return <p className={styles.muted}>{bar}</p>
+  const issue = async () => {
+    const answer = await send({})
+    if (answer.ok) notify({ kind: 'success', title: t(messages.issued) })
+  }
+  return (
+    <>
+      {told && (
+        <Note tone="error" role="alert">
+          {told}
+        </Note>
+      )}
+      <p className={styles.actions} data-print="no">
+        <Button variant="solid" busy={busy} onClick={() => void issue()}>
+          {t(again ? messages.reissue : messages.issue)}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <ul className={styles.cards}>
+      {invoices.map((invoice) => (
+        <InvoiceCard key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  )
+}
+
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { number, state, payableFen, issuedAt, dueAt, note } = invoice
+  return (
+    <li>
+      <p className={styles.spread}>
+        <b className={styles.number}>{number}</b>
+        <Tag tone={invoiceTones[state]}>{t(invoiceLabels[state])}</Tag>
+      </p>
+      <dl className={styles.cardFacts}>
+        <div>
+          <dt>{t(messages.invoicePayable)}</dt>
+          <dd>
+            <b>{formatMoney(locale, payableFen)}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>{t(messages.invoiceIssued)}</dt>
+          <dd>{formatDateTime(locale, issuedAt, { year: true })}</dd>
+        </div>
+        <div>
+          <dt>{t(messages.invoiceDue)}</dt>
+          <dd>{formatDateTime(locale, dueAt, { year: true })}</dd>
+        </div>
+      </dl>
+      {note && <p className={styles.muted}>{note[locale] || note.cn || note.en}</p>}
+      <p className={styles.actions} data-print="no">
+        <Download invoice={invoice} language="cn" />
+        <Download invoice={invoice} language="en" />
+      </p>
+    </li>
+  )
+}
+
+function Download({ invoice, language }: { invoice: Invoice; language: 'cn' | 'en' }) {
+  const t = useTranslate()
+  const label = t(language === 'cn' ? messages.downloadCn : messages.downloadEn)
+  const download = async () => {
+    const refusal = await saveFile(
+      `/mas/fees/invoice/file?id=${invoice.id}&language=${language}`,
+      `${invoice.number}.pdf`,
+    )
+    if (refusal) notify({ kind: 'warning', title: t(messages.downloadFailed), text: refusal.errorMessage })
+  }
+  return (
+    <Button
+      size="sm"
+      icon={downloadIcon}
+      aria-label={t(messages.downloadOf, { label, number: invoice.number })}
+      onClick={() => void download().catch(() => notify({ kind: 'error', title: t(messages.downloadError) }))}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+/** Whoever is signed in: the own organisation's statement, invoice details, invoices and payments. */
+import { useCallback, useState } from 'react'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { useUser } from '../../../web/session.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { useLoad } from '../../../web/use-load.ts'
+import { BalancePart } from './balance-part.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { InvoicesPart } from './invoices-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { statementMessages as messages } from './statement-messages.ts'
+import { StatementPart } from './statement-part.tsx'
+import { readStatement } from './use-fees.ts'
+import type { Statement } from './use-fees.ts'
+import styles from './fees.module.css'
+
+async function loadStatement(): Promise<Statement | 'none' | null> {
+  const answer = await api(readStatement, {})
+  if (answer.resultCode === successCode) return answer.result
+  return answer.resultCode === 'NOT_REGISTERED' ? 'none' : null
+}
+
+export default function OwnFeesPart() {
+  const isStaff = useUser()?.userType === 3
+  return isStaff ? <Nothing kind="staff" /> : <Loading />
+}
+
+function Loading() {
+  const t = useTranslate()
+  const { state, retry } = useLoad(useCallback(() => loadStatement(), []))
+  if (state.kind === 'ready')
+    return state.data === 'none' ? <Nothing kind="none" /> : <Fees start={state.data} />
+  return (
+    <div className={styles.parts}>
+      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80, 60]} />}
+      {(state.kind === 'failed' || state.slow) && (
+        <Note
+          tone="error"
+          role="alert"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {t(messages.retry)}
+            </Button>
+          }
+        >
+          {t(messages.failed)}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ kind }: { kind: 'none' | 'staff' }) {
+  const t = useTranslate()
+  const isStaff = kind === 'staff'
+  return (
+    <Empty
+      title={t(isStaff ? messages.staffTitle : messages.noneTitle)}
+      text={t(isStaff ? messages.staffText : messages.noneText)}
+      {...(!isStaff && {
+        action: (
+          <Link className={buttonClass({ variant: 'primary' })} to="/signup">
+            {t(messages.toSignup)}
+          </Link>
+        ),
+      })}
+    />
+  )
+}
+
+function Fees({ start }: { start: Statement }) {
+  const t = useTranslate()
+  const [statement, setStatement] = useState(start)
+  const props = { statement, onChange: setStatement }
+  const { mayNot } = statement
+  return (
+    <div className={styles.layout}>
+      <BalancePart statement={statement} />
+      <div className={styles.parts}>
+        {mayNot && <Note>{t(messages[mayNot])}</Note>}
+        <StatementPart statement={statement} />
+        <DetailsForm {...props} />
+        <InvoicesPart {...props} />
+        <PaymentPart {...props} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** The proof of a bank transfer: amount, day, payer, reference and the bank's receipt. */
+import { formatMoney } from '../../../shared/format.ts'
+import { parseYuan, roundSumText, yuanText } from '../../../shared/yuan.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextField } from '../../../web/ui/input.tsx'
+import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import { UploadPart } from '../../files/web/upload-part.tsx'
+import { statementMessages as messages } from './statement-messages.ts'
+import type { FeesProps } from './use-fees.ts'
+import { paymentFieldId, usePayment } from './use-payment.ts'
+import type { PaymentName } from './use-payment.ts'
+import styles from './fees.module.css'
+
+export function PaymentForm(props: FeesProps) {
+  const t = useTranslate()
+  const form = usePayment(props, useLocale())
+  const { typed, set, errorOf, leave, lines, summary, busy, told, today, send } = form
+  const field = (name: Exclude<PaymentName, 'fileId'>) => ({
+    id: paymentFieldId(name),
+    value: typed[name],
+    error: errorOf(name),
+    onChange: (value: string) => set({ [name]: value }),
+    onBlur: () => leave(name),
+  })
+  const amount = field('amount')
+  return (
+    <form className={styles.proof} noValidate onSubmit={(event) => void send(event)} data-print="no">
+      <h3>{t(messages.proof)}</h3>
+      <ErrorSummary title={t(messages.wrongTitle)} lines={lines} boxRef={summary} />
+      {told && lines.length === 0 && (
+        <Note tone="error" role="alert">
+          {told}
+        </Note>
+      )}
+      <div className={styles.grid}>
+        <TextField
+          {...amount}
+          label={t(messages.amount)}
+          note={t(messages.amountUnit)}
+          hint={<AmountHint typed={typed.amount} />}
+          autoComplete="off"
+          required
+          onBlur={() => {
+            amount.onBlur()
+            const fen = parseYuan(typed.amount)
+            if (fen !== null) set({ amount: yuanText(fen) })
+          }}
+        />
+        <TextField {...field('paidOn')} label={t(messages.paidOn)} type="date" max={today} required />
+        <TextField {...field('payer')} label={t(messages.payer)} hint={t(messages.payerHint)} required />
+        <TextField {...field('reference')} label={t(messages.reference)} note={t(messages.optional)} />
+      </div>
+      <UploadPart
+        id={paymentFieldId('fileId')}
+        label={t(messages.file)}
+        purpose="payment"
+        fileId={typed.fileId}
+        fileName={typed.fileName}
+        error={errorOf('fileId')}
+        onChange={(fileId, fileName) => set({ fileId, fileName })}
+      />
+      <p className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t(messages.send)}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** The sum as it is read: a nought too many is seen before it is sent. */
+function AmountHint({ typed }: { typed: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const fen = parseYuan(typed)
+  if (fen === null || fen === 0) return t(messages.amountHint)
+  const sum = [formatMoney(locale, fen), roundSumText(locale, fen)].filter(Boolean).join(' · ')
+  return <b>{t(messages.amountReads, { sum })}</b>
+}

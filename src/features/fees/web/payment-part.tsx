@@ -1,0 +1,83 @@
+/** Paying by bank transfer: where to, the proof, and what became of the proofs that were sent. */
+import { formatMoney } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { CopyButton } from '../../../web/ui/copy-button.tsx'
+import { useBilingual } from '../../../web/ui/language-label.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { BalanceTag } from './balance-part.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentsPart } from './payments-part.tsx'
+import { statementMessages as messages } from './statement-messages.ts'
+import type { FeesProps, Statement } from './use-fees.ts'
+import styles from './fees.module.css'
+
+export function PaymentPart({ statement, onChange }: FeesProps) {
+  const t = useTranslate()
+  const { payee, mayNot, payments, state } = statement
+  const open = statement.invoices.find((invoice) => invoice.state === 'open')
+  return (
+    <section className={styles.part} id="payment" aria-labelledby="payment-heading">
+      <header>
+        <h2 id="payment-heading">{t(messages.payment)}</h2>
+        <BalanceTag state={state} />
+        <p>{t(messages.paymentText)}</p>
+      </header>
+      {payee ? (
+        <Payee payee={payee} invoiceNumber={open?.number} balanceFen={statement.balanceFen} />
+      ) : (
+        <Note>{t(messages.noPayee)}</Note>
+      )}
+      {payee && mayNot === null && (
+        // A new form after each proof: what was sent stands in the list below.
+        <PaymentForm key={payments.length} statement={statement} onChange={onChange} />
+      )}
+      <PaymentsPart statement={statement} onChange={onChange} />
+    </section>
+  )
+}
+
+/** Each detail with a button that copies it: numbers are not typed again. */
+function Payee(props: {
+  payee: NonNullable<Statement['payee']>
+  invoiceNumber: string | undefined
+  balanceFen: number
+}) {
+  const { payee, invoiceNumber, balanceFen } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const shown = useBilingual()
+  const entries = [
+    { label: t(messages.payee), value: shown(payee.name).text },
+    { label: t(messages.payeeBank), value: shown(payee.bank).text },
+    { label: t(messages.payeeAccount), value: payee.account },
+    { label: t(messages.swift), value: payee.swift },
+    { label: t(messages.quote), value: invoiceNumber ?? '' },
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className={styles.payee}>
+      {entries.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span>{value}</span>
+            <CopyButton
+              text={value}
+              label={t(messages.copyOf, { what: label })}
+              short={t(messages.copy)}
+              copied={t(messages.copied)}
+              failed={t(messages.copyFailed)}
+            />
+          </dd>
+        </div>
+      ))}
+      {balanceFen > 0 && (
+        <div>
+          <dt>{t(messages.balance)}</dt>
+          <dd>
+            <b>{formatMoney(locale, balanceFen)}</b>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

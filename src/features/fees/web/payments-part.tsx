@@ -1,0 +1,141 @@
+/** Proofs that were sent and payments that were entered, newest first, with what became of each. */
+import { useState } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { api } from '../../../web/api.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { notify } from '../../../web/ui/notify.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { filesApi } from '../../files/contract.ts'
+import { paymentLabels } from '../messages.ts'
+import type { PaymentState } from '../rules.ts'
+import { statementMessages as messages } from './statement-messages.ts'
+import { useWrite, withdrawPayment } from './use-fees.ts'
+import type { FeesProps, Payment } from './use-fees.ts'
+import styles from './fees.module.css'
+
+const shortLink = callRef<typeof filesApi.getFileShortLink>('GET', 'getFileShortLink/{id}')
+
+const paymentTones = {
+  sent: 'lake',
+  confirmed: 'ok',
+  refused: 'error',
+  withdrawn: 'plain',
+} as const satisfies Record<PaymentState, string>
+
+export function PaymentsPart({ statement, onChange }: FeesProps) {
+  const t = useTranslate()
+  const { payments, mayNot } = statement
+  return (
+    <div className={styles.payments}>
+      <h3>{t(messages.payments)}</h3>
+      {payments.length === 0 && <p className={styles.muted}>{t(messages.noPayments)}</p>}
+      <ul className={styles.cards}>
+        {payments.map((payment) => (
+          <PaymentCard
+            key={payment.id}
+            payment={payment}
+            {...(mayNot === null && payment.state === 'sent' && { onChange })}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PaymentCard({ payment, onChange }: { payment: Payment; onChange?: FeesProps['onChange'] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const { state, amountFen, confirmedFen, paidOn, payer, reference, fileId, by, sentAt, reason } = payment
+  const facts = [
+    paidOn,
+    payer,
+    reference,
+    by === 'organiser'
+      ? t(messages.byOrganiser)
+      : t(messages.sentAt, { time: formatDateTime(locale, sentAt) }),
+  ]
+  return (
+    <li>
+      <p className={styles.spread}>
+        <b className={styles.number}>{formatMoney(locale, amountFen)}</b>
+        <Tag tone={paymentTones[state]}>{t(paymentLabels[state])}</Tag>
+      </p>
+      <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
+      {confirmedFen !== null && confirmedFen !== amountFen && (
+        <p>{t(messages.received, { sum: formatMoney(locale, confirmedFen) })}</p>
+      )}
+      {reason && <p>{t(messages.reason, { reason: reason[locale] || reason.cn || reason.en })}</p>}
+      {(fileId || onChange) && (
+        <p className={styles.actions} data-print="no">
+          {fileId && <Proof fileId={fileId} />}
+          {onChange && (
+            <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+              {t(messages.withdraw)}
+            </Button>
+          )}
+        </p>
+      )}
+      {asking && onChange && (
+        <WithdrawDialog payment={payment} onClose={() => setAsking(false)} onChange={onChange} />
+      )}
+    </li>
+  )
+}
+
+/** Fetches the proof through a short link of its own (dead after 60 s). */
+function Proof({ fileId }: { fileId: string }) {
+  const t = useTranslate()
+  const open = async () => {
+    const answer = await api(shortLink, { id: fileId }).catch(() => null)
+    if (!answer) return notify({ kind: 'error', title: t(messages.downloadError) })
+    if (answer.resultCode !== successCode || !answer.result)
+      return notify({ kind: 'warning', title: t(messages.downloadFailed), text: answer.errorMessage })
+    // The link answers an attachment: the browser saves it, the page stays.
+    location.assign(answer.result.link)
+  }
+  return (
+    <Button size="sm" variant="quiet" onClick={() => void open()}>
+      {t(messages.viewProof)}
+    </Button>
+  )
+}
+
+function WithdrawDialog(props: { payment: Payment; onClose: () => void; onChange: FeesProps['onChange'] }) {
+  const { payment, onClose, onChange } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const { busy, told, send } = useWrite(withdrawPayment, onChange)
+  const withdraw = async () => {
+    const answer = await send({ id: payment.id })
+    if (answer.ok) notify({ kind: 'success', title: t(messages.withdrawn) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(messages.withdrawTitle)}
+      closeText={t(messages.close)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(messages.keep)}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+            {t(messages.withdraw)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(messages.withdrawText, { sum: formatMoney(locale, payment.amountFen) })}</p>
+      {told && (
+        <Note tone="error" role="alert">
+          {told}
+        </Note>
+      )}
+    </Dialog>
+  )
+}
