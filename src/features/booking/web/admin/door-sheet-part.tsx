@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../web/language.tsx'
 import { roomSlotLabels } from '../../messages.ts'
 import type { RoomSlot } from '../../rules.ts'
 import { daySheetMessages as messages } from './calendar-messages.ts'
-import styles from './calendar.module.css'
+import styles from './day-sheet.module.css'
 
 interface Both {
   readonly cn: string
