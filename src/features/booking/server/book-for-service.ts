@@ -11,7 +11,7 @@ import { commitmentsOf } from './commitment-service.ts'
 import { lockCompanyFor } from './fix-service.ts'
 import { holdPlace, type Holding } from './hold-service.ts'
 import { showStaffBookings } from './list-service.ts'
-import { lockPlace, openPlace, settlePlace } from './place-service.ts'
+import { lockPlace, openPlace, readPlace } from './place-service.ts'
 import { findRoomPlace, findTablePlace } from './subject-service.ts'
 import { chooseSlotFor, tableLines } from './table-booking-service.ts'
 import type { BookingTable } from './tables.ts'
@@ -56,7 +56,7 @@ async function bookRoomFor(
   const found = await findRoomPlace(ctx.tx, { ...input, edition: company.edition })
   if (!found) return refuse('NOT_FOUND')
   return holdPlace(ctx, {
-    open: await settlePlace(ctx, found.place),
+    open: await readPlace(ctx, found.place),
     companyId: company.id,
     ...form,
     priceLines: roomPriceLines(found.room.price_fen_per_hour, input.slot),

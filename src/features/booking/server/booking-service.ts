@@ -8,7 +8,7 @@ import { checkAgenda, conflictsWith, roomPlaceKey, roomPriceLines } from '../rul
 import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
 import { commitmentsOf } from './commitment-service.ts'
 import { changeBooking, endBooking, holdPlace } from './hold-service.ts'
-import { lockPlace, openPlace, settlePlace, type OpenPlace } from './place-service.ts'
+import { lockPlace, openPlace, readPlace, type OpenPlace } from './place-service.ts'
 import { showOne } from './show-service.ts'
 import { findRoomPlace, placeOf } from './subject-service.ts'
 import type { BookingTable } from './tables.ts'
@@ -34,7 +34,7 @@ export async function book(
   const begun = refuseBegun(found.place, ctx.now)
   if (!begun.ok) return begun
   const held = await holdPlace(ctx, {
-    open: await settlePlace(ctx, found.place),
+    open: await readPlace(ctx, found.place),
     companyId: company.id,
     ...form.result,
     priceLines: roomPriceLines(found.room.price_fen_per_hour, input.slot),

@@ -1,9 +1,9 @@
 /**
  * The one way to write to a place (D-ROOM, D-TABLE): lock it, settle what time has done to it, then judge by `placeStateOf`.
  *
- * Settling ends a hold that is over, lapses offers that have run out, and offers a free place to who waits first, with the
- * mails that tell of it. Whoever comes next to the place does it: the job on time, or a person before the job. What is true
- * about a place never depends on it (rules.ts); only who has been told does.
+ * What time has done is a hold that is over, an offer that has run out, a free place to be offered to who waits first, each
+ * with the mail that tells of it. Whoever comes next to the place does it: the job on time, or a person before the job. What
+ * is true about a place never depends on it (rules.ts); only who has been told does.
  */
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
@@ -51,39 +51,40 @@ export async function lockPlace(tx: Tx, key: string): Promise<void> {
   if (!added) await lockRow(tx, 'booking_place', key, 'booking.placeLock')
 }
 
-/** Locks and settles a place; everything that changes one begins here. */
+/** Locks a place and reads it as time has left it; everything that changes one begins here. */
 export async function openPlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
   await lockPlace(ctx.tx, place.key)
-  return settlePlace(ctx, place)
+  return readPlace(ctx, place)
 }
 
-/** What time has done to a locked place, done. */
-export async function settlePlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
-  // Time did this, whoever came by: the log names nobody.
-  const system: WriteContext = { ...ctx, user: null }
-  let live = await findLive(ctx.tx, place.key)
-  let queue = await findQueue(ctx.tx, place.key)
-  let touched = false
-  if (live && isExpired(readLive(live), ctx.now)) {
-    await expire(system, live)
-    live = null
-    touched = true
-  }
-  for (const entry of queue.filter((row) => row.state === 'offered' && row.offer_ends_at! <= ctx.now)) {
-    await lapse(system, entry)
-    touched = true
-  }
-  queue = queue.filter((row) => row.state === 'waiting' || row.offer_ends_at! > ctx.now)
-  if (!live && queue.length && queue.every((row) => row.state === 'waiting')) {
-    const offered = await offerTo(system, { place, entry: queue[0]! })
-    if (offered) {
-      queue = [offered, ...queue.slice(1)]
-      touched = true
-    }
-  }
-  if (touched) await announce(ctx, bookingTopic(place.edition))
+/** What time has ended at a locked place, ended: holds that are over, offers that have run out. */
+export async function readPlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
+  const found = await findLive(ctx.tx, place.key)
+  const entries = await findQueue(ctx.tx, place.key)
+  const isOver = found !== null && isExpired(readLive(found), ctx.now)
+  const lapsed = entries.filter((entry) => entry.state === 'offered' && entry.offer_ends_at! <= ctx.now)
+  if (isOver) await expire(asTime(ctx), found)
+  for (const entry of lapsed) await lapse(asTime(ctx), entry)
+  if (isOver || lapsed.length) await announce(ctx, bookingTopic(place.edition))
+  const live = isOver ? null : found
+  const queue = entries.filter((entry) => !lapsed.includes(entry))
   return { place, live, queue, state: stateOf({ live, queue, now: ctx.now }) }
 }
+
+/** The same, and offers the place, where nobody holds it, to who waits first. For who frees it, and for the job. */
+export async function settlePlace(ctx: WriteContext, place: Place): Promise<OpenPlace> {
+  const open = await readPlace(ctx, place)
+  const [first, ...others] = open.queue
+  if (open.state.state !== 'due' || !first) return open
+  const offered = await offerTo(asTime(ctx), { place, entry: first })
+  if (!offered) return open
+  await announce(ctx, bookingTopic(place.edition))
+  const queue = [offered, ...others]
+  return { ...open, queue, state: stateOf({ live: null, queue, now: ctx.now }) }
+}
+
+/** Time did it, whoever came by: the log names nobody. */
+const asTime = (ctx: WriteContext): WriteContext => ({ ...ctx, user: null })
 
 export function stateOf(of: {
   live: BookingTable | null

@@ -52,7 +52,8 @@ export async function joinQueue(ctx: SignedIn<WriteContext>, input: JoinInput): 
   if (open.queue.some((entry) => entry.company_id === company.id)) return refuse('ALREADY_QUEUED')
   if (open.state.state === 'free') return refuse('PLACE_FREE')
   const entry = await addEntry(ctx, { open, companyId: company.id, person: form.result.person })
-  return entry ? ok(await show(ctx, { open, entry })) : refuse('ALREADY_QUEUED')
+  if (!entry) return refuse('ALREADY_QUEUED')
+  return ok(await show(ctx, { open: await settlePlace(ctx, place), entry }))
 }
 
 async function addEntry(
@@ -98,7 +99,7 @@ async function show(
 ): Promise<QueueShown> {
   const closesAt = await parameter(ctx.tx, entry.edition, 'BOOKING_CLOSES')
   return showEntry(entry, {
-    rows: { live: open.live, queue: [...open.queue, entry] },
+    rows: open,
     asker: { companyId: entry.company_id, now: ctx.now, closesAt },
     names: await namesOf(ctx.tx, [entry]),
   })!

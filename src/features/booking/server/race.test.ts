@@ -1,0 +1,379 @@
+/**
+ * Fifty at once on PostgreSQL: one slot, one table, a hold that ends while it is confirmed and cancelled, a place that frees
+ * while others book it (issue 4; D-ROOM: one slot has one holder, whatever runs at once). Each race is run again with its
+ * guards taken away and must then go wrong. ROUNDS sets how often.
+ */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
+import type { Outcome } from '../../../shared/outcome.ts'
+import { asSystem, type SessionUser, type SignedIn, type WriteContext } from '../../../server/context.ts'
+import { isDatabaseAway } from '../../../server/db.ts'
+import { withoutGuard } from '../../../server/guards.ts'
+import {
+  clearBookings,
+  dayMs,
+  makeRoom,
+  makeTable,
+  person,
+  setStatus,
+  startBookingApp,
+  staySignedIn,
+  testDay,
+} from '../../../server/testing/bookings.ts'
+import {
+  makeOrganisation,
+  testEdition,
+  type TestOrganisation,
+} from '../../../server/testing/registrations.ts'
+import { testStart } from '../../../server/testing/setting.ts'
+import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+import { bookingApi as api } from '../contract.ts'
+import { book, cancel } from './booking-service.ts'
+import { joinQueue, leaveQueue } from './queue-service.ts'
+import { confirmReservation, extendHold } from './staff-service.ts'
+import { tendPlace } from './tend-service.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 3)
+/** Rounds without the guards until it must have shown. */
+const patience = 20
+const clients = 50
+const lock = 'booking.placeLock'
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Runs `race`, always right, then without its guards, where it must go wrong at least once. */
+async function prove(options: {
+  race: () => Promise<boolean>
+  /** Runs work with the guards taken away. */
+  without: (work: () => Promise<void>) => Promise<void>
+}): Promise<void> {
+  const { race, without } = options
+  for (let round = 0; round < rounds; round++) assert.equal(await race(), true, `round ${round + 1}`)
+  let wrong = 0
+  await without(async () => {
+    for (let round = 0; round < patience && !wrong; round++) if (!(await race())) wrong++
+  })
+  assert.equal(wrong, 1, `without the guards nothing went wrong in ${patience} rounds`)
+}
+
+/** A service as http.ts runs it: one transaction, rolled back when it refuses. Answers `0000` or the refusal. */
+type Act = (ctx: SignedIn<WriteContext>) => Promise<Outcome<unknown>>
+class Refused extends Error {}
+
+for (const engine of raceEngines) {
+  describe(`races for places [${engine.name}]`, () => {
+    let app: TestApp
+    let roomId: string
+    let tableId: string
+    const bookers: { organisation: TestOrganisation; user: SessionUser }[] = []
+    const place = () => `room:${roomId}:${testDay}:am`
+    const slot = () => ({ roomId, day: testDay, slot: 'am' as const })
+
+    before(async () => {
+      app = await startBookingApp(engine)
+      roomId = await makeRoom(app)
+      tableId = await makeTable(app)
+      for (let count = 0; count < clients; count++) {
+        const organisation = await makeOrganisation(app)
+        await setStatus(app, organisation, 'submitted')
+        const account = await app.tx(({ tx }) =>
+          tx
+            .selectFrom('company')
+            .select('account_id')
+            .where('id', '=', organisation.companyId)
+            .executeTakeFirstOrThrow(),
+        )
+        bookers.push({ organisation, user: userOf(organisation.companyId, account.account_id) })
+      }
+      await staySignedIn(app)
+      // The rows that are locked stand from the start: making them is a lock of its own.
+      for (const key of [place(), `table:${tableId}:all`])
+        await app.tx(({ tx }) => tx.insertInto('booking_place').values({ id: key }).execute())
+    })
+    after(() => app.close())
+
+    const userOf = (companyId: string | null, accountId: string): SessionUser => ({
+      accountId,
+      sessionId: 'race',
+      name: 'Racer',
+      email: 'racer@example.com',
+      userType: companyId ? 2 : 3,
+      role: companyId ? 'user' : 'administrator',
+      companyId,
+      delegateId: null,
+      isPrimaryContact: companyId !== null,
+      letterFlag: false,
+      edition: testEdition,
+      secondFactor: 'done',
+      entityType: null,
+      entityName: null,
+      jobRank: null,
+      canEditUntil: null,
+      touchDue: false,
+    })
+    const staff = userOf(null, 'race-staff')
+
+    async function act(user: SessionUser, now: number, work: Act): Promise<string> {
+      for (let tries = 0; ; tries++) {
+        try {
+          await asSystem(app.kernel, async (ctx) => {
+            const outcome = await work({ ...ctx, now, user })
+            if (!outcome.ok) throw new Refused(outcome.error)
+          })
+          return '0000'
+        } catch (error) {
+          if (error instanceof Refused) return error.message
+          // No connection was free in time: a person would try again.
+          if (tries === 30 || !isDatabaseAway(error)) throw error
+          await pause(100)
+        }
+      }
+    }
+
+    const clear = async () => {
+      await clearBookings(app)
+      await app.tx(({ tx }) => tx.deleteFrom('mail').execute())
+      app.clock.set(testStart + dayMs)
+    }
+    const mailsOf = async (...kinds: string[]) => {
+      const { count } = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('mail')
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .where('kind', 'in', kinds)
+          // Each goes to the named person and to the primary contact.
+          .where('recipient', '=', person.email)
+          .executeTakeFirstOrThrow(),
+      )
+      return Number(count)
+    }
+    const holders = (key: string) =>
+      app.tx(({ tx }) =>
+        tx
+          .selectFrom('booking')
+          .select(['id', 'company_id', 'state'])
+          .where('place_key', '=', key)
+          .where('ended_at', 'is', null)
+          .execute(),
+      )
+    const countOf = (codes: readonly string[], code: string) => codes.filter((one) => one === code).length
+
+    /** The unique index away, for the length of `work`. */
+    const withoutIndex = async (work: () => Promise<void>) => {
+      await sql`drop index booking_live`.execute(app.kernel.engine.raw)
+      try {
+        await work()
+      } finally {
+        await clear()
+        await sql`create unique index booking_live on booking (place_key) where ended_at is null`.execute(
+          app.kernel.engine.raw,
+        )
+      }
+    }
+
+    const oneWinner = async (
+      key: string,
+      attempt: (client: TestOrganisation['client']) => Promise<string>,
+    ) => {
+      await clear()
+      const codes = await Promise.all(bookers.map(({ organisation }) => attempt(organisation.client)))
+      const won = countOf(codes, '0000')
+      assert.equal(won + countOf(codes, 'SLOT_TAKEN'), clients, codes.join())
+      return won === 1 && (await holders(key)).length === 1 && (await mailsOf('booking.booked')) === 1
+    }
+    /** A database that is busy answers 503; a person would try again. */
+    const patiently = async (call: () => Promise<{ envelope: { resultCode: string } }>): Promise<string> => {
+      for (let tries = 0; ; tries++) {
+        const { resultCode } = (await call()).envelope
+        if (resultCode !== 'NOT_READY' || tries === 30) return resultCode
+        await pause(100)
+      }
+    }
+
+    test('fifty book one slot: one has it, the others are told that it is taken', async () => {
+      const race = () =>
+        oneWinner(place(), (client) => patiently(() => client.call(api.book, { ...slot(), ...person })))
+      await prove({ race, without: (work) => withoutGuard(lock, () => withoutIndex(work)) })
+      // Either guard alone is enough.
+      await withoutGuard(lock, async () => assert.equal(await race(), true))
+      await withoutIndex(async () => assert.equal(await race(), true))
+    })
+
+    test('fifty book one table: one has it', async () => {
+      const race = () =>
+        oneWinner(`table:${tableId}:all`, (client) =>
+          patiently(() => client.call(api.bookTable, { tableId, ...person })),
+        )
+      await prove({ race, without: (work) => withoutGuard(lock, () => withoutIndex(work)) })
+    })
+
+    test('a hold ends while it is confirmed, cancelled and extended: one outcome', async () => {
+      const outcomes = new Set<string>()
+      const race = async () => {
+        await clear()
+        const holder = bookers[0]!
+        const next = bookers[1]!
+        assert.equal(
+          await act(holder.user, app.clock.now(), (ctx) => book(ctx, { ...slot(), ...person })),
+          '0000',
+        )
+        const [held] = await holders(place())
+        const { id } = held!
+        const endsAt = app.clock.now() + 14 * dayMs
+        assert.equal(
+          await act(next.user, app.clock.now(), (ctx) => joinQueue(ctx, { ...slot(), ...person })),
+          '0000',
+        )
+        // The last millisecond of the hold and the first after it, at once: two nodes, or two who wait for one lock.
+        const acts = Array.from({ length: 10 }, () => [
+          () =>
+            act(staff, endsAt - 1, (ctx) => confirmReservation(ctx, { id })).then(
+              (code) => `confirm ${code}`,
+            ),
+          () => act(holder.user, endsAt - 1, (ctx) => cancel(ctx, { id })).then((code) => `cancel ${code}`),
+          () =>
+            act(staff, endsAt, async (ctx) => {
+              await tendPlace(ctx, { key: place() })
+              return { ok: true, result: null }
+            }).then((code) => `tend ${code}`),
+          () =>
+            act(bookers[2]!.user, endsAt, (ctx) => book(ctx, { ...slot(), ...person })).then(
+              (code) => `book ${code}`,
+            ),
+          () =>
+            act(staff, endsAt, (ctx) => extendHold(ctx, { id, holdEndsAt: endsAt + dayMs })).then(
+              (code) => `extend ${code}`,
+            ),
+        ]).flat()
+        const codes = await atOnce(acts)
+        const row = await app.tx(({ tx }) =>
+          tx.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+        )
+        const [confirmed, cancelled] = [countOf(codes, 'confirm 0000'), countOf(codes, 'cancel 0000')]
+        const outcome = row.ended_as ?? row.state
+        outcomes.add(outcome)
+        const expired = outcome === 'expired' ? 1 : 0
+        const told = await mailsOf('booking.confirmed', 'booking.cancelled', 'booking.expired')
+        const offers = await mailsOf('booking.offered')
+        const live = await holders(place())
+        return (
+          ['confirmed', 'cancelled', 'expired'].includes(outcome) &&
+          // A confirmed booking may still be cancelled by its holder: told of both, it ends as cancelled.
+          confirmed <= 1 &&
+          cancelled <= 1 &&
+          told === confirmed + cancelled + expired &&
+          countOf(codes, 'extend 0000') === 0 &&
+          countOf(codes, 'book 0000') === 0 &&
+          (outcome === 'confirmed') === (live.length === 1) &&
+          (outcome === 'cancelled') === (cancelled === 1) &&
+          offers === (outcome === 'confirmed' ? 0 : 1)
+        )
+      }
+      await prove({ race, without: (work) => withoutGuard(lock, work) })
+      assert.ok(outcomes.size >= 1)
+    })
+
+    test('a place frees: who waits first gets it, though others book at the same instant', async () => {
+      const race = async () => {
+        await clear()
+        const [holder, first, second, ...others] = bookers
+        const now = app.clock.now()
+        const endsAt = now + 14 * dayMs
+        assert.equal(await act(holder!.user, now, (ctx) => book(ctx, { ...slot(), ...person })), '0000')
+        for (const { user } of [first!, second!])
+          assert.equal(await act(user, now, (ctx) => joinQueue(ctx, { ...slot(), ...person })), '0000')
+        const bookNow = (user: SessionUser, name: string) => () =>
+          act(user, endsAt, (ctx) => book(ctx, { ...slot(), ...person })).then((code) => `${name} ${code}`)
+        const tend = () =>
+          act(staff, endsAt, async (ctx) => {
+            await tendPlace(ctx, { key: place() })
+            return { ok: true, result: null }
+          })
+        const codes = await atOnce([
+          ...Array.from({ length: 5 }, () => bookNow(first!.user, 'first')),
+          ...[second!, ...others].slice(0, 30).map(({ user }) => bookNow(user, 'other')),
+          ...Array.from({ length: 15 }, () => tend),
+        ])
+        const live = await holders(place())
+        return (
+          countOf(codes, 'first 0000') === 1 &&
+          countOf(codes, 'other 0000') === 0 &&
+          live.length === 1 &&
+          live[0]!.company_id === first!.user.companyId &&
+          (await mailsOf('booking.expired')) === 1 &&
+          (await mailsOf('booking.offered')) <= 1
+        )
+      }
+      await prove({ race, without: (work) => withoutGuard(lock, work) })
+    })
+
+    test('an offer is taken, declined and lapses at once: one of them happens', async () => {
+      const race = async () => {
+        await clear()
+        const [holder, first, second] = bookers
+        const now = app.clock.now()
+        assert.equal(await act(holder!.user, now, (ctx) => book(ctx, { ...slot(), ...person })), '0000')
+        for (const { user } of [first!, second!])
+          assert.equal(await act(user, now, (ctx) => joinQueue(ctx, { ...slot(), ...person })), '0000')
+        const [held] = await holders(place())
+        assert.equal(await act(holder!.user, now, (ctx) => cancel(ctx, { id: held!.id })), '0000')
+        const entry = await app.tx(({ tx }) =>
+          tx
+            .selectFrom('booking_queue')
+            .selectAll()
+            .where('company_id', '=', first!.user.companyId!)
+            .executeTakeFirstOrThrow(),
+        )
+        assert.equal(entry.state, 'offered')
+        const lapsesAt = entry.offer_ends_at!
+        const codes = await atOnce(
+          Array.from({ length: 12 }, () => [
+            () =>
+              act(first!.user, lapsesAt - 1, (ctx) => book(ctx, { ...slot(), ...person })).then(
+                (code) => `take ${code}`,
+              ),
+            () =>
+              act(first!.user, lapsesAt - 1, (ctx) => leaveQueue(ctx, { id: entry.id })).then(
+                (code) => `leave ${code}`,
+              ),
+            () =>
+              act(staff, lapsesAt, async (ctx) => {
+                await tendPlace(ctx, { key: place() })
+                return { ok: true, result: null }
+              }).then((code) => `tend ${code}`),
+            () =>
+              act(bookers[3]!.user, lapsesAt, (ctx) => book(ctx, { ...slot(), ...person })).then(
+                (code) => `book ${code}`,
+              ),
+          ]).flat(),
+        )
+        const ended = await app.tx(({ tx }) =>
+          tx
+            .selectFrom('booking_queue')
+            .select('ended_as')
+            .where('id', '=', entry.id)
+            .executeTakeFirstOrThrow(),
+        )
+        const live = await holders(place())
+        const taken = countOf(codes, 'take 0000')
+        // Told twice at most: the first, and the second where the first did not take it.
+        const offers = await mailsOf('booking.offered')
+        const lapsed = await mailsOf('booking.lapsed')
+        return (
+          taken === (ended.ended_as === 'taken' ? 1 : 0) &&
+          live.length === taken &&
+          countOf(codes, 'book 0000') === 0 &&
+          lapsed === (ended.ended_as === 'lapsed' ? 1 : 0) &&
+          offers === (taken ? 1 : 2)
+        )
+      }
+      await prove({ race, without: (work) => withoutGuard(lock, work) })
+    })
+  })
+}
+
+/** Starts all of them in an order that nobody knows. */
+function atOnce<T>(acts: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const shuffled = acts.map((act) => ({ act, at: Math.random() })).toSorted((a, b) => a.at - b.at)
+  return Promise.all(shuffled.map(({ act }) => act()))
+}
