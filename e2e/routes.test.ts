@@ -8,58 +8,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { closedScreens, openScreens } from '../src/server/testing/screens.ts'
 import { htmlLang, locales, type Locale } from '../src/shared/i18n.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
 const walkWidths = [360, 390, 820, 1440] as const
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Screens that show nothing before somebody has signed in. */
-const closed = [
-  '/account',
-  '/stationletter?id=1',
-  '/admin/adminimagepage',
-  '/admin/adminsponsor',
-  '/admin/adminsponsorvip',
-  '/admin/adminnews',
-  '/admin/adminparams',
-]
-const open = [
-  '/',
-  '/signup',
-  '/contactUs',
-  '/hotel',
-  '/visa',
-  '/field',
-  '/sponsor',
-  '/registered',
-  '/news',
-  '/bnews/2021',
-  '/news-2020',
-  '/download',
-  '/download/2019',
-  '/wechat-party',
-  '/more-img',
-  '/more-imgnew',
-  ...[2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => `/more-img-${year}`),
-  '/video-2020',
-  '/video-2021',
-  '/video-2022',
-  '/extend/advisory-panel-video',
-  '/extend/newsfirst',
-  '/extend/conference-highlight-video',
-  '/programme',
-  '/programme/2025',
-  '/meeting-room',
-  '/coffee-table',
-  '/display-table',
-  '/sponsor-table',
-  '/review/2020',
-  '/review/2023',
-  '/questionnaire/1',
-  '/privacy',
-  '/search?q=再保险',
-]
 /** Addresses that the specification gives to the same page. */
 const twins = [
   ['/more-imgnew', '/more-img-2025'],
@@ -85,7 +40,7 @@ const local = (locale: Locale, path: string) => (locale === 'cn' ? path : path =
 for (const locale of locales) {
   test(`every screen by its address and by a click, complete, clean, of the window's width, readable without script [${locale}]`, async () => {
     const article = await newestArticle(locale)
-    const screens = [...open, ...closed, ...(article ? [article] : [])]
+    const screens = [...openScreens, ...closedScreens, ...(article ? [article] : [])]
     const faults = collectFaults()
     const seen = new Map<string, Seen>()
     const waiting = [...screens]
@@ -235,7 +190,7 @@ async function readWithoutScript(
       viewport: { width: 1440, height: 900 },
     })
   const page = await context.newPage()
-  for (const path of open.filter((one) => seen.has(one))) {
+  for (const path of openScreens.filter((one) => seen.has(one))) {
     await page.goto(local(locale, path), { waitUntil: 'domcontentloaded' })
     const text = (await page.locator('main').first().innerText()).replace(/\s+/g, '')
     const expected = seen.get(path)!

@@ -124,6 +124,15 @@ const mediaPages: RouteObject[] = [
   ),
 ]
 
+const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor'] as const).map((kind) =>
+  page(
+    `/${kind}-table`,
+    'src/features/booking/web/table-page.tsx',
+    () => import('../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind)),
+    { title: `${kind}Table`, navigation: 3 },
+  ),
+)
+
 /** Screens in the frame. */
 export const framed: RouteObject[] = [
   page('/signup', 'src/web/pages/signup-gate-page.tsx', () => import('./pages/signup-gate-page.tsx'), {
@@ -132,6 +141,10 @@ export const framed: RouteObject[] = [
   }),
   page('/account', 'src/web/pages/account-gate-page.tsx', () => import('./pages/account-gate-page.tsx'), {
     title: 'account',
+    hidden: true,
+  }),
+  page('/fees', 'src/features/fees/web/fees-page.tsx', () => import('../features/fees/web/fees-page.tsx'), {
+    title: 'fees',
     hidden: true,
   }),
   page(
@@ -197,9 +210,7 @@ export const framed: RouteObject[] = [
   ),
   information('/stationletter', { title: 'messages', hidden: true }),
   information('/meeting-room', { title: 'meetingRoom' }),
-  information('/coffee-table', { title: 'coffeeTable' }),
-  information('/display-table', { title: 'displayTable' }),
-  information('/sponsor-table', { title: 'sponsorTable' }),
+  ...tablePages,
   information('/questionnaire/:id', { title: 'questionnaire', hidden: true }),
   page('/*', 'src/web/pages/unknown-address-page.tsx', () => import('./pages/unknown-address-page.tsx'), {
     title: 'notFoundTitle',

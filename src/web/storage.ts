@@ -3,7 +3,8 @@
  * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
  */
 export type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
-export type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice'
+/** `tableView`: whether tables are shown on the plan or in a list. */
+export type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView'
 /** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
 type PassingKey = 'notice'
 

@@ -15,10 +15,6 @@ export const informationTexts = defineMessages({
     cn: '会议室按小时计价，由会务组受理预订，预订后保留席位以待签约。',
     en: 'Meeting rooms are priced by the hour. The conference office takes bookings and holds them pending contract.',
   },
-  '/table': {
-    cn: '桌位由会务组受理预订；洽谈时段可在报名信息中选择。',
-    en: 'The conference office takes table bookings; negotiation slots are chosen in the registration.',
-  },
   '/questionnaire': {
     cn: '问卷链接随邮件发送，须以收件邮箱登录后填写。',
     en: 'Questionnaires come by email; sign in with the address that received the link.',

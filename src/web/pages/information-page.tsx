@@ -14,9 +14,9 @@ import { informationMessages as messages, informationTexts } from './information
 import { pageMessages } from './page-messages.ts'
 import styles from './pages.module.css'
 
-/** `/coffee-table` → `/table`; `/questionnaire/7` → `/questionnaire`. */
+/** `/questionnaire/7` → `/questionnaire`. */
 function textOf(path: string): Message {
-  const first = `/${path.split('/')[1]!}`.replace(/^\/\w+-table$/, '/table')
+  const first = `/${path.split('/')[1]!}`
   return informationTexts[first as keyof typeof informationTexts] ?? messages.askOffice
 }
 

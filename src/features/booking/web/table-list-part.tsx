@@ -120,6 +120,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
         <Button
           size="sm"
           aria-pressed={isSelected}
+          data-table={table.id}
           aria-label={t(messages.chooseTable, { table: tableName(table, locale) })}
           onClick={() => props.onChoose(table.id)}
         >

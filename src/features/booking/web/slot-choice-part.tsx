@@ -1,0 +1,51 @@
+/** Negotiation tables are used by the slot: the slot comes first. */
+import { formatDate, formatTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { FieldGroup } from '../../../web/ui/field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import styles from './booking.module.css'
+import { pageMessages } from './messages.ts'
+import { tableMessages as messages } from './table-messages.ts'
+import own from './tables.module.css'
+import type { TablesShown } from './use-tables.ts'
+
+export function SlotChoicePart(props: {
+  data: TablesShown
+  slotId: string | null
+  onChange: (slotId: string) => void
+}) {
+  const { slots, slotLimit } = props.data
+  const t = useTranslate()
+  const locale = useLocale()
+  if (slots.length === 0) return <Note>{t(messages.noSlots)}</Note>
+  const chosen = slots.filter((slot) => slot.chosen).length
+  return (
+    <div className={styles.panel}>
+      <FieldGroup label={t(messages.slots)} hint={t(messages.slotsText, { chosen, limit: slotLimit })}>
+        <div className={own.slotRow}>
+          {slots.map(({ id, startsAt, endsAt, chosen: isChosen, left }) => (
+            <label key={id} className={own.slot}>
+              <input
+                type="radio"
+                name="negotiation-slot"
+                checked={id === props.slotId}
+                onChange={() => props.onChange(id)}
+              />
+              <b>
+                {formatDate(locale, startsAt)}{' '}
+                {t(pageMessages.hours, { from: formatTime(startsAt), to: formatTime(endsAt) })}
+              </b>
+              <small>
+                {isChosen
+                  ? t(messages.slotChosen)
+                  : left === 0
+                    ? t(messages.slotFull)
+                    : t(messages.slotLeft, { left })}
+              </small>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
+  )
+}

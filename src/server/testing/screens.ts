@@ -1,0 +1,52 @@
+/** Every screen of the product, once: spec §2 and D-ADDRESS. Tests of pages and the walk of the browser go through it. */
+
+/** Screens with something to read for everybody. */
+export const openScreens: readonly string[] = [
+  '/',
+  '/signup',
+  '/contactUs',
+  '/hotel',
+  '/visa',
+  '/field',
+  '/sponsor',
+  '/registered',
+  '/news',
+  '/bnews/2021',
+  '/news-2020',
+  '/download',
+  '/download/2019',
+  '/wechat-party',
+  '/more-img',
+  '/more-imgnew',
+  ...[2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => `/more-img-${year}`),
+  '/video-2020',
+  '/video-2021',
+  '/video-2022',
+  '/extend/advisory-panel-video',
+  '/extend/newsfirst',
+  '/extend/conference-highlight-video',
+  '/programme',
+  '/programme/2025',
+  '/meeting-room',
+  '/coffee-table',
+  '/display-table',
+  '/sponsor-table',
+  '/negotiation-table',
+  '/review/2020',
+  '/review/2023',
+  '/questionnaire/1',
+  '/privacy',
+  '/search?q=再保险',
+]
+
+/** Screens that show nothing before somebody has signed in. */
+export const closedScreens: readonly string[] = [
+  '/account',
+  '/unlock',
+  '/stationletter?id=1',
+  '/admin/adminimagepage',
+  '/admin/adminsponsor',
+  '/admin/adminsponsorvip',
+  '/admin/adminnews',
+  '/admin/adminparams',
+]
