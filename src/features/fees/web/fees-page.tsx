@@ -15,7 +15,7 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import type { registrationApi } from '../../registration/contract.ts'
-import { OfferPart } from '../../registration/web/offer-part.tsx'
+import { PriceTable } from '../../registration/web/offer-part.tsx'
 import { feesMessages as messages } from './messages.ts'
 import styles from './fees-page.module.css'
 
@@ -73,30 +73,30 @@ function Information() {
   const { price } = useLoaderData<FeesData>()
   const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
   return (
-    <>
-      <div className={styles.columns}>
-        <section className={styles.panel}>
-          <h2>{t(messages.how)}</h2>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step.en}>{t(step)}</li>
-            ))}
-          </ol>
-        </section>
+    <div className={styles.columns}>
+      <section className={styles.panel}>
+        <h2>{t(messages.how)}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.en}>{t(step)}</li>
+          ))}
+        </ol>
+        <p className={styles.actions} data-print="no">
+          <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
+            {t(messages.signIn)}
+          </Link>
+          <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
+            {t(messages.register)}
+          </Link>
+        </p>
+      </section>
+      <div className={styles.beside}>
+        {price && <PriceTable price={price} />}
         <section className={styles.panel}>
           <h2>{t(messages.who)}</h2>
           <p>{t(messages.whoText)}</p>
-          <p className={styles.actions} data-print="no">
-            <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
-              {t(messages.signIn)}
-            </Link>
-            <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
-              {t(messages.register)}
-            </Link>
-          </p>
         </section>
       </div>
-      {price && <OfferPart price={price} activities={null} />}
-    </>
+    </div>
   )
 }

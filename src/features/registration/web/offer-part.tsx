@@ -14,7 +14,8 @@ export function OfferPart({ activities, price }: Offer) {
   )
 }
 
-function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
+/** What a delegate costs now, the group rule, and who attends free. */
+export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
   const t = useTranslate()
   const locale = useLocale()
   const { tier } = price

@@ -54,7 +54,6 @@ export const sponsorMessages = defineMessages({
     en: 'The chief tier goes by sealed bidding: a bid can be changed until the end, then all are opened together and logged.',
   },
   signIn: { cn: '登录申请', en: 'Sign in to apply' },
-  signInToBid: { cn: '登录出价', en: 'Sign in to bid' },
   register: { cn: '尚未报名', en: 'Not registered yet?' },
 
   // A tier's action

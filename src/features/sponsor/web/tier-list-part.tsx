@@ -1,9 +1,9 @@
 /** Tiers from the highest down: who sponsors, what each includes, what is left, and what can be done now. */
+import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'
@@ -53,7 +53,7 @@ export function TierListPart(props: ListProps) {
             <Rights row={line.row} pictures={pictures} />
             <Strip tier={line.tier} />
             {line.tier.byBidding && <BiddingLine tier={line.tier} own={own} />}
-            <Action tier={line.tier} own={own} onAct={onAct} />
+            <QueueAction tier={line.tier} own={own} onAct={onAct} />
           </div>
         </article>
       ))}
@@ -102,11 +102,9 @@ function TierHead({ line: { row, tier, rings }, own }: { line: Line; own: Own })
   )
 }
 
-/** Whether a place can be asked for now; null where the asker is not known yet, or not signed in. */
-function mayAct(own: Own): boolean | null {
-  if (own.kind !== 'ready') return own.kind === 'none' ? null : false
-  return own.mine.mayNot === null && own.mine.sponsorship === null
-}
+/** Whether the own organisation may apply now: an organisation has one sponsorship. */
+const mayApply = ({ mine }: Extract<Own, { kind: 'ready' }>) =>
+  mine.mayNot === null && mine.sponsorship === null
 
 function Frames(props: {
   line: Line
@@ -116,36 +114,90 @@ function Frames(props: {
 }) {
   const { line, pictures, own, onAct } = props
   const { tier, rings, sponsors } = line
-  const t = useTranslate()
-  const shown = useBilingual()
-  const placesLeft = usePlacesLeft()
-  const isOpen = !tier.byBidding && (tier.left === null || tier.left > 0)
-  const words = placesLeft(tier.left)
-  const may = mayAct(own)
-  const apply = (
-    <span>
-      {words} · {t(messages.apply)}
-      <span className="sr"> {shown(tier.name).text}</span>
-    </span>
-  )
+  const isOpen = tier.left === null || tier.left > 0
   return (
     <TierFrames rings={rings} sponsors={sponsors} pictures={pictures}>
       {isOpen && (
         <OpenFrame>
-          {may === null && (
-            <Link to="/signup#login" dialog="login">
-              {apply}
-            </Link>
+          {tier.byBidding ? (
+            <BidFrame tier={tier} own={own} onAct={onAct} />
+          ) : (
+            <ApplyFrame tier={tier} own={own} onAct={onAct} />
           )}
-          {may && (
-            <button type="button" onClick={() => onAct({ kind: 'apply', tier })}>
-              {apply}
-            </button>
-          )}
-          {may === false && words}
         </OpenFrame>
       )}
     </TierFrames>
+  )
+}
+
+interface FrameProps {
+  readonly tier: Tier
+  readonly own: Own
+  readonly onAct: (act: Act) => void
+}
+
+/** What is open, and the way to it: signing in, or the dialog. */
+function FrameWords({ own, may, onClick, words }: Way) {
+  if (own.kind === 'none')
+    return (
+      <Link to="/signup#login" dialog="login">
+        {words}
+      </Link>
+    )
+  return may ? (
+    <button type="button" onClick={onClick}>
+      {words}
+    </button>
+  ) : null
+}
+
+interface Way {
+  readonly own: Own
+  readonly may: boolean
+  readonly onClick: () => void
+  readonly words: ReactNode
+}
+
+function ApplyFrame({ tier, own, onAct }: FrameProps) {
+  const t = useTranslate()
+  const shown = useBilingual()
+  const left = usePlacesLeft()(tier.left)
+  const may = own.kind === 'ready' && mayApply(own)
+  if (own.kind !== 'none' && !may) return left
+  return (
+    <FrameWords
+      own={own}
+      may={may}
+      onClick={() => onAct({ kind: 'apply', tier })}
+      words={
+        <span>
+          {left} · {t(messages.apply)}
+          <span className="sr"> {shown(tier.name).text}</span>
+        </span>
+      }
+    />
+  )
+}
+
+function BidFrame({ tier, own, onAct }: FrameProps) {
+  const t = useTranslate()
+  const now = useNow(own.kind === 'ready' ? own.aheadMs : 0)
+  const state = stateOfBids(tier, now)
+  const label = t(biddingLabels[state])
+  const may = own.kind === 'ready' && own.mine.mayNot === null
+  if (state !== 'open' || (own.kind !== 'none' && !may)) return label
+  const hasBid = own.kind === 'ready' && own.mine.bids.some((bid) => bid.tier === tier.key)
+  return (
+    <FrameWords
+      own={own}
+      may={may}
+      onClick={() => onAct({ kind: 'bid', tier })}
+      words={
+        <span>
+          {label} · {t(hasBid ? messages.changeBid : messages.bid)}
+        </span>
+      }
+    />
   )
 }
 
@@ -240,12 +292,11 @@ function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
   )
 }
 
-/** What can be done with a tier whose places are not open: put the name down, or bid. */
-function Action({ tier, own, onAct }: { tier: Tier; own: Own; onAct: (act: Act) => void }) {
+/** A tier that is full takes names for its waiting list. */
+function QueueAction({ tier, own, onAct }: FrameProps) {
   const t = useTranslate()
   const shown = useBilingual()
-  if (tier.byBidding) return <BidAction tier={tier} own={own} onAct={onAct} />
-  if (tier.left !== 0 || !mayAct(own)) return null
+  if (tier.byBidding || tier.left !== 0 || own.kind !== 'ready' || !mayApply(own)) return null
   return (
     <p className={styles.act} data-print="no">
       <Button
@@ -253,29 +304,6 @@ function Action({ tier, own, onAct }: { tier: Tier; own: Own; onAct: (act: Act) 
         onClick={() => onAct({ kind: 'queue', tier })}
       >
         {t(messages.queue)}
-      </Button>
-    </p>
-  )
-}
-
-function BidAction({ tier, own, onAct }: { tier: Tier; own: Own; onAct: (act: Act) => void }) {
-  const t = useTranslate()
-  const now = useNow(own.kind === 'ready' ? own.aheadMs : 0)
-  if (stateOfBids(tier, now) !== 'open') return null
-  if (own.kind === 'none')
-    return (
-      <p className={styles.act} data-print="no">
-        <Link className={buttonClass({})} to="/signup#login" dialog="login">
-          {t(messages.signInToBid)}
-        </Link>
-      </p>
-    )
-  if (own.kind !== 'ready' || own.mine.mayNot !== null) return null
-  const hasBid = own.mine.bids.some((bid) => bid.tier === tier.key)
-  return (
-    <p className={styles.act} data-print="no">
-      <Button variant={hasBid ? 'line' : 'solid'} onClick={() => onAct({ kind: 'bid', tier })}>
-        {t(hasBid ? messages.changeBid : messages.bid)}
       </Button>
     </p>
   )
