@@ -1,5 +1,5 @@
 /**
- * Public answers that are neither pages nor calls: feeds, the sitemap, calendars, preview pictures, media. A feature declares
+ * Answers to anybody that are neither pages nor calls: feeds, the sitemap, calendars, preview pictures, media. A feature declares
  * them as data; documents.ts gathers them, as calls.ts gathers calls. What is drawn is kept in the page cache and dropped
  * with it; a file is streamed from storage, in ranges where the browser asks for one.
  */
@@ -48,6 +48,11 @@ export interface PublicDocument {
    */
   readonly path: string
   readonly languages?: boolean
+  /**
+   * Whoever knows the address may read it, nobody else: its secret is in the path. It is drawn afresh for each request, kept
+   * by nobody (neither the page cache nor a proxy), and told to no other site. What is not there answers like any other.
+   */
+  readonly private?: boolean
   /** null: there is no such thing; 'busy': not now. Public reads only: `ctx.user` is null. */
   readonly draw?: (
     ctx: ReadContext,
@@ -70,7 +75,9 @@ export function registerDocuments(
       app.get(locale === 'en' ? `/en${document.path}` : document.path, (request, reply) =>
         document.find
           ? sendStored(request, reply, { ...options, locale, find: document.find })
-          : sendDrawn(request, reply, { ...options, locale, draw: document.draw! }),
+          : document.private
+            ? sendPrivate(request, reply, { ...options, locale, draw: document.draw! })
+            : sendDrawn(request, reply, { ...options, locale, draw: document.draw! }),
       )
     }
   }
@@ -116,6 +123,26 @@ async function sendDrawn(
   const packed = drawn.bytes[encoding]
   if (packed && encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(packed ?? drawn.bytes.identity)
+}
+
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+async function sendPrivate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { kernel: Kernel; site: Site; locale: Locale; draw: NonNullable<PublicDocument['draw']> },
+): Promise<FastifyReply | void> {
+  const { kernel, site, locale, draw } = options
+  const made = await draw(readContext(kernel, locale), paramsOf(request), site)
+  if (!made || made === 'busy') return answerError({ request, reply, key: 'NOT_FOUND' })
+  const named = made.fileName ? { 'content-disposition': disposition(made.fileName) } : {}
+  return reply
+    .headers({ 'content-type': made.type, ...named, ...made.headers, ...privateHeaders })
+    .send(made.body)
 }
 
 function disposition(fileName: string): string {

@@ -1,10 +1,12 @@
-/** Every public document of the product: feeds, calendars, media. The list that document.ts makes routes of. */
+/** Every document of the product: feeds, calendars, media. The list that document.ts makes routes of. */
+import { bookingDocuments } from '../features/booking/server/calendar-service.ts'
 import { discoveryDocuments } from '../features/discovery/server/service.ts'
 import { mediaDocuments } from '../features/media/server/service.ts'
 import { programmeDocuments } from '../features/programme/server/service.ts'
 import type { PublicDocument } from './document.ts'
 
 export const documents: readonly PublicDocument[] = [
+  ...bookingDocuments,
   ...discoveryDocuments,
   ...mediaDocuments,
   ...programmeDocuments,

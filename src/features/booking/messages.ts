@@ -224,3 +224,19 @@ export const tableMessages = defineMessages({
     en: 'There are still {count} tables on this plan. Remove or move them first.',
   },
 })
+
+/** Calendars that programs read (.ics). */
+export const calendarMessages = defineMessages({
+  calendarName: { cn: '{company} · 会议预订', en: '{company} · bookings' },
+  held: {
+    cn: '待签合同，锁定至 {until}（北京时间）',
+    en: 'Held pending contract until {until} (Beijing time)',
+  },
+  confirmed: { cn: '已确认', en: 'Confirmed' },
+  fixed: { cn: '由会务组安排', en: 'Assigned by the organisers' },
+  ended: { cn: '已结束，不再保留', en: 'Ended: this place is no longer kept for you' },
+  slotWithoutTable: { cn: '尚未选定洽谈桌', en: 'No negotiation table has been chosen yet' },
+  agenda: { cn: '议程：{agenda}', en: 'Agenda: {agenda}' },
+  manage: { cn: '查看与更改：{link}', en: 'See and change: {link}' },
+  comma: { cn: '，', en: ', ' },
+})

@@ -4,11 +4,13 @@ import { bookingApi as api } from '../contract.ts'
 import { mine } from './asker-service.ts'
 import { bookFor } from './book-for-service.ts'
 import { book, cancel, cancelTable, saveAgenda } from './booking-service.ts'
+import { calendar, calendarLink } from './calendar-service.ts'
 import { fixRoom, unfixRoom } from './fix-service.ts'
 import { listBookings } from './list-service.ts'
 import { joinQueue, leaveQueue } from './queue-service.ts'
 import { addRoom, delRoom, listRooms, updateRoom } from './room-admin-service.ts'
 import { events, listRoomsForMembers } from './room-service.ts'
+import { sheet } from './sheet-service.ts'
 import {
   confirmReservation,
   confirmTable,
@@ -54,4 +56,7 @@ export const bookingCalls = [
   handle(api.delPlan, delPlan),
   handle(api.saveTable, saveTable),
   handle(api.removeTable, removeTable),
+  handle(api.calendar, calendar),
+  handle(api.calendarLink, calendarLink),
+  handle(api.sheet, sheet),
 ]

@@ -25,6 +25,10 @@ export interface CalendarEvent {
   readonly location: string
   readonly category: string | null
   readonly url: string
+  /** Confirmed unless it says otherwise; a cancelled one is taken out by who subscribes. */
+  readonly status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  /** Takes nobody's time: something that stands there for days. */
+  readonly transparent?: boolean
 }
 
 export interface Calendar {
@@ -103,8 +107,8 @@ function eventLines(event: CalendarEvent, locale: Locale): string[] {
     ...inLanguage('LOCATION', event.location),
     ...(event.category ? inLanguage('CATEGORIES', event.category) : []),
     `URL:${event.url}`,
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
+    `STATUS:${event.status ?? 'CONFIRMED'}`,
+    `TRANSP:${event.transparent ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
 }

@@ -1,0 +1,221 @@
+/**
+ * Calendars of an organisation's bookings (issue 4): one booking as `.ics`, and a private address that a calendar program
+ * subscribes to. The address ends with 128 random bits; the database holds their keyed hash, and the bits sealed, so that the
+ * link can be shown again. Whoever has the address reads places and times, and no person.
+ */
+import { Readable } from 'node:stream'
+import type { InputOf } from '../../../shared/call.ts'
+import { pickLanguage, text } from '../../../shared/i18n.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, FileAnswer, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import type { DrawnDocument, PublicDocument } from '../../../server/document.ts'
+import { record } from '../../audit/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import { writeCalendar, type CalendarEvent } from '../../programme/server/ics-service.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { bookingApi } from '../contract.ts'
+import { calendarMessages } from '../messages.ts'
+import { isExpired } from '../rules.ts'
+import { askerCompany, lockHolder } from './asker-service.ts'
+import { eventOfBooking, eventOfSlot, type CalendarPlace } from './calendar-event-service.ts'
+import { chosenSlots } from './commitment-service.ts'
+import { readLive } from './place-service.ts'
+import { showBooking } from './show-service.ts'
+import { namesOf } from './subject-service.ts'
+import type { BookingTable } from './tables.ts'
+
+const calendarType = 'text/calendar; charset=utf-8'
+/** How long a booking that has ended is told as cancelled, so that every subscriber has taken it out. */
+const endedToldMs = 30 * 86_400_000
+const secretPattern = /^[\w-]{22}$/
+const originOf = ({ kernel }: Pick<Context, 'kernel'>) => kernel.config.publicUrl.replace(/\/$/, '')
+
+/** meetingRoom/calendar: one booking of the own organisation, in the asker's language. */
+export async function calendar(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof bookingApi.calendar>,
+): Promise<Outcome<FileAnswer>> {
+  const company = await askerCompany(ctx)
+  const row = company && (await findBooking(ctx.db, { id: input.id, companyId: company.id }))
+  if (!row) return refuse('NOT_FOUND')
+  const place = await placeIn(ctx, { edition: row.edition, locale: ctx.locale })
+  const [event] = await eventsOf(ctx, { rows: [row], place })
+  const body = Buffer.from(
+    writeCalendar({ name: event!.summary.text, locale: ctx.locale, url: event!.url, events: [event!] }),
+  )
+  return ok({
+    file: {
+      stream: Readable.from([body]),
+      name: `${event!.summary.text}.ics`,
+      type: calendarType,
+      sizeBytes: body.length,
+    },
+  })
+}
+
+async function findBooking(
+  db: Db,
+  asked: { id: string; companyId: string },
+): Promise<BookingTable | undefined> {
+  return db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', asked.id)
+    .where('company_id', '=', asked.companyId)
+    .executeTakeFirst()
+}
+
+async function placeIn(
+  ctx: Pick<ReadContext, 'db' | 'kernel'>,
+  about: { edition: string; locale: CalendarPlace['locale'] },
+): Promise<CalendarPlace> {
+  return {
+    locale: about.locale,
+    origin: originOf(ctx),
+    conferencePlace: await parameter(ctx.db, about.edition, 'CONFERENCE_PLACE'),
+  }
+}
+
+/** A hold that is over has changed once more, whether or not a job has written it down: the number stays the same then. */
+async function eventsOf(
+  ctx: Pick<ReadContext, 'db' | 'now'>,
+  { rows, place }: { rows: readonly BookingTable[]; place: CalendarPlace },
+): Promise<CalendarEvent[]> {
+  const names = await namesOf(ctx.db, rows)
+  return rows.map((row) => {
+    const isOver = row.ended_at === null && isExpired(readLive(row), ctx.now)
+    const changed = isOver
+      ? { version: row.version + 1, changedAt: row.hold_ends_at! }
+      : { version: row.version, changedAt: row.changed_at }
+    return eventOfBooking(showBooking(row, { names, now: ctx.now }), changed, place)
+  })
+}
+
+/** meetingRoom/calendarLink: the same address each time, until a new one is asked for; the old one is dead then. */
+export async function calendarLink(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof bookingApi.calendarLink>,
+): Promise<Outcome<{ url: string }>> {
+  const own = await lockHolder(ctx)
+  if (!own.ok) return own
+  const company = own.result
+  const kept = input.renew ? null : await keptSecret(ctx, company)
+  const secret = kept ?? (await makeSecret(ctx, company))
+  return ok({ url: `${originOf(ctx)}/calendar/private/${secret}.ics` })
+}
+
+const recordOf = (company: Pick<CompanyTable, 'id'>) => `calendar-link:${company.id}`
+
+async function keptSecret(ctx: WriteContext, company: CompanyTable): Promise<string | null> {
+  const row = await ctx.tx
+    .selectFrom('calendar_link')
+    .select('secret')
+    .where('company_id', '=', company.id)
+    .executeTakeFirst()
+  if (!row) return null
+  const sealed = Buffer.from(row.secret, 'base64')
+  try {
+    const opened = await ctx.kernel.vault.open({
+      edition: company.edition,
+      recordId: recordOf(company),
+      sealed,
+    })
+    return opened.toString()
+  } catch {
+    // The edition's key is gone (purge): a new link takes the place of what cannot be read any more.
+    return null
+  }
+}
+
+async function makeSecret(ctx: WriteContext, company: CompanyTable): Promise<string> {
+  const { vault, random } = ctx.kernel
+  const secret = random.bytes(16).toString('base64url')
+  const sealed = await vault.seal({
+    edition: company.edition,
+    recordId: recordOf(company),
+    plaintext: secret,
+  })
+  const { numDeletedRows } = await ctx.tx
+    .deleteFrom('calendar_link')
+    .where('company_id', '=', company.id)
+    .executeTakeFirst()
+  await ctx.tx
+    .insertInto('calendar_link')
+    .values({
+      id: vault.hmac('calendar-link', secret),
+      company_id: company.id,
+      secret: sealed.toString('base64'),
+      created_at: ctx.now,
+    })
+    .execute()
+  await record(ctx, {
+    action: 'booking.calendarLink',
+    subjectType: 'company',
+    subjectId: company.id,
+    edition: company.edition,
+    data: { renewed: numDeletedRows > 0n },
+  })
+  return secret
+}
+
+/** The organisation's calendar, in its own language; null for whatever is no link (any more). */
+async function drawPrivate(
+  ctx: ReadContext,
+  { secret = '' }: Readonly<Record<string, string>>,
+): Promise<DrawnDocument | null> {
+  if (!secretPattern.test(secret)) return null
+  const link = await ctx.db
+    .selectFrom('calendar_link')
+    .select('company_id')
+    .where('id', 'in', ctx.kernel.vault.hmacs('calendar-link', secret))
+    .executeTakeFirst()
+  const company = link && (await findCompany(ctx.db, link.company_id))
+  if (!company) return null
+  const locale = company.locale === 'en' ? 'en' : 'cn'
+  const place = await placeIn(ctx, { edition: company.edition, locale })
+  const rows = await ctx.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', ctx.now - endedToldMs)]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  const name = pickLanguage(locale, { cn: company.name_cn, en: company.name_en }).text
+  return {
+    type: calendarType,
+    body: writeCalendar({
+      name: text(locale, calendarMessages.calendarName, { company: name }),
+      locale,
+      url: `${place.origin}${locale === 'en' ? '/en' : ''}/meeting-room`,
+      events: [
+        ...(await eventsOf(ctx, { rows, place })),
+        ...(await slotEvents(ctx, { company, rows, place })),
+      ],
+    }),
+  }
+}
+
+/** Chosen slots without a table; with one, the table's event says it. */
+async function slotEvents(
+  ctx: ReadContext,
+  about: { company: CompanyTable; rows: readonly BookingTable[]; place: CalendarPlace },
+): Promise<CalendarEvent[]> {
+  const { company, rows, place } = about
+  const tables = new Set(
+    rows
+      .filter((row) => row.kind === 'negotiation' && row.ended_at === null)
+      .filter((row) => !isExpired(readLive(row), ctx.now))
+      .map((row) => row.slot),
+  )
+  const slots = await chosenSlots(ctx.db, { companyId: company.id, edition: company.edition })
+  return slots
+    .filter((slot) => !tables.has(slot.id))
+    .map((slot) => eventOfSlot(slot, { companyId: company.id, changedAt: company.created_at }, place))
+}
+
+export const bookingDocuments: readonly PublicDocument[] = [
+  { path: '/calendar/private/:secret.ics', private: true, draw: drawPrivate },
+]

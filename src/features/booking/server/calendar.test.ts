@@ -1,0 +1,216 @@
+/** Calendars of bookings (issue 4, "Calendar"), read back by another program (ical.js); the private link and who has it. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import ICAL from 'ical.js'
+import { fromBeijing } from '../../../shared/format.ts'
+import { anonymousContext } from '../../../server/context.ts'
+import type { DrawnDocument } from '../../../server/document.ts'
+import {
+  bookSlot,
+  dayMs,
+  makeBooker,
+  makeRoom,
+  makeTable,
+  person,
+  startBookingApp,
+  staySignedIn,
+} from '../../../server/testing/bookings.ts'
+import { makeStaff, signIn } from '../../../server/testing/people.ts'
+import { delegateOf, saveDelegates, type TestOrganisation } from '../../../server/testing/registrations.ts'
+import { testStart } from '../../../server/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { bookingApi as api } from '../contract.ts'
+import { bookingDocuments } from './calendar-service.ts'
+
+const hour = 3_600_000
+
+for (const engine of engines) {
+  describe(`calendars [${engine.name}]`, () => {
+    let app: TestApp
+    let one: TestOrganisation
+    let two: TestOrganisation
+    let room: string
+
+    before(async () => {
+      app = await startBookingApp(engine)
+      one = await makeBooker(app)
+      two = await makeBooker(app)
+      room = await makeRoom(app)
+    })
+    after(() => app.close())
+    beforeEach(async () => {
+      app.clock.set(testStart + dayMs)
+      await staySignedIn(app)
+      await app.tx(async ({ tx }) => {
+        for (const table of ['booking', 'booking_queue', 'company_negotiation', 'calendar_link'] as const)
+          await tx.deleteFrom(table).execute()
+        await tx.updateTable('company').set({ locale: 'cn' }).execute()
+      })
+    })
+
+    function parse(body: string) {
+      assert.ok(body.endsWith('END:VCALENDAR\r\n'))
+      const root = new ICAL.Component(ICAL.parse(body) as unknown[])
+      const events = root.getAllSubcomponents('vevent').map((part) => ({
+        ...new ICAL.Event(part),
+        uid: String(part.getFirstPropertyValue('uid')),
+        summary: String(part.getFirstPropertyValue('summary')),
+        status: String(part.getFirstPropertyValue('status')),
+        transp: String(part.getFirstPropertyValue('transp')),
+        sequence: Number(part.getFirstPropertyValue('sequence')),
+        description: String(part.getFirstPropertyValue('description')),
+        startsAt: new ICAL.Event(part).startDate.toUnixTime() * 1000,
+        endsAt: new ICAL.Event(part).endDate.toUnixTime() * 1000,
+        tzid: new ICAL.Event(part).startDate.zone.tzid,
+      }))
+      return { events, name: String(root.getFirstPropertyValue('x-wr-calname')), body }
+    }
+
+    async function linkOf(client: TestClient, renew = false): Promise<string> {
+      const { envelope } = await client.call(api.calendarLink, { renew })
+      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+      return envelope.result!.url
+    }
+
+    /** As document.ts asks for it; null where there is no such link. */
+    async function read(url: string) {
+      const secret = /\/calendar\/private\/([\w-]+)\.ics$/.exec(url)![1]!
+      const [document] = bookingDocuments
+      assert.equal(document!.private, true)
+      const ctx = { ...anonymousContext(app.kernel, 'cn'), db: app.kernel.engine.reader }
+      const drawn = (await document!.draw!(ctx, { secret }, undefined as never)) as DrawnDocument | null
+      return drawn && parse(String(drawn.body))
+    }
+
+    test('one booking, in the zone of Shanghai and the language of who asks', async () => {
+      const booking = await bookSlot(one, room)
+      const file = await one.client.request({
+        method: 'GET',
+        url: `/mas/meetingRoom/calendar?id=${booking.id}`,
+      })
+      assert.equal(file.headers['content-type'], 'text/calendar; charset=utf-8')
+      const { events } = parse(file.body)
+      assert.equal(events.length, 1)
+      const [event] = events
+      assert.deepEqual(
+        [event!.summary, event!.status, event!.tzid, event!.startsAt, event!.endsAt],
+        [
+          'Dishui Lake room',
+          'TENTATIVE',
+          'Asia/Shanghai',
+          fromBeijing('2025-10-21 08:30'),
+          fromBeijing('2025-10-21 12:30'),
+        ],
+      )
+      for (const secret of [person.contact, person.email, person.phone])
+        assert.ok(!file.body.includes(secret), 'nobody is named')
+      const foreign = await two.client.request({
+        method: 'GET',
+        url: `/mas/meetingRoom/calendar?id=${booking.id}`,
+      })
+      const missing = await two.client.request({
+        method: 'GET',
+        url: `/mas/meetingRoom/calendar?id=${'0'.repeat(26)}`,
+      })
+      assert.deepEqual([foreign.statusCode, foreign.body], [missing.statusCode, missing.body])
+      assert.equal(foreign.statusCode, 404)
+    })
+
+    test('the private link follows every change, and a hold that is over is cancelled though no job ran', async () => {
+      const url = await linkOf(one.client)
+      assert.match(url, /^http:\/\/localhost:3000\/calendar\/private\/[\w-]{22}\.ics$/)
+      assert.equal(await linkOf(one.client), url, 'the same each time')
+      assert.deepEqual((await read(url))!.events, [])
+      const booking = await bookSlot(one, room)
+      await bookSlot(two, room, { slot: 'pm' })
+      const held = (await read(url))!
+      assert.match(held.name, /^Organisation number \d+ of the tests Ltd\. · 会议预订$/)
+      assert.deepEqual(
+        held.events.map(({ summary, status, sequence }) => [summary, status, sequence]),
+        [['滴水湖厅', 'TENTATIVE', 0]],
+      )
+      assert.match(held.events[0]!.description, /待签合同，锁定至 2025年7月16日/)
+      await one.client.call(api.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
+      const changed = (await read(url))!.events[0]!
+      assert.equal(changed.uid, held.events[0]!.uid)
+      assert.equal(changed.sequence, 1)
+      assert.match(changed.description, /议程：续转；\n展望/)
+      app.clock.set(booking.holdEndsAt!)
+      const over = (await read(url))!.events[0]!
+      assert.deepEqual([over.status, over.sequence], ['CANCELLED', 2])
+      app.clock.advance(2 * hour)
+      await app.work()
+      const told = (await read(url))!.events[0]!
+      assert.deepEqual(
+        [told.status, told.sequence, told.uid],
+        ['CANCELLED', 2, over.uid],
+        'the job changes nothing',
+      )
+      app.clock.advance(31 * dayMs)
+      assert.deepEqual((await read(url))!.events, [])
+    })
+
+    test('in the language of the organisation, with its negotiation slots and what stands there all the time', async () => {
+      await app.tx(({ tx }) =>
+        tx.updateTable('company').set({ locale: 'en' }).where('id', '=', one.companyId).execute(),
+      )
+      const [talks, display] = [await makeTable(app, 'negotiation'), await makeTable(app, 'display')]
+      const url = await linkOf(one.client)
+      await app.tx(({ tx, now, kernel }) =>
+        tx
+          .insertInto('company_negotiation')
+          .values({ id: kernel.random.id(), company_id: one.companyId, slot_id: 'slot-2', created_at: now })
+          .execute(),
+      )
+      const slot = (await read(url))!.events
+      assert.deepEqual(
+        slot.map(({ summary, transp, startsAt }) => [summary, transp, startsAt]),
+        [['Negotiation slot', 'OPAQUE', fromBeijing('2025-10-21 15:00')]],
+      )
+      for (const [tableId, slotId] of [
+        [talks, 'slot-2'],
+        [display, undefined],
+      ] as const)
+        await one.client.call(api.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
+      const booked = (await read(url))!.events
+      assert.deepEqual(
+        booked.map(({ summary, transp }) => [summary.replace(/ T\d+$/, ''), transp]).toSorted(),
+        [
+          ['Display table', 'TRANSPARENT'],
+          ['Negotiation table', 'OPAQUE'],
+        ],
+        'the table says its slot',
+      )
+    })
+
+    test('a new link ends the old one; a wrong one answers like none; only the contact gets it', async () => {
+      const old = await linkOf(one.client)
+      const other = await linkOf(two.client)
+      const fresh = await linkOf(one.client, true)
+      assert.notEqual(fresh, old)
+      assert.equal(await read(old), null)
+      assert.ok(await read(fresh))
+      assert.ok(await read(other), "another organisation's stands")
+      assert.equal(await read(fresh.replace(/.{4}\.ics$/, 'AAAA.ics')), null)
+      const rows = await app.tx(({ tx }) => tx.selectFrom('calendar_link').selectAll().execute())
+      const secret = /([\w-]{22})\.ics$/.exec(fresh)![1]!
+      assert.ok(!JSON.stringify(rows).includes(secret), 'the database does not know it')
+      const log = await app.tx(({ tx }) => tx.selectFrom('audit_entry').select('data').execute())
+      assert.ok(!JSON.stringify(log).includes(secret))
+
+      const colleague = delegateOf()
+      await saveDelegates(app, one, [colleague])
+      const delegate = app.client()
+      await signIn(app, delegate, colleague.email!)
+      assert.equal((await delegate.call(api.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
+      const booking = await bookSlot(one, room)
+      const file = await delegate.request({
+        method: 'GET',
+        url: `/mas/meetingRoom/calendar?id=${booking.id}`,
+      })
+      assert.equal(file.statusCode, 200, 'a delegate reads what the organisation has booked')
+      const { client: staff } = await makeStaff(app, 'reviewer')
+      assert.equal((await staff.call(api.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
+    })
+  })
+}
