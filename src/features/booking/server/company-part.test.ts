@@ -1,0 +1,225 @@
+/**
+ * What ends with a registration frees its rooms and tables at once, to the next of each queue (company-part.ts; issue 4);
+ * negotiation tables go with their slots; the registration shows what is held. Over the wire, as people do it.
+ */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import {
+  bookSlot,
+  dayMs,
+  joinSlot,
+  makeBooker,
+  makeRoom,
+  makeTable,
+  person,
+  startBookingApp,
+  staySignedIn,
+} from '../../../server/testing/bookings.ts'
+import { makeStaff, prove } from '../../../server/testing/people.ts'
+import {
+  makeOrganisation,
+  solveCaptcha,
+  submitAll,
+  takeTicket,
+  type TestOrganisation,
+} from '../../../server/testing/registrations.ts'
+import { testStart } from '../../../server/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { removeSampleCompanies } from '../../registration/server/sample-removal-service.ts'
+import { registrationApi } from '../../registration/contract.ts'
+import { reviewApi } from '../../review/contract.ts'
+import { bookingApi as api } from '../contract.ts'
+
+for (const engine of engines) {
+  describe(`what ends with a registration [${engine.name}]`, () => {
+    let app: TestApp
+    let admin: { client: TestClient; email: string }
+    let next: TestOrganisation
+    let room: string
+    let display: string
+    let talks: string
+
+    before(async () => {
+      app = await startBookingApp(engine)
+      admin = await makeStaff(app)
+      next = await makeBooker(app)
+      room = await makeRoom(app)
+      display = await makeTable(app, 'display')
+      talks = await makeTable(app, 'negotiation')
+    })
+    after(() => app.close())
+    beforeEach(async () => {
+      app.clock.set(testStart + dayMs)
+      await staySignedIn(app)
+      await app.tx(async ({ tx }) => {
+        for (const table of ['booking', 'booking_queue', 'company_negotiation', 'calendar_link'] as const)
+          await tx.deleteFrom(table).execute()
+      })
+    })
+
+    /** An organisation that has handed in everything and holds a room, a display table and a negotiation table; `next` waits. */
+    async function makeHolder(): Promise<TestOrganisation> {
+      const holder = await makeOrganisation(app)
+      const submitted = await submitAll(app, holder)
+      assert.equal(submitted.envelope.resultCode, '0000', JSON.stringify(submitted.envelope))
+      await bookSlot(holder, room)
+      await joinSlot(next, room)
+      for (const [tableId, slotId] of [
+        [display, undefined],
+        [talks, 'slot-2'],
+      ] as const) {
+        const booked = await holder.client.call(api.bookTable, {
+          tableId,
+          ...(slotId ? { slotId } : {}),
+          ...person,
+        })
+        assert.equal(booked.envelope.resultCode, '0000', JSON.stringify(booked.envelope))
+      }
+      await bookSlot(next, room, { slot: 'pm' })
+      await joinSlot(holder, room, { slot: 'pm' })
+      await holder.client.call(api.calendarLink, {})
+      return holder
+    }
+
+    const rowsOf = (companyId: string) =>
+      app.tx(async ({ tx }) => ({
+        bookings: await tx.selectFrom('booking').selectAll().where('company_id', '=', companyId).execute(),
+        entries: await tx
+          .selectFrom('booking_queue')
+          .selectAll()
+          .where('company_id', '=', companyId)
+          .execute(),
+        links: await tx
+          .selectFrom('calendar_link')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .execute(),
+      }))
+
+    /** The places are free, the next of the queue is offered the room, and nobody is named any more. */
+    async function assertFreed(holder: TestOrganisation): Promise<void> {
+      const { bookings, entries } = await rowsOf(holder.companyId)
+      assert.equal(bookings.length, 3)
+      for (const row of bookings) {
+        assert.deepEqual([row.ended_as, row.ended_at], ['cancelled', app.clock.now()])
+        assert.deepEqual([row.contact, row.email, row.phone], ['', '', ''])
+      }
+      assert.deepEqual(
+        entries.map((row) => [row.ended_as, row.email]),
+        [['removed', '']],
+      )
+      await assertNextOffered()
+    }
+
+    async function assertNextOffered(): Promise<void> {
+      const { queued } = (await next.client.call(api.mine, {})).envelope.result!
+      assert.deepEqual(
+        queued.map(({ offered, offerEndsAt }) => [offered, offerEndsAt]),
+        [[true, app.clock.now() + dayMs]],
+      )
+      const { tables } = (await next.client.call(api.tableList, {})).envelope.result!
+      const states = tables.flatMap((table) => table.places.map((place) => place.state))
+      assert.ok(states.every((state) => state === 'free'))
+    }
+
+    test('the registration shows what the organisation holds', async () => {
+      const holder = await makeHolder()
+      const shown = async () =>
+        (await holder.client.call(registrationApi.getCompany, {})).envelope.result!.bookings
+      const held = await shown()
+      assert.deepEqual(
+        held.map(({ kind, state }) => [kind, state]),
+        [
+          ['room', 'held'],
+          ['display', 'held'],
+          ['negotiation', 'held'],
+        ],
+      )
+      assert.deepEqual(held[0]!.name, { cn: '滴水湖厅', en: 'Dishui Lake room' })
+      await staySignedIn(app)
+      app.clock.advance(14 * dayMs)
+      assert.deepEqual(await shown(), [], 'a hold that is over is held no more')
+    })
+
+    test('cancelled by the organisation', async () => {
+      const holder = await makeHolder()
+      app.clock.advance(5_001)
+      const { envelope } = await holder.client.call(registrationApi.cancel, { confirm: true })
+      assert.deepEqual([envelope.result!.status, envelope.result!.bookings], ['cancelled', []])
+      await assertFreed(holder)
+    })
+
+    test('rejected by a reviewer', async () => {
+      const holder = await makeHolder()
+      const { envelope } = await admin.client.call(reviewApi.updateStatus, {
+        companyId: holder.companyId,
+        status: 'rejected',
+        note: { cn: '不符合参会条件。', en: 'Not eligible.' },
+      })
+      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+      await assertFreed(holder)
+      const cancelled = await holder.client.call(api.book, {
+        roomId: room,
+        day: '2025-10-22',
+        slot: 'am',
+        ...person,
+      })
+      assert.equal(cancelled.envelope.resultCode, 'NOT_REGISTERED')
+    })
+
+    test('erased by the contact', async () => {
+      const holder = await makeHolder()
+      const { envelope } = await holder.client.call(registrationApi.eraseMe, { confirm: true })
+      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+      await assertFreed(holder)
+    })
+
+    test('deleted by an administrator: no row stays', async () => {
+      const holder = await makeHolder()
+      await prove(app, admin)
+      const { envelope } = await admin.client.call(reviewApi.deleteCompany, { companyId: holder.companyId })
+      assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+      assert.deepEqual(await rowsOf(holder.companyId), { bookings: [], entries: [], links: [] })
+      await assertNextOffered()
+    })
+
+    test('removed with the sample', async () => {
+      const holder = await makeHolder()
+      await app.tx(({ tx }) =>
+        tx
+          .insertInto('sample_record')
+          .values({ id: holder.companyId, kind: 'company', edition: 'LIRC_2025' })
+          .execute(),
+      )
+      await app.tx(removeSampleCompanies)
+      assert.deepEqual(await rowsOf(holder.companyId), { bookings: [], entries: [], links: [] })
+    })
+
+    test('a dropped negotiation slot frees its table and no other', async () => {
+      const holder = await makeHolder()
+      const save = async (negotiationSlots: string[]) => {
+        app.clock.advance(5_001)
+        const { client } = holder
+        const { envelope } = await client.call(registrationApi.saveCompany, {
+          company: {},
+          contact: {},
+          negotiationSlots,
+          formTicket: await takeTicket(client),
+          captcha: await solveCaptcha(client),
+        })
+        assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+        return envelope.result!.bookings.map(({ kind }) => kind)
+      }
+      assert.deepEqual(await save(['slot-2', 'slot-3']), ['room', 'display', 'negotiation'])
+      assert.deepEqual(await save(['slot-3']), ['room', 'display'])
+      const { bookings } = await rowsOf(holder.companyId)
+      assert.deepEqual(bookings.map((row) => [row.kind, row.ended_as]).toSorted(), [
+        ['display', null],
+        ['negotiation', 'cancelled'],
+        ['room', null],
+      ])
+      const [mail] = await app.mail({ to: person.email })
+      assert.ok(mail, 'whom to ask about the table is told')
+    })
+  })
+}
