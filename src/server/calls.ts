@@ -4,6 +4,7 @@ import { auditCalls } from '../features/audit/server/calls.ts'
 import { bookingCalls } from '../features/booking/server/calls.ts'
 import { contentCalls } from '../features/content/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
+import { feesCalls } from '../features/fees/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
 import { mailboxCalls } from '../features/mailbox/server/calls.ts'
 import { newsCalls } from '../features/news/server/calls.ts'
@@ -21,6 +22,7 @@ export const bindings: readonly Binding[] = [
   ...bookingCalls,
   ...contentCalls,
   ...editionCalls,
+  ...feesCalls,
   ...filesCalls,
   ...mailboxCalls,
   ...mediaCalls,

@@ -1,242 +1,136 @@
 /** The thread of pdf.ts: sets and writes the document with pdfkit. */
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { buffer } from 'node:stream/consumers'
-import Pdf from 'pdfkit'
 import { parentPort, workerData } from 'node:worker_threads'
-import { htmlLang } from '../shared/i18n.ts'
-import type { PdfRecord, PdfRow, PdfSection, PdfTable } from './pdf.ts'
+import { drawTable } from './pdf-table.ts'
+import {
+  drawRule,
+  ink,
+  makeRoom,
+  margin,
+  quiet,
+  setText,
+  startDocument,
+  widthOf,
+  type Setter,
+  type Style,
+} from './pdf-text.ts'
+import type { PdfRecord, PdfRow, PdfSection } from './pdf.ts'
 
-type Doc = PDFKit.PDFDocument
-type Font = 'regular' | 'bold' | `other-${number}`
-
-const ink = '#0b2038'
-const quiet = '#4d6780'
-const line = '#c5cfce'
-const ground = '#eef1ef'
-const margin = 52
 const labelWidth = 130
-const cellPadding = 4
-
-const require = createRequire(import.meta.url)
-const chineseFont = (weight: string) =>
-  fileURLToPath(new URL(`../fonts/NotoSansHans-${weight}.otf`, import.meta.resolve('@embedpdf/fonts-sc')))
-/** Scripts that the Chinese font lacks, in the order in which they are tried. */
-const otherScripts = ['latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'greek-ext', 'latin']
-const otherFont = (script: string) =>
-  require.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-400-normal.woff`)
-
-/** What a character is set in, per document: asked once for each character. */
-interface Setter {
-  readonly doc: Doc
-  readonly chosen: Map<string, Font>
-}
-
-function startDocument(record: PdfRecord): Setter {
-  const doc = new Pdf({
-    size: 'A4',
-    margin,
-    bufferPages: true,
-    lang: htmlLang[record.locale],
-    displayTitle: true,
-    info: { Title: record.title, CreationDate: new Date(record.at), ModDate: new Date(record.at) },
-  })
-  doc.registerFont('regular', chineseFont('Regular'))
-  doc.registerFont('bold', chineseFont('Bold'))
-  otherScripts.forEach((script, index) => doc.registerFont(`other-${index}`, otherFont(script)))
-  return { doc, chosen: new Map() }
-}
-
-function hasGlyph(doc: Doc, font: Font, character: string): boolean {
-  doc.font(font)
-  const { font: face } = (
-    doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
-  )._font
-  return face.hasGlyphForCodePoint(character.codePointAt(0)!)
-}
-
-/** The font of a character: the asked one, else the first that has it. What no font has becomes `□`. */
-function fontOf(setter: Setter, asked: 'regular' | 'bold', character: string): Font | null {
-  const key = asked + character
-  const known = setter.chosen.get(key)
-  if (known) return known
-  const fonts: Font[] = [asked, ...otherScripts.map((_script, index): Font => `other-${index}`)]
-  const found = fonts.find((font) => hasGlyph(setter.doc, font, character))
-  if (found) setter.chosen.set(key, found)
-  return found ?? null
-}
-
-interface Run {
-  readonly font: Font
-  readonly text: string
-}
-
-function splitRuns(setter: Setter, asked: 'regular' | 'bold', value: string): Run[] {
-  const runs: { font: Font; text: string }[] = []
-  // eslint-disable-next-line no-control-regex
-  for (const character of value.normalize('NFC').replace(/[\u0000-\u0009\u000b-\u001f]/g, ' ')) {
-    const font = character === '\n' ? asked : fontOf(setter, asked, character)
-    const last = runs.at(-1)
-    if (last && last.font === (font ?? asked)) last.text += font ? character : '□'
-    else runs.push({ font: font ?? asked, text: font ? character : '□' })
-  }
-  return runs.length ? runs : [{ font: asked, text: '' }]
-}
-
-interface Style {
-  readonly bold?: boolean
-  readonly size: number
-  readonly color: string
-}
-
-/** Sets a text in a box; answers the height it takes. With `measure` nothing is drawn. */
-function setText(
-  setter: Setter,
-  value: string,
-  box: { x: number; y: number; width: number; measure?: boolean },
-  style: Style,
-): number {
-  const { doc } = setter
-  const asked = style.bold ? 'bold' : 'regular'
-  const options = { width: box.width, lineGap: style.size * 0.35 }
-  if (box.measure)
-    return doc
-      .font(asked)
-      .fontSize(style.size)
-      .heightOfString(value || ' ', options)
-  const runs = splitRuns(setter, asked, value || ' ')
-  // Fonts differ in height: runs of several stand on one baseline.
-  const ascent = style.size * 0.88
-  const drawn = { ...options, baseline: 'alphabetic' as const }
-  doc.fontSize(style.size).fillColor(style.color)
-  runs.forEach((run, index) => {
-    const continued = index < runs.length - 1
-    doc.font(run.font)
-    if (index === 0) doc.text(run.text, box.x, box.y + ascent, { ...drawn, continued })
-    else doc.text(run.text, { ...drawn, continued })
-  })
-  doc.y -= ascent
-  return doc.y - box.y
-}
-
-const bottomOf = (doc: Doc) => doc.page.height - margin - 24
-const widthOf = (doc: Doc) => doc.page.width - 2 * margin
-
-/** Begins a new page where the next `height` points do not fit. */
-function makeRoom(doc: Doc, height: number): void {
-  if (doc.y + height > bottomOf(doc)) {
-    doc.addPage()
-    doc.y = margin
-  }
-}
+const columnGap = 28
 
 const labelStyle: Style = { size: 9.5, color: quiet }
 const valueStyle: Style = { size: 10.5, color: ink }
 
+interface Column {
+  readonly x: number
+  readonly width: number
+  readonly labelWidth: number
+}
+
+const rowHeight = (setter: Setter, row: PdfRow, column: Column): number =>
+  setText(
+    setter,
+    row.value,
+    { x: 0, y: 0, width: column.width - column.labelWidth, measure: true },
+    valueStyle,
+  ) + 4
+
+/** A label and its value; answers where the next row begins. */
+function drawRow(setter: Setter, row: PdfRow, column: Column & { y: number }): number {
+  const { x, y, width, labelWidth: label } = column
+  const labelHeight = setText(setter, row.label, { x, y: y + 0.8, width: label - 10 }, labelStyle)
+  const value = { x: x + label, y, width: width - label }
+  const valueHeight = setText(setter, row.value, value, { ...valueStyle, bold: row.strong === true })
+  return y + Math.max(labelHeight, valueHeight) + 2
+}
+
 function drawRows(setter: Setter, rows: readonly PdfRow[]): void {
   const { doc } = setter
+  const column = { x: margin, width: widthOf(doc), labelWidth }
   for (const row of rows) {
-    const valueWidth = widthOf(doc) - labelWidth
-    const box = { x: margin + labelWidth, y: doc.y, width: valueWidth, measure: true }
-    makeRoom(doc, setText(setter, row.value, box, valueStyle) + 4)
+    makeRoom(doc, rowHeight(setter, row, column))
+    doc.y = drawRow(setter, row, { ...column, y: doc.y })
+  }
+}
+
+/** Two blocks beside each other, each with its heading: who pays, and to whom. */
+function drawPair(setter: Setter, pair: NonNullable<PdfSection['pair']>): void {
+  const { doc } = setter
+  const width = (widthOf(doc) - columnGap) / 2
+  const columns = pair.map((_block, index) => ({
+    x: margin + index * (width + columnGap),
+    width,
+    labelWidth: 84,
+  }))
+  const heights = pair.map((block, index) =>
+    block.rows.reduce((sum, row) => sum + rowHeight(setter, row, columns[index]!), 0),
+  )
+  makeRoom(doc, Math.max(...heights) + 40)
+  doc.y += 14
+  const top = doc.y
+  const bottoms = pair.map((block, index) => {
+    const column = columns[index]!
+    setText(setter, block.heading, { ...column, y: top }, { size: 11, color: ink, bold: true })
+    drawRule(doc, { ...column, y: doc.y + 1, weight: 0.8, color: ink })
+    let y = doc.y + 8
+    for (const row of block.rows) y = drawRow(setter, row, { ...column, y })
+    return y
+  })
+  doc.y = Math.max(...bottoms)
+}
+
+/** What it comes to, at the right; the last line is the one to be paid. */
+function drawTotals(setter: Setter, totals: readonly PdfRow[]): void {
+  const { doc } = setter
+  const width = 260
+  const x = margin + widthOf(doc) - width
+  makeRoom(doc, totals.length * 20 + 16)
+  doc.y += 8
+  for (const row of totals) {
     const { y } = doc
-    const labelHeight = setText(
-      setter,
-      row.label,
-      { x: margin, y: y + 0.8, width: labelWidth - 10 },
-      labelStyle,
-    )
-    const valueHeight = setText(
+    const size = row.strong ? 13 : 10
+    const style: Style = { size, color: row.strong ? ink : quiet, bold: row.strong === true }
+    if (row.strong) drawRule(doc, { x, y: y + 1, width, weight: 0.8, color: ink })
+    const top = row.strong ? y + 8 : y
+    setText(setter, row.label, { x, y: top, width: width - 130 }, style)
+    setText(
       setter,
       row.value,
-      { x: margin + labelWidth, y, width: valueWidth },
-      valueStyle,
+      { x: x + 100, y: top, width: width - 104 },
+      { ...style, color: ink, right: true },
     )
-    doc.y = y + Math.max(labelHeight, valueHeight) + 2
+    doc.y += 2
   }
 }
 
-function drawTable(setter: Setter, table: PdfTable): void {
+function drawNotes(setter: Setter, notes: readonly string[]): void {
   const { doc } = setter
-  const shares = table.columns.reduce((sum, column) => sum + column.share, 0)
-  const widths = table.columns.map((column) => (widthOf(doc) * column.share) / shares)
-  const header = table.columns.map((column) => column.header)
-  drawTableRow(setter, header, widths, true)
-  for (const row of table.rows) {
-    const before = doc.bufferedPageRange().count
-    makeRoom(doc, rowHeight(setter, row, widths))
-    if (doc.bufferedPageRange().count !== before) drawTableRow(setter, header, widths, true)
-    drawTableRow(setter, row, widths, false)
+  doc.y += 8
+  for (const note of notes) {
+    const style: Style = { size: 9.5, color: quiet }
+    const box = { x: margin, width: widthOf(doc) }
+    makeRoom(doc, setText(setter, note, { ...box, y: 0, measure: true }, style) + 4)
+    setText(setter, note, { ...box, y: doc.y }, style)
+    doc.y += 4
   }
-}
-
-const cellStyle = (isHeader: boolean): Style => ({ size: 9, color: isHeader ? quiet : ink, bold: isHeader })
-
-function rowHeight(
-  setter: Setter,
-  row: readonly string[],
-  widths: readonly number[],
-  isHeader = false,
-): number {
-  const heights = widths.map((width, index) =>
-    setText(
-      setter,
-      row[index] ?? '',
-      { x: 0, y: 0, width: width - 2 * cellPadding, measure: true },
-      cellStyle(isHeader),
-    ),
-  )
-  return Math.max(...heights) + 2 * cellPadding
-}
-
-function drawTableRow(
-  setter: Setter,
-  row: readonly string[],
-  widths: readonly number[],
-  isHeader: boolean,
-): void {
-  const { doc } = setter
-  const { y } = doc
-  const height = rowHeight(setter, row, widths, isHeader)
-  if (isHeader) doc.rect(margin, y, widthOf(doc), height).fill(ground)
-  let x = margin
-  widths.forEach((width, index) => {
-    setText(
-      setter,
-      row[index] ?? '',
-      { x: x + cellPadding, y: y + cellPadding, width: width - 2 * cellPadding },
-      cellStyle(isHeader),
-    )
-    x += width
-  })
-  doc
-    .moveTo(margin, y + height)
-    .lineTo(margin + widthOf(doc), y + height)
-    .lineWidth(0.5)
-    .strokeColor(line)
-    .stroke()
-  doc.y = y + height
 }
 
 function drawSection(setter: Setter, section: PdfSection): void {
   const { doc } = setter
-  makeRoom(doc, 70)
-  doc.y += 14
-  setText(
-    setter,
-    section.heading,
-    { x: margin, y: doc.y, width: widthOf(doc) },
-    { size: 13, color: ink, bold: true },
-  )
-  doc
-    .moveTo(margin, doc.y + 2)
-    .lineTo(margin + widthOf(doc), doc.y + 2)
-    .lineWidth(0.8)
-    .strokeColor(ink)
-    .stroke()
-  doc.y += 10
+  if (section.heading) {
+    makeRoom(doc, 70)
+    doc.y += 14
+    const box = { x: margin, y: doc.y, width: widthOf(doc) }
+    setText(setter, section.heading, box, { size: 13, color: ink, bold: true })
+    drawRule(doc, { y: doc.y + 2, weight: 0.8, color: ink })
+    doc.y += 10
+  }
   if (section.rows) drawRows(setter, section.rows)
+  if (section.pair) drawPair(setter, section.pair)
   if (section.table) drawTable(setter, section.table)
+  if (section.totals) drawTotals(setter, section.totals)
+  if (section.notes) drawNotes(setter, section.notes)
 }
 
 function drawFooters(setter: Setter, footer: string): void {
@@ -247,26 +141,39 @@ function drawFooters(setter: Setter, footer: string): void {
     // A text below the margin would begin a page of its own.
     doc.page.margins.bottom = 0
     const text = `${footer}${footer ? ' · ' : ''}${page + 1} / ${count}`
-    setText(
-      setter,
-      text,
-      { x: margin, y: doc.page.height - margin, width: widthOf(doc) },
-      { size: 8.5, color: quiet },
-    )
+    const box = { x: margin, y: doc.page.height - margin, width: widthOf(doc) }
+    setText(setter, text, box, { size: 8.5, color: quiet })
   }
+}
+
+/** Who writes, above; the title, and what the document is known by beside it. */
+function drawHead(setter: Setter, record: PdfRecord): void {
+  const { doc } = setter
+  const aside = record.aside ?? []
+  const asideWidth = aside.length ? 190 : 0
+  const width = widthOf(doc) - asideWidth - (asideWidth && columnGap)
+  doc.y = margin
+  if (record.letterhead) {
+    setText(setter, record.letterhead, { x: margin, y: margin, width }, { size: 10, color: quiet })
+    doc.y += 6
+  }
+  setText(setter, record.title, { x: margin, y: doc.y, width }, { size: 20, color: ink, bold: true })
+  if (record.subtitle)
+    setText(setter, record.subtitle, { x: margin, y: doc.y + 2, width }, { size: 10, color: quiet })
+  const left = doc.y
+  let y = margin
+  const x = margin + widthOf(doc) - asideWidth
+  for (const row of aside) y = drawRow(setter, row, { x, y, width: asideWidth, labelWidth: 72 })
+  doc.y = Math.max(left, y)
 }
 
 async function write(record: PdfRecord): Promise<Buffer> {
   const setter = startDocument(record)
-  const { doc } = setter
-  const written = buffer(doc)
-  const width = widthOf(doc)
-  setText(setter, record.title, { x: margin, y: margin, width }, { size: 20, color: ink, bold: true })
-  if (record.subtitle)
-    setText(setter, record.subtitle, { x: margin, y: doc.y + 2, width }, { size: 10, color: quiet })
+  const written = buffer(setter.doc)
+  drawHead(setter, record)
   for (const section of record.sections) drawSection(setter, section)
   drawFooters(setter, record.footer ?? '')
-  doc.end()
+  setter.doc.end()
   return written
 }
 

@@ -10,23 +10,41 @@ import { createGate } from './gate.ts'
 export interface PdfRow {
   readonly label: string
   readonly value: string
+  readonly strong?: boolean
 }
 
 export interface PdfTable {
   /** Shares of the width; they need not sum up to anything. */
-  readonly columns: readonly { readonly header: string; readonly share: number }[]
-  readonly rows: readonly (readonly string[])[]
+  readonly columns: readonly {
+    readonly header: string
+    readonly share: number
+    /** Figures: at the right edge. */
+    readonly right?: boolean
+  }[]
+  /** Cells, or a heading over the rows that follow. */
+  readonly rows: readonly (readonly string[] | { readonly group: string })[]
+  /** Points above it. */
+  readonly gap?: number
 }
 
 export interface PdfSection {
-  readonly heading: string
+  readonly heading?: string
   readonly rows?: readonly PdfRow[]
+  /** Two blocks side by side. */
+  readonly pair?: readonly { readonly heading: string; readonly rows: readonly PdfRow[] }[]
   readonly table?: PdfTable
+  /** Sums at the right; a strong one has a line above it. */
+  readonly totals?: readonly PdfRow[]
+  readonly notes?: readonly string[]
 }
 
 export interface PdfRecord {
   readonly locale: Locale
+  /** Who writes it, above the title. */
+  readonly letterhead?: string
   readonly title: string
+  /** Beside the title: number, days. */
+  readonly aside?: readonly PdfRow[]
   /** Under the title: number, status, the time it was made. */
   readonly subtitle?: string
   readonly sections: readonly PdfSection[]

@@ -314,6 +314,14 @@ export const errors = {
       en: 'Bids stay sealed until bidding has closed.',
     },
   },
+  INVOICE_NOT_POSSIBLE: {
+    code: 'INVOICE_NOT_POSSIBLE',
+    status: 200,
+    message: {
+      cn: '目前不能开具形式发票。',
+      en: 'The pro-forma invoice cannot be issued now.',
+    },
+  },
 
   // Content
   READ_ONLY: {

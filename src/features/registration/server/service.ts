@@ -11,7 +11,7 @@ import type { ActivityCode } from '../rules.ts'
 
 export { openCertificate, contactRecordId, delegateRecordId } from './certificate-service.ts'
 export { companyView } from './view-service.ts'
-export type { ActivityTable, CompanyTable, DelegateTable } from './tables.ts'
+export type { ActivityTable, CompanyTable, DelegateTable, PriceTierTable } from './tables.ts'
 
 interface Text {
   cn: string

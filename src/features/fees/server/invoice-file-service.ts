@@ -1,0 +1,150 @@
+/** A pro-forma invoice as PDF, in Chinese or English, from what it said when it was issued. */
+import { Readable } from 'node:stream'
+import { chineseAmount } from '../../../shared/chinese-amount.ts'
+import { formatDate, formatMoney } from '../../../shared/format.ts'
+import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import { writePdf, type PdfRecord, type PdfRow, type PdfTable } from '../../../server/pdf.ts'
+import { invoiceTexts as m, sectionLabels } from '../messages.ts'
+import { invoiceNumber, statementSections } from '../rules.ts'
+import { readInvoice } from './invoice-service.ts'
+import type { InvoiceTable } from './tables.ts'
+import { findOwn, type InvoiceBody } from './view-service.ts'
+
+type Asked = { id: string; language: Locale }
+
+/** fees/invoice/file: an invoice of another organisation is as if it were not there. */
+export async function invoiceFile(ctx: SignedIn<ReadContext>, input: Asked): Promise<Outcome<FileAnswer>> {
+  const own = await findOwn(ctx)
+  if (!own.ok) return refuse('NOT_FOUND')
+  return answer(await readInvoice(ctx, { id: input.id, companyId: own.result.id }), input.language)
+}
+
+/** admin/fees/invoice/file */
+export async function companyInvoiceFile(
+  ctx: SignedIn<ReadContext>,
+  input: Asked,
+): Promise<Outcome<FileAnswer>> {
+  return answer(await readInvoice(ctx, { id: input.id, companyId: null }), input.language)
+}
+
+async function answer(invoice: InvoiceTable | null, locale: Locale): Promise<Outcome<FileAnswer>> {
+  if (!invoice) return refuse('NOT_FOUND')
+  const bytes = await writePdf(invoiceRecord(invoice, locale))
+  return ok({
+    file: {
+      stream: Readable.from([bytes]),
+      name: `${invoiceNumber(invoice)}.${locale}.pdf`,
+      type: 'application/pdf',
+      sizeBytes: bytes.length,
+    },
+  })
+}
+
+/** What stands on the paper. */
+export function invoiceRecord(invoice: InvoiceTable, locale: Locale): PdfRecord {
+  const t = translator(locale)
+  const body = JSON.parse(invoice.body) as InvoiceBody
+  const number = invoiceNumber(invoice)
+  const date = (at: number) => formatDate(locale, at, { year: true })
+  return {
+    locale,
+    at: invoice.issued_at,
+    letterhead: body.conference[locale],
+    title: t(m.title),
+    ...(invoice.state === 'open' ? {} : { subtitle: t(invoice.state === 'void' ? m.isVoid : m.isReplaced) }),
+    aside: [
+      { label: t(m.number), value: number, strong: true },
+      { label: t(m.issued), value: date(invoice.issued_at) },
+      { label: t(m.due), value: date(invoice.due_at) },
+    ],
+    sections: [
+      { pair: [payerOf(body, locale, t), payeeOf(body, { number, locale, t })] },
+      { table: { ...tableOf(body, locale, t), gap: 20 }, totals: totalsOf(invoice, locale, t) },
+      { notes: notesOf(number, t) },
+    ],
+    footer: `${t(m.title)} ${number}`,
+  }
+}
+
+const filled = (rows: readonly PdfRow[]): PdfRow[] => rows.filter((row) => row.value !== '')
+
+function payerOf(body: InvoiceBody, locale: Locale, t: Translate) {
+  const { details, company } = body
+  const name = company.name[locale]
+  return {
+    heading: t(m.payer),
+    rows: filled([
+      { label: t(m.invoiceTitle), value: details.title, strong: true },
+      { label: t(m.taxNumber), value: details.taxNumber },
+      { label: t(m.organisation), value: name === details.title ? '' : name },
+      { label: t(m.registration), value: company.number ?? '' },
+      { label: t(m.address), value: details.address },
+      { label: t(m.telephone), value: details.telephone },
+      { label: t(m.bank), value: details.bank },
+      { label: t(m.account), value: details.bankAccount },
+    ]),
+  }
+}
+
+function payeeOf(body: InvoiceBody, { number, locale, t }: { number: string; locale: Locale; t: Translate }) {
+  const { payee } = body
+  return {
+    heading: t(m.payee),
+    rows: filled([
+      { label: t(m.accountName), value: payee.name[locale], strong: true },
+      { label: t(m.bank), value: payee.bank[locale] },
+      { label: t(m.account), value: payee.account },
+      { label: t(m.swift), value: payee.swift },
+      { label: t(m.reference), value: number },
+    ]),
+  }
+}
+
+/** A heading for each section, then its lines. */
+function tableOf(body: InvoiceBody, locale: Locale, t: Translate): PdfTable {
+  const money = (fen: number | null) => (fen === null ? '' : formatMoney(locale, fen))
+  return {
+    columns: [
+      { header: t(m.description), share: 56 },
+      { header: t(m.quantity), share: 10, right: true },
+      { header: t(m.unit), share: 17, right: true },
+      { header: t(m.amount), share: 17, right: true },
+    ],
+    rows: statementSections.flatMap((section) => {
+      const lines = body.lines.filter((line) => line.section === section)
+      if (!lines.length) return []
+      return [
+        { group: t(sectionLabels[section]) },
+        ...lines.map((line) => [
+          line.text[locale],
+          String(line.quantity),
+          money(line.unitFen),
+          money(line.sumFen),
+        ]),
+      ]
+    }),
+  }
+}
+
+function totalsOf(invoice: InvoiceTable, locale: Locale, t: Translate): PdfRow[] {
+  const payableFen = invoice.total_fen - invoice.paid_fen
+  const money = (fen: number) => formatMoney(locale, fen)
+  return [
+    ...(invoice.paid_fen
+      ? [
+          { label: t(m.total), value: money(invoice.total_fen) },
+          { label: t(m.received), value: money(-invoice.paid_fen) },
+        ]
+      : []),
+    { label: t(m.payable), value: money(payableFen), strong: true },
+    // Chinese documents say the amount in words; in English nobody does.
+    ...(locale === 'cn' ? [{ label: t(m.words), value: chineseAmount(payableFen) }] : []),
+  ]
+}
+
+const notesOf = (number: string, t: Translate): string[] => [
+  t(m.noteReference, { number }),
+  t(m.noteProForma),
+]

@@ -1,0 +1,213 @@
+/** The back office's list of what organisations owe and have paid. Sums follow from rules, so they are made here and not by the database. */
+import { sql, type RawBuilder, type Expression } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import { editionOf } from '../../registration/server/activity-admin-service.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { FeeRow, feesApi, StaffPayment } from '../contract.ts'
+import {
+  balanceStates,
+  invoiceNumber,
+  paymentStates,
+  type BalanceState,
+  type PaymentState,
+} from '../rules.ts'
+import { feesOf, type CompanyFees } from './statement-service.ts'
+import { showPayment } from './view-service.ts'
+
+export interface FeeFilter {
+  readonly q?: string | undefined
+  readonly state?: BalanceState | undefined
+  readonly overdue?: boolean | undefined
+}
+export interface ListedFees {
+  readonly row: FeeRow
+  readonly fees: CompanyFees
+}
+
+type Listed = Pick<
+  CompanyTable,
+  'id' | 'edition' | 'number' | 'status' | 'type' | 'name_cn' | 'name_en' | 'contact_name' | 'search'
+>
+
+/** Every organisation of an edition that has submitted, or paid; before any filter. */
+export async function listedFees(
+  db: Db | Tx,
+  asked: { edition: string; now: number; q?: string | undefined },
+): Promise<ListedFees[]> {
+  const { edition, now } = asked
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'edition', 'number', 'status', 'type', 'name_cn', 'name_en', 'contact_name', 'search'])
+    .where('edition', '=', edition)
+    .orderBy('number')
+    .orderBy('id')
+    .execute()
+  const fees = await feesOf(db, { edition, companies, now, isWhole: true })
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['company_id', 'edition', 'number', 'version', 'due_at'])
+    .where('edition', '=', edition)
+    .where('state', '=', 'open')
+    .execute()
+  const open = new Map(invoices.map((invoice) => [invoice.company_id, invoice]))
+  return companies
+    .filter((company) => matches(company, asked.q))
+    .map((company) => {
+      const own = fees.get(company.id)!
+      return { fees: own, row: showRow({ company, fees: own, invoice: open.get(company.id), now }) }
+    })
+    .filter(({ row }) => row.status !== 'draft' || row.state !== 'none-due')
+}
+
+/** Name, short name, contact, or number (`LIRC2025-0142`, `142`). */
+function matches(company: Listed, q: string | undefined): boolean {
+  const asked = fold(q ?? '')
+  if (!asked) return true
+  const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(asked)?.[1]
+  return (
+    company.search.includes(asked) ||
+    fold(company.contact_name).includes(asked) ||
+    (number !== undefined && company.number === Number(number))
+  )
+}
+
+function showRow(options: {
+  company: Listed
+  fees: CompanyFees
+  invoice: { edition: string; number: number; version: number; due_at: number } | undefined
+  now: number
+}): FeeRow {
+  const { company, fees, invoice, now } = options
+  const { dueFen, reservedFen, paidFen, sentFen, balanceFen, state } = fees
+  return {
+    companyId: company.id,
+    number: companyNumber(company),
+    name: { cn: company.name_cn, en: company.name_en },
+    type: company.type,
+    status: company.status,
+    contactName: company.contact_name,
+    dueFen,
+    reservedFen,
+    paidFen,
+    sentFen,
+    balanceFen,
+    state,
+    invoiceNumber: invoice ? invoiceNumber(invoice) : null,
+    invoiceDueAt: invoice?.due_at ?? null,
+    overdue: invoice !== undefined && invoice.due_at <= now && balanceFen > 0,
+    lastPaymentAt: fees.lastPaymentAt,
+  }
+}
+
+/** Of those that match otherwise, the ones in the asked state. */
+export const inState =
+  (filter: FeeFilter) =>
+  ({ row }: ListedFees) =>
+    (filter.state === undefined || row.state === filter.state) &&
+    (filter.overdue === undefined || row.overdue === filter.overdue)
+
+const byNumber = (a: FeeRow, b: FeeRow) => (a.number ?? '~').localeCompare(b.number ?? '~')
+const orders: Record<InputOf<typeof feesApi.list>['sort'], (a: FeeRow, b: FeeRow) => number> = {
+  number: byNumber,
+  name: (a, b) => (a.name.cn || a.name.en).localeCompare(b.name.cn || b.name.en, 'zh'),
+  '-dueFen': (a, b) => b.dueFen - a.dueFen || byNumber(a, b),
+  '-balanceFen': (a, b) => b.balanceFen - a.balanceFen || byNumber(a, b),
+  '-lastPaymentAt': (a, b) => (b.lastPaymentAt ?? 0) - (a.lastPaymentAt ?? 0) || byNumber(a, b),
+}
+
+/** admin/fees/list */
+export async function listFees(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof feesApi.list>,
+): Promise<Outcome<ResultOf<typeof feesApi.list>>> {
+  const { current: _current, ...about } = await editionOf(ctx, input.activityCode)
+  const all = await listedFees(ctx.db, { edition: about.edition, now: ctx.now, q: input.q })
+  const inTime = all.filter(inState({ overdue: input.overdue }))
+  const rows = inTime.filter(inState(input)).map(({ row }) => row)
+  const sum = (of: (row: FeeRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const from = (input.page - 1) * input.size
+  return ok({
+    rows: rows.toSorted(orders[input.sort]).slice(from, from + input.size),
+    total: rows.length,
+    page: input.page,
+    size: input.size,
+    counts: Object.fromEntries(
+      balanceStates.map((state) => [state, inTime.filter(({ row }) => row.state === state).length]),
+    ) as Record<BalanceState, number>,
+    sums: {
+      dueFen: sum((row) => row.dueFen),
+      reservedFen: sum((row) => row.reservedFen),
+      paidFen: sum((row) => row.paidFen),
+      sentFen: sum((row) => row.sentFen),
+    },
+    ...about,
+  })
+}
+
+const contains = (column: Expression<string>, pattern: string): RawBuilder<boolean> =>
+  sql<boolean>`${column} like ${pattern} escape '\\'`
+
+function selectPayments(
+  db: Db | Tx,
+  filter: { edition: string; companyId?: string | undefined; q?: string | undefined },
+) {
+  const { q, companyId } = filter
+  const pattern = containsPattern(q ?? '')
+  return db
+    .selectFrom('payment')
+    .innerJoin('company', 'company.id', 'payment.company_id')
+    .where('payment.edition', '=', filter.edition)
+    .$if(companyId !== undefined, (query) => query.where('payment.company_id', '=', companyId!))
+    .$if(fold(q ?? '') !== '', (query) =>
+      query.where((e) =>
+        e.or([contains(e.ref('payment.search'), pattern), contains(e.ref('company.search'), pattern)]),
+      ),
+    )
+}
+
+/** admin/fees/payment/list: those to be checked first, oldest first; then the others, newest first. */
+export async function listPayments(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof feesApi.listPayments>,
+): Promise<Outcome<ResultOf<typeof feesApi.listPayments>>> {
+  const { edition } = await editionOf(ctx, input.activityCode)
+  const filter = { edition, companyId: input.companyId, q: input.q }
+  const states = await selectPayments(ctx.db, filter)
+    .select((e) => ['payment.state', e.fn.countAll<number>().as('count')])
+    .groupBy('payment.state')
+    .execute()
+  const count = (state: PaymentState) => Number(states.find((row) => row.state === state)?.count ?? 0)
+  const rows = await selectPayments(ctx.db, filter)
+    .selectAll('payment')
+    .select(['company.number', 'company.name_cn', 'company.name_en'])
+    .$if(input.state !== undefined, (query) => query.where('payment.state', '=', input.state!))
+    .orderBy((e) => e.case().when('payment.state', '=', 'sent').then(0).else(1).end())
+    .orderBy((e) => e.case().when('payment.state', '=', 'sent').then(e.ref('payment.sent_at')).else(0).end())
+    .orderBy('payment.sent_at', 'desc')
+    .orderBy('payment.id')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  return ok({
+    rows: rows.map((row): StaffPayment => ({
+      ...showPayment(row),
+      company: {
+        id: row.company_id,
+        number: companyNumber(row),
+        name: { cn: row.name_cn, en: row.name_en },
+      },
+    })),
+    total: input.state ? count(input.state) : paymentStates.reduce((sum, state) => sum + count(state), 0),
+    page: input.page,
+    size: input.size,
+    counts: Object.fromEntries(paymentStates.map((state) => [state, count(state)])) as Record<
+      PaymentState,
+      number
+    >,
+  })
+}

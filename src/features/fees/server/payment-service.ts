@@ -1,0 +1,288 @@
+/** Payments by bank transfer: told with a proof, confirmed or refused by an administrator (issue 4, "Fees"). */
+import type { InputOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import { record } from '../../audit/server/service.ts'
+import { claimFile } from '../../files/server/service.ts'
+import { cleanText } from '../../registration/rules.ts'
+import { saveInvoiceFields } from '../../registration/server/invoice-service.ts'
+import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { feesApi, StatementShown } from '../contract.ts'
+import { feeFieldMessages as words } from '../messages.ts'
+import { beijingDay, feeLimits, isDay } from '../rules.ts'
+import { wrongReason } from './invoice-service.ts'
+import { mailPayment } from './mails.ts'
+import { feesOf, registrationOf } from './statement-service.ts'
+import type { PaymentTable } from './tables.ts'
+import { ownView, statementView } from './view-service.ts'
+
+type OwnView = Awaited<ReturnType<typeof ownView>>
+/** Proofs that nobody has looked at, per organisation. */
+const openProofsLimit = 20
+
+/** The own company, locked, of a registration that was submitted and still lives. */
+async function lockPayer(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+  if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  const standing = registrationOf(own.result.status)
+  if (standing === 'draft') return refuse('NOT_REGISTERED')
+  return standing === 'ended' ? refuse('WRONG_STATUS') : own
+}
+
+/** fees/details/save: also before the submission and after the deadline; accounts need them when they pay. */
+export async function saveDetails(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof feesApi.saveDetails>,
+): Promise<Outcome<OwnView>> {
+  if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  if (registrationOf(own.result.status) === 'ended') return refuse('WRONG_STATUS')
+  const saved = await saveInvoiceFields(ctx, { company: own.result, fields: input })
+  return saved.ok ? ok(await ownView(ctx, saved.result)) : saved
+}
+
+interface Told {
+  readonly amountFen: number
+  readonly paidOn: string
+  readonly payer: string
+  readonly reference: string
+}
+
+function wrongFields(told: Told, now: number): Record<string, Said> {
+  const wrong: Record<string, Said> = {}
+  if (!isDay(told.paidOn) || told.paidOn < '2000') wrong['paidOn'] = said(words.paidOnWrong)
+  else if (told.paidOn > beijingDay(now)) wrong['paidOn'] = said(words.paidOnFuture)
+  if (!told.payer) wrong['payer'] = said(words.payerRequired)
+  else if (told.payer.length > feeLimits.payer) wrong['payer'] = said(words.payerLength)
+  if (told.reference.length > feeLimits.reference) wrong['reference'] = said(words.referenceLength)
+  return wrong
+}
+
+function cleaned(input: Told): Told {
+  const { amountFen, paidOn } = input
+  return { amountFen, paidOn, payer: cleanText(input.payer), reference: cleanText(input.reference) }
+}
+
+function makePayment(
+  ctx: SignedIn<WriteContext>,
+  { company, told, by }: { company: CompanyTable; told: Told; by: PaymentTable['by_kind'] },
+): PaymentTable {
+  const isOurs = by === 'organiser'
+  return {
+    id: ctx.kernel.random.id(),
+    edition: company.edition,
+    company_id: company.id,
+    state: isOurs ? 'confirmed' : 'sent',
+    amount_fen: told.amountFen,
+    confirmed_fen: isOurs ? told.amountFen : null,
+    paid_on: told.paidOn,
+    payer: told.payer,
+    reference: told.reference,
+    file_id: null,
+    by_kind: by,
+    sent_by: ctx.user.accountId,
+    sent_at: ctx.now,
+    decided_by: isOurs ? ctx.user.accountId : null,
+    decided_at: isOurs ? ctx.now : null,
+    reason: null,
+    search: fold(`${told.payer} ${told.reference}`),
+    version: 1,
+  }
+}
+
+/** Writes a payment with its proof. Refuses (to be rolled back) where the file is not theirs to use. */
+async function addRow(
+  ctx: SignedIn<WriteContext>,
+  payment: PaymentTable,
+  fileId: string | undefined,
+): Promise<Outcome<PaymentTable>> {
+  const claim = {
+    fileId: fileId ?? '',
+    purpose: 'payment' as const,
+    companyId: payment.company_id,
+    subjectId: payment.id,
+  }
+  if (fileId && !(await claimFile(ctx, claim))) return refuseFields({ fileId: said(words.proofUnknown) })
+  const row = { ...payment, file_id: fileId ?? null }
+  await ctx.tx.insertInto('payment').values(row).execute()
+  await recordPayment(ctx, row, payment.by_kind === 'organiser' ? 'add' : 'send')
+  return ok(row)
+}
+
+function recordPayment(ctx: WriteContext, payment: PaymentTable, act: string): Promise<void> {
+  return record(ctx, {
+    action: `fees.payment.${act}`,
+    subjectType: 'company',
+    subjectId: payment.company_id,
+    edition: payment.edition,
+    data: {
+      paymentId: payment.id,
+      amountFen: payment.amount_fen,
+      ...(payment.confirmed_fen === null ? {} : { confirmedFen: payment.confirmed_fen }),
+    },
+  })
+}
+
+/** fees/payment/send */
+export async function sendPayment(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof feesApi.sendPayment>,
+): Promise<Outcome<OwnView>> {
+  const own = await lockPayer(ctx)
+  if (!own.ok) return own
+  const company = own.result
+  const told = cleaned(input)
+  const wrong = wrongFields(told, ctx.now)
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  const open = await ctx.tx
+    .selectFrom('payment')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('company_id', '=', company.id)
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow()
+  if (Number(open.count) >= openProofsLimit) return refuse('TOO_MANY')
+  const added = await addRow(ctx, makePayment(ctx, { company, told, by: 'organisation' }), input.fileId)
+  if (!added.ok) return added
+  await mailPayment(ctx, { company, payment: added.result, what: 'sent' })
+  return ok(await ownView(ctx, company))
+}
+
+/** fees/payment/withdraw */
+export async function withdrawPayment(
+  ctx: SignedIn<WriteContext>,
+  input: { id: string },
+): Promise<Outcome<OwnView>> {
+  if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  const payment = await lockPayment(ctx, input.id)
+  if (!payment || payment.company_id !== own.result.id) return refuse('NOT_FOUND')
+  if (payment.state !== 'sent') return refuse('WRONG_STATUS')
+  const withdrawn = await decide(ctx, payment, { state: 'withdrawn' })
+  await recordPayment(ctx, withdrawn, 'withdraw')
+  await mailPayment(ctx, { company: own.result, payment: withdrawn, what: 'withdrawn' })
+  return ok(await ownView(ctx, own.result))
+}
+
+/** The payment under its lock: of two who decide at once one finds it decided. */
+async function lockPayment(ctx: WriteContext, id: string): Promise<PaymentTable | null> {
+  if (!(await lockRow(ctx.tx, 'payment', id, 'fees.paymentLock'))) return null
+  return (await ctx.tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+function decide(
+  ctx: SignedIn<WriteContext>,
+  payment: PaymentTable,
+  as: { state: PaymentTable['state']; confirmedFen?: number; reason?: { cn: string; en: string } },
+): Promise<PaymentTable> {
+  return ctx.tx
+    .updateTable('payment')
+    .set({
+      state: as.state,
+      confirmed_fen: as.confirmedFen ?? null,
+      reason: as.reason ? JSON.stringify(as.reason) : null,
+      decided_by: ctx.user.accountId,
+      decided_at: ctx.now,
+      version: payment.version + 1,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A payment in the one state that an act is for, and its company. */
+async function lockFor(
+  ctx: SignedIn<WriteContext>,
+  id: string,
+  state: PaymentTable['state'],
+): Promise<Outcome<{ payment: PaymentTable; company: CompanyTable }>> {
+  const payment = await lockPayment(ctx, id)
+  const company = payment && (await findCompany(ctx.tx, payment.company_id))
+  if (!company) return refuse('NOT_FOUND')
+  return payment.state === state ? ok({ payment, company }) : refuse('WRONG_STATUS')
+}
+
+/** What is still due after what was just written. */
+async function restOf(ctx: WriteContext, company: CompanyTable): Promise<number> {
+  const fees = await feesOf(ctx.tx, { edition: company.edition, companies: [company], now: ctx.now })
+  return fees.get(company.id)!.balanceFen
+}
+
+/** admin/fees/payment/confirm */
+export async function confirmPayment(
+  ctx: SignedIn<WriteContext>,
+  input: { id: string; amountFen: number },
+): Promise<Outcome<StatementShown>> {
+  const found = await lockFor(ctx, input.id, 'sent')
+  if (!found.ok) return found
+  const { company } = found.result
+  const payment = await decide(ctx, found.result.payment, {
+    state: 'confirmed',
+    confirmedFen: input.amountFen,
+  })
+  await recordPayment(ctx, payment, 'confirm')
+  await mailPayment(ctx, { company, payment, what: 'confirmed', restFen: await restOf(ctx, company) })
+  return ok(await statementView(ctx, company))
+}
+
+/** admin/fees/payment/refuse */
+export async function refusePayment(
+  ctx: SignedIn<WriteContext>,
+  input: { id: string; reason: { cn: string; en: string } },
+): Promise<Outcome<StatementShown>> {
+  return rejectFrom(ctx, input, { state: 'sent', act: 'refuse', what: 'refused' })
+}
+
+/** admin/fees/payment/take-back: a confirmation that was a mistake. */
+export async function takeBackPayment(
+  ctx: SignedIn<WriteContext>,
+  input: { id: string; reason: { cn: string; en: string } },
+): Promise<Outcome<StatementShown>> {
+  return rejectFrom(ctx, input, { state: 'confirmed', act: 'takeBack', what: 'taken-back' })
+}
+
+async function rejectFrom(
+  ctx: SignedIn<WriteContext>,
+  input: { id: string; reason: { cn: string; en: string } },
+  from: { state: 'sent' | 'confirmed'; act: string; what: 'refused' | 'taken-back' },
+): Promise<Outcome<StatementShown>> {
+  const found = await lockFor(ctx, input.id, from.state)
+  if (!found.ok) return found
+  const wrong = wrongReason(input.reason)
+  if (wrong) return wrong
+  const { company } = found.result
+  const reason = { cn: input.reason.cn.trim(), en: input.reason.en.trim() }
+  const payment = await decide(ctx, found.result.payment, { state: 'refused', reason })
+  await recordPayment(ctx, payment, from.act)
+  await mailPayment(ctx, { company, payment, what: from.what, reason })
+  return ok(await statementView(ctx, company))
+}
+
+/** admin/fees/payment/add: money that came without a proof, also for a registration that has ended. */
+export async function addPayment(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof feesApi.addPayment>,
+): Promise<Outcome<StatementShown>> {
+  if (!(await lockRow(ctx.tx, 'company', input.companyId, 'registration.companyLock')))
+    return refuse('NOT_FOUND')
+  const company = (await findCompany(ctx.tx, input.companyId))!
+  const told = cleaned(input)
+  const wrong = wrongFields(told, ctx.now)
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  const added = await addRow(ctx, makePayment(ctx, { company, told, by: 'organiser' }), input.fileId)
+  if (!added.ok) return added
+  await mailPayment(ctx, {
+    company,
+    payment: added.result,
+    what: 'confirmed',
+    restFen: await restOf(ctx, company),
+  })
+  return ok(await statementView(ctx, company))
+}

@@ -1,0 +1,196 @@
+/**
+ * Price tiers as staff set them. A change holds for everybody who is charged that tier; invoices that were issued keep what
+ * they say, and a new version can be issued (issue 4, "the rules as data").
+ */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { cleanText } from '../../registration/rules.ts'
+import { editionOf, rowVersion } from '../../registration/server/activity-admin-service.ts'
+import { pricedDelegates, pricingOf } from '../../registration/server/price-service.ts'
+import type { PriceTierTable } from '../../registration/server/service.ts'
+import type { feesApi, PriceTierShown } from '../contract.ts'
+import { feeFieldMessages as words } from '../messages.ts'
+import { overlappingTier } from '../rules.ts'
+
+type Input = InputOf<typeof feesApi.savePriceTier>
+
+export async function listPriceTiers(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof feesApi.listPriceTiers>,
+): Promise<Outcome<ResultOf<typeof feesApi.listPriceTiers>>> {
+  const about = await editionOf(ctx, input.activityCode)
+  const pricing = await pricingOf(ctx.db, about.edition)
+  return ok({
+    rows: await showTiers(ctx.db, { edition: about.edition, now: ctx.now }),
+    ...about,
+    groupOf: pricing.rule.of,
+    groupPays: pricing.rule.pays,
+    standardFeeFen: pricing.standard?.feeFen ?? null,
+    dealersFreeTypes: [...pricing.dealersFreeTypes],
+  })
+}
+
+async function tierRows(db: Db | Tx, edition: string): Promise<PriceTierTable[]> {
+  return db
+    .selectFrom('price_tier')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+async function showTiers(
+  db: Db | Tx,
+  { edition, now }: { edition: string; now: number },
+): Promise<PriceTierShown[]> {
+  const charged = await chargedBy(db, { edition, now })
+  return (await tierRows(db, edition)).map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: { cn: row.name_cn, en: row.name_en },
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    feeFen: row.fee_fen,
+    dealersFeeFen: row.dealers_fee_fen,
+    inForce: row.starts_at <= now && now < row.ends_at,
+    delegates: charged.get(row.code) ?? 0,
+    version: rowVersion(row),
+  }))
+}
+
+/** How many delegates of submitted registrations each tier charges. */
+async function chargedBy(
+  db: Db | Tx,
+  { edition, now }: { edition: string; now: number },
+): Promise<Map<string, number>> {
+  const pricing = await pricingOf(db, edition)
+  const submitted = await db
+    .selectFrom('company')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('status', 'in', ['submitted', 'approved', 'returned', 'resubmitted'])
+    .execute()
+  const delegates = await pricedDelegates(db, { edition, pricing, now })
+  const counts = new Map<string, number>()
+  for (const { id } of submitted)
+    for (const { tier } of delegates.get(id) ?? [])
+      if (tier) counts.set(tier.code, (counts.get(tier.code) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Tiers of an edition are changed one after another: two that are saved at once and overlap must not both be kept. The
+ * counter's row of the edition is what they wait for.
+ */
+async function lockTiers(ctx: WriteContext, edition: string): Promise<void> {
+  const id = `tiers:${edition}`
+  await ctx.tx
+    .insertInto('invoice_counter')
+    .values({ id, value: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await lockRow(ctx.tx, 'invoice_counter', id, 'fees.tierLock')
+}
+
+export async function savePriceTier(
+  ctx: SignedIn<WriteContext>,
+  input: Input,
+): Promise<Outcome<PriceTierShown>> {
+  const before = input.id === undefined ? null : await findTier(ctx, input.id)
+  if (input.id !== undefined && !before) return refuse('NOT_FOUND')
+  const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  await lockTiers(ctx, edition)
+  const rows = await tierRows(ctx.tx, edition)
+  const stored = rows.find((row) => row.id === input.id) ?? null
+  if (before && (!stored || rowVersion(stored) !== input.version)) return refuse('CHANGED_MEANWHILE')
+  const wrong = wrongFields(input, rows)
+  if (Object.keys(wrong).length) return refuseFields(wrong)
+  const id = stored?.id ?? ctx.kernel.random.id()
+  const next: PriceTierTable = {
+    id,
+    edition,
+    code: stored?.code ?? id,
+    name_cn: cleanText(input.name.cn),
+    name_en: cleanText(input.name.en),
+    starts_at: input.startsAt,
+    ends_at: input.endsAt,
+    fee_fen: input.feeFen,
+    dealers_fee_fen: input.dealersFeeFen,
+  }
+  await write(ctx, stored, next)
+  const shown = await showTiers(ctx.tx, { edition, now: ctx.now })
+  return ok(shown.find((tier) => tier.id === id)!)
+}
+
+async function write(ctx: WriteContext, before: PriceTierTable | null, next: PriceTierTable): Promise<void> {
+  const changed = (Object.keys(next) as (keyof PriceTierTable)[]).filter(
+    (name) => next[name] !== before?.[name],
+  )
+  if (!changed.length) return
+  await ctx.tx
+    .insertInto('price_tier')
+    .values(next)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(next))
+    .execute()
+  await record(ctx, {
+    action: 'fees.priceTier.save',
+    subjectType: 'price_tier',
+    subjectId: next.id,
+    edition: next.edition,
+    data: Object.fromEntries(changed.map((name) => [name, { from: before?.[name] ?? null, to: next[name] }])),
+  })
+  await touchPages(ctx)
+}
+
+function wrongFields(input: Input, rows: readonly PriceTierTable[]): Record<string, Said> {
+  const wrong: Record<string, Said> = {}
+  for (const locale of ['cn', 'en'] as const)
+    if (!cleanText(input.name[locale])) wrong[`name.${locale}`] = said(words.tierNameRequired)
+  if (input.endsAt <= input.startsAt) return { ...wrong, endsAt: said(words.tierEnd) }
+  const tiers = rows.map((row) => ({
+    id: row.id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    name: `${row.name_cn} / ${row.name_en}`,
+  }))
+  const { startsAt, endsAt } = input
+  const other = overlappingTier(tiers, { id: input.id ?? null, startsAt, endsAt })
+  return other ? { ...wrong, startsAt: said(words.tierOverlap, { name: other.name }) } : wrong
+}
+
+async function findTier(ctx: WriteContext, id: string): Promise<PriceTierTable | null> {
+  return (await ctx.tx.selectFrom('price_tier').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function delPriceTier(
+  ctx: SignedIn<WriteContext>,
+  input: { id: string; version: string },
+): Promise<Outcome<{ removed: boolean }>> {
+  const found = await findTier(ctx, input.id)
+  if (!found) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, found.edition, ctx.now)) return refuse('READ_ONLY')
+  await lockTiers(ctx, found.edition)
+  const tier = await findTier(ctx, input.id)
+  if (!tier) return refuse('NOT_FOUND')
+  if (rowVersion(tier) !== input.version) return refuse('CHANGED_MEANWHILE')
+  const charged = await chargedBy(ctx.tx, { edition: tier.edition, now: ctx.now })
+  if (charged.get(tier.code)) return refuse('IN_USE')
+  await ctx.tx.deleteFrom('price_tier').where('id', '=', tier.id).execute()
+  await record(ctx, {
+    action: 'fees.priceTier.del',
+    subjectType: 'price_tier',
+    subjectId: tier.id,
+    edition: tier.edition,
+    data: { name: tier.name_cn, feeFen: tier.fee_fen },
+  })
+  await touchPages(ctx)
+  return ok({ removed: true })
+}

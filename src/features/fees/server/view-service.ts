@@ -1,0 +1,220 @@
+/** An organisation's statement as it and the back office see it. */
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { companyNumber, findCompany, invoiceOf } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
+import { invoiceNumber } from '../rules.ts'
+import { feesOf, registrationOf, type CompanyFees } from './statement-service.ts'
+import type { InvoiceTable, PaymentTable } from './tables.ts'
+
+type Both = { cn: string; en: string }
+type Payee = NonNullable<StatementShown['payee']>
+
+/** What an invoice says, as it stood when it was issued. */
+export interface InvoiceBody {
+  readonly lines: CompanyFees['lines']
+  readonly details: StatementShown['details']
+  readonly company: { number: string | null; name: Both; country: string }
+  readonly payee: Payee
+  readonly conference: Both
+}
+
+/** Everything that a statement and the next invoice follow from. */
+export interface Standing {
+  readonly company: CompanyTable
+  readonly fees: CompanyFees
+  readonly payee: Payee | null
+  readonly paymentDays: number
+  readonly invoices: readonly InvoiceTable[]
+  /** What an invoice would say now. */
+  readonly body: InvoiceBody | null
+}
+
+export async function standingOf(
+  db: Db | Tx,
+  options: { company: CompanyTable; now: number },
+): Promise<Standing> {
+  const { company, now } = options
+  const fees = (await feesOf(db, { edition: company.edition, companies: [company], now })).get(company.id)!
+  const settings = await parametersOf(db, company.edition, [
+    'PAYEE',
+    'PAYEE_BANK',
+    'PAYEE_ACCOUNT',
+    'PAYEE_SWIFT',
+    'PAYMENT_DAYS',
+    'CONFERENCE_NAME',
+  ])
+  const name = inBoth(settings.PAYEE)
+  const payee: Payee | null =
+    name.cn && settings.PAYEE_ACCOUNT
+      ? {
+          name,
+          bank: inBoth(settings.PAYEE_BANK),
+          account: settings.PAYEE_ACCOUNT,
+          swift: settings.PAYEE_SWIFT,
+        }
+      : null
+  return {
+    company,
+    fees,
+    payee,
+    paymentDays: settings.PAYMENT_DAYS,
+    invoices: await invoicesOf(db, company.id),
+    body: payee && {
+      // Lines of nought explain a statement; on an invoice they would ask to be paid.
+      lines: fees.lines.filter((line) => line.state === 'due' && line.sumFen !== 0),
+      details: invoiceOf(company),
+      company: {
+        number: companyNumber(company),
+        name: inBoth({ cn: company.name_cn, en: company.name_en }),
+        country: company.country,
+      },
+      payee,
+      conference: inBoth(settings.CONFERENCE_NAME),
+    },
+  }
+}
+
+/** Either language stands in for the other. */
+const inBoth = ({ cn, en }: { readonly cn: string; readonly en: string }): Both => ({
+  cn: cn || en,
+  en: en || cn,
+})
+
+function invoicesOf(db: Db | Tx, companyId: string): Promise<InvoiceTable[]> {
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('number', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+const openOf = (standing: Standing) => standing.invoices.find((invoice) => invoice.state === 'open') ?? null
+
+/** Whether the open invoice says what one issued now would. */
+function isUnchanged(standing: Standing): boolean {
+  const open = openOf(standing)
+  return (
+    open !== null && open.paid_fen === standing.fees.paidFen && open.body === JSON.stringify(standing.body)
+  )
+}
+
+/** Why no invoice can be issued now. */
+export function invoiceBarOf(standing: Standing): StatementShown['invoiceBar'] {
+  const { company, fees, body } = standing
+  if (registrationOf(company.status) !== 'live') return 'not-registered'
+  if (fees.balanceFen <= 0) return 'nothing-due'
+  if (!body) return 'no-payee'
+  if (!body.details.title) return 'no-title'
+  return isUnchanged(standing) ? 'unchanged' : null
+}
+
+export async function statementView(
+  ctx: ReadContext | WriteContext,
+  company: CompanyTable,
+): Promise<StatementShown> {
+  const db: Db | Tx = 'tx' in ctx ? ctx.tx : ctx.db
+  const standing = await standingOf(db, { company, now: ctx.now })
+  const { fees, payee, paymentDays } = standing
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', company.id)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const { lastPaymentAt: _last, sections, ...sums } = fees
+  return {
+    edition: company.edition,
+    company: {
+      id: company.id,
+      number: companyNumber(company),
+      name: { cn: company.name_cn, en: company.name_en },
+      type: company.type,
+      country: company.country,
+      status: company.status,
+    },
+    ...sums,
+    sections: [...sections],
+    details: invoiceOf(company),
+    invoices: standing.invoices.map(showInvoice),
+    payments: payments.map(showPayment),
+    invoiceOutdated: openOf(standing) !== null && fees.balanceFen > 0 && !isUnchanged(standing),
+    invoiceBar: invoiceBarOf(standing),
+    payee,
+    paymentDays,
+    serverTime: ctx.now,
+  }
+}
+
+export function showInvoice(row: InvoiceTable): InvoiceShown {
+  return {
+    id: row.id,
+    number: invoiceNumber(row),
+    version: row.version,
+    state: row.state,
+    totalFen: row.total_fen,
+    paidFen: row.paid_fen,
+    payableFen: row.total_fen - row.paid_fen,
+    details: (JSON.parse(row.body) as InvoiceBody).details,
+    issuedAt: row.issued_at,
+    dueAt: row.due_at,
+    endedAt: row.ended_at,
+    note: row.note === null ? null : (JSON.parse(row.note) as Both),
+  }
+}
+
+export function showPayment(row: PaymentTable): PaymentShown {
+  return {
+    id: row.id,
+    state: row.state,
+    amountFen: row.amount_fen,
+    confirmedFen: row.confirmed_fen,
+    paidOn: row.paid_on,
+    payer: row.payer,
+    reference: row.reference,
+    fileId: row.file_id,
+    by: row.by_kind,
+    sentAt: row.sent_at,
+    decidedAt: row.decided_at,
+    reason: row.reason === null ? null : (JSON.parse(row.reason) as Both),
+    version: row.version,
+  }
+}
+
+/** The company of who is signed in, contact or delegate: both read its statement. */
+export async function findOwn(ctx: SignedIn<ReadContext>): Promise<Outcome<CompanyTable>> {
+  const company = ctx.user.companyId ? await findCompany(ctx.db, ctx.user.companyId) : null
+  return company ? ok(company) : refuse('NOT_REGISTERED')
+}
+
+/** The statement with what the asker may not do. */
+export async function ownView(
+  ctx: SignedIn<ReadContext> | SignedIn<WriteContext>,
+  company: CompanyTable,
+): Promise<StatementShown & { mayNot: 'delegate' | 'ended' | null }> {
+  const statement = await statementView(ctx, company)
+  const ended = registrationOf(company.status) === 'ended'
+  const isDelegate = !ctx.user.isPrimaryContact
+  return { ...statement, mayNot: isDelegate ? 'delegate' : ended ? 'ended' : null }
+}
+
+/** fees/statement */
+export async function ownStatement(ctx: SignedIn<ReadContext>) {
+  const own = await findOwn(ctx)
+  return own.ok ? ok(await ownView(ctx, own.result)) : own
+}
+
+/** admin/fees/statement */
+export async function companyStatement(
+  ctx: SignedIn<ReadContext>,
+  input: { companyId: string },
+): Promise<Outcome<StatementShown>> {
+  const company = await findCompany(ctx.db, input.companyId)
+  return company ? ok(await statementView(ctx, company)) : refuse('NOT_FOUND')
+}

@@ -1,0 +1,34 @@
+/** Invoice details of a registration, saved by themselves: fees change them after the deadline too (issue 4). */
+import { ok, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { record } from '../../audit/server/service.ts'
+import { checkInvoice, type InvoiceFields } from '../rules.ts'
+import { changedFields, invoiceOf, overlay } from './row-service.ts'
+import type { CompanyTable } from './tables.ts'
+
+/** Of a locked company; what is left out stays. Whose it is, the caller checks. */
+export async function saveInvoiceFields(
+  ctx: WriteContext,
+  options: { company: CompanyTable; fields: Partial<Record<keyof InvoiceFields, string | undefined>> },
+): Promise<Outcome<CompanyTable>> {
+  const { company, fields } = options
+  const before = invoiceOf(company)
+  const checked = checkInvoice(overlay(before, fields), { country: company.country })
+  if (!checked.ok) return refuseFields(checked.fields)
+  const changed = changedFields(before, checked.value)
+  if (!changed.length) return ok(company)
+  const after = await ctx.tx
+    .updateTable('company')
+    .set({ invoice: JSON.stringify(checked.value), updated_at: ctx.now })
+    .where('id', '=', company.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(ctx, {
+    action: 'registration.invoice',
+    subjectType: 'company',
+    subjectId: company.id,
+    edition: company.edition,
+    data: { fields: changed },
+  })
+  return ok(after)
+}
