@@ -1,0 +1,285 @@
+/** The back office of bookings (spec §4; D-ROOM; issue 4): confirm, revoke, extend, fix, unfix, contracts, on behalf of others. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { fromBeijing } from '../../../shared/format.ts'
+import {
+  bookSlot,
+  clearBookings,
+  dayMs,
+  joinSlot,
+  makeBooker,
+  makeRoom,
+  makeTable,
+  otherDay,
+  person,
+  setStatus,
+  startBookingApp,
+  staySignedIn,
+  testDay,
+} from '../../../server/testing/bookings.ts'
+import { makeStaff } from '../../../server/testing/people.ts'
+import { type TestOrganisation } from '../../../server/testing/registrations.ts'
+import { testStart } from '../../../server/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { bookingApi as api } from '../contract.ts'
+
+const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
+
+for (const engine of engines) {
+  describe(`staff and bookings [${engine.name}]`, () => {
+    let app: TestApp
+    let roomId: string
+    let one: TestOrganisation
+    let two: TestOrganisation
+    let staff: TestClient
+    let reader: TestClient
+
+    before(async () => {
+      app = await startBookingApp(engine)
+      roomId = await makeRoom(app)
+      one = await makeBooker(app, 'First organisation of the back office Ltd.')
+      two = await makeBooker(app, 'Second organisation of the back office Ltd.')
+      staff = (await makeStaff(app, 'reviewer')).client
+      reader = (await makeStaff(app, 'reader')).client
+    })
+    after(() => app.close())
+    beforeEach(async () => {
+      await clearBookings(app)
+      app.clock.set(testStart + dayMs)
+      await staySignedIn(app)
+    })
+
+    const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
+    const fieldsOf = (answer: { envelope: { result: unknown } }) =>
+      Object.keys((answer.envelope.result as { fields: object }).fields).toSorted()
+    const reason = { cn: '合同未签', en: 'No contract was signed' }
+    const slot = (values: { day?: string; slot?: 'am' | 'pm' } = {}) => ({
+      roomId,
+      day: testDay,
+      slot: 'am' as const,
+      ...values,
+      ...person,
+    })
+    const seenBy = async ({ client }: TestOrganisation) => {
+      const { envelope } = await client.call(api.list, {})
+      return envelope.result!.rooms[0]!.slots.map(({ state }) => state)
+    }
+    const mailsTo = (kind: string, to: TestOrganisation) => app.mail({ kind, to: to.email })
+
+    test('revoking needs a reason in both languages, which the organisation is told; the place goes to the queue', async () => {
+      const booking = await bookSlot(one, roomId)
+      await joinSlot(two, roomId)
+      const without = await staff.call(api.delReservation, { id: booking.id, reason: { cn: ' ', en: '' } })
+      assert.deepEqual(fieldsOf(without), ['reason.cn', 'reason.en'])
+      const { envelope } = await staff.call(api.delReservation, { id: booking.id, reason })
+      assert.deepEqual(
+        [envelope.result!.state, envelope.result!.endedAs, envelope.result!.note],
+        ['ended', 'revoked', reason],
+      )
+      const [mail] = await mailsTo('booking.revoked', one)
+      assert.match(mail!.text, /No contract was signed/)
+      assert.match(mail!.text, /合同未签/)
+      const mine = await one.client.call(api.mine, {})
+      assert.deepEqual(mine.envelope.result!.bookings[0]!.note, reason)
+      assert.equal((await mailsTo('booking.offered', two)).length, 1)
+      assert.equal(codeOf(await staff.call(api.delReservation, { id: booking.id, reason })), 'WRONG_STATUS')
+    })
+
+    test('a hold is moved, never before now; its reminders stay', async () => {
+      const booking = await bookSlot(one, roomId)
+      const now = app.clock.now()
+      for (const holdEndsAt of [now, now - 1])
+        assert.deepEqual(fieldsOf(await staff.call(api.extendHold, { id: booking.id, holdEndsAt })), [
+          'holdEndsAt',
+        ])
+      const later = booking.holdEndsAt! + 5 * dayMs
+      const { envelope } = await staff.call(api.extendHold, { id: booking.id, holdEndsAt: later })
+      assert.equal(envelope.result!.holdEndsAt, later)
+      app.clock.set(later - 1)
+      assert.equal(codeOf(await two.client.call(api.book, slot())), 'SLOT_TAKEN')
+      assert.equal((await mailsTo('booking.expired', one)).length, 0)
+      await app.work()
+      assert.equal((await mailsTo('booking.expired', one)).length, 0)
+      app.clock.set(later)
+      await app.work()
+      assert.equal((await mailsTo('booking.expired', one)).length, 1)
+    })
+
+    test('a room is fixed for an organisation and withdrawn, whole or in parts, and given back', async () => {
+      const all = await staff.call(api.fixRoom, { roomId, companyId: one.companyId })
+      assert.equal(all.envelope.result!.bookings.length, 4)
+      assert.deepEqual(await seenBy(one), ['mine', 'mine', 'mine', 'mine'])
+      assert.deepEqual(await seenBy(two), ['fixed', 'fixed', 'fixed', 'fixed'])
+      // One mail tells of all four.
+      const mails = await mailsTo('booking.fixed', one)
+      assert.equal(mails.length, 1)
+      assert.match(mails[0]!.text, /21 October 2025, 08:30–12:30; .*22 October 2025, 12:30–17:00/)
+      const own = all.envelope.result!.bookings[0]!
+      assert.deepEqual([own.state, own.holdEndsAt, own.priceFen], ['fixed', null, 800_000])
+      assert.equal(codeOf(await one.client.call(api.cancel, { id: own.id })), 'WRONG_STATUS')
+      assert.equal(codeOf(await two.client.call(api.book, slot())), 'SLOT_TAKEN')
+      await joinSlot(two, roomId)
+      const part = await staff.call(api.unfixRoom, { roomId, days: [testDay] })
+      assert.equal(part.envelope.result!.freed, 2)
+      assert.equal((await mailsTo('booking.unfixed', one)).length, 1)
+      assert.deepEqual(await seenBy(one), ['held', 'free', 'mine', 'mine'])
+      assert.equal((await mailsTo('booking.offered', two)).length, 2)
+      const withdrawn = await staff.call(api.fixRoom, { roomId, days: [testDay], slots: ['pm'] })
+      const [row] = withdrawn.envelope.result!.bookings
+      assert.deepEqual([row!.company, row!.priceFen, row!.contact], [null, 0, ''])
+      assert.equal((await seenBy(one))[1], 'fixed')
+      const assigned = await staff.call(api.fixRoom, {
+        roomId,
+        companyId: two.companyId,
+        days: [testDay],
+        slots: ['pm'],
+      })
+      assert.equal(assigned.envelope.result!.bookings[0]!.company!.id, two.companyId)
+      assert.equal((await seenBy(two))[1], 'mine')
+      assert.equal(
+        (await staff.call(api.unfixRoom, { roomId, companyId: one.companyId })).envelope.result!.freed,
+        2,
+      )
+      assert.equal((await staff.call(api.unfixRoom, { roomId })).envelope.result!.freed, 1)
+    })
+
+    test('what somebody else holds is not fixed over: all or nothing, and the slots are named', async () => {
+      await bookSlot(one, roomId, { slot: 'pm' })
+      const answer = await staff.call(api.fixRoom, { roomId, companyId: two.companyId })
+      assert.equal(codeOf(answer), 'SLOT_TAKEN')
+      assert.match(answer.envelope.errorMessage!, /2025-10-21 PM/)
+      assert.deepEqual(await seenBy(two), ['free', 'held', 'free', 'free'])
+      // The holder's own hold becomes fixed.
+      const own = await staff.call(api.fixRoom, { roomId, companyId: one.companyId, slots: ['pm'] })
+      assert.deepEqual(
+        own.envelope.result!.bookings.map(({ state, holdEndsAt }) => [state, holdEndsAt]),
+        [
+          ['fixed', null],
+          ['fixed', null],
+        ],
+      )
+      const wrongDay = await staff.call(api.fixRoom, { roomId, days: ['2025-10-23'] })
+      assert.deepEqual(fieldsOf(wrongDay), ['days'])
+      const wrongCompany = await staff.call(api.fixRoom, { roomId, companyId: missing })
+      assert.deepEqual(fieldsOf(wrongCompany), ['companyId'])
+      assert.equal(codeOf(await staff.call(api.fixRoom, { roomId: missing })), 'NOT_FOUND')
+      assert.equal(codeOf(await staff.call(api.unfixRoom, { roomId: missing })), 'NOT_FOUND')
+    })
+
+    test('on an organisation’s behalf: also after closing, past the queue, never onto somebody’s place', async () => {
+      const booking = await bookSlot(one, roomId)
+      await joinSlot(two, roomId)
+      const third = await makeBooker(app)
+      await staySignedIn(app)
+      const forThird = { companyId: third.companyId, ...slot() }
+      assert.equal(codeOf(await staff.call(api.bookFor, forThird)), 'SLOT_TAKEN')
+      await one.client.call(api.cancel, { id: booking.id })
+      const offered = (await mailsTo('booking.offered', two)).length
+      const { envelope } = await staff.call(api.bookFor, forThird)
+      assert.equal(envelope.result!.booking.company!.id, third.companyId)
+      assert.equal(envelope.result!.booking.queue, 1)
+      // Whom this passed over is told, and stays first.
+      assert.equal((await mailsTo('booking.withdrawn', two)).length, 1)
+      const waits = await two.client.call(api.mine, {})
+      assert.deepEqual(
+        [waits.envelope.result!.queued[0]!.place, waits.envelope.result!.queued[0]!.offered],
+        [1, false],
+      )
+      assert.equal((await mailsTo('booking.booked', third)).length, 1)
+      await third.client.call(api.cancel, { id: envelope.result!.booking.id })
+      assert.equal((await mailsTo('booking.offered', two)).length, offered + 1)
+      app.clock.set(fromBeijing('2025-10-15 09:00'))
+      assert.equal(codeOf(await one.client.call(api.book, slot({ slot: 'pm' }))), 'BOOKING_CLOSED')
+      const late = await staff.call(api.bookFor, { companyId: one.companyId, ...slot({ slot: 'pm' }) })
+      assert.equal(codeOf(late), '0000')
+      const bad = await staff.call(api.bookFor, { ...forThird, email: 'x' })
+      assert.deepEqual(fieldsOf(bad), ['email'])
+      await setStatus(app, third, 'rejected')
+      assert.deepEqual(fieldsOf(await staff.call(api.bookFor, forThird)), ['companyId'])
+    })
+
+    test('tables are confirmed and revoked by their own calls, and not by those of rooms', async () => {
+      const tableId = await makeTable(app)
+      const held = await one.client.call(api.bookTable, { tableId, ...person })
+      const { id } = held.envelope.result!.booking
+      assert.equal(codeOf(await staff.call(api.confirmReservation, { id })), 'NOT_FOUND')
+      assert.equal(codeOf(await staff.call(api.delReservation, { id, reason })), 'NOT_FOUND')
+      assert.equal((await staff.call(api.confirmTable, { id })).envelope.result!.state, 'confirmed')
+      assert.equal((await staff.call(api.delTable, { id, reason })).envelope.result!.endedAs, 'revoked')
+      const room = await bookSlot(one, roomId)
+      assert.equal(codeOf(await staff.call(api.confirmTable, { id: room.id })), 'NOT_FOUND')
+      assert.equal(codeOf(await one.client.call(api.cancelTable, { id: room.id })), 'NOT_FOUND')
+      const forTwo = await staff.call(api.bookFor, { companyId: two.companyId, tableId, ...person })
+      assert.equal(forTwo.envelope.result!.booking.kind, 'display')
+    })
+
+    test('the contract’s number is kept; a file that is not there is named', async () => {
+      const { id } = await bookSlot(one, roomId)
+      const saved = await staff.call(api.saveContract, {
+        id,
+        contractNumber: ' C-2025-7 ',
+        contractFileId: null,
+      })
+      assert.equal(saved.envelope.result!.contractNumber, 'C-2025-7')
+      const wrong = await staff.call(api.saveContract, { id, contractNumber: '', contractFileId: missing })
+      assert.deepEqual(fieldsOf(wrong), ['contractFileId'])
+      const confirmed = await staff.call(api.confirmReservation, { id })
+      assert.equal(confirmed.envelope.result!.contractNumber, 'C-2025-7')
+      assert.equal(
+        codeOf(await staff.call(api.extendHold, { id, holdEndsAt: app.clock.now() + 1 })),
+        'WRONG_STATUS',
+      )
+    })
+
+    test('lists are filtered, searched, sorted and paged, with states as they are now', async () => {
+      const first = await bookSlot(one, roomId)
+      app.clock.advance(dayMs)
+      const second = await bookSlot(two, roomId, { day: otherDay })
+      await staff.call(api.confirmReservation, { id: second.id, contractNumber: 'K-99' })
+      const tableId = await makeTable(app)
+      await two.client.call(api.bookTable, { tableId, ...person })
+      app.clock.set(first.holdEndsAt!)
+      const listed = async (input: object) => {
+        const { envelope } = await reader.call(api.listBookings, input)
+        assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
+        return envelope.result!
+      }
+      const all = await listed({})
+      assert.deepEqual(all.counts, { held: 1, confirmed: 1, fixed: 0, ended: 1 })
+      assert.equal(all.total, 3)
+      // The first hold is over though no job has run.
+      const ended = await listed({ state: 'ended' })
+      assert.deepEqual([ended.rows[0]!.id, ended.rows[0]!.endedAs, ended.total], [first.id, 'expired', 1])
+      const ids = async (input: object) => (await listed(input)).rows.map(({ id }) => id)
+      assert.deepEqual(await ids({ id: second.id }), [second.id])
+      assert.deepEqual(await ids({ kind: 'room', sort: 'time' }), [first.id, second.id])
+      assert.deepEqual(await ids({ kind: 'room' }), [second.id, first.id])
+      assert.deepEqual(await ids({ companyId: one.companyId }), [first.id])
+      assert.deepEqual(await ids({ q: 'FIRST organisation' }), [first.id])
+      assert.deepEqual(await ids({ q: 'k-99' }), [second.id])
+      assert.equal((await listed({ q: 'dishui' })).total, 2)
+      assert.equal((await listed({ q: '100%' })).total, 0)
+      // A table is for all days.
+      assert.equal((await listed({ day: otherDay })).total, 2)
+      const page = await listed({ size: 1, page: 2, sort: 'time' })
+      assert.deepEqual([page.rows.length, page.total, page.page], [1, 3, 2])
+      assert.equal((await listed({ sort: 'holdEndsAt' })).rows.at(-1)!.id, second.id)
+      assert.equal((await listed({ sort: 'company' })).rows[0]!.company!.id, one.companyId)
+    })
+
+    test('a reader looks and changes nothing; an organisation does neither', async () => {
+      const { id } = await bookSlot(one, roomId)
+      assert.equal(codeOf(await reader.call(api.confirmReservation, { id })), 'FORBIDDEN')
+      assert.equal(codeOf(await reader.call(api.fixRoom, { roomId })), 'FORBIDDEN')
+      assert.equal(codeOf(await one.client.call(api.listBookings, {})), 'FORBIDDEN')
+      assert.equal(codeOf(await one.client.call(api.confirmReservation, { id })), 'FORBIDDEN')
+      for (const act of [
+        staff.call(api.confirmReservation, { id: missing }),
+        staff.call(api.delReservation, { id: missing, reason }),
+        staff.call(api.extendHold, { id: missing, holdEndsAt: testStart }),
+        staff.call(api.saveContract, { id: missing, contractNumber: '', contractFileId: null }),
+      ])
+        assert.equal(codeOf(await act), 'NOT_FOUND')
+    })
+  })
+}
