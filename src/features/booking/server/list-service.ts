@@ -72,11 +72,11 @@ export async function listBookings(
   const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
   const found = await filtered(ctx.db, { input, edition })
   const counted = await found
-    .select((e) => [stateAt(ctx.now).as('state'), e.fn.countAll<number>().as('count')])
-    .groupBy(stateAt(ctx.now))
+    .select((e) => [stateAt(ctx.now).as('state_now'), e.fn.countAll<number>().as('count')])
+    .groupBy(sql.ref('state_now'))
     .execute()
   const counts = { held: 0, confirmed: 0, fixed: 0, ended: 0 }
-  for (const { state, count } of counted) counts[state] = Number(count)
+  for (const { state_now: state, count } of counted) counts[state] = Number(count)
   const total = input.state
     ? counts[input.state]
     : counts.held + counts.confirmed + counts.fixed + counts.ended
