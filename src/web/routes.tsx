@@ -209,7 +209,12 @@ export const framed: RouteObject[] = [
     ),
   ),
   information('/stationletter', { title: 'messages', hidden: true }),
-  information('/meeting-room', { title: 'meetingRoom' }),
+  page(
+    '/meeting-room',
+    'src/features/booking/web/meeting-room-page.tsx',
+    () => import('../features/booking/web/meeting-room-page.tsx'),
+    { title: 'meetingRoom', navigation: 3 },
+  ),
   ...tablePages,
   information('/questionnaire/:id', { title: 'questionnaire', hidden: true }),
   page('/*', 'src/web/pages/unknown-address-page.tsx', () => import('./pages/unknown-address-page.tsx'), {

@@ -16,8 +16,10 @@ export interface MyBookingsProps {
   readonly data: AskerShown
   readonly now: () => number
   readonly reload: () => Promise<void>
-  /** Goes to a place that is offered, where the page can book it. */
+  /** Goes to a place that is offered, where this page books it. */
   readonly onAccept?: ((entry: QueueShown) => void) | undefined
+  /** Which ones this page books; all, unless it says so. The others lead to their own page. */
+  readonly acceptsHere?: ((entry: QueueShown) => boolean) | undefined
   /** When the hold before the own place in a queue ends, where the page knows. */
   readonly holdEndsAt?: ((entry: QueueShown) => number | null) | undefined
   /** More that can be done with a booking. */
@@ -52,7 +54,7 @@ export function MyBookingsPart(props: MyBookingsProps) {
             mayBook={data.mayNot === null}
             offerHours={data.offerHours}
             holdEndsAt={props.holdEndsAt?.(entry) ?? null}
-            onAccept={props.onAccept}
+            onAccept={(props.acceptsHere?.(entry) ?? true) ? props.onAccept : undefined}
             onLeave={() => setAsked({ of: 'leave', entry })}
           />
         ))}

@@ -1,0 +1,35 @@
+import { Note } from '../../../web/ui/note.tsx'
+import type { MouseEvent } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
+import { focusControl } from '../../../web/ui/note.tsx'
+import styles from './booking.module.css'
+import { ownMessages as messages } from './messages.ts'
+import type { AskerShown } from './use-booking.ts'
+import { useWords } from './use-words.ts'
+
+/** What is kept for the organisation right now, first on the page: it has hours, not days. */
+export function OfferNotePart({ data }: { data: AskerShown }) {
+  const { t, locale, what } = useWords()
+  const offered = data.queued.filter((entry) => entry.offered)
+  if (offered.length === 0) return null
+  const follow = (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    focusControl(id)
+  }
+  return (
+    <Note tone="warn">
+      <b>{t(messages.yourTurn)}</b>
+      <ul className={styles.lines}>
+        {offered.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#queued-${entry.id}`} onClick={(event) => follow(event, `queued-${entry.id}`)}>
+              {what(entry)}
+            </a>
+            {entry.offerEndsAt !== null &&
+              ` · ${t(messages.keptUntil, { time: formatDateTime(locale, entry.offerEndsAt) })}`}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

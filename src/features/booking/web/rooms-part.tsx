@@ -1,0 +1,97 @@
+import { Button } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import type { QueueShown } from '../contract.ts'
+import styles from './booking.module.css'
+import { CalendarLinkPart } from './calendar-link-part.tsx'
+import { MayNotPart } from './may-not-part.tsx'
+import { ownMessages, pageMessages as messages } from './messages.ts'
+import { MyBookingsPart } from './my-bookings-part.tsx'
+import { OfferNotePart } from './offer-note-part.tsx'
+import { RoomDetailsPart } from './room-details-part.tsx'
+import { RoomGridPart } from './room-grid-part.tsx'
+import { roomMessages } from './room-messages.ts'
+import { RoomPanelPart } from './room-panel-part.tsx'
+import { useRooms, type BookingRead, type RoomsShown } from './use-booking.ts'
+import { usePerson } from './use-person.ts'
+import { useRoomChanges } from './use-room-changes.ts'
+import { useRoomChoice, placeAt } from './use-room-choice.ts'
+import { useWords } from './use-words.ts'
+
+/** Everything of /meeting-room that is for who is signed in. */
+export default function RoomsPart() {
+  const { t } = useWords()
+  const read = useRooms()
+  const { state, retry } = read
+  if (state.kind === 'ready') return <Rooms data={state.data} read={read} />
+  return (
+    <div className={styles.layout}>
+      {state.kind === 'loading' ? (
+        <div className={styles.main}>
+          <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 100, 100, 80]} />
+          {state.slow && <p className={styles.muted}>{t(messages.slow)}</p>}
+        </div>
+      ) : (
+        <Note
+          tone="error"
+          role="alert"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {t(messages.retry)}
+            </Button>
+          }
+        >
+          {t(messages.failed)}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown> }) {
+  const { t } = useWords()
+  const choice = useRoomChoice(data, read.now)
+  const person = usePerson(data.contact)
+  const changes = useRoomChanges(data, read.now)
+  const hasOwn = data.mayNot === null || data.bookings.length + data.queued.length > 0
+  const accept = (entry: QueueShown) => {
+    if (entry.kind === 'room' && entry.day && entry.slot)
+      choice.choose({ roomId: entry.subjectId, day: entry.day, slot: entry.slot })
+  }
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <MayNotPart data={data} />
+        <OfferNotePart data={data} />
+        {data.rooms.length > 0 ? (
+          <RoomGridPart data={data} read={read} choice={choice} changed={changes.changed} />
+        ) : (
+          <Empty title={t(roomMessages.noRooms)} text={t(roomMessages.noRoomsText)} />
+        )}
+        <p className="sr" role="status">
+          {changes.said}
+        </p>
+      </div>
+      <div className={styles.aside}>
+        {data.rooms.length > 0 && <RoomPanelPart data={data} read={read} choice={choice} person={person} />}
+        {hasOwn && (
+          <section className={styles.panel} id="mine" aria-labelledby="mine-heading">
+            <h2 id="mine-heading">{t(ownMessages.heading)}</h2>
+            <MyBookingsPart
+              data={data}
+              now={read.now}
+              reload={read.reload}
+              onAccept={accept}
+              // What is offered of a table is taken on the table's own page.
+              acceptsHere={(entry) => entry.kind === 'room'}
+              holdEndsAt={(entry) => placeAt(data, entry)?.holdEndsAt ?? null}
+            />
+          </section>
+        )}
+        {data.contact && <CalendarLinkPart />}
+      </div>
+      {data.rooms.length > 0 && <RoomDetailsPart rooms={data.rooms} edition={data.edition} />}
+    </div>
+  )
+}
