@@ -59,7 +59,7 @@ export function BalancePart({ statement }: { statement: Statement }) {
       {state === 'paid' && <p className={styles.muted}>{t(messages.allPaid)}</p>}
       <p className={styles.actions} data-print="no">
         {balanceFen > 0 && payee && mayNot === null && (
-          <a className={buttonClass({ variant: 'primary' })} href="#payment">
+          <a className={buttonClass({ variant: 'solid' })} href="#payment">
             {t(messages.toPayment)}
           </a>
         )}

@@ -46,6 +46,7 @@ export const statementMessages = defineMessages({
   item: { cn: '项目', en: 'Item' },
   quantity: { cn: '数量 × 单价', en: 'Quantity × price' },
   sum: { cn: '金额', en: 'Sum' },
+  free: { cn: '不收费', en: 'No charge' },
   subtotal: { cn: '小计', en: 'Subtotal' },
   subtotalReserved: { cn: '另有未到付款 {sum}', en: '{sum} more reserved' },
   noLines: { cn: '目前没有收费项目。', en: 'Nothing is charged at present.' },

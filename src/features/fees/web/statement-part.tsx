@@ -97,15 +97,18 @@ function SectionRows(props: { section: Statement['sections'][number]; lines: rea
       {lines.map((line, index) => (
         <LineRow key={`${line.kind} ${line.subjectId} ${index}`} line={line} />
       ))}
-      <tr className={styles.subtotal}>
-        <th scope="row" colSpan={2}>
-          {t(messages.subtotal)}
-          {section.reservedFen !== 0 && (
-            <small>{t(messages.subtotalReserved, { sum: sum(section.reservedFen) })}</small>
-          )}
-        </th>
-        <td>{sum(section.dueFen)}</td>
-      </tr>
+      {/* One line is its own sum. */}
+      {(lines.length > 1 || lines[0]?.sumFen !== section.dueFen) && (
+        <tr className={styles.subtotal}>
+          <th scope="row" colSpan={2}>
+            {t(messages.subtotal)}
+            {section.reservedFen !== 0 && (
+              <small>{t(messages.subtotalReserved, { sum: sum(section.reservedFen) })}</small>
+            )}
+          </th>
+          <td>{sum(section.dueFen)}</td>
+        </tr>
+      )}
     </tbody>
   )
 }
@@ -127,7 +130,7 @@ function LineRow({ line }: { line: Line }) {
         )}
       </th>
       <td>{unitFen === null ? quantity : `${quantity} × ${sum(unitFen)}`}</td>
-      <td>{state === 'unpriced' ? '\u2014' : sum(sumFen)}</td>
+      <td>{unitFen === 0 ? t(messages.free) : state === 'unpriced' ? '\u2014' : sum(sumFen)}</td>
     </tr>
   )
 }

@@ -12,7 +12,7 @@ export const stateLabels = defineMessages({
 }) satisfies Record<SponsorshipState, unknown>
 
 export const ownMessages = defineMessages({
-  heading: { cn: '贵机构的赞助', en: 'Your organisation’s sponsorship' },
+  heading: { cn: '贵机构的赞助', en: 'Sponsorship of your organisation' },
   loading: { cn: '正在读取贵机构的申请', en: 'Reading your organisation’s application' },
   failed: {
     cn: '未能读取贵机构的申请，请重试。',

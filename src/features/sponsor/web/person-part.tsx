@@ -4,6 +4,7 @@ import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { ownMessages as messages } from './own-messages.ts'
 import type { Mine } from './use-own.ts'
 import type { PersonEditor } from './use-person.ts'
+import styles from './own.module.css'
 
 /** The organisation, and whom the office writes to about it; filled from the registration. */
 export function PersonPart({ mine, editor }: { mine: Mine; editor: PersonEditor }) {
@@ -12,7 +13,10 @@ export function PersonPart({ mine, editor }: { mine: Mine; editor: PersonEditor 
   return (
     <>
       {mine.contact && (
-        <TextField label={t(messages.company)} value={shown(mine.contact.company).text} readOnly />
+        <p className={styles.company}>
+          <small>{t(messages.company)}</small>
+          {shown(mine.contact.company).text}
+        </p>
       )}
       <TextField {...editor.field('contact')} label={t(messages.contact)} autoComplete="name" required />
       <TextField

@@ -75,7 +75,7 @@ function Ring(props: { sponsorship: Sponsorship; holdDays: number; aheadMs: numb
   const now = useNow(aheadMs)
   const { state, holdEndsAt, place } = sponsorship
   const isHeld = state === 'applied' && holdEndsAt !== null
-  const share = isHeld ? Math.max(0, holdEndsAt - now) / (holdDays * dayMs) : 1
+  const share = isHeld ? Math.ceil(Math.max(0, holdEndsAt - now) / dayMs) / holdDays : 1
   return (
     <div className={styles.ring} aria-hidden="true">
       <Gauge share={Math.min(1, share)} tone={state === 'confirmed' ? 'ok' : isHeld ? 'lake' : 'warn'} />
