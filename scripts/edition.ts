@@ -3,8 +3,10 @@
  *
  *   npm run edition -- list
  *   npm run edition -- create YEAR
- *   npm run edition -- copy FROM TO      e.g. LIRC_2025 LIRC_2026: parameters, activities, slots, prices; no registrations
+ *   npm run edition -- copy FROM TO      e.g. LIRC_2025 LIRC_2026: parameters, activities, slots, prices, rooms, plans with
+ *                                        their tables; no registrations and no bookings
  */
+import { copyVenue } from '../src/features/booking/server/copy-service.ts'
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
 import { currentCode } from '../src/features/edition/server/current-service.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
@@ -29,7 +31,7 @@ async function run(kernel: RunningKernel): Promise<string> {
   if (command === 'copy' && words.length === 2) {
     const [from, to] = [yearOf(words[0]!), yearOf(words[1]!)]
     const copied = await asSystem(kernel, (ctx) => copy(ctx, { from, to }))
-    return `LIRC_${to} has ${copied} settings, activities, slots and prices of LIRC_${from}; check its dates.`
+    return `LIRC_${to} has ${copied} settings, activities, slots, prices, rooms and tables of LIRC_${from}; check its dates.`
   }
   throw new UsageError(usage)
 }
@@ -96,7 +98,8 @@ async function copy(ctx: WriteContext, years: { from: number; to: number }): Pro
   const move = (at: number | null) => (at === null ? null : moveYears(at, years.to - years.from))
   return (
     (await copyParameters(ctx, { from, to, move: (at) => moveYears(at, years.to - years.from) })) +
-    (await copyRows(ctx, { from, to, move }))
+    (await copyRows(ctx, { from, to, move })) +
+    (await copyVenue(ctx, { from, to }))
   )
 }
 

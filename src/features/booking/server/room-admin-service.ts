@@ -23,7 +23,7 @@ const texts = ['name', 'place', 'note'] as const
 type TextName = (typeof texts)[number]
 
 /** Where pictures of rooms stand (media: none in use is deleted). */
-const pictureSubject = 'meeting_room'
+export const pictureSubject = 'meeting_room'
 
 export async function listRooms(
   ctx: SignedIn<ReadContext>,

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { loadSample, removeSample } from '../../../server/sample.ts'
 import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
 import { bookingKinds, placeStateOf, sumFenOf, type PriceLine } from '../rules.ts'
+import { copyVenue } from './copy-service.ts'
 import { loadSampleVenue } from './sample-service.ts'
 
 const tables = [
@@ -90,6 +91,50 @@ for (const engine of engines) {
       await app.tx(removeSample)
       const left = await countsOf(app)
       assert.deepEqual(Object.values(left), [0, 0, 0, 0, 0, 0], JSON.stringify(left))
+    } finally {
+      await app.close()
+    }
+  })
+
+  test(`the next edition begins with the rooms, plans and tables of the last one [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    try {
+      await app.tx(loadSample)
+      const venue = (edition: string) =>
+        app.tx(async ({ tx }) => {
+          const rooms = await tx
+            .selectFrom('meeting_room')
+            .selectAll()
+            .where('edition', '=', edition)
+            .execute()
+          const plans = await tx.selectFrom('floor_plan').selectAll().where('edition', '=', edition).execute()
+          const tables = await tx
+            .selectFrom('venue_table')
+            .selectAll()
+            .where('edition', '=', edition)
+            .execute()
+          const nameOf = new Map(plans.map((plan) => [plan.id, plan.name_en]))
+          return {
+            ids: [...rooms, ...plans, ...tables].map(({ id }) => id),
+            shown: {
+              rooms: rooms.map((row) => [row.name_cn, row.sort, row.price_fen_per_hour, row.open]).toSorted(),
+              plans: plans.map((row) => [row.name_cn, row.shapes]).toSorted(),
+              tables: tables.map((row) => [nameOf.get(row.plan_id), row.kind, row.number, row.x]).toSorted(),
+            },
+          }
+        })
+      const copy = { from: 'LIRC_2025', to: 'LIRC_2026' }
+      const copied = await app.tx((ctx) => copyVenue(ctx, copy))
+      const [last, next] = [await venue('LIRC_2025'), await venue('LIRC_2026')]
+      assert.equal(copied, 7 + 2 + 83)
+      assert.deepEqual(next.shown, last.shown)
+      assert.equal(new Set([...last.ids, ...next.ids]).size, 2 * copied, 'all of them are its own')
+      assert.equal(await app.tx((ctx) => copyVenue(ctx, copy)), copied, 'a second time takes their place')
+      assert.deepEqual((await venue('LIRC_2026')).shown, last.shown)
+      const booked = await app.tx(({ tx }) =>
+        tx.selectFrom('booking').select('id').where('edition', '=', 'LIRC_2026').execute(),
+      )
+      assert.deepEqual(booked, [], 'no booking comes along')
     } finally {
       await app.close()
     }
