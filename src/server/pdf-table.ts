@@ -14,7 +14,7 @@ import type { PdfTable } from './pdf.ts'
 
 const line = '#c5cfce'
 const ground = '#eef1ef'
-const cellPadding = 4
+const cellPadding = 5
 
 type Row = PdfTable['rows'][number]
 type Look = 'header' | 'group' | 'plain'
@@ -46,7 +46,8 @@ function heightOf(grid: Grid, cells: readonly string[], look: Look): number {
   const heights = boxesOf(grid, look).map(({ x, width, right }, index) =>
     setText(grid.setter, cells[index] ?? '', { x, y: 0, width, measure: true }, styleOf(look, right)),
   )
-  return Math.max(...heights) + 2 * cellPadding
+  // The gap under the last line is none between lines: without it the text stands in the middle of its row.
+  return Math.max(...heights) - styleOf(look, false).size * 0.35 + 2 * cellPadding
 }
 
 function drawRow(grid: Grid, cells: readonly string[], look: Look): void {

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
-import { htmlLang } from '../shared/i18n.ts'
+import { htmlLang, type Locale } from '../shared/i18n.ts'
 import type { PdfRecord } from './pdf.ts'
 
 export type Doc = PDFKit.PDFDocument
@@ -23,6 +23,7 @@ const otherFont = (script: string) =>
 /** What a character is set in, per document: asked once for each character. */
 export interface Setter {
   readonly doc: Doc
+  readonly locale: Locale
   readonly chosen: Map<string, Font>
 }
 
@@ -38,7 +39,7 @@ export function startDocument(record: PdfRecord): Setter {
   doc.registerFont('regular', chineseFont('Regular'))
   doc.registerFont('bold', chineseFont('Bold'))
   otherScripts.forEach((script, index) => doc.registerFont(`other-${index}`, otherFont(script)))
-  return { doc, chosen: new Map() }
+  return { doc, locale: record.locale, chosen: new Map() }
 }
 
 function hasGlyph(doc: Doc, font: Font, character: string): boolean {
@@ -54,7 +55,10 @@ function fontOf(setter: Setter, asked: 'regular' | 'bold', character: string): F
   const key = asked + character
   const known = setter.chosen.get(key)
   if (known) return known
-  const fonts: Font[] = [asked, ...otherScripts.map((_script, index): Font => `other-${index}`)]
+  const others = otherScripts.map((_script, index): Font => `other-${index}`)
+  // Marks that a Chinese font sets as wide as a character stand narrow between letters.
+  const isNarrow = character === '’' || (setter.locale === 'en' && '‘“”…—·'.includes(character))
+  const fonts: Font[] = isNarrow ? [...others, asked] : [asked, ...others]
   const found = fonts.find((font) => hasGlyph(setter.doc, font, character))
   if (found) setter.chosen.set(key, found)
   return found ?? null
@@ -115,6 +119,8 @@ export function setText(
   const { doc } = setter
   const asked = style.bold ? 'bold' : 'regular'
   const options = { width: box.width, lineGap: style.size * 0.35 }
+  if (box.measure && style.right)
+    return doc.font(asked).fontSize(style.size).currentLineHeight() + style.size * 0.35
   if (box.measure)
     return doc
       .font(asked)

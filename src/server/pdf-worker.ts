@@ -100,7 +100,7 @@ function drawTotals(setter: Setter, totals: readonly PdfRow[]): void {
       { x: x + 100, y: top, width: width - 104 },
       { ...style, color: ink, right: true },
     )
-    doc.y += 2
+    doc.y += 3
   }
 }
 

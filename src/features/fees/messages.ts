@@ -175,7 +175,7 @@ export const invoiceTexts = defineMessages({
   words: { cn: '人民币大写', en: 'In words' },
   noteReference: {
     cn: '汇款时请注明编号 {number}；付款后请在“费用与付款”上传付款凭证。',
-    en: 'Please quote {number} with the transfer, and upload the proof of payment under “Fees and payment” afterwards.',
+    en: 'Please quote {number} with the transfer, and upload the proof of payment on the website afterwards.',
   },
   noteProForma: {
     cn: '本形式发票用于付款，不作为税务凭证。款项到账后按上列抬头与税号开具发票。银行手续费由付款方承担。',
