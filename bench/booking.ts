@@ -103,6 +103,7 @@ async function addRooms(app: TestApp, count: number): Promise<string[]> {
             facilities: '[]',
             pictures: '[]',
             open: 1,
+            sample: 0,
             version: 1,
             changed_at: now,
           })),

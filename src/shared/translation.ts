@@ -49,3 +49,15 @@ export function restamp(options: {
     fields.map((field) => [field, { cn: stampOf(field, 'cn'), en: stampOf(field, 'en') }]),
   )
 }
+
+/** Stamps for texts that were never stamped: what stands is old, but no older than its twin. */
+export function unstamped(
+  before: TextStamps,
+  stands: (field: string, locale: Locale) => boolean,
+  fields: readonly string[],
+): TextStamps {
+  const old = (field: string, locale: Locale) => (stands(field, locale) ? 1 : null)
+  return Object.fromEntries(
+    fields.map((field) => [field, before[field] ?? { cn: old(field, 'cn'), en: old(field, 'en') }]),
+  )
+}

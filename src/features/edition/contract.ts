@@ -20,6 +20,8 @@ const parameterRow = z.object({
   changedBy: z.string().nullable(),
   /** False for codes that the product itself does not read (added by hand). */
   known: z.boolean(),
+  /** Of a bilingual value: when either language was changed (translation guard). */
+  stamp: z.object({ cn: z.number().nullable(), en: z.number().nullable() }).nullable(),
   version: z.int(),
 })
 
@@ -60,7 +62,14 @@ export const editionApi = {
     path: 'admin/update-sys-config',
     access: { staff: [] },
     summary: 'Sets a parameter of an edition. `version` is the one that was read.',
-    input: z.strictObject({ activityCode, code, value: z.string().max(5000), version: z.int().optional() }),
+    input: z.strictObject({
+      activityCode,
+      code,
+      value: z.string().max(5000),
+      version: z.int().optional(),
+      /** The translation of a bilingual value still holds although its twin is newer. */
+      confirmed: z.boolean().default(false),
+    }),
     result: parameterRow,
   }),
   addSysConfig: defineCall({

@@ -221,6 +221,8 @@ const staffActivity = activityShown
     waitingList: z.boolean(),
     byReservation: z.boolean(),
     freeTypes: z.array(z.string()),
+    /** When either language of `name`, `place`, `summary` was changed: the translation guard. */
+    stamps: z.record(z.string(), z.object({ cn: z.number().nullable(), en: z.number().nullable() })),
     /** Seats taken, offered ones too; people on the waiting list. */
     taken: z.int(),
     waiting: z.int(),
@@ -396,6 +398,11 @@ export const registrationApi = {
       waitingList: z.boolean(),
       byReservation: z.boolean(),
       freeTypes: z.array(z.enum(organisationTypes)).max(organisationTypes.length),
+      /** Texts whose translation still holds although its twin is newer. */
+      confirmed: z
+        .array(z.enum(['name', 'place', 'summary']))
+        .max(3)
+        .default([]),
     }),
     result: staffActivity,
   }),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
+import { translationOf, type TextStamp } from '../../../shared/translation.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
@@ -45,6 +46,21 @@ it('the countdown’s default, another year’s, and the value that was set: wha
   assert.equal(await ask('LIRC_2026'), '2026-10-21 09:30', 'another edition keeps its own')
   await staff.call(api.delSysConfig, { activityCode, code: 'COUNTDOWN_TIME' })
   assert.equal(await ask(activityCode), '2025-10-21 09:30', 'removed: the default again')
+})
+
+it('the guard of a bilingual value: one language changed makes its twin older, until it is said to hold', async (app) => {
+  const staff = await administrator(app)
+  const save = async (value: { cn: string; en: string }, confirmed = false) => {
+    app.clock.advance(60_000)
+    const set = { activityCode, code: 'CONFERENCE_PLACE', value: JSON.stringify(value), confirmed }
+    return (await staff.call(api.updateSysConfig, set)).envelope.result!.stamp!
+  }
+  const states = (stamp: TextStamp) => (['cn', 'en'] as const).map((one) => translationOf(stamp, one, false))
+  const first = { cn: '上海 · 浦东', en: 'Lingang, Shanghai' }
+  assert.deepEqual(states(await save(first)), ['even', 'older'], 'beside the default')
+  assert.deepEqual(states(await save(first, true)), ['even', 'even'])
+  assert.deepEqual(states(await save({ ...first, en: 'Pudong, Shanghai' })), ['older', 'even'])
+  assert.deepEqual(states(await save({ cn: '上海浦东', en: 'Shanghai Pudong' })), ['even', 'even'])
 })
 
 it('a value of the wrong type or out of its range is refused in words, and nothing is set', async (app) => {

@@ -18,6 +18,7 @@ import {
   type ParameterValue,
 } from '../rules.ts'
 import { currentCode, setCurrent } from './current-service.ts'
+import { nextStamps, stampOf } from './stamp-service.ts'
 import { checkLink, checkValue } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
@@ -175,6 +176,7 @@ function toRow(edition: string, code: string, stored: StoredParameter): Row {
     changedAt: stored?.changed_at ?? null,
     changedBy: stored?.changed_by ?? null,
     known: definition !== null,
+    stamp: stored ? stampOf(stored) : null,
     version: stored?.version ?? 0,
   }
 }
@@ -202,6 +204,7 @@ export async function updateSysConfig(
     edition,
     code,
     value,
+    stamps: nextStamps(input, { stored, now: ctx.now }),
     version: (stored?.version ?? 0) + 1,
     public: stored?.public ?? 0,
     description: stored?.description ?? null,
@@ -258,6 +261,7 @@ export async function putParameter(
     edition: string
     code: string
     value: string
+    stamps?: string
     version?: number
     public?: number
     description?: string | null
@@ -266,6 +270,7 @@ export async function putParameter(
   const id = `${row.edition}:${row.code}`
   const values = {
     value: row.value,
+    stamps: row.stamps ?? '{}',
     version: row.version ?? 1,
     public: row.public ?? 0,
     description: row.description ?? null,

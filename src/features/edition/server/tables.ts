@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface EditionTables {
   edition: {
     /** `LIRC_2025` */
@@ -21,6 +23,8 @@ export interface EditionTables {
     version: number
     changed_at: number
     changed_by: string | null
+    /** JSON: when either language of a bilingual value was changed (shared/translation.ts, field `value`). */
+    stamps: Generated<string>
   }
   /** What the sample put in (D-SAMPLE): ids of companies and codes of parameters; marked in the back office, removable. */
   sample_record: {

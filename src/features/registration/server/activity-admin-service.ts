@@ -5,7 +5,9 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
+import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { restamp, unstamped, type TextStamp } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
@@ -15,7 +17,7 @@ import type { registrationApi, StaffActivity } from '../contract.ts'
 import { offerMessages as messages } from '../messages.ts'
 import { cleanText } from '../rules.ts'
 import { countSeats, knownLimits, loadActivities, parameterNames } from './activity-service.ts'
-import type { ActivityTable } from './tables.ts'
+import type { ActivityRow } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'
 
 type Input = InputOf<typeof registrationApi.saveActivity>
@@ -79,7 +81,7 @@ async function showActivities(
   })
 }
 
-function showTexts(row: ActivityTable) {
+function showTexts(row: ActivityRow) {
   return {
     code: row.code,
     name: { cn: row.name_cn, en: row.name_en },
@@ -90,6 +92,7 @@ function showTexts(row: ActivityTable) {
     waitingList: row.waiting_list === 1,
     byReservation: row.by_reservation === 1,
     freeTypes: JSON.parse(row.free_types) as string[],
+    stamps: JSON.parse(row.stamps) as Record<string, TextStamp>,
   }
 }
 
@@ -111,7 +114,7 @@ export async function saveActivity(
   const { taken } = (await countSeats(ctx.tx, { activityIds: [id], now: ctx.now })).get(id)!
   const wrong = wrongFields(input, { before, taken })
   if (Object.keys(wrong).length) return refuseFields(wrong)
-  const next = columnsOf(input)
+  const next = { ...columnsOf(input), stamps: stampsOf(input, { before, now: ctx.now }) }
   const changed = (Object.keys(next) as (keyof typeof next)[]).filter((name) => next[name] !== before[name])
   if (changed.length) {
     await ctx.tx.updateTable('activity').set(next).where('id', '=', id).execute()
@@ -132,7 +135,7 @@ export async function saveActivity(
 
 function wrongFields(
   input: Input,
-  { before, taken }: { before: ActivityTable; taken: number },
+  { before, taken }: { before: ActivityRow; taken: number },
 ): Record<string, Said> {
   const wrong: Record<string, Said> = {}
   for (const locale of ['cn', 'en'] as const)
@@ -146,6 +149,24 @@ function wrongFields(
   if (input.code in knownLimits && input.limitPerOrganisation !== before.limit_per_organisation)
     wrong['limitPerOrganisation'] = said(messages.limitIsParameter, { parameter })
   return wrong
+}
+
+/** JSON of the stamps after a save. Texts without any are as old as each other. */
+function stampsOf(input: Input, { before, now }: { before: ActivityRow; now: number }): string {
+  const column = (field: string, locale: Locale) => `${field}_${locale}` as keyof ReturnType<typeof columnsOf>
+  const next = columnsOf(input)
+  const fields = ['name', 'place', 'summary']
+  const stored = JSON.parse(before.stamps) as Record<string, TextStamp>
+  return JSON.stringify(
+    restamp({
+      before: unstamped(stored, (field, locale) => Boolean(before[column(field, locale)]), fields),
+      changed: (field, locale) => next[column(field, locale)] !== before[column(field, locale)],
+      empty: (field, locale) => !next[column(field, locale)],
+      fields,
+      confirmed: input.confirmed,
+      now,
+    }),
+  )
 }
 
 function columnsOf(input: Input) {

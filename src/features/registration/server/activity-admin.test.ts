@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
+import { translationOf } from '../../../shared/translation.ts'
 import { readPageVersion } from '../../../server/page-version.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import {
@@ -65,6 +66,25 @@ for (const engine of engines) {
         await app.close()
       }
     })
+
+  it('the guard: a language whose twin was changed is older until it follows, or is said to hold', async (app) => {
+    const { client } = await makeStaff(app, 'editor')
+    const state = async (locale: 'cn' | 'en') => {
+      const row = await readActivity(client, 'visit-1')
+      return translationOf(row.stamps['name'], locale, !row.name[locale])
+    }
+    assert.deepEqual([await state('cn'), await state('en')], ['even', 'even'], 'as it ships')
+    app.clock.advance(60_000)
+    const { name } = await readActivity(client, 'visit-1')
+    await change(client, 'visit-1', { name: { ...name, cn: '参访：洋山港' } })
+    assert.deepEqual([await state('cn'), await state('en')], ['even', 'older'])
+    app.clock.advance(60_000)
+    await change(client, 'visit-1', { confirmed: ['name'] })
+    assert.equal(await state('en'), 'even', 'said to hold')
+    app.clock.advance(60_000)
+    await change(client, 'visit-1', { name: { cn: '参访：洋山港', en: 'Visit: Yangshan' } })
+    assert.deepEqual([await state('cn'), await state('en')], ['older', 'even'])
+  })
 
   it('an editor sets time, place, words and seats; visitors see it, pages are drawn anew, the log says who', async (app) => {
     const { client } = await makeStaff(app, 'editor')

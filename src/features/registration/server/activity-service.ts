@@ -7,10 +7,10 @@ import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { editionCode } from '../../edition/rules.ts'
 import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'
 import { isActivityCode, type ActivityCode } from '../rules.ts'
-import type { ActivityTable } from './tables.ts'
+import type { ActivityRow } from './tables.ts'
 
 /** An activity with the limits that are in force; null is none. */
-export interface Activity extends Omit<ActivityTable, 'free_types'> {
+export interface Activity extends Omit<ActivityRow, 'free_types'> {
   readonly freeTypes: readonly string[]
 }
 

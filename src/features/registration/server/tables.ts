@@ -1,4 +1,5 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { Generated, Selectable } from 'kysely'
 import type { ActivityCode, CompanyStatus } from '../rules.ts'
 
 export interface RegistrationTables {
@@ -159,7 +160,12 @@ export interface ActivityTable {
   by_reservation: number
   /** JSON list of organisation types that attend free. */
   free_types: string
+  /** JSON: when either language of each text was changed (shared/translation.ts). */
+  stamps: Generated<string>
 }
+
+/** An activity as it is read. */
+export type ActivityRow = Selectable<ActivityTable>
 
 /** A seat, a place on the waiting list, or an offered seat (which occupies one until `offer_ends_at`). */
 export interface DelegateActivityTable {

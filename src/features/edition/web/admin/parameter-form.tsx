@@ -4,13 +4,14 @@ import { useId, useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
+import { TranslationGuard } from '../../../../web/admin/translation-guard.tsx'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { editionApi } from '../../contract.ts'
 import { History } from './history-part.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import styles from './parameters.module.css'
 import { readingOf } from './reading-messages.ts'
-import { showValue, typeNames, ValueField } from './value-part.tsx'
+import { readBoth, showValue, typeNames, ValueField } from './value-part.tsx'
 import type { ParameterRow } from './value-part.tsx'
 
 interface Props {
@@ -57,7 +58,7 @@ function Foot({ row, edit }: { row: ParameterRow; edit: Edit }) {
       <Button
         type="primary"
         loading={edit.busy}
-        disabled={edit.value === row.value}
+        disabled={edit.value === row.value && !edit.confirmed}
         onClick={() => void edit.save()}
       >
         {t(messages.save)}
@@ -88,8 +89,26 @@ function Value({ row, edit, disabled }: { row: ParameterRow; edit: Edit; disable
             describedBy={wrong ? `${id}-wrong` : undefined}
           />
         </Form.Item>
+        {row.type === 'bilingual' && !disabled && <Guard row={row} edit={edit} />}
       </Form>
     </>
+  )
+}
+
+function Guard({ row, edit }: { row: ParameterRow; edit: Edit }) {
+  const locale = useLocale()
+  const [now, saved] = [readBoth(edit.value), readBoth(row.value)]
+  return (
+    <div aria-live="polite">
+      <TranslationGuard
+        label={row.description[locale] || row.code}
+        stamps={row.stamp ?? undefined}
+        empty={{ cn: !now.cn.trim(), en: !now.en.trim() }}
+        touched={{ cn: now.cn !== saved.cn, en: now.en !== saved.en }}
+        confirmed={edit.confirmed}
+        onConfirm={edit.confirm}
+      />
+    </div>
   )
 }
 
@@ -139,15 +158,17 @@ function useEdit({ row, onClose, onChanged }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
   const [stale, setStale] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const { activityCode, code, version } = row
   // Somebody else saved: show the newest value (calls.md, update-sys-config: `version` is the one that was read).
   if (seen !== version) {
     setSeen(version)
     setValue(row.value)
+    setConfirmed(false)
   }
   const save = async () => {
     setBusy(true)
-    const answer = await call(editionApi.updateSysConfig, { activityCode, code, value, version })
+    const answer = await call(editionApi.updateSysConfig, { activityCode, code, value, version, confirmed })
     setBusy(false)
     if (answer.ok) {
       notices.success(t(messages.saved, { name: row.description[locale] || code }))
@@ -165,7 +186,17 @@ function useEdit({ row, onClose, onChanged }: Props) {
     setValue(next)
     setWrong(null)
   }
-  return { value, change, wrong, stale, busy, save, askTakeBack: useTakeBack({ row, onClose, onChanged }) }
+  return {
+    value,
+    change,
+    wrong,
+    stale,
+    busy,
+    confirmed,
+    confirm: () => setConfirmed(true),
+    save,
+    askTakeBack: useTakeBack({ row, onClose, onChanged }),
+  }
 }
 
 /** Back to the default, or the removal of an own text; asked first. */

@@ -5,6 +5,8 @@ import { useId, useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { translationOf } from '../../../../shared/translation.ts'
+import { guardMessages } from '../../../../web/admin/guard-messages.ts'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -20,7 +22,7 @@ import { AddDialog } from './add-dialog.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
 import { ParameterForm } from './parameter-form.tsx'
 import styles from './parameters.module.css'
-import { showValue, typeNames } from './value-part.tsx'
+import { readBoth, showValue, typeNames } from './value-part.tsx'
 import type { ParameterRow } from './value-part.tsx'
 
 const names = ['edition', 'q', 'set', 'open'] as const
@@ -194,6 +196,7 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<ParameterRow>
         <span className={styles.value}>
           {showValue(t, locale, row.type, row.value)}
           {!row.known && <Tag>{t(messages.own)}</Tag>}
+          <Lack row={row} />
         </span>
       ),
     },
@@ -205,6 +208,17 @@ function columnsOf(t: Translate, locale: Locale): TableColumnsType<ParameterRow>
     },
     { key: 'changed', title: t(messages.changed), width: 170, render: (_, row) => <Changed row={row} /> },
   ]
+}
+
+/** A language that a bilingual value lacks, or that is older than its twin. */
+function Lack({ row }: { row: ParameterRow }) {
+  const t = useTranslate()
+  if (row.type !== 'bilingual') return null
+  const both = readBoth(row.value)
+  if (!both.cn && !both.en) return null
+  if (!both.cn || !both.en) return <Tag tone="warn">{t(guardMessages.untranslated)}</Tag>
+  const states = (['cn', 'en'] as const).map((locale) => translationOf(row.stamp ?? undefined, locale, false))
+  return states.includes('older') ? <Tag tone="warn">{t(guardMessages.outdated)}</Tag> : null
 }
 
 function Named({ row }: { row: ParameterRow }) {

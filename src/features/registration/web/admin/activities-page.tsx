@@ -3,6 +3,8 @@ import { Button, Skeleton, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { formatTime, toBeijing } from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { translationOf } from '../../../../shared/translation.ts'
+import { guardMessages } from '../../../../web/admin/guard-messages.ts'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -148,19 +150,29 @@ function timeOf(t: Translate, { startsAt, endsAt }: StaffActivity): string {
   return endsAt === null ? toBeijing(startsAt) : `${toBeijing(startsAt)}–${formatTime(endsAt)}`
 }
 
-/** A language that place or summary lack while the other stands. */
+/** A language that a text lacks while the other stands, or that is older than its twin. */
 function Missing({ row }: { row: StaffActivity }) {
   const t = useTranslate()
+  const states = (locale: Locale) =>
+    (['name', 'place', 'summary'] as const).map((field) =>
+      row[field].cn || row[field].en
+        ? translationOf(row.stamps[field], locale, !row[field][locale])
+        : ('even' as const),
+    )
   const lacks = (locale: Locale, other: Locale) =>
     [row.name, row.place, row.summary].some((text) => text[other] && !text[locale])
   const languages = [
     lacks('cn', 'en') && t(messages.chinese),
     lacks('en', 'cn') && t(messages.english),
   ].filter(Boolean)
-  if (!languages.length) return null
+  const isOlder = states('cn').includes('older') || states('en').includes('older')
+  if (!languages.length && !isOlder) return null
   return (
     <span className={styles.missing}>
-      <Tag tone="warn">{t(messages.missing, { languages: languages.join(', ') })}</Tag>
+      {languages.length > 0 && (
+        <Tag tone="warn">{t(messages.missing, { languages: languages.join(', ') })}</Tag>
+      )}
+      {isOlder && <Tag tone="warn">{t(guardMessages.outdated)}</Tag>}
     </span>
   )
 }

@@ -72,6 +72,9 @@ function Texts({ edit, row, disabled }: PartProps) {
       label={t(messages[field])}
       value={values[field]}
       saved={row[field]}
+      stamps={row.stamps[field]}
+      confirmed={values.confirmed?.includes(field)}
+      onConfirm={() => change({ confirmed: [...(values.confirmed ?? []), field] })}
       maximum={activityLimits[field]}
       {...(field === 'summary' && { rows: 3 })}
       required={field === 'name'}

@@ -23,6 +23,7 @@ function valuesOf(row: StaffActivity): ActivityValues {
     capacity: row.capacity.value,
     limitPerOrganisation: row.limitPerOrganisation.value,
     freeTypes: row.freeTypes as ActivityValues['freeTypes'],
+    confirmed: [],
   }
 }
 
