@@ -1,6 +1,7 @@
 /** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (D-ROOM). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
 import { tendJobKind } from './place-service.ts'
+import { hangSamplePictures, samplePicturesJob } from './sample-picture-service.ts'
 import { sweepPlaces, tendPlace } from './tend-service.ts'
 
 const sweepKind = 'booking.sweep'
@@ -8,6 +9,7 @@ const sweepKind = 'booking.sweep'
 export const jobs: JobHandlers = {
   [tendJobKind]: { run: tendPlace },
   [sweepKind]: { run: sweepPlaces },
+  [samplePicturesJob]: { run: hangSamplePictures },
 }
 
 export const periodic: readonly PeriodicJob[] = [{ kind: sweepKind, everyMs: 10 * 60_000 }]

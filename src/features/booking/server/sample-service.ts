@@ -5,8 +5,11 @@
 import sample from '../../../../reference/sample-booking.json' with { type: 'json' }
 import type { WriteContext } from '../../../server/context.ts'
 import { parametersOf } from '../../edition/server/service.ts'
+import { setPictureUses } from '../../media/server/picture-service.ts'
 import { conferenceDays, type TableKind } from '../rules.ts'
+import { pictureSubject } from './room-admin-service.ts'
 import { addSampleBookings } from './sample-booking-service.ts'
+import { planSamplePictures, samplePicturesJob } from './sample-picture-service.ts'
 import { ringTables, rowTables } from './sample-plan-service.ts'
 import type { MeetingRoomTable, VenueTableTable } from './tables.ts'
 
@@ -42,6 +45,7 @@ export async function loadSampleVenue(ctx: WriteContext, edition: string): Promi
       .orderBy('starts_at')
       .execute(),
   })
+  await planSamplePictures(ctx, { edition, tries: 1 })
 }
 
 async function addRooms(ctx: WriteContext, edition: string): Promise<Map<string, MeetingRoomTable>> {
@@ -118,6 +122,7 @@ async function addPlans(ctx: WriteContext, edition: string): Promise<Map<string,
 /** Takes out rooms and plans that nobody has rewritten since, with their tables and whatever was booked there. */
 export async function removeSampleVenue(ctx: WriteContext): Promise<void> {
   const { tx } = ctx
+  await tx.deleteFrom('job').where('kind', '=', samplePicturesJob).execute()
   const rooms = await tx.selectFrom('meeting_room').select('id').where('sample', '=', 1).execute()
   const plans = await tx.selectFrom('floor_plan').select('id').where('sample', '=', 1).execute()
   const planIds = plans.map(({ id }) => id)
@@ -137,5 +142,7 @@ export async function removeSampleVenue(ctx: WriteContext): Promise<void> {
   }
   await tx.deleteFrom('venue_table').where('id', 'in', subjects).execute()
   await tx.deleteFrom('floor_plan').where('sample', '=', 1).execute()
+  for (const { id } of rooms)
+    await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: id, pictures: [] })
   await tx.deleteFrom('meeting_room').where('sample', '=', 1).execute()
 }

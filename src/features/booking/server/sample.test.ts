@@ -1,10 +1,13 @@
 /** The sample's rooms, tables and bookings: whole, in every state, within the rules, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { WriteContext } from '../../../server/context.ts'
 import { loadSample, removeSample } from '../../../server/sample.ts'
 import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
+import { makeRow } from '../../media/server/picture-upload-service.ts'
 import { bookingKinds, placeStateOf, sumFenOf, type PriceLine } from '../rules.ts'
 import { copyVenue } from './copy-service.ts'
+import { hangSamplePictures } from './sample-picture-service.ts'
 import { loadSampleVenue } from './sample-service.ts'
 
 const tables = [
@@ -21,6 +24,20 @@ async function countsOf(app: TestApp) {
   for (const table of tables)
     counts[table] = (await app.tx(({ tx }) => tx.selectFrom(table).select('id').execute())).length
   return counts
+}
+
+/** As the job does it once the drawings are there. */
+async function hangPictures(ctx: WriteContext): Promise<void> {
+  const size = { width: 1024, height: 683 }
+  for (let index = 0; index < 8; index++) {
+    const file = { name: `drawing-${index}.png`, sizeBytes: 1, sha256: String(index) }
+    const row = makeRow(ctx, { file, type: 'image/png', ...size, sample: true })
+    await ctx.tx
+      .insertInto('picture')
+      .values({ ...row, state: 'ready' })
+      .execute()
+  }
+  await hangSamplePictures(ctx, { edition: 'LIRC_2025', tries: 1 })
 }
 
 for (const engine of engines) {
@@ -88,7 +105,13 @@ for (const engine of engines) {
           'who has a table has its slot',
         )
 
+      await app.tx(hangPictures)
+      const hung = await app.tx(({ tx }) => tx.selectFrom('meeting_room').select('pictures').execute())
+      assert.ok(hung.every(({ pictures }) => (JSON.parse(pictures) as string[]).length === 2))
+
       await app.tx(removeSample)
+      const uses = await app.tx(({ tx }) => tx.selectFrom('picture_use').selectAll().execute())
+      assert.deepEqual(uses, [])
       const left = await countsOf(app)
       assert.deepEqual(Object.values(left), [0, 0, 0, 0, 0, 0], JSON.stringify(left))
     } finally {

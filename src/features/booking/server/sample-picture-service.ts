@@ -1,0 +1,60 @@
+/** The sample's rooms show the sample's drawings, where photographs will be: hung by a job, since they are drawn after the start. */
+import type { WriteContext } from '../../../server/context.ts'
+import { addJob } from '../../../server/jobs.ts'
+import { announce } from '../../../server/live.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { setPictureUses } from '../../media/server/picture-service.ts'
+import { bookingTopic } from './place-service.ts'
+import { pictureSubject } from './room-admin-service.ts'
+
+export const samplePicturesJob = 'booking.samplePictures'
+/** The drawings begin a quarter of a minute after the start and are done soon after. */
+const lookEveryMs = 20_000
+const triesLimit = 15
+/** So many that neighbours differ. */
+const enough = 7
+
+type Payload = { edition: string; tries: number }
+
+export async function planSamplePictures(ctx: WriteContext, payload: Payload): Promise<void> {
+  await addJob(ctx, {
+    kind: samplePicturesJob,
+    payload,
+    runAt: ctx.now + lookEveryMs,
+    key: `${samplePicturesJob}:${payload.tries}`,
+  })
+}
+
+/** Two drawings a room; rooms that have pictures, or that somebody has rewritten, stay as they are. */
+export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: Payload): Promise<void> {
+  const rooms = await ctx.tx
+    .selectFrom('meeting_room')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('sample', '=', 1)
+    .where('pictures', '=', '[]')
+    .orderBy('sort')
+    .execute()
+  if (!rooms.length) return
+  const drawings = await ctx.tx
+    .selectFrom('picture')
+    .select('id')
+    .where('sample', '=', 1)
+    .where('state', '=', 'ready')
+    .orderBy('name')
+    .execute()
+  if (drawings.length < enough && tries < triesLimit)
+    return planSamplePictures(ctx, { edition, tries: tries + 1 })
+  if (drawings.length < 2) return
+  for (const [index, { id }] of rooms.entries()) {
+    const pictures = [0, 1].map((step) => drawings[(index + step) % drawings.length]!.id)
+    await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: id, pictures })
+    await ctx.tx
+      .updateTable('meeting_room')
+      .set({ pictures: JSON.stringify(pictures) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await touchPages(ctx)
+  await announce(ctx, bookingTopic(edition))
+}
