@@ -12,7 +12,7 @@ import { bookingAdminMessages as messages } from './messages.ts'
 import styles from './booking-admin.module.css'
 import { BookingState } from './state-part.tsx'
 import type { BookingList } from './use-booking-list.ts'
-import { inLanguage, nameHolder, nameLeft, nameTime, useNow } from './use-booking-words.ts'
+import { inLanguage, nameHolder, nameLeft, splitTime, useNow } from './use-booking-words.ts'
 
 export function BookingTable({ state }: { state: BookingList }) {
   const t = useTranslate()
@@ -48,7 +48,7 @@ export function BookingTable({ state }: { state: BookingList }) {
       rows={list.data?.rows ?? []}
       total={list.data?.total ?? 0}
       loading={list.loading}
-      minWidth={1060}
+      minWidth={1100}
       {...paging}
       sort={sort}
       onSort={(next) => change({ sort: next, page: undefined })}
@@ -63,7 +63,7 @@ function whoColumns(t: Translate, locale: Locale): Column<StaffBooking>[] {
     {
       key: 'company',
       title: t(messages.company),
-      minWidth: 200,
+      minWidth: 220,
       sortable: true,
       sortDirections: ['ascend'],
       render: (_, row) => (
@@ -78,21 +78,29 @@ function whoColumns(t: Translate, locale: Locale): Column<StaffBooking>[] {
     {
       key: 'place',
       title: t(messages.place),
-      minWidth: 150,
+      width: 190,
       render: (_, row) => (
         <>
           {inLanguage(locale, row.name)}
-          <small>{t(bookingKindLabels[row.kind])}</small>
+          <small>{row.kind === 'room' ? t(bookingKindLabels.room) : inLanguage(locale, row.place)}</small>
         </>
       ),
     },
     {
       key: 'time',
       title: t(messages.time),
-      width: 210,
+      width: 140,
       sortable: true,
       sortDirections: ['ascend'],
-      render: (_, row) => nameTime(t, locale, row),
+      render: (_, row) => {
+        const [date, hours] = splitTime(t, locale, row)
+        return (
+          <>
+            {date}
+            {hours && <small>{hours}</small>}
+          </>
+        )
+      },
     },
   ]
 }

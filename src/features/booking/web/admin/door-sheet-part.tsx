@@ -112,7 +112,7 @@ export function ListSheet({ day, rooms }: { day: string; rooms: readonly Printed
                     <small>{joined(room.place)}</small>
                   </th>
                 )}
-                <td>
+                <td className={styles.time}>
                   {formatTime(startsAt)}–{formatTime(endsAt)}
                 </td>
                 <td>

@@ -86,9 +86,9 @@ export const planMessages = defineMessages({
   tables: { cn: '桌位列表', en: 'List of tables' },
   addTable: { cn: '添加桌位', en: 'Add a table' },
   editTable: { cn: '修改桌位', en: 'Change the table' },
-  editTableOf: { cn: '修改：{name}', en: 'Change {name}' },
+  editTableOf: { cn: '修改：{name}', en: 'Edit: {name}' },
   removeTable: { cn: '删除桌位', en: 'Delete the table' },
-  removeTableOf: { cn: '删除：{name}', en: 'Delete {name}' },
+  removeTableOf: { cn: '删除：{name}', en: 'Delete: {name}' },
   removeTableText: { cn: '删除后不能恢复。', en: 'This cannot be undone.' },
   removedTable: { cn: '已删除：{name}', en: 'Deleted: {name}' },
   tableInUse: {

@@ -104,9 +104,7 @@ function OneTable({ editor, table, onEditTable }: Props & { table: StaffTable })
           `${t(messages.bookings)} ${table.bookings}`,
         ].join(' · ')}
       </p>
-      <Button aria-label={t(messages.editTableOf, { name })} onClick={() => onEditTable(table)}>
-        {t(messages.editTable)}
-      </Button>
+      <Button onClick={() => onEditTable(table)}>{t(messages.editTable)}</Button>
       <Button onClick={() => editor.select([])}>{t(messages.clear)}</Button>
     </>
   )

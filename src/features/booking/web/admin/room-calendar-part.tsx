@@ -100,14 +100,9 @@ function Place({ room, slot, onOpen }: { room: Room; slot: Slot; onOpen: (id: st
       className={styles.place}
       data-state={state}
       data-row={booking.id}
-      aria-label={t(messages.placeOf, {
-        room: inLanguage(locale, room.name),
-        time,
-        state: [words, left, waits].filter(Boolean).join(' · '),
-        holder,
-      })}
       onClick={() => onOpen(booking.id)}
     >
+      <span className="sr">{t(messages.place, { room: inLanguage(locale, room.name), time })} </span>
       {holder}
       <small>{[words, left, waits].filter(Boolean).join(' · ')}</small>
     </button>

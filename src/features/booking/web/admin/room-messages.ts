@@ -75,8 +75,8 @@ export const roomAdminMessages = defineMessages({
   fixOf: { cn: '固定使用：{name}', en: 'Fix: {name}' },
   fixTitle: { cn: '固定使用：{name}', en: 'Fix {name}' },
   fixText: {
-    cn: '固定给一家机构，或由主办方留用，不再开放预订。已被预订的时段不受影响。',
-    en: 'Assigns the room to an organisation, or withdraws it for the organiser. Slots that are already booked stay as they are.',
+    cn: '固定给一家机构，或由主办方留用，不再开放预订。所选时段中如有已被预订的，将予列出，且全部不固定。',
+    en: 'Assigns the room to an organisation, or withdraws it for the organiser. If a chosen slot is taken it is named, and nothing is fixed.',
   },
   fixFor: { cn: '使用方', en: 'For whom' },
   forOrganiser: { cn: '主办方留用', en: 'The organiser' },

@@ -43,7 +43,7 @@ export function RoomTable(props: Props) {
         <Table<StaffRoom>
           size="small"
           rowKey="id"
-          style={{ minWidth: 960 }}
+          style={{ minWidth: 1080 }}
           pagination={false}
           dataSource={rows as StaffRoom[]}
           columns={useColumns(props, orders)}
@@ -68,7 +68,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
   ]
   return [
     ...(orders ? handle : []),
-    { key: 'name', title: t(messages.name), render: (_, room) => <RoomName room={room} /> },
+    { key: 'name', title: t(messages.name), width: 200, render: (_, room) => <RoomName room={room} /> },
     {
       key: 'capacity',
       title: t(messages.capacity),
@@ -105,7 +105,7 @@ function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<
     {
       key: 'acts',
       title: t(messages.acts),
-      width: 190,
+      width: 200,
       render: (_, room) => <Acts {...{ room, rooms, onFix }} />,
     },
   ]
@@ -147,7 +147,7 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
   const { edits, fixes } = rooms
   const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
   return (
-    <span className={styles.name}>
+    <span className={styles.rowActs}>
       <Button
         type="link"
         size="small"

@@ -32,6 +32,13 @@ export function nameTime(t: Translate, locale: Locale, booking: Placed): string 
   return kind === 'room' ? `${date} ${t(roomSlotLabels[slot as RoomSlot])} ${span}` : `${date} ${span}`
 }
 
+/** The same in two lines: the date, and the hours where there are some. */
+export function splitTime(t: Translate, locale: Locale, booking: Placed): readonly [string, string | null] {
+  const whole = nameTime(t, locale, booking)
+  const at = whole.lastIndexOf(' ')
+  return /\d$/.test(whole) && at > 0 ? [whole.slice(0, at), whole.slice(at + 1)] : [whole, null]
+}
+
 /** Who holds it; the organiser where it is withdrawn. */
 export const nameHolder = (
   t: Translate,
