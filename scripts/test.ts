@@ -5,6 +5,7 @@
  *   npm test -- --only account        only test files whose path contains `account`, and no checks
  *   npm test -- --skip journeys       without a stage: checks, tests or journeys
  */
+import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -69,6 +70,13 @@ function provideChromium(): boolean {
   return found !== null
 }
 
+/** PDFs are read back with it. Tests that need it say `skipped` where it is missing. */
+function providePdftotext(): void {
+  const isThere = () => spawnSync('pdftotext', ['-v']).error === undefined
+  if (isThere() || (aptInstall(['poppler-utils']) && isThere())) return
+  tally.notRun('tests that read PDFs back', `no pdftotext found; ${installLine(['poppler-utils'])}`)
+}
+
 async function runStages(): Promise<void> {
   delete process.env['TEST_POSTGRES_URL']
   // Each test file is a process of its own that reads the whole product: halves what that costs.
@@ -77,6 +85,7 @@ async function runStages(): Promise<void> {
   const units = skipped.has('tests') ? [] : testFiles('{src,scripts,migrations,bench}/**/*.test.ts')
   const journeys = skipped.has('journeys') ? [] : testFiles('e2e/**/*.test.ts')
   if (!units.length && !journeys.length) return
+  if (units.length) providePdftotext()
   const cluster = await providePostgres()
   try {
     if (units.length)

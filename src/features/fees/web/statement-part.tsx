@@ -119,7 +119,7 @@ function LineRow({ line }: { line: Line }) {
   const sum = useSum()
   const { state, quantity, unitFen, sumFen, text } = line
   return (
-    <tr className={state === 'due' ? undefined : styles.notDue}>
+    <tr className={state === 'due' ? undefined : styles.notDue} data-state={state}>
       <th scope="row">
         {text[locale]}
         {state !== 'due' && (
