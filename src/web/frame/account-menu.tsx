@@ -9,6 +9,7 @@ import { useTranslate } from '../language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
+  calendarIcon,
   chevronDownIcon,
   coinIcon,
   fileIcon,
@@ -29,6 +30,7 @@ import { useUnread } from './use-unread.ts'
 const ofEverybody = [
   { to: '/signup', icon: fileIcon, label: messages.registrationInfo },
   { to: '/fees', icon: coinIcon, label: messages.fees },
+  { to: '/meeting-room', icon: calendarIcon, label: messages.booking },
   { to: '/account', icon: userIcon, label: messages.account },
 ] as const
 /** Spec §2, Dropdown. Sponsor information joins with its page: a menu leads to what is there. */

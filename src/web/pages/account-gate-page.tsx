@@ -1,4 +1,4 @@
-/** /account: signed in, the own record and data; signed out, the login dialog. */
+/** /account: signed in, the own record, data and bookings; signed out, the login dialog. */
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from '../link.tsx'
 import { useSite } from '../edition.ts'
@@ -13,10 +13,11 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 
 const AccountPage = memberPages && lazy(memberPages.account)
+const OwnBookings = memberPages && lazy(memberPages.bookings)
 
 export default function AccountGatePage() {
   const t = useTranslate()
-  const { state } = useSession()
+  const { state, user } = useSession()
   const { facts } = useSite()
   useEffect(() => {
     if (state === 'out') openDialog('login')
@@ -25,6 +26,11 @@ export default function AccountGatePage() {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <AccountPage />
+        {OwnBookings && user?.userType === 2 && (
+          <div className="wrap section">
+            <OwnBookings />
+          </div>
+        )}
       </Suspense>
     )
   }

@@ -11,10 +11,6 @@ export const informationTexts = defineMessages({
     cn: '站内信对保险、再保险与经纪机构开放。会议通知同时以邮件发送。',
     en: 'Messages are open to insurers, reinsurers and brokers. Notices are sent by email as well.',
   },
-  '/meeting-room': {
-    cn: '会议室按小时计价，由会务组受理预订，预订后保留席位以待签约。',
-    en: 'Meeting rooms are priced by the hour. The conference office takes bookings and holds them pending contract.',
-  },
   '/questionnaire': {
     cn: '问卷链接随邮件发送，须以收件邮箱登录后填写。',
     en: 'Questionnaires come by email; sign in with the address that received the link.',
@@ -24,7 +20,4 @@ export const informationTexts = defineMessages({
 export const informationMessages = defineMessages({
   askOffice,
   email: { cn: '会务组邮箱：', en: 'Conference office: ' },
-  roomHour: { cn: '会议室（每小时）', en: 'Meeting room, an hour' },
-  hold: { cn: '保留期限', en: 'Held for' },
-  holdDays: { cn: '{days} 天', en: '{days} days' },
 })

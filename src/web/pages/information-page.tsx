@@ -1,9 +1,7 @@
 /** A screen of a later issue: its title, what is known of it, and whom to ask. */
 import { useLocation, useMatches } from 'react-router'
-import { formatMoney } from '../../shared/format.ts'
-import type { Locale, Message } from '../../shared/i18n.ts'
+import type { Message } from '../../shared/i18n.ts'
 import { readFacts, useSite } from '../edition.ts'
-import type { ReadFacts } from '../edition.ts'
 import { useLocale, useTranslate } from '../language.tsx'
 import { Link } from '../link.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -28,7 +26,6 @@ export default function InformationPage() {
   const title = siteMessages[(useMatches().at(-1)?.handle as PageHandle | undefined)?.title ?? 'siteName']
   const read = readFacts(facts, locale)
   const email = read.text('CONTACT_EMAIL')
-  const entries = pathname === '/meeting-room' ? roomFacts(read, locale) : []
   return (
     <>
       <PageHead
@@ -43,16 +40,6 @@ export default function InformationPage() {
         year={facts.year}
       />
       <div className="wrap section">
-        {entries.length > 0 && (
-          <dl className={styles.facts}>
-            {entries.map(({ label, value }) => (
-              <div key={label.en}>
-                <dt>{t(label)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
         <p className="muted">{t(messages.askOffice)}</p>
         {email && (
           <p>
@@ -71,24 +58,4 @@ export default function InformationPage() {
       </div>
     </>
   )
-}
-
-interface Entry {
-  readonly label: Message
-  readonly value: string
-}
-
-/** What the edition's parameters say of meeting rooms. */
-function roomFacts(read: ReadFacts, locale: Locale): readonly Entry[] {
-  const [from, to] = [read.number('ROOM_PRICE_FROM_YUAN'), read.number('ROOM_PRICE_TO_YUAN')]
-  const days = read.number('ROOM_HOLD_DAYS')
-  const money = (yuan: number) => formatMoney(locale, yuan * 100)
-  return [
-    ...(from && to
-      ? [{ label: messages.roomHour, value: `${money(from)}–${money(to).replace(/^\D+/, '')}` }]
-      : []),
-    ...(days
-      ? [{ label: messages.hold, value: messages.holdDays[locale].replace('{days}', String(days)) }]
-      : []),
-  ]
 }

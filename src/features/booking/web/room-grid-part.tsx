@@ -152,7 +152,7 @@ function Cell(props: {
 }) {
   const { room, place, isChosen, keys } = props
   const words = useWords()
-  const { look, icon, title, small, spoken } = useCellWords()(room, place, props.now)
+  const { look, icon, title, small, where } = useCellWords()(room, place, props.now)
   const shownIcon = isChosen ? chosenIcon : icon
   return (
     <td data-slot={shortSlot(words, place.day, place.slot)}>
@@ -165,7 +165,6 @@ function Cell(props: {
           isChosen && grid.pick,
           props.hasChanged && grid.changed,
         )}
-        aria-label={isChosen ? `${words.t(messages.chosen)}${words.t(messages.comma)}${spoken}` : spoken}
         aria-pressed={isChosen}
         onClick={props.onChoose}
         onKeyDown={(event) => {
@@ -173,6 +172,7 @@ function Cell(props: {
           else keys.onKeyDown(event)
         }}
       >
+        <span className="sr">{where}</span>
         <b>
           {shownIcon && <Icon path={shownIcon} />}
           {isChosen && look === 'free' ? words.t(messages.chosen) : title}

@@ -15,8 +15,8 @@ export interface CellWords {
   readonly icon: string | null
   readonly title: string
   readonly small: string
-  /** Room, day, time, state. */
-  readonly spoken: string
+  /** Before them, for who hears the cell: room, day, time. */
+  readonly where: string
 }
 
 export function useCellWords() {
@@ -25,12 +25,11 @@ export function useCellWords() {
     const { t, name, hours, slotOf } = words
     const stands = standing(words, place, now)
     const when = `${slotOf(place.startsAt, place.slot)} ${hours(place.startsAt, place.endsAt)}`
-    const spoken = [name(room.name), when, stands.title, stands.small].filter(Boolean)
-    return { ...stands, spoken: spoken.join(t(messages.comma)) }
+    return { ...stands, where: [name(room.name), when, ''].join(t(messages.comma)) }
   }
 }
 
-function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 'spoken'> {
+function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 'where'> {
   const { t, locale } = words
   const price = formatMoney(locale, place.priceFen)
   const title = t(placeStateLabels[place.state])

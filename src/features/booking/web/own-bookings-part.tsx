@@ -1,0 +1,35 @@
+import { Link } from '../../../web/link.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import styles from './booking.module.css'
+import { ownMessages as messages } from './messages.ts'
+import { MyBookingsPart } from './my-bookings-part.tsx'
+import { OfferNotePart } from './offer-note-part.tsx'
+import { useOwnBookings } from './use-booking.ts'
+import { useWords } from './use-words.ts'
+
+/** The organisation's bookings on pages that are not of booking (/account). Nothing for who has none and may not book. */
+export default function OwnBookingsPart() {
+  const { t } = useWords()
+  const { state, now, reload } = useOwnBookings()
+  if (state.kind !== 'ready') return null
+  const { data } = state
+  const hasAny = data.bookings.length + data.queued.length > 0
+  if (!hasAny && data.mayNot !== null) return null
+  const link = (
+    <Link className={buttonClass({ variant: 'line', size: 'sm' })} to="/meeting-room">
+      {t(messages.toBooking)}
+    </Link>
+  )
+  return (
+    <section className={styles.panel} aria-labelledby="own-bookings-heading">
+      <h2 id="own-bookings-heading">{t(messages.heading)}</h2>
+      <OfferNotePart data={data} />
+      <MyBookingsPart data={data} now={now} reload={reload} empty={link} />
+      {hasAny && (
+        <p className={styles.actions} data-print="no">
+          {link}
+        </p>
+      )}
+    </section>
+  )
+}
