@@ -1,0 +1,232 @@
+/**
+ * What sponsors and pays (issue 4, "Sponsors" and "Fees"), in a browser: the last place of a tier is applied for on a phone in
+ * English while somebody in Chinese at a desk has the form open, who is told of the waiting list and joins it; a sealed bid,
+ * changed, with a receipt that checks; a statement whose lines make its sum, the invoice as PDF, a proof of payment, and what
+ * an administrator makes of it. One stage on SQLite.
+ */
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { contentApi } from '../src/features/content/contract.ts'
+import { editionApi } from '../src/features/edition/contract.ts'
+import { feesApi } from '../src/features/fees/contract.ts'
+import { balanceLabels, paymentLabels } from '../src/features/fees/messages.ts'
+import { statementMessages as fees } from '../src/features/fees/web/statement-messages.ts'
+import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
+import { sponsorMessages } from '../src/features/sponsor/web/messages.ts'
+import { ownMessages, stateLabels } from '../src/features/sponsor/web/own-messages.ts'
+import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
+import { fill } from '../src/shared/i18n.ts'
+import { parseYuan } from '../src/shared/yuan.ts'
+import { button, field, signIn } from './dialog-steps.ts'
+import { editorOn, type Editor } from './editor-steps.ts'
+import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+
+/** Approved sample organisations, one abroad. */
+const phoneEmail = 'sample-2-1@example.com'
+const deskEmail = 'sample-4-1@example.com'
+const dayMs = 86_400_000
+
+let stage: Stage
+let administrator: Editor
+let phone: Visitor
+let desk: Visitor
+
+before(async () => {
+  stage = await openStage('sqlite')
+  phone = await stage.visitor({ width: 390, locale: 'en' })
+  desk = await stage.visitor({ width: 1440, locale: 'cn' })
+  const office = await stage.visitor({ width: 1440, locale: 'cn' })
+  await signIn({ stage, visitor: office, email: sampleAdministrator })
+  administrator = await editorOn(stage, office.page)
+  await setTheStage()
+  await signIn({ stage, visitor: phone, email: phoneEmail })
+  await signIn({ stage, visitor: desk, email: deskEmail })
+})
+after(() => stage.close())
+
+/** One place of gold is left, bids for the chief tier are open, and there is an account to pay to. */
+async function setTheStage(): Promise<void> {
+  const now = stage.server.kernel.clock.now()
+  const { rows } = await administrator.call(contentApi.listRows, { type: 'sponsor-tier' })
+  const sponsors = await administrator.call(contentApi.listRows, { type: 'sponsor' })
+  const gold = sponsors.rows.filter(({ values }) => values['tier'] === 'gold').length
+  const change = async (key: string, values: Record<string, number | boolean>) => {
+    const row = rows.find((one) => one.key === key)!
+    const { id, version } = row
+    await administrator.call(contentApi.updateRow, { id, version, values: { ...row.values, ...values } })
+  }
+  await change('tier-gold', { quota: gold + 1, tables: 1, logo: true })
+  await change('tier-chief', { bidsFrom: now - dayMs, bidsUntil: now + 2 * dayMs, bidMinimum: 1_000_000 })
+  const { current } = await administrator.call(editionApi.listSysConfig, {})
+  const payee = { cn: '会务组账户（示例）', en: 'Conference office (sample)' }
+  for (const [code, value] of [
+    ['PAYEE', JSON.stringify(payee)],
+    ['PAYEE_BANK', JSON.stringify({ cn: '示例银行', en: 'Sample Bank' })],
+    ['PAYEE_ACCOUNT', '6200 0000 1234 5678'],
+  ] as const)
+    await administrator.call(editionApi.updateSysConfig, { activityCode: current, code, value })
+}
+
+async function looksWell(visitor: Visitor, name: string): Promise<void> {
+  await assertAccessible(visitor, name)
+  await assertFits(visitor, name)
+}
+
+const tier = (visitor: Visitor, key: string) => visitor.page.locator(`#${key}`)
+
+test('the last place goes to who asks first; the other is told of the waiting list and joins it', () =>
+  scene('the last place', [phone, desk], async () => {
+    await Promise.all([phone.open('/sponsor'), desk.open('/sponsor')])
+    const gold = {
+      en: tier(phone, 'tier-gold').getByRole('button'),
+      cn: tier(desk, 'tier-gold').getByRole('button'),
+    }
+    await Promise.all([gold.en.click(), gold.cn.click()])
+    const [first, second] = [phone.page.getByRole('dialog'), desk.page.getByRole('dialog')]
+    assert.equal(
+      await field(first, ownMessages.email.en).inputValue(),
+      phoneEmail,
+      'the contact is filled in',
+    )
+    await looksWell(phone, 'applying on a phone')
+    await button(first, fill(ownMessages.applyAct.en, { days: 14 })).click()
+    const own = phone.page.getByRole('region', { name: ownMessages.heading.en })
+    await own.getByText(stateLabels.applied.en).waitFor()
+    await own.getByText(/13 d \d\d:\d\d:\d\d left/).waitFor()
+    await looksWell(phone, 'the own application')
+
+    await button(second, fill(ownMessages.applyAct.cn, { days: 14 })).click()
+    await second.getByRole('alert').getByText(ownMessages.fullNow.cn).waitFor()
+    await looksWell(desk, 'the tier filled up meanwhile')
+    await button(second, ownMessages.queueAct.cn).click()
+    const waiting = desk.page.getByRole('region', { name: ownMessages.heading.cn })
+    await waiting
+      .getByText(fill(ownMessages.waitsFor.cn, { place: 1 }))
+      .first()
+      .waitFor()
+    await looksWell(desk, 'the own place on the waiting list')
+  }))
+
+test('a sealed bid is placed, changed, and checked against its receipt', () =>
+  scene('bidding', [desk], async () => {
+    const { page } = desk
+    const bid = async (amount: string) => {
+      const dialog = page.getByRole('dialog')
+      await field(dialog, ownMessages.amount.cn, [ownMessages.amountUnit.cn]).fill(amount)
+      await button(dialog, ownMessages.bidAct.cn).click()
+      return dialog
+    }
+    await tier(desk, 'tier-chief')
+      .getByRole('button', { name: new RegExp(sponsorMessages.bid.cn) })
+      .click()
+    const dialog = await bid('90万')
+    await dialog.getByText(fill(ownMessages.amountLow.cn, { sum: '¥1,000,000' })).waitFor()
+    await looksWell(desk, 'a bid below the lowest')
+    await bid('150万')
+    const own = page.getByRole('region', { name: ownMessages.bidHeading.cn })
+    await own.getByText('¥1,500,000').waitFor()
+    const receipt = await own.locator('code').first().innerText()
+    await button(own, sponsorMessages.changeBid.cn).click()
+    await bid('1,680,000')
+    await own.getByText('¥1,680,000').waitFor()
+    await own.getByText(fill(ownMessages.replaced.cn, { count: 1 })).waitFor()
+    const newer = await own.locator('code').first().innerText()
+    assert.match(newer, /^[0-9a-f]{64}$/)
+    assert.notEqual(newer, receipt, 'another amount has another receipt')
+    await own.getByText(ownMessages.check.cn).first().click()
+    await button(own, ownMessages.check.cn).click()
+    await own.getByText(ownMessages.checkedOk.cn).waitFor()
+    await looksWell(desk, 'the own bid with its receipt')
+  }))
+
+/** Fen of a cell such as `¥4,800` or `−CNY 4,800`. */
+function fenOf(cell: string): number {
+  const fen = parseYuan(cell.replace(/^\u2212/, '').replace(/^[^\d]+/, ''))
+  assert.ok(fen !== null, `${cell} is a sum`)
+  return cell.startsWith('\u2212') ? -fen : fen
+}
+
+/** What is due by the lines of the statement as it is shown, and what it says itself. */
+async function sumsOf(visitor: Visitor): Promise<{ lines: number; total: number }> {
+  const statement = visitor.page.getByRole('region', { name: fees.heading[visitor.locale], exact: true })
+  await statement.getByRole('table').waitFor()
+  const sums = await statement.locator('tr[data-state=due] > td:last-child').allInnerTexts()
+  const priced = sums.filter((sum) => sum !== fees.free[visitor.locale])
+  const total = await statement.locator('tfoot tr').first().locator('td').innerText()
+  return { lines: priced.reduce((sum, cell) => sum + fenOf(cell), 0), total: fenOf(total) }
+}
+
+test('the lines of a statement make its sum, on a phone too', () =>
+  scene('the statement', [phone, desk], async () => {
+    await Promise.all([phone.open('/fees'), desk.open('/fees')])
+    for (const visitor of [phone, desk]) {
+      const { lines, total } = await sumsOf(visitor)
+      assert.ok(total > 0, 'something is due')
+      assert.equal(lines, total)
+      await looksWell(visitor, 'the statement')
+    }
+  }))
+
+test('invoice details, the invoice as PDF, a proof of payment, and its confirmation', () =>
+  scene('paying', [desk], async () => {
+    await fillDetails()
+    await downloadInvoice()
+    const { total } = await sumsOf(desk)
+    await sendProof()
+    await looksWell(desk, 'a proof that was sent')
+    const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent' })
+    assert.deepEqual(
+      rows.map(({ amountFen }) => amountFen),
+      [total],
+    )
+    await administrator.call(feesApi.confirmPayment, { id: rows[0]!.id, amountFen: total })
+    await desk.page.reload()
+    const payments = desk.page.getByRole('region', { name: fees.payment.cn })
+    await payments.getByText(paymentLabels.confirmed.cn).first().waitFor()
+    await desk.page.getByRole('complementary').getByText(balanceLabels.paid.cn).first().waitFor()
+    await looksWell(desk, 'everything paid')
+    for (const visitor of [phone, desk]) await visitor.leave()
+  }))
+
+/** A tax number with a wrong check is told beside its field; what is right is saved. */
+async function fillDetails(): Promise<void> {
+  const part = desk.page.getByRole('region', { name: fees.details.cn })
+  await field(part, fees.title.cn).fill('澄湖财产保险股份有限公司')
+  const number = field(part, fees.taxNumber.cn)
+  await number.fill('91310000MA1K35X684')
+  await button(part, fees.saveDetails.cn).click()
+  assert.equal(await number.getAttribute('aria-invalid'), 'true', 'the check character is wrong')
+  await looksWell(desk, 'a wrong tax number')
+  await number.fill('91310000MA1K35X685')
+  await button(part, fees.saveDetails.cn).click()
+  await desk.page.getByText(fees.savedDetails.cn).first().waitFor()
+}
+
+async function downloadInvoice(): Promise<void> {
+  const part = desk.page.getByRole('region', { name: fees.invoices.cn })
+  await button(part, fees.issue.cn).click()
+  const link = part.getByRole('button', { name: new RegExp(`^${fees.downloadCn.cn}`) })
+  const downloading = desk.page.waitForEvent('download')
+  await link.click()
+  const download = await downloading
+  assert.match(download.suggestedFilename(), /\.pdf$/)
+  const pdf = await buffer(await download.createReadStream())
+  assert.equal(pdf.subarray(0, 5).toString('latin1'), '%PDF-')
+}
+
+/** The amount is that of the balance, the payer that of the invoice: only the receipt has to be added. */
+async function sendProof(): Promise<void> {
+  const part = desk.page.getByRole('region', { name: fees.payment.cn })
+  await button(part, fees.send.cn).click()
+  await part.getByRole('alert').getByText(fees.fileWrong.cn).waitFor()
+  await part.locator('input[type=file]').setInputFiles({
+    name: '回单.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOfSize(20_000),
+  })
+  await part.getByText(uploadMessages.uploaded.cn).waitFor()
+  await button(part, fees.send.cn).click()
+  await part.getByText(paymentLabels.sent.cn).first().waitFor()
+}
