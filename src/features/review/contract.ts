@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { idPattern } from '../../shared/ids.ts'
+import { balanceStates } from '../fees/rules.ts'
 import { fileResult } from '../files/contract.ts'
 import {
   companyInput,
@@ -47,6 +48,8 @@ const companyFilter = {
   missingDocuments: z.boolean().optional(),
   /** One delegate at least needs a visa. */
   visaNeeded: z.boolean().optional(),
+  /** Where the payment stands (features/fees). */
+  payment: z.enum(balanceStates).optional(),
   /** Submitted in this time, epoch ms; from is inclusive, to exclusive. */
   submittedFrom: time.optional(),
   submittedTo: time.optional(),
@@ -71,6 +74,8 @@ export const companyRow = z.strictObject({
   delegates: z.int(),
   /** People of the organisation whose ID document is required and not there. */
   missingDocuments: z.int(),
+  /** Fen; paid: what has arrived. */
+  payment: z.strictObject({ state: z.enum(balanceStates), dueFen: z.int(), paidFen: z.int() }),
   submittedAt: time.nullable(),
   updatedAt: time,
 })

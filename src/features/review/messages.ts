@@ -29,6 +29,9 @@ export const messages = defineMessages({
 
 /** Sheets and columns of the exports. Chinese unless English is asked for. */
 export const exportMessages = defineMessages({
+  payment: { cn: '付款状态', en: 'Payment' },
+  due: { cn: '应付（元）', en: 'Due (CNY)' },
+  paid: { cn: '已到账（元）', en: 'Received (CNY)' },
   fileRegistrations: { cn: '报名名单', en: 'registrations' },
   fileCheckInCodes: { cn: '签到码', en: 'check-in-codes' },
   companies: { cn: '单位', en: 'Organisations' },

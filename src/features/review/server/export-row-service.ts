@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database.ts'
 import type { Db } from '../../../server/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'
+import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import type { InvoiceFields } from '../../registration/rules.ts'
 import {
   contactRecordId,
@@ -11,7 +12,7 @@ import {
   openNumber,
 } from '../../registration/server/certificate-service.ts'
 import { invoiceOf } from '../../registration/server/row-service.ts'
-import { selectCompanies, type CompanyFilter } from './filter-service.ts'
+import { resolveFilter, selectCompanies, type CompanyFilter } from './filter-service.ts'
 import { seatsOfDelegates, type DelegateSeats } from './member-service.ts'
 
 type CompanyTable = Database['company']
@@ -37,8 +38,9 @@ const batchCompanies = 100
 /** The organisations in the order in which they began, in batches. */
 async function* companyBatches(source: ExportSource): AsyncGenerator<CompanyTable[]> {
   let last = ''
+  const filter = await resolveFilter(source.db, source.choice.filter, source.kernel.clock.now())
   for (;;) {
-    const batch = await selectCompanies(source.db, source.choice.filter)
+    const batch = await selectCompanies(source.db, filter)
       .selectAll('company')
       .where('company.id', '>', last)
       .orderBy('company.id')
@@ -56,6 +58,7 @@ export interface CompanyLine {
   readonly slots: string
   readonly certificate: string
   readonly invoice: InvoiceFields
+  readonly payment: PaymentStanding
 }
 
 export async function* companyLines(source: ExportSource): AsyncGenerator<CompanyLine> {
@@ -63,6 +66,11 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
     const ids = batch.map((company) => company.id)
     const counts = await countDelegates(source.db, ids)
     const slots = await slotsOf(source, ids)
+    const payments = await paymentStandings(source.db, {
+      edition: source.choice.filter.edition,
+      companies: batch,
+      now: source.kernel.clock.now(),
+    })
     for (const company of batch) {
       yield {
         company,
@@ -75,6 +83,7 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
           masked: company.contact_certificate_masked,
         }),
         invoice: invoiceOf(company),
+        payment: payments.get(company.id)!,
       }
     }
     await source.onBatch?.(batch.length)

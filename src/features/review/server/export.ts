@@ -7,6 +7,7 @@ import { countryName } from '../../../shared/countries.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { translator, type Message, type Translate } from '../../../shared/i18n.ts'
 import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import { balanceLabels } from '../../fees/messages.ts'
 import { activityLabels, fieldLabels, optionLabels, statusLabels } from '../../registration/messages.ts'
 import { activityCodes, liveStatuses, needsIdFile } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
@@ -19,7 +20,7 @@ import {
   type ExportChoice,
   type ExportSource,
 } from './export-row-service.ts'
-import { selectCompanies } from './filter-service.ts'
+import { resolveFilter, selectCompanies } from './filter-service.ts'
 
 const label = (t: Translate, labels: Record<string, Message>, code: string): string => {
   const message = labels[code]
@@ -68,6 +69,9 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
     [words.invoiceTelephone, 18, ({ invoice }) => invoice.telephone],
     [words.invoiceBank, 24, ({ invoice }) => invoice.bank],
     [words.invoiceBankAccount, 24, ({ invoice }) => invoice.bankAccount],
+    [words.payment, 14, ({ payment }) => t(balanceLabels[payment.state])],
+    [words.due, 14, ({ payment }) => payment.dueFen / 100],
+    [words.paid, 14, ({ payment }) => payment.paidFen / 100],
     [words.submittedAt, 18, ({ company }) => beijing(company.submitted_at)],
     [words.updatedAt, 18, ({ company }) => beijing(company.updated_at)],
   ])
@@ -182,12 +186,13 @@ export async function countRows(
   source: ExportSource,
   kind: 'registrations' | 'checkInCodes',
 ): Promise<number> {
-  const chosen = selectCompanies(source.db, source.choice.filter)
+  const filter = await resolveFilter(source.db, source.choice.filter, source.kernel.clock.now())
+  const chosen = selectCompanies(source.db, filter)
   const companies = await chosen.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const delegates = await source.db
     .selectFrom('delegate')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('company_id', 'in', selectCompanies(source.db, source.choice.filter).select('company.id'))
+    .where('company_id', 'in', selectCompanies(source.db, filter).select('company.id'))
     .executeTakeFirstOrThrow()
   return Number(delegates.count) + (kind === 'registrations' ? Number(companies.count) : 0)
 }

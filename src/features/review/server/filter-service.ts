@@ -5,6 +5,8 @@ import type { Database } from '../../../server/database.ts'
 import type { Db } from '../../../server/db.ts'
 import { containsPattern, fold } from '../../../server/fold.ts'
 import { currentEdition } from '../../edition/server/service.ts'
+import type { BalanceState } from '../../fees/rules.ts'
+import { companiesInState } from '../../fees/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
 
 export interface CompanyFilter {
@@ -15,6 +17,7 @@ export interface CompanyFilter {
   readonly country?: string | undefined
   readonly missingDocuments?: boolean | undefined
   readonly visaNeeded?: boolean | undefined
+  readonly payment?: BalanceState | undefined
   readonly submittedFrom?: number | undefined
   readonly submittedTo?: number | undefined
 }
@@ -71,12 +74,24 @@ function matches(e: Builder, query: string) {
   ])
 }
 
-/** The organisations of an edition that a filter leaves, without a choice of columns. `anyStatus` ignores the status. */
-export function selectCompanies(
+/** A filter whose state of payment has become the organisations that it means. */
+export interface ResolvedFilter extends CompanyFilter {
+  readonly edition: string
+  readonly ids?: readonly string[]
+}
+
+/** What is owed follows from rules, not from a column: who stands so is found out first. */
+export async function resolveFilter(
   db: Db,
   filter: CompanyFilter & { edition: string },
-  options: { anyStatus?: boolean } = {},
-) {
+  now: number,
+): Promise<ResolvedFilter> {
+  const { payment, edition } = filter
+  return payment ? { ...filter, ids: await companiesInState(db, { edition, state: payment, now }) } : filter
+}
+
+/** The organisations of an edition that a filter leaves, without a choice of columns. `anyStatus` ignores the status. */
+export function selectCompanies(db: Db, filter: ResolvedFilter, options: { anyStatus?: boolean } = {}) {
   let query = db.selectFrom('company').where('company.edition', '=', filter.edition)
   const statuses = options.anyStatus ? null : chosenStatuses(filter)
   if (statuses)
@@ -88,6 +103,7 @@ export function selectCompanies(
   if (filter.submittedTo !== undefined) query = query.where('company.submitted_at', '<', filter.submittedTo)
   if (filter.missingDocuments !== undefined)
     query = query.where(missingScans, filter.missingDocuments ? '>' : '=', 0)
+  if (filter.ids) query = query.where('company.id', 'in', filter.ids.length ? [...filter.ids] : [''])
   if (filter.visaNeeded !== undefined) query = query.where(visaCount, filter.visaNeeded ? '>' : '=', 0)
   const { q } = filter
   return q && fold(q) ? query.where((e) => matches(e as Builder, q)) : query

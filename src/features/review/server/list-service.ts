@@ -4,11 +4,18 @@ import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
 import type { CompanyRow, reviewApi } from '../contract.ts'
 import type { CompanySort, DelegateSort } from '../rules.ts'
-import { chosenEdition, delegateCount, missingScans, selectCompanies } from './filter-service.ts'
+import {
+  chosenEdition,
+  delegateCount,
+  missingScans,
+  resolveFilter,
+  selectCompanies,
+} from './filter-service.ts'
 
 const companyOrder: Record<string, ReturnType<typeof sql>> = {
   // Nulls sort differently on the two engines; 0 stands before any time.
@@ -28,7 +35,8 @@ export async function listCompanies(
   ctx: ReadContext,
   input: InputOf<typeof reviewApi.getAllCompanyInfo>,
 ): Promise<Outcome<ResultOf<typeof reviewApi.getAllCompanyInfo>>> {
-  const filter = { ...input, edition: await chosenEdition(ctx, input.edition) }
+  const edition = await chosenEdition(ctx, input.edition)
+  const filter = await resolveFilter(ctx.db, { ...input, edition }, ctx.now)
   const { by, direction } = orderOf(companyOrder, input.sort)
   const rows = await selectCompanies(ctx.db, filter)
     .select([
@@ -51,11 +59,12 @@ export async function listCompanies(
     .limit(input.size)
     .offset((input.page - 1) * input.size)
     .execute()
+  const payments = await paymentStandings(ctx.db, { edition, companies: rows, now: ctx.now })
   const { total } = await selectCompanies(ctx.db, filter)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return ok({
-    rows: rows.map(showCompany),
+    rows: rows.map((row) => showCompany(row, payments.get(row.id)!)),
     total: Number(total),
     page: input.page,
     size: input.size,
@@ -80,7 +89,7 @@ interface ListedCompany {
   missing_documents: number
 }
 
-function showCompany(row: ListedCompany): CompanyRow {
+function showCompany(row: ListedCompany, payment: PaymentStanding): CompanyRow {
   return {
     id: row.id,
     number: companyNumber(row),
@@ -93,6 +102,7 @@ function showCompany(row: ListedCompany): CompanyRow {
     contactEmail: row.contact_email,
     delegates: Number(row.delegates),
     missingDocuments: Number(row.missing_documents),
+    payment,
     submittedAt: row.submitted_at,
     updatedAt: row.updated_at,
   }

@@ -19,6 +19,7 @@ export const reviewMessages = defineMessages({
   documents: { cn: '证件', en: 'Documents' },
   documentsMissing: { cn: '有缺失', en: 'Some missing' },
   documentsComplete: { cn: '齐全', en: 'Complete' },
+  payment: { cn: '付款', en: 'Payment' },
   visa: { cn: '签证', en: 'Visa' },
   visaNeeded: { cn: '需要', en: 'Needed' },
   visaNotNeeded: { cn: '不需要', en: 'Not needed' },

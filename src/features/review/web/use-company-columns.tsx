@@ -1,11 +1,13 @@
 import { countryName } from '../../../shared/countries.ts'
-import { toBeijing } from '../../../shared/format.ts'
+import { formatMoney, toBeijing } from '../../../shared/format.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import type { Column } from '../../../web/admin/data-table.tsx'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
+import { balanceLabels } from '../../fees/messages.ts'
+import type { BalanceState } from '../../fees/rules.ts'
 import type { CompanyRow } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
 import { Status } from './status-part.tsx'
@@ -21,6 +23,7 @@ export const companyColumns = [
   { key: 'delegates', name: messages.delegates, byDefault: true },
   { key: 'documents', name: messages.documents, byDefault: false },
   { key: 'status', name: messages.status, byDefault: true },
+  { key: 'payment', name: messages.payment, byDefault: true },
   { key: 'submittedAt', name: messages.submitted, byDefault: true },
   { key: 'updatedAt', name: messages.updated, byDefault: false },
 ] as const
@@ -95,6 +98,12 @@ function howColumns(t: Translate): Column<CompanyRow>[] {
       width: 112,
       render: (_, row) => <Status status={row.status} />,
     },
+    {
+      key: 'payment',
+      title: t(messages.payment),
+      width: 120,
+      render: (_, row) => <Payment row={row} />,
+    },
     time('submittedAt', t(messages.submitted)),
     time('updatedAt', t(messages.updated)),
   ]
@@ -115,6 +124,28 @@ function Names({ row }: { row: CompanyRow }) {
     <>
       {first}
       {second !== first && <small lang={htmlLang[other]}>{second}</small>}
+    </>
+  )
+}
+
+const paymentTones = {
+  'none-due': 'plain',
+  unpaid: 'warn',
+  'proof-sent': 'lake',
+  part: 'warn',
+  paid: 'ok',
+  over: 'error',
+} as const satisfies Record<BalanceState, string>
+
+/** The state, and what is still to be paid, or was paid too much. */
+function Payment({ row: { payment } }: { row: CompanyRow }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const restFen = Math.abs(payment.dueFen - payment.paidFen)
+  return (
+    <>
+      <Tag tone={paymentTones[payment.state]}>{t(balanceLabels[payment.state])}</Tag>
+      {restFen > 0 && <small>{formatMoney(locale, restFen)}</small>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { fromBeijing } from '../../../shared/format.ts'
 import { setPending } from '../../../web/admin/pending.ts'
 import { useLoad } from '../../../web/admin/use-load.ts'
 import { numberOf, useQuery } from '../../../web/admin/use-query.ts'
+import { balanceStates } from '../../fees/rules.ts'
 import { companyStatuses } from '../../registration/rules.ts'
 import { reviewApi } from '../contract.ts'
 import { companySorts } from '../rules.ts'
@@ -15,6 +16,7 @@ const names = [
   'country',
   'documents',
   'visa',
+  'payment',
   'from',
   'to',
   'sort',
@@ -46,6 +48,7 @@ function filterOf(query: ListQuery): CompanyFilter {
     country: query.country,
     missingDocuments: yesNo(query.documents),
     visaNeeded: yesNo(query.visa),
+    payment: oneOf(balanceStates, query.payment),
     submittedFrom: dayOf(query.from),
     // The last day is included; the call's end is exclusive.
     submittedTo: to === undefined ? undefined : to + dayMs,
@@ -62,10 +65,8 @@ export function useCompanyList() {
   const filter = useMemo(() => filterOf(query), [query])
   const list = useLoad(reviewApi.getAllCompanyInfo, { ...filter, page, size, sort })
   const counts = list.data?.counts
-  const { q, type, country, missingDocuments, visaNeeded, submittedFrom, submittedTo } = filter
-  const isWhole = [q, type, country, missingDocuments, visaNeeded, submittedFrom, submittedTo].every(
-    (one) => one === undefined,
-  )
+  const { status: _status, ...others } = filter
+  const isWhole = Object.keys(others).length === 0
   useEffect(() => {
     if (counts && isWhole) setPending(counts)
   }, [counts, isWhole])

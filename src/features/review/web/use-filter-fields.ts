@@ -4,6 +4,8 @@ import type { Message, Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../shared/organisation-types.ts'
 import type { FilterField } from '../../../web/admin/filter.tsx'
 import { useTranslate } from '../../../web/language.tsx'
+import { balanceLabels } from '../../fees/messages.ts'
+import { balanceStates } from '../../fees/rules.ts'
 import { statusLabels } from '../../registration/messages.ts'
 import { companyStatuses } from '../../registration/rules.ts'
 import { reviewMessages as messages } from './messages.ts'
@@ -59,6 +61,11 @@ function fieldsOf(t: Translate): readonly FilterField[] {
         ['yes', messages.documentsMissing],
         ['no', messages.documentsComplete],
       ],
+    }),
+    selectField(t, {
+      name: 'payment',
+      label: messages.payment,
+      options: balanceStates.map((value) => [value, balanceLabels[value]]),
     }),
     selectField(t, {
       name: 'visa',
