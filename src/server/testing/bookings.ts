@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { bookingApi as api } from '../../features/booking/contract.ts'
 import type { TableKind } from '../../features/booking/rules.ts'
 import type { SentOf } from '../../shared/call.ts'
+import type { Outcome } from '../../shared/outcome.ts'
+import { asSystem, type SessionUser, type SignedIn, type WriteContext } from '../context.ts'
 import type { TestEngine } from './engines.ts'
 import {
   makeOrganisation,
@@ -174,4 +176,44 @@ export async function clearBookings(app: TestApp): Promise<void> {
     await tx.deleteFrom('booking_queue').execute()
     await tx.deleteFrom('job').where('kind', '=', 'booking.tend').execute()
   })
+}
+
+/** Who acts in tests that call services without a session: an organisation's primary contact, or an administrator. */
+export const sessionUserOf = (who: { companyId: string | null; accountId: string }): SessionUser => ({
+  ...who,
+  sessionId: 'no-session',
+  name: 'Tester',
+  email: 'tester@example.com',
+  userType: who.companyId ? 2 : 3,
+  role: who.companyId ? 'user' : 'administrator',
+  delegateId: null,
+  isPrimaryContact: who.companyId !== null,
+  letterFlag: false,
+  edition: testEdition,
+  secondFactor: 'done',
+  entityType: null,
+  entityName: null,
+  jobRank: null,
+  canEditUntil: null,
+  touchDue: false,
+})
+
+class Refused extends Error {}
+
+/** Runs a service as http.ts does, in one transaction that a refusal rolls back; answers `0000` or the refusal. */
+export async function actAs(
+  app: TestApp,
+  as: { user: SessionUser; now?: number },
+  work: (ctx: SignedIn<WriteContext>) => Promise<Outcome<unknown>>,
+): Promise<string> {
+  try {
+    await asSystem(app.kernel, async (ctx) => {
+      const outcome = await work({ ...ctx, now: as.now ?? ctx.now, user: as.user })
+      if (!outcome.ok) throw new Refused(outcome.error)
+    })
+    return '0000'
+  } catch (error) {
+    if (error instanceof Refused) return error.message
+    throw error
+  }
 }

@@ -17,7 +17,7 @@ import {
   type BookingPerson,
   type RoomSlot,
 } from '../rules.ts'
-import { changeBooking, endBooking, holdPlace } from './hold-service.ts'
+import { changeBooking, endBooking, holdPlace, leaveQueue } from './hold-service.ts'
 import { showStaffBookings } from './list-service.ts'
 import { mailBooking } from './mails.ts'
 import { openPlace, type OpenPlace } from './place-service.ts'
@@ -76,7 +76,11 @@ export async function fixRoom(
     if (!row.ok) return row
     fixed.push(row.result)
   }
-  if (own.result && fixed.length) await mailBooking(ctx, { kind: 'fixed', booking: fixed[0]!, all: fixed })
+  // What was fixed for it before is no news.
+  const all = fixed.filter(
+    (row) => !opened.some(({ live }) => live?.id === row.id && live.version === row.version),
+  )
+  if (own.result && all.length) await mailBooking(ctx, { kind: 'fixed', booking: all[0]!, all })
   return ok({ bookings: await showStaffBookings(ctx.tx, { rows: fixed, now: ctx.now }) })
 }
 
@@ -139,6 +143,7 @@ async function fixOne(
     action: 'booking.fix',
     data: { was: live.state },
   })
+  if (isAssigned) await leaveQueue(ctx, { open, companyId })
   return ok(changed)
 }
 

@@ -113,7 +113,10 @@ async function makeRow(ctx: WriteContext, holding: Holding): Promise<BookingTabl
 }
 
 /** Who takes a place waits for it no longer; whom the organiser passes over is told, and waits on. */
-async function leaveQueue(ctx: WriteContext, { open, companyId }: Holding): Promise<void> {
+export async function leaveQueue(
+  ctx: WriteContext,
+  { open, companyId }: Pick<Holding, 'open' | 'companyId'>,
+): Promise<void> {
   for (const entry of open.queue) {
     if (entry.company_id === companyId) await endEntry(ctx, { entry, as: 'taken' })
     else if (entry.state === 'offered') await withdrawOffer({ ...ctx, user: null }, entry)

@@ -7,25 +7,23 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Outcome } from '../../../shared/outcome.ts'
-import { asSystem, type SessionUser, type SignedIn, type WriteContext } from '../../../server/context.ts'
+import type { SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import { isDatabaseAway } from '../../../server/db.ts'
 import { withoutGuard } from '../../../server/guards.ts'
 import {
+  actAs,
   clearBookings,
   dayMs,
   makeRoom,
   makeTable,
   person,
+  sessionUserOf,
   setStatus,
   startBookingApp,
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
-import {
-  makeOrganisation,
-  testEdition,
-  type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
+import { makeOrganisation, type TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
 import { bookingApi as api } from '../contract.ts'
@@ -56,9 +54,7 @@ async function prove(options: {
   assert.equal(wrong, 1, `without the guards nothing went wrong in ${patience} rounds`)
 }
 
-/** A service as http.ts runs it: one transaction, rolled back when it refuses. Answers `0000` or the refusal. */
 type Act = (ctx: SignedIn<WriteContext>) => Promise<Outcome<unknown>>
-class Refused extends Error {}
 
 for (const engine of raceEngines) {
   describe(`races for places [${engine.name}]`, () => {
@@ -83,7 +79,10 @@ for (const engine of raceEngines) {
             .where('id', '=', organisation.companyId)
             .executeTakeFirstOrThrow(),
         )
-        bookers.push({ organisation, user: userOf(organisation.companyId, account.account_id) })
+        bookers.push({
+          organisation,
+          user: sessionUserOf({ companyId: organisation.companyId, accountId: account.account_id }),
+        })
       }
       await staySignedIn(app)
       // The rows that are locked stand from the start: making them is a lock of its own.
@@ -92,37 +91,13 @@ for (const engine of raceEngines) {
     })
     after(() => app.close())
 
-    const userOf = (companyId: string | null, accountId: string): SessionUser => ({
-      accountId,
-      sessionId: 'race',
-      name: 'Racer',
-      email: 'racer@example.com',
-      userType: companyId ? 2 : 3,
-      role: companyId ? 'user' : 'administrator',
-      companyId,
-      delegateId: null,
-      isPrimaryContact: companyId !== null,
-      letterFlag: false,
-      edition: testEdition,
-      secondFactor: 'done',
-      entityType: null,
-      entityName: null,
-      jobRank: null,
-      canEditUntil: null,
-      touchDue: false,
-    })
-    const staff = userOf(null, 'race-staff')
+    const staff = sessionUserOf({ companyId: null, accountId: 'race-staff' })
 
     async function act(user: SessionUser, now: number, work: Act): Promise<string> {
       for (let tries = 0; ; tries++) {
         try {
-          await asSystem(app.kernel, async (ctx) => {
-            const outcome = await work({ ...ctx, now, user })
-            if (!outcome.ok) throw new Refused(outcome.error)
-          })
-          return '0000'
+          return await actAs(app, { user, now }, work)
         } catch (error) {
-          if (error instanceof Refused) return error.message
           // No connection was free in time: a person would try again.
           if (tries === 30 || !isDatabaseAway(error)) throw error
           await pause(100)
