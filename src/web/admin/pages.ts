@@ -16,7 +16,15 @@ import {
   seatIcon,
   starIcon,
 } from '../ui/icons.ts'
-import { bookedIcon, doorIcon, filmIcon, pagesIcon, pictureIcon, planIcon } from './admin-icons.ts'
+import {
+  bookedIcon,
+  doorIcon,
+  filmIcon,
+  pagesIcon,
+  pictureIcon,
+  planIcon,
+  sponsorIcon,
+} from './admin-icons.ts'
 import { adminMessages as messages } from './messages.ts'
 
 export interface AdminPage {
@@ -45,6 +53,14 @@ export const adminPages: readonly AdminPage[] = [
     roles: ['reviewer', 'reader'],
     counts: true,
     page: lazy(() => import('../../features/review/web/review-page.tsx')),
+  },
+  {
+    path: 'adminsponsorvip',
+    name: messages.sponsors,
+    group: messages.registrations,
+    icon: sponsorIcon,
+    roles: ['reviewer', 'editor', 'reader'],
+    page: lazy(() => import('../../features/sponsor/web/admin/sponsors-page.tsx')),
   },
   {
     path: 'delegates',

@@ -9,6 +9,7 @@ export const accountMenuMessages = defineMessages({
   fees: { cn: '费用与付款', en: 'Fees and payment' },
   account: { cn: '账户与登录', en: 'Account' },
   reviewInfo: { cn: '审核信息', en: 'Review' },
+  sponsorInfo: { cn: '赞助信息', en: 'Sponsor info' },
   newsCentre: { cn: '新闻中心', en: 'News centre' },
   parameters: { cn: '参数设置', en: 'Parameters' },
 })

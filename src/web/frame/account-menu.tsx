@@ -18,6 +18,7 @@ import {
   newsIcon,
   peopleIcon,
   signOutIcon,
+  starIcon,
   userIcon,
 } from '../ui/icons.ts'
 import { Badge } from '../ui/tag.tsx'
@@ -33,9 +34,10 @@ const ofEverybody = [
   { to: '/meeting-room', icon: calendarIcon, label: messages.booking },
   { to: '/account', icon: userIcon, label: messages.account },
 ] as const
-/** Spec §2, Dropdown. Sponsor information joins with its page: a menu leads to what is there. */
+/** Spec §2, Dropdown. */
 const ofAdministrators = [
   { to: '/admin/adminsponsor', icon: peopleIcon, label: messages.reviewInfo },
+  { to: '/admin/adminsponsorvip', icon: starIcon, label: messages.sponsorInfo },
   { to: '/admin/adminnews', icon: newsIcon, label: messages.newsCentre },
   { to: '/admin/adminparams', icon: gearIcon, label: messages.parameters },
 ] as const

@@ -1,0 +1,156 @@
+/** Tiers by bidding: the number of sealed bids and the time left; after the end the opening, the ranked bids and the award. */
+import { Alert, App, Button } from 'antd'
+import { useState } from 'react'
+import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import type { Loaded } from '../../../../web/admin/use-load.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { sponsorApi } from '../../contract.ts'
+import type { BidTier, OpenedBid } from '../../contract.ts'
+import { biddingLabels } from '../../messages.ts'
+import type { BiddingState } from '../../rules.ts'
+import { BidTable } from './bid-table-part.tsx'
+import { sponsorAdminMessages as messages } from './messages.ts'
+import styles from './sponsor-admin.module.css'
+import { useUpdateVip } from './use-update-vip.ts'
+import { inLanguage, nameLeft, useNow } from './use-vip-words.ts'
+
+const tones = {
+  none: 'plain',
+  unset: 'plain',
+  before: 'lake',
+  open: 'warn',
+  closed: 'seal',
+  opened: 'ok',
+} as const satisfies Record<BiddingState, string>
+
+type Bids = Loaded<ResultOf<typeof sponsorApi.bids>>
+
+export function BidsPart({ onAwarded }: { onAwarded: () => void }) {
+  const t = useTranslate()
+  const bids = useLoad(sponsorApi.bids, {})
+  if (bids.refused)
+    return (
+      <Card label={t(messages.bids)}>
+        <LoadFailed refused={bids.refused} onRetry={bids.reload} />
+      </Card>
+    )
+  return (bids.data?.tiers ?? []).map((tier) => (
+    <OneTier key={tier.tier} tier={tier} bids={bids} onAwarded={onAwarded} />
+  ))
+}
+
+function OneTier({ tier, bids, onAwarded }: { tier: BidTier; bids: Bids; onAwarded: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const award = useAward(tier, () => {
+    bids.reload()
+    onAwarded()
+  })
+  const title = t(messages.bidsOf, { tier: inLanguage(locale, tier.name) })
+  return (
+    <Card label={title}>
+      <div className={styles.cardHead}>
+        <span className={styles.heading}>
+          <h2>{title}</h2>
+          <Tag tone={tones[tier.bidding]}>{t(biddingLabels[tier.bidding])}</Tag>
+        </span>
+        {tier.bidding === 'closed' && <OpenButton tier={tier} bids={bids} />}
+      </div>
+      {tier.bidding === 'unset' ? (
+        <Alert type="info" showIcon title={t(messages.bidsUnset)} />
+      ) : (
+        <Facts tier={tier} />
+      )}
+      {tier.bidding === 'opened' ? (
+        <BidTable tier={tier} onAward={award} />
+      ) : (
+        tier.bidding !== 'unset' && <p className={styles.hint}>{t(messages.bidsSealed)}</p>
+      )}
+    </Card>
+  )
+}
+
+function Facts({ tier }: { tier: BidTier }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = useNow()
+  const { bidsFrom, bidsUntil, bidMinimumFen, count, bidding } = tier
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t(messages.bidders), String(count)],
+    [t(messages.bidsFrom), bidsFrom === null ? null : toBeijing(bidsFrom)],
+    [t(messages.bidsUntil), bidsUntil === null ? null : toBeijing(bidsUntil)],
+    [t(messages.endsIn), bidding === 'open' && bidsUntil !== null ? nameLeft(t, bidsUntil, now) : null],
+    [t(messages.bidMinimum), bidMinimumFen === null ? null : formatMoney(locale, bidMinimumFen)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Final, and with a fresh proof. */
+function OpenButton({ tier, bids }: { tier: BidTier; bids: Bids }) {
+  const t = useTranslate()
+  const { modal } = App.useApp()
+  const { administers } = useStaff()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const answer = await call(sponsorApi.openBids, { tier: tier.tier })
+    setBusy(false)
+    if (!answer.ok) return notices.refused(answer)
+    bids.replace(answer.result)
+    notices.success(t(messages.opened))
+  }
+  const ask = () =>
+    modal.confirm({
+      title: t(messages.openTitle),
+      content: t(messages.openText),
+      okText: t(messages.open),
+      // The proof's own dialog comes next; this one must not wait under it.
+      onOk: () => void open(),
+    })
+  if (!administers) return <span className={styles.hint}>{t(messages.onlyAdministrator)}</span>
+  return (
+    <Button type="primary" loading={busy} onClick={ask}>
+      {t(messages.open)}
+    </Button>
+  )
+}
+
+function useAward(tier: BidTier, onDone: () => void): (bid: OpenedBid) => void {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { modal } = App.useApp()
+  const { update } = useUpdateVip()
+  return (bid) => {
+    const name = inLanguage(locale, bid.name)
+    const amount = formatMoney(locale, bid.amountFen)
+    modal.confirm({
+      title: t(messages.awardOf, { name }),
+      content: t(messages.awardText, { name, amount, tier: inLanguage(locale, tier.name) }),
+      okText: t(messages.award),
+      onOk: async () => {
+        const row = { companyId: bid.companyId, nameCn: bid.name.cn, nameEn: bid.name.en }
+        if (await update(row, { tier: tier.tier, status: 'confirmed' })) onDone()
+      },
+    })
+  }
+}

@@ -1,0 +1,62 @@
+/** What staff does to a sponsorship: confirm, decline or withdraw with a reason, change. */
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import type { sponsorApi, VipRow } from '../../contract.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { sponsorAdminMessages as messages } from './messages.ts'
+import styles from './sponsor-admin.module.css'
+import { useUpdateVip } from './use-update-vip.ts'
+import { inLanguage, nameVip } from './use-vip-words.ts'
+import { VipForm } from './vip-form.tsx'
+
+export type VipListResult = ResultOf<typeof sponsorApi.listForVip>
+
+export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { reviews } = useStaff()
+  const { modal } = App.useApp()
+  const { row, list, onChanged } = props
+  const [asking, setAsking] = useState<'decline' | 'change' | null>(null)
+  const { update, busy } = useUpdateVip()
+  const sponsorship = row.sponsorship!
+  const { state } = sponsorship
+  const isOpen = state === 'applied' || state === 'waiting'
+  if (!reviews || list.readOnly) return null
+  const close = (changed: boolean) => {
+    setAsking(null)
+    if (changed) onChanged()
+  }
+  const confirm = () =>
+    modal.confirm({
+      title: t(messages.confirmTitle, { name: nameVip(locale, row) }),
+      content: t(messages.confirmText, { tier: inLanguage(locale, sponsorship.tierName) }),
+      okText: t(messages.confirm),
+      onOk: async () => {
+        const { tier, version } = sponsorship
+        if (await update(row, { tier, status: 'confirmed', version })) onChanged()
+      },
+    })
+  return (
+    <div className={styles.foot}>
+      {(isOpen || state === 'confirmed') && (
+        <Button danger onClick={() => setAsking('decline')}>
+          {t(state === 'confirmed' ? messages.revoke : messages.decline)}
+        </Button>
+      )}
+      <Button onClick={() => setAsking('change')}>
+        {t(isOpen || state === 'confirmed' ? messages.change : messages.enter)}
+      </Button>
+      {isOpen && (
+        <Button type="primary" loading={busy} onClick={confirm}>
+          {t(messages.confirm)}
+        </Button>
+      )}
+      {asking === 'decline' && <DeclineDialog row={row} onClose={close} />}
+      {asking === 'change' && <VipForm row={row} list={list} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+/** The inside of the drawer: everything about one sponsorship. */
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { nameAction } from '../../../../web/admin/action-messages.ts'
+import { LoadFailed } from '../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Link } from '../../../../web/link.tsx'
+import { auditApi } from '../../../audit/contract.ts'
+import type { VipRow } from '../../contract.ts'
+import { ledgerLabels } from '../../messages.ts'
+import { sponsorAdminMessages as messages } from './messages.ts'
+import styles from './sponsor-admin.module.css'
+import { inLanguage, nameLeft, nameVip, useNow } from './use-vip-words.ts'
+
+type Sponsorship = NonNullable<VipRow['sponsorship']>
+
+export function VipDetail({ row }: { row: VipRow }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { reviews, user } = useStaff()
+  const sponsorship = row.sponsorship!
+  const { reason } = sponsorship
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable
+    <div className={styles.scroll} role="region" aria-label={t(messages.details)} tabIndex={0}>
+      {reason && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(messages.reasonTold)}
+          description={inLanguage(locale, reason)}
+        />
+      )}
+      <Place sponsorship={sponsorship} />
+      <Ledger row={row} />
+      <Organisation row={row} sponsorship={sponsorship} />
+      {(reviews || user.role === 'reader') && (
+        <History key={`${sponsorship.version}`} companyId={row.companyId} />
+      )}
+    </div>
+  )
+}
+
+/** Names and values; what is null is left out. */
+function Rows(props: { title: string; rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <section className={styles.section}>
+      <h3>{props.title}</h3>
+      <dl className={styles.rows}>
+        {props.rows
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+const origins = {
+  application: messages.originApplication,
+  bid: messages.originBid,
+  staff: messages.originStaff,
+} as const
+
+function Place({ sponsorship }: { sponsorship: Sponsorship }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = useNow()
+  const { state, holdEndsAt, priceFen, place, logo } = sponsorship
+  const holds = state === 'applied' && holdEndsAt !== null
+  return (
+    <Rows
+      title={t(messages.details)}
+      rows={[
+        [t(messages.tier), inLanguage(locale, sponsorship.tierName)],
+        [t(messages.price), priceFen === null ? null : formatMoney(locale, priceFen)],
+        [
+          t(messages.hold),
+          holds ? (
+            <>
+              {toBeijing(holdEndsAt)} <b>{nameLeft(t, holdEndsAt, now)}</b>
+            </>
+          ) : null,
+        ],
+        [t(messages.state), place === null ? null : t(messages.place, { place })],
+        [t(messages.contract), sponsorship.contractNumber || null],
+        [t(messages.logo), logo ? inLanguage(locale, logo.name) : t(messages.logoNone)],
+        [t(messages.origin), t(origins[sponsorship.origin])],
+        [t(messages.applied), toBeijing(sponsorship.createdAt)],
+        [t(messages.ended), sponsorship.endedAt === null ? null : toBeijing(sponsorship.endedAt)],
+      ]}
+    />
+  )
+}
+
+const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
+
+function Organisation({ row, sponsorship }: { row: VipRow; sponsorship: Sponsorship }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { email } = sponsorship
+  return (
+    <Rows
+      title={t(messages.organisation)}
+      rows={[
+        [
+          t(messages.company),
+          <span key="company">
+            {nameVip(locale, row)}
+            <span className={styles.acts}>
+              <Link to={`/admin/adminsponsor?open=${row.companyId}`}>{t(messages.toRegistration)}</Link>
+              <Link to={`/admin/bookings?company=${row.companyId}`}>{t(messages.toBookings)}</Link>
+            </span>
+          </span>,
+        ],
+        [t(messages.number), row.number],
+        [t(messages.contact), sponsorship.contact || null],
+        [t(messages.email), email ? <Mail key="email" to={email} /> : null],
+        [t(messages.phone), sponsorship.phone || null],
+        [t(messages.note), sponsorship.note || null],
+      ]}
+    />
+  )
+}
+
+/** What is included, what real things have used of it, and what they pay for themselves. */
+function Ledger({ row: { ledger, companyId } }: { row: VipRow }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const id = `ledger-${companyId}`
+  return (
+    <section className={styles.section}>
+      <h3 id={id}>{t(messages.ledger)}</h3>
+      {ledger.length === 0 ? (
+        <p className={styles.hint}>{t(messages.ledgerNone)}</p>
+      ) : (
+        <table className={styles.ledger} aria-labelledby={id}>
+          <thead>
+            <tr>
+              {[messages.what, messages.included, messages.usedCount, messages.left, messages.beyond].map(
+                (name) => (
+                  <th key={name.en} scope="col">
+                    {t(name)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.map(({ kind, included, used, left, beyond }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  {t(ledgerLabels[kind])}
+                  {used.length > 0 && (
+                    <small>{used.map(({ name }) => inLanguage(locale, name)).join(' · ')}</small>
+                  )}
+                </th>
+                <td>{included}</td>
+                <td>{used.length}</td>
+                <td>{left}</td>
+                <td>{beyond || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function History({ companyId }: { companyId: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const log = useLoad(auditApi.auditLog, {
+    action: 'sponsor',
+    subjectType: 'company',
+    subjectId: companyId,
+    size: 50,
+  })
+  return (
+    <section className={styles.section}>
+      <h3>{t(messages.history)}</h3>
+      {log.refused && <LoadFailed refused={log.refused} onRetry={log.reload} />}
+      {log.data?.rows.length === 0 && <p className={styles.hint}>{t(messages.historyNone)}</p>}
+      <ol className={styles.course}>
+        {(log.data?.rows ?? []).map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {nameAction(entry.action, locale)} · {entry.actor?.name ?? t(messages.system)}
+            </span>
+            <time>{toBeijing(entry.at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

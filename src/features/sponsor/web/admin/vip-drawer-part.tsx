@@ -1,0 +1,51 @@
+/** One sponsor beside the list: its tier and hold, what it has used, whom to call, and what can be done. */
+import { Drawer } from 'antd'
+import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import { PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { sponsorAdminMessages as messages } from './messages.ts'
+import styles from './sponsor-admin.module.css'
+import { VipState } from './state-part.tsx'
+import type { VipList } from './use-vip-list.ts'
+import { nameVip } from './use-vip-words.ts'
+import { VipActs } from './vip-acts-part.tsx'
+import { VipDetail } from './vip-detail-part.tsx'
+
+export function VipDrawer({ state }: { state: VipList }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { query, change, list } = state
+  const id = query.open ?? null
+  const row = list.data?.rows.find(({ companyId }) => companyId === id) ?? null
+  const close = () => {
+    change({ open: undefined })
+    document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
+  }
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={close}
+      size={600}
+      mask={false}
+      classNames={{ body: styles.drawerBody ?? '' }}
+      closable={{ 'aria-label': t(messages.close) }}
+      title={
+        <span className={styles.heading}>
+          <h2>{row ? nameVip(locale, row) : '…'}</h2>
+          {row?.sponsorship && <VipState state={row.sponsorship.state} />}
+        </span>
+      }
+    >
+      {row?.sponsorship && list.data ? (
+        <>
+          <VipDetail row={row} />
+          <VipActs key={row.companyId} row={row} list={list.data} onChanged={list.reload} />
+        </>
+      ) : list.loading ? (
+        <PageSkeleton />
+      ) : (
+        <NothingFound title={t(messages.none)} text="" />
+      )}
+    </Drawer>
+  )
+}
