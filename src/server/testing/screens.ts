@@ -25,6 +25,7 @@ export const openScreens: readonly string[] = [
   '/extend/advisory-panel-video',
   '/extend/newsfirst',
   '/extend/conference-highlight-video',
+  '/fees',
   '/programme',
   '/programme/2025',
   '/meeting-room',

@@ -87,7 +87,10 @@ export function FloorPlanPart(props: FloorPlanProps) {
         />
       </div>
       <div className={styles.tools} data-print="no">
-        <p id={hintId}>{t(messages.keys)}</p>
+        <p id={hintId} className={styles.keys}>
+          {t(messages.keys)}
+        </p>
+        <p className={styles.touch}>{t(messages.touch)}</p>
         <ZoomButtons view={view} />
       </div>
     </div>

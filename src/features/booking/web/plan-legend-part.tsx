@@ -21,13 +21,18 @@ const labels = {
 const always: readonly TableLook[] = ['free', 'held', 'taken', 'mine']
 
 /** What the looks of tables mean, drawn as on the plan. */
-export function PlanLegendPart({ looks, kind }: { looks: ReadonlySet<TableLook>; kind: TableKind }) {
+export function PlanLegendPart(props: {
+  looks: ReadonlySet<TableLook>
+  kind: TableKind
+  /** The tables meant are round. */
+  round: boolean
+}) {
+  const { looks, kind, round } = props
   const t = useTranslate()
   const hatch = `legend${useId().replaceAll(/\W/g, '')}`
   const shown = (Object.keys(labels) as (keyof typeof labels)[]).filter(
     (look) => looks.has(look) || always.includes(look),
   )
-  const round = kind !== 'sponsor'
   const table = {
     kind,
     number: '',

@@ -10,6 +10,10 @@ export const planMessages = defineMessages({
     cn: '键盘：方向键移到相邻桌位，Enter 选择，Esc 取消选择，加号与减号缩放，0 显示全图。列表内容与平面图一致。',
     en: 'Keyboard: arrow keys go to the next table, Enter chooses, Esc drops the choice, plus and minus zoom, 0 shows the whole plan. The list has the same content.',
   },
+  touch: {
+    cn: '双指缩放，单指拖动，点按选桌。列表内容与平面图一致。',
+    en: 'Pinch to zoom, drag to move, tap a table to choose it. The list has the same content.',
+  },
   larger: { cn: '放大', en: 'Zoom in' },
   smaller: { cn: '缩小', en: 'Zoom out' },
   fit: { cn: '显示全图', en: 'Show the whole plan' },
@@ -18,25 +22,25 @@ export const planMessages = defineMessages({
 
   /** As read out: number, kind, seats, price, state. */
   spot: {
-    cn: '{number}号{kind}，{seats}座，{price}，{state}',
+    cn: '{kind} {number}，{seats} 座，{price}，{state}',
     en: '{kind} {number}, {seats} seats, {price}, {state}',
   },
-  spotNoSeats: { cn: '{number}号{kind}，{price}，{state}', en: '{kind} {number}, {price}, {state}' },
-  name: { cn: '{number}号{kind}', en: '{kind} {number}' },
+  spotNoSeats: { cn: '{kind} {number}，{price}，{state}', en: '{kind} {number}, {price}, {state}' },
+  name: { cn: '{kind} {number}', en: '{kind} {number}' },
 
   free: { cn: '可预订', en: 'free' },
   held: { cn: '锁定中', en: 'held' },
   heldUntil: { cn: '锁定至{time}', en: 'held until {time}' },
-  taken: { cn: '已确认，不可预订', en: 'taken' },
+  taken: { cn: '已确认', en: 'taken' },
   fixed: { cn: '主办方固定使用', en: 'kept by the organiser' },
   mineHeld: { cn: '贵机构已锁定，至{time}', en: 'yours, held until {time}' },
   mineConfirmed: { cn: '贵机构已确认', en: 'yours, confirmed' },
   mineFixed: { cn: '主办方为贵机构保留', en: 'yours, assigned by the organiser' },
-  waiting: { cn: '贵机构排队第{place}位', en: 'you are number {place} in the queue' },
+  waiting: { cn: '贵机构排队第 {place} 位', en: 'you are number {place} in the queue' },
   offered: { cn: '已轮到贵机构', en: 'it is your turn' },
   offeredUntil: { cn: '为贵机构保留至{time}', en: 'kept for you until {time}' },
-  queueOne: { cn: '{state}，1家排队', en: '{state}, 1 waiting' },
-  queue: { cn: '{state}，{count}家排队', en: '{state}, {count} waiting' },
+  queueOne: { cn: '{state}，1 家排队', en: '{state}, 1 waiting' },
+  queue: { cn: '{state}，{count} 家排队', en: '{state}, {count} waiting' },
   /** Between clauses of a state. */
   and: { cn: '{a}，{b}', en: '{a}, {b}' },
 
@@ -60,12 +64,12 @@ export const planMessages = defineMessages({
   chooseTable: { cn: '选择{table}', en: 'Choose {table}' },
   actions: { cn: '操作', en: 'Action' },
   freeOnly: { cn: '只显示可预订的', en: 'Free ones only' },
-  shown: { cn: '共{total}张，可预订{free}张', en: '{free} of {total} free' },
+  shown: { cn: '共 {total} 张，可预订 {free} 张', en: '{free} of {total} free' },
   noneFree: { cn: '现在没有可预订的桌位', en: 'No table is free now' },
   noneFreeText: {
     cn: '取消“只显示可预订的”，可看到锁定中的桌位，并加入排队。',
     en: 'Show all tables to see which are held, and wait for one.',
   },
   noCharge: { cn: '不另收费', en: 'no charge' },
-  seats: { cn: '{seats}座', en: '{seats} seats' },
+  seats: { cn: '{seats} 座', en: '{seats} seats' },
 })

@@ -32,8 +32,10 @@ export function SlotChoicePart(props: {
                 onChange={() => props.onChange(id)}
               />
               <b>
-                {formatDate(locale, startsAt)}{' '}
-                {t(pageMessages.hours, { from: formatTime(startsAt), to: formatTime(endsAt) })}
+                <span className="nowrap">{formatDate(locale, startsAt)}</span>{' '}
+                <span className="nowrap">
+                  {t(pageMessages.hours, { from: formatTime(startsAt), to: formatTime(endsAt) })}
+                </span>
               </b>
               <small>
                 {isChosen

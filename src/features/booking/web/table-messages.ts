@@ -80,6 +80,11 @@ export const tableMessages = defineMessages({
   },
   toSlots: { cn: '前往报名信息', en: 'Go to the registration' },
 
+  priceNote: { cn: '{kind} {price} 起。', en: '{kind}: from {price}.' },
+  priceNoteTv: {
+    cn: '{kind} {price} 起；含电视 {withTv} 起；加装电视每台 {further}。',
+    en: '{kind}: from {price}, with a TV from {withTv}; each further TV {further}.',
+  },
   choose: { cn: '选择桌位', en: 'Choose a table' },
   chooseText: {
     cn: '在平面图或列表中选择可预订的桌位进行预订；锁定中或已确认的，可加入排队。',

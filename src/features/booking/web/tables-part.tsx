@@ -1,5 +1,6 @@
 /** Choosing a table, for who is signed in: the plan or the list, and beside it what is chosen. Changes show by themselves. */
 import { useState } from 'react'
+import { formatMoney } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
@@ -160,7 +161,30 @@ function Tables(props: {
           />
         ))
       )}
+      <PriceNote {...{ data, spots, name }} />
     </>
+  )
+}
+
+/** What they cost, from the cheapest on. */
+function PriceNote({ data, spots, name }: { data: TablesShown; spots: readonly Spot[]; name: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const own = spots.filter(({ place }) => place)
+  const fromFen = Math.min(...own.map(({ place }) => place!.priceFen))
+  if (fromFen === 0) return null
+  const money = (fen: number) => formatMoney(locale, fen)
+  const words = { kind: name, price: money(fromFen) }
+  return (
+    <p className={styles.muted}>
+      {own.some(({ table }) => table.facilities.includes('tv'))
+        ? t(messages.priceNoteTv, {
+            ...words,
+            withTv: money(fromFen + data.tvFen),
+            further: money(data.extraTvFen),
+          })
+        : t(messages.priceNote, words)}
+    </p>
   )
 }
 
@@ -179,7 +203,11 @@ function PlanSection(props: {
     <section className={own.planOf}>
       <div className={own.head}>
         <h2>{pickLanguage(locale, plan.name).text}</h2>
-        <PlanLegendPart kind={kind} looks={new Set(rest.spots.map(({ look }) => look))} />
+        <PlanLegendPart
+          kind={kind}
+          looks={new Set(rest.spots.map(({ look }) => look))}
+          round={rest.spots.find(({ place }) => place)?.table.round ?? true}
+        />
       </div>
       <FloorPlanPart {...rest} plan={plan} kind={name} />
     </section>

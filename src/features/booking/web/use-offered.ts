@@ -14,13 +14,7 @@ export interface Offered {
 }
 
 export async function loadOffered(services: PageServices, kind: TableKind): Promise<Offered | null> {
-  const found = (await load(services, leftSeats, {})) as { tables?: TablesOffered[] } | null
-  const own = found?.tables?.find((one) => one.kind === kind)
+  const found = await load(services, leftSeats, {})
+  const own = found?.tables.find((one) => one.kind === kind)
   return own ? { count: own.capacity, fromFen: own.fromFen } : null
-}
-
-interface TablesOffered {
-  readonly kind: TableKind
-  readonly capacity: number
-  readonly fromFen: number
 }
