@@ -16,6 +16,7 @@ import {
   removeSampleProgramme,
 } from '../features/registration/server/sample-programme-service.ts'
 import type { ActivityCode, CompanyStatus } from '../features/registration/rules.ts'
+import { loadSampleSponsors } from '../features/sponsor/server/sample-service.ts'
 import { organisationTypes, type OrganisationType } from '../shared/organisation-types.ts'
 import { toBeijing } from '../shared/format.ts'
 import { asSystem, type Kernel, type WriteContext } from './context.ts'
@@ -48,6 +49,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
     companies: sample.organisations.map((given, index) => samplePlan(ctx.now, given, index)),
   })
   await loadSampleVenue(ctx, edition)
+  await loadSampleSponsors(ctx, edition)
 }
 
 async function addSampleAdministrator(ctx: WriteContext): Promise<void> {

@@ -1,0 +1,50 @@
+/** The sample's sponsors: in every state, within the quotas, and gone without a trace (D-SAMPLE). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadSample, removeSample } from '../../../server/sample.ts'
+import { engines, startApp } from '../../../server/testing/with-app.ts'
+import { sponsorApi as api } from '../contract.ts'
+import { sponsorshipStates } from '../rules.ts'
+import { unsealBid } from './bid-service.ts'
+import { loadSampleSponsors } from './sample-service.ts'
+
+for (const engine of engines) {
+  test(`the sample shows sponsorships in every state and sealed bids, and leaves nothing behind [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    try {
+      await app.tx(loadSample)
+      const read = () =>
+        app.tx(async ({ tx }) => ({
+          sponsorships: await tx.selectFrom('sponsorship').selectAll().execute(),
+          bids: await tx.selectFrom('sponsor_bid').selectAll().execute(),
+          uses: await tx.selectFrom('content_use').selectAll().execute(),
+        }))
+      const { sponsorships, bids } = await read()
+      const states = new Set(sponsorships.map(({ state }) => state))
+      assert.deepEqual(
+        sponsorshipStates.filter((state) => state !== 'withdrawn' && !states.has(state)),
+        [],
+      )
+      assert.equal(bids.length, 3)
+      for (const bid of bids)
+        assert.ok((await unsealBid({ kernel: app.kernel }, bid)).amountFen >= 50_000_000)
+      const { tiers } = (await app.client().call(api.tiers, {})).envelope.result!
+      assert.deepEqual(
+        tiers.map(({ tier, left, bidding }) => [tier, left, bidding]),
+        [
+          ['chief', 1, 'open'],
+          ['diamond', 0, 'none'],
+          ['exclusive', 2, 'none'],
+          ['gold', 5, 'none'],
+          ['others', null, 'none'],
+        ],
+      )
+      await app.tx((ctx) => loadSampleSponsors(ctx, 'LIRC_2025'))
+      assert.equal((await read()).sponsorships.length, sponsorships.length, 'a second time adds nothing')
+      await app.tx(removeSample)
+      assert.deepEqual(await read(), { sponsorships: [], bids: [], uses: [] })
+    } finally {
+      await app.close()
+    }
+  })
+}
