@@ -10,10 +10,11 @@ import { after, before, test } from 'node:test'
 import { contentApi } from '../src/features/content/contract.ts'
 import { editionApi } from '../src/features/edition/contract.ts'
 import { feesApi } from '../src/features/fees/contract.ts'
-import { balanceLabels, paymentLabels } from '../src/features/fees/messages.ts'
+import { balanceLabels, paymentLabels, sectionLabels } from '../src/features/fees/messages.ts'
 import { statementMessages as fees } from '../src/features/fees/web/statement-messages.ts'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
-import { sponsorMessages } from '../src/features/sponsor/web/messages.ts'
+import { sponsorApi } from '../src/features/sponsor/contract.ts'
+import { ledgerLabels, sponsorMessages } from '../src/features/sponsor/web/messages.ts'
 import { ownMessages, stateLabels } from '../src/features/sponsor/web/own-messages.ts'
 import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
@@ -158,7 +159,35 @@ async function sumsOf(visitor: Visitor): Promise<{ lines: number; total: number 
   return { lines: priced.reduce((sum, cell) => sum + fenOf(cell), 0), total: fenOf(total) }
 }
 
-test('the lines of a statement make its sum, on a phone too', () =>
+/** The office confirms the application made on the phone: what it includes is now used by real delegates and bookings. */
+async function confirmGold(): Promise<void> {
+  const { rows } = await administrator.call(sponsorApi.listForVip, { tier: 'tier-gold', state: 'applied' })
+  const { companyId, sponsorship } = rows[0]!
+  const { version } = sponsorship!
+  await administrator.call(sponsorApi.updateVipStatus, {
+    companyId,
+    tier: 'tier-gold',
+    status: 'confirmed',
+    version,
+  })
+}
+
+test('a confirmed sponsorship shows what it includes, and what has used it', () =>
+  scene('the ledger', [phone], async () => {
+    await confirmGold()
+    await phone.open('/sponsor')
+    const own = phone.page.getByRole('region', { name: ownMessages.heading.en })
+    await own.getByText(stateLabels.confirmed.en).first().waitFor()
+    const delegates = own.getByRole('row', { name: new RegExp(ledgerLabels.delegate.en) })
+    const cells = await delegates.getByRole('cell').allInnerTexts()
+    const [included, used, left] = cells.slice(0, 3).map((cell) => Number(/\d+/.exec(cell)![0]))
+    assert.equal(included, 5, 'as the tier says')
+    assert.ok(used! > 0, 'delegates of the registration use it')
+    assert.equal(left, included! - used!)
+    await looksWell(phone, 'the ledger on a phone')
+  }))
+
+test('the lines of a statement make its sum, on a phone too, where a sponsorship includes some of them', () =>
   scene('the statement', [phone, desk], async () => {
     await Promise.all([phone.open('/fees'), desk.open('/fees')])
     for (const visitor of [phone, desk]) {
@@ -167,6 +196,13 @@ test('the lines of a statement make its sum, on a phone too', () =>
       assert.equal(lines, total)
       await looksWell(visitor, 'the statement')
     }
+    const statement = phone.page.getByRole('region', { name: fees.heading.en, exact: true })
+    const included = statement.getByRole('rowgroup', { name: sectionLabels.included.en })
+    assert.match(
+      await included.getByRole('row').nth(1).innerText(),
+      /\u2212CNY /,
+      'taken off in a line of its own',
+    )
   }))
 
 test('invoice details, the invoice as PDF, a proof of payment, and its confirmation', () =>

@@ -55,7 +55,11 @@ export function BalancePart({ statement }: { statement: Statement }) {
           </>
         )}
       </dl>
-      {reservedFen > 0 && <p className={styles.muted}>{t(messages.reservedText)}</p>}
+      {reservedFen > 0 && (
+        <p className={styles.muted}>
+          {t(statement.company.status === 'draft' ? messages.draftText : messages.reservedText)}
+        </p>
+      )}
       {state === 'paid' && <p className={styles.muted}>{t(messages.allPaid)}</p>}
       <p className={styles.actions} data-print="no">
         {balanceFen > 0 && payee && mayNot === null && (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { formatDate, formatDateTime, formatMoney, fromBeijing } from '../../../shared/format.ts'
 import { api } from '../../../web/api.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -53,7 +53,7 @@ function PaymentCard({ payment, onChange }: { payment: Payment; onChange?: FeesP
   const [asking, setAsking] = useState(false)
   const { state, amountFen, confirmedFen, paidOn, payer, reference, fileId, by, sentAt, reason } = payment
   const facts = [
-    paidOn,
+    formatDate(locale, fromBeijing(`${paidOn} 00:00`), { year: true }),
     payer,
     reference,
     by === 'organiser'

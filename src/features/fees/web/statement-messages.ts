@@ -48,7 +48,7 @@ export const statementMessages = defineMessages({
   sum: { cn: '金额', en: 'Sum' },
   free: { cn: '不收费', en: 'No charge' },
   subtotal: { cn: '小计', en: 'Subtotal' },
-  subtotalReserved: { cn: '另有未到付款 {sum}', en: '{sum} more reserved' },
+  subtotalReserved: { cn: '未到付款 {sum}', en: 'reserved {sum}' },
   noLines: { cn: '目前没有收费项目。', en: 'Nothing is charged at present.' },
   total: { cn: '应付合计', en: 'Total due' },
   paid: { cn: '已到账', en: 'Received' },
@@ -59,6 +59,10 @@ export const statementMessages = defineMessages({
   reservedText: {
     cn: '待签约的会议室、桌位与赞助，确认后才需付款。',
     en: 'Rooms, tables and sponsorships pending contract. They become due once confirmed.',
+  },
+  draftText: {
+    cn: '报名尚未提交；提交后，参会费才需付款。',
+    en: 'The registration is not submitted yet. Its fees become due once it is.',
   },
   rules: { cn: '金额如何得出', en: 'How the sums are made' },
   rule1: {

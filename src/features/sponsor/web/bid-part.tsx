@@ -17,7 +17,7 @@ import type { sponsorApi } from '../contract.ts'
 import { commitmentText } from '../rules.ts'
 import { sponsorMessages } from './messages.ts'
 import { ownMessages as messages } from './own-messages.ts'
-import { timeLeft, useNow } from './use-now.ts'
+import { timeLeft, useNow, useReloadAt } from './use-now.ts'
 import type { Bid } from './use-own.ts'
 import styles from './own.module.css'
 
@@ -40,12 +40,13 @@ function outcomeOf(bid: Bid, isOver: boolean) {
 }
 
 export function BidPart(props: Props) {
-  const { bid, aheadMs, onChange } = props
+  const { bid, aheadMs, reload, onChange } = props
   const t = useTranslate()
   const shown = useBilingual()
   const now = useNow(aheadMs)
   const isOver = bid.bidsUntil !== null && bid.bidsUntil <= now
   const isOpen = bid.bidding === 'open' && !isOver
+  useReloadAt(bid.bidsUntil, { aheadMs, reload })
   const { tone, words } = outcomeOf(bid, isOver)
   const headingId = `bid-${bid.id}`
   return (

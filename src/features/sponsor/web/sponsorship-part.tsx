@@ -13,7 +13,7 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import type { SponsorshipState } from '../rules.ts'
 import { LedgerPart } from './ledger-part.tsx'
 import { ownMessages as messages, stateLabels } from './own-messages.ts'
-import { timeLeft, useNow } from './use-now.ts'
+import { timeLeft, useNow, useReloadAt } from './use-now.ts'
 import type { Mine, Sponsorship } from './use-own.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import styles from './own.module.css'
@@ -36,7 +36,8 @@ export function SponsorshipPart(props: {
   const { mine, sponsorship, aheadMs, reload } = props
   const t = useTranslate()
   const [leaving, setLeaving] = useState(false)
-  const { state } = sponsorship
+  const { state, holdEndsAt } = sponsorship
+  useReloadAt(state === 'applied' ? holdEndsAt : null, { aheadMs, reload })
   const mayLeave = mine.mayNot !== 'notContact' && (state === 'applied' || state === 'waiting')
   return (
     <section className={styles.panel} aria-labelledby="own">

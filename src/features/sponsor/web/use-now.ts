@@ -1,5 +1,5 @@
 /** The time by the server's clock, each second: what is drawn first is what the server drew. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSite } from '../../../web/edition.ts'
 import { countdownParts } from '../../../web/frame/use-countdown.ts'
 
@@ -22,4 +22,20 @@ export function useNow(aheadMs = 0): number {
 export function timeLeft(at: number, now: number): { readonly days: number; readonly clock: string } {
   const { days, clock } = countdownParts(at, now)
   return { days, clock }
+}
+
+/** Timers count at most so far (2^31 ms). */
+const longestMs = 2_000_000_000
+
+/** Reads anew once a moment has come: what ended by itself is not shown as if it still stood. */
+export function useReloadAt(at: number | null, options: { aheadMs: number; reload: () => void }): void {
+  const { aheadMs, reload } = options
+  useEffect(() => {
+    if (at === null) return
+    const inMs = at - (Date.now() + aheadMs)
+    if (inMs <= 0 || inMs > longestMs) return
+    // A moment later: the server compares by its own clock.
+    const timer = setTimeout(reload, inMs + 500)
+    return () => clearTimeout(timer)
+  }, [at, aheadMs, reload])
 }
