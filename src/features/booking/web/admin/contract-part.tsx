@@ -1,5 +1,5 @@
 /** The contract of a booking: its number and its file (issue 4, "the contract's number and upload"). */
-import { Button, Form, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -24,8 +24,16 @@ export function Contract({ booking, disabled, onChanged }: Props) {
   return (
     <section className={styles.section} aria-label={t(messages.contract)}>
       <h3>{t(messages.contract)}</h3>
-      <Form layout="vertical" onFinish={() => void edit.save()} className={styles.form ?? ''}>
-        <Form.Item label={t(messages.contractNumber)} htmlFor={id}>
+      {/* A form of antd would show the hidden file input of the upload. */}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void edit.save()
+        }}
+      >
+        <div className={styles.field}>
+          <label htmlFor={id}>{t(messages.contractNumber)}</label>
           <Input
             id={id}
             value={edit.number}
@@ -34,7 +42,7 @@ export function Contract({ booking, disabled, onChanged }: Props) {
             autoComplete="off"
             onChange={(event) => edit.setNumber(event.target.value)}
           />
-        </Form.Item>
+        </div>
         <UploadPart
           id={`${id}-file`}
           label={t(messages.contractFile)}
@@ -52,7 +60,7 @@ export function Contract({ booking, disabled, onChanged }: Props) {
             {edit.fileId && <Button onClick={edit.takeOut}>{t(messages.contractTakeOut)}</Button>}
           </div>
         )}
-      </Form>
+      </form>
     </section>
   )
 }

@@ -69,7 +69,7 @@ export const planMessages = defineMessages({
   selected: { cn: '已选中 {count} 个', en: '{count} selected' },
   x: { cn: '横（厘米）', en: 'x (cm)' },
   y: { cn: '纵（厘米）', en: 'y (cm)' },
-  turn: { cn: '转角（度）', en: 'Turn (degrees)' },
+  turn: { cn: '转角（°）', en: 'Turn (°)' },
   lineUp: { cn: '排列', en: 'Line up' },
   row: { cn: '排成一行', en: 'In a row' },
   column: { cn: '排成一列', en: 'In a column' },
