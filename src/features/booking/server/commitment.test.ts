@@ -1,0 +1,150 @@
+/** What is on when (issue 4, "Calendar": conflicts are warned of at the moment of choosing). */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { fromBeijing } from '../../../shared/format.ts'
+import {
+  bookSlot,
+  clearBookings,
+  dayMs,
+  makeBooker,
+  makeRoom,
+  makeTable,
+  person,
+  startBookingApp,
+  staySignedIn,
+  testDay,
+} from '../../../server/testing/bookings.ts'
+import { signIn } from '../../../server/testing/people.ts'
+import {
+  delegateOf,
+  saveDelegates,
+  testEdition,
+  type TestOrganisation,
+} from '../../../server/testing/registrations.ts'
+import { testStart } from '../../../server/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { bookingApi as api } from '../contract.ts'
+
+for (const engine of engines) {
+  describe(`commitments [${engine.name}]`, () => {
+    let app: TestApp
+    let one: TestOrganisation
+    let delegate: TestClient
+    let room: string
+    let other: string
+
+    before(async () => {
+      app = await startBookingApp(engine)
+      one = await makeBooker(app)
+      room = await makeRoom(app)
+      other = await makeRoom(app)
+      await app.tx(async ({ tx }) => {
+        const set = (code: string, from: string, to: string | null) =>
+          tx
+            .updateTable('activity')
+            .set({
+              starts_at: fromBeijing(`${testDay} ${from}`),
+              ends_at: to === null ? null : fromBeijing(`${testDay} ${to}`),
+            })
+            .where('id', '=', `${testEdition}:${code}`)
+            .execute()
+        await set('main-forum', '09:30', '12:00')
+        await set('sub-forum', '12:30', null)
+      })
+      const colleague = delegateOf({ name: '李雷', activities: ['main-forum', 'exhibition'] })
+      const saved = await saveDelegates(app, one, [
+        delegateOf({ name: '王明', activities: ['main-forum', 'sub-forum'] }),
+        colleague,
+      ])
+      assert.equal(saved.envelope.resultCode, '0000', JSON.stringify(saved.envelope))
+      delegate = app.client()
+      await signIn(app, delegate, colleague.email!)
+    })
+    after(() => app.close())
+    beforeEach(async () => {
+      app.clock.set(testStart + dayMs)
+      await staySignedIn(app)
+      await clearBookings(app)
+      await app.tx(({ tx }) => tx.deleteFrom('company_negotiation').execute())
+    })
+
+    const told = async (client: TestClient) =>
+      (await client.call(api.mine, {})).envelope.result!.commitments.map(({ kind, name, who }) =>
+        [kind, name.en, who].filter(Boolean).join(' '),
+      )
+
+    test('activities of delegates, chosen slots and places that are held, by time', async () => {
+      const talks = await makeTable(app, 'negotiation')
+      const display = await makeTable(app, 'display')
+      await app.tx(({ tx, now, kernel }) =>
+        tx
+          .insertInto('company_negotiation')
+          .values({ id: kernel.random.id(), company_id: one.companyId, slot_id: 'slot-1', created_at: now })
+          .execute(),
+      )
+      const forum = ['activity Main forum 王明', 'activity Main forum 李雷']
+      const before = [...forum, 'activity Sub-forums 王明', 'negotiation-slot Negotiation slot']
+      assert.deepEqual(await told(one.client), before, 'what has no time is left out')
+      const booking = await bookSlot(one, room)
+      for (const [tableId, slotId] of [
+        [talks, 'slot-1'],
+        [display, undefined],
+      ] as const)
+        await one.client.call(api.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
+      assert.deepEqual(
+        (await told(one.client)).map((line) => line.replace(/ T\d+$/, '')),
+        ['room Dishui Lake room', ...forum, 'activity Sub-forums 王明', 'negotiation Negotiation table'],
+        'the table says its slot; what stands there all the time is no commitment',
+      )
+      app.clock.set(booking.holdEndsAt!)
+      assert.deepEqual(await told(one.client), before, 'a hold that is over is none')
+    })
+
+    test('a booking is made and says what it clashes with: by a moment, not by touching', async () => {
+      const booked = await one.client.call(api.book, {
+        roomId: room,
+        day: testDay,
+        slot: 'pm',
+        ...person,
+      })
+      assert.deepEqual(
+        booked.envelope.result!.conflicts.map(({ name, who, endsAt }) => [name.en, who, endsAt]),
+        [['Sub-forums', '王明', fromBeijing(`${testDay} 13:30`)]],
+        'one whose end is not known counts for an hour; the forum ends before',
+      )
+      const second = await one.client.call(api.book, {
+        roomId: other,
+        day: testDay,
+        slot: 'pm',
+        ...person,
+      })
+      assert.deepEqual(
+        second.envelope.result!.conflicts.map(({ kind, id }) => (kind === 'room' ? id : kind)),
+        ['activity', booked.envelope.result!.booking.id],
+      )
+    })
+
+    test('a delegate sees what the organisation holds and the own activities, not the colleagues', async () => {
+      await bookSlot(one, room)
+      assert.deepEqual(await told(delegate), ['room Dishui Lake room', 'activity Main forum 李雷'])
+    })
+
+    test('an offered seat counts while the offer lasts, a place on the waiting list does not', async () => {
+      const state = (values: { state: 'waiting' | 'offered'; offer_ends_at: number | null }) =>
+        app.tx(({ tx }) =>
+          tx
+            .updateTable('delegate_activity')
+            .set(values)
+            .where('activity_id', '=', `${testEdition}:sub-forum`)
+            .execute(),
+        )
+      const has = async () => (await told(one.client)).includes('activity Sub-forums 王明')
+      await state({ state: 'offered', offer_ends_at: app.clock.now() + 1000 })
+      assert.equal(await has(), true)
+      app.clock.advance(1000)
+      assert.equal(await has(), false)
+      await state({ state: 'waiting', offer_ends_at: null })
+      assert.equal(await has(), false)
+    })
+  })
+}
