@@ -6,6 +6,7 @@ import { idPattern } from '../../shared/ids.ts'
 import { pictureResult } from '../../shared/pictures-schema.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import {
+  askedPlace,
   bookingKinds,
   bookingLimits,
   endedAs,
@@ -15,6 +16,7 @@ import {
   roomSlots,
   tableFacilities,
   tableKinds,
+  type SomePlace,
 } from './rules.ts'
 
 const id = z.string().regex(idPattern)
@@ -196,6 +198,15 @@ const choice = z.strictObject({ tv: z.boolean(), extraTvs: z.int().min(0).max(ex
 const roomPlace = { roomId: id, day, slot: roomSlot }
 /** `slotId`: the negotiation slot, for negotiation tables. */
 const tablePlace = { tableId: id, slotId: z.string().max(80).optional() }
+/** A room's slot, or a table: all of one and nothing of the other (rules.ts `askedPlace`). */
+const somePlace = {
+  roomId: id.optional(),
+  day: day.optional(),
+  slot: roomSlot.optional(),
+  tableId: id.optional(),
+  slotId: z.string().max(80).optional(),
+}
+const isOnePlace = (input: SomePlace) => askedPlace(input) !== null
 /** What a write answers: the booking, and what the organisation already does at that time (a warning, not a refusal). */
 const bookedResult = z.object({ booking: bookingShown, conflicts: z.array(commitment) })
 
@@ -308,10 +319,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'meetingRoom/queue/join',
     access: 'user',
-    input: z.union([
-      z.strictObject({ ...roomPlace, ...person }),
-      z.strictObject({ ...tablePlace, ...person }),
-    ]),
+    input: z.strictObject({ ...somePlace, ...person }).refine(isOnePlace, { path: ['roomId'], error: 'room or table' }),
     result: queueShown,
     summary: 'Waits for a taken place; it is offered to the next when it frees.',
   }),
@@ -537,16 +545,16 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/book-for',
     access: manages,
-    input: z.union([
-      z.strictObject({ companyId: id, ...roomPlace, ...person, agenda: typed.optional() }),
-      z.strictObject({
+    input: z
+      .strictObject({
         companyId: id,
-        ...tablePlace,
+        ...somePlace,
         ...person,
         agenda: typed.optional(),
+        /** For tables. */
         facilities: choice.optional(),
-      }),
-    ]),
+      })
+      .refine(isOnePlace, { path: ['roomId'], error: 'room or table' }),
     result: z.object({ booking: staffBooking, conflicts: z.array(commitment) }),
     summary: "Books on an organisation's behalf, also after closing; passes over the queue.",
   }),

@@ -120,6 +120,31 @@ export const roomPlaceKey = (roomId: string, day: string, slot: RoomSlot): strin
 export const tablePlaceKey = (tableId: string, slotId: string | null): string =>
   `table:${tableId}:${slotId ?? 'all'}`
 
+/** As a call that takes rooms and tables is sent it. */
+export interface SomePlace {
+  readonly roomId?: string | undefined
+  readonly day?: string | undefined
+  readonly slot?: RoomSlot | undefined
+  readonly tableId?: string | undefined
+  readonly slotId?: string | undefined
+}
+export interface RoomAsked {
+  readonly roomId: string
+  readonly day: string
+  readonly slot: RoomSlot
+}
+export interface TableAsked {
+  readonly tableId: string
+  readonly slotId: string | undefined
+}
+
+/** Which of the two is asked for; null where it is neither, or both. */
+export function askedPlace(input: SomePlace): RoomAsked | TableAsked | null {
+  const { roomId, day, slot, tableId, slotId } = input
+  if (tableId) return roomId || day || slot ? null : { tableId, slotId }
+  return roomId && day && slot && !slotId ? { roomId, day, slot } : null
+}
+
 export interface LiveBooking {
   readonly state: 'held' | 'confirmed' | 'fixed'
   readonly companyId: string | null

@@ -5,7 +5,14 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
-import { conflictsWith, roomPlaceKey, roomPriceLines } from '../rules.ts'
+import {
+  askedPlace,
+  conflictsWith,
+  roomPlaceKey,
+  roomPriceLines,
+  type RoomAsked,
+  type TableAsked,
+} from '../rules.ts'
 import { readForm } from './asker-service.ts'
 import { commitmentsOf } from './commitment-service.ts'
 import { lockCompanyFor } from './fix-service.ts'
@@ -30,10 +37,12 @@ export async function bookFor(
   const form = readForm(input)
   if (!form.ok) return form
   const options = { company: own.result, form: form.result }
+  const asked = askedPlace(input)
+  if (!asked) return refuse('NOT_FOUND')
   const held =
-    'roomId' in input
-      ? await bookRoomFor(ctx, { ...options, input })
-      : await bookTableFor(ctx, { ...options, input })
+    'roomId' in asked
+      ? await bookRoomFor(ctx, { ...options, asked })
+      : await bookTableFor(ctx, { ...options, asked, facilities: input.facilities })
   if (!held.ok) return held
   const row = held.result
   const commitments = await commitmentsOf(ctx.tx, { companyId: own.result.id, edition, now: ctx.now })
@@ -49,30 +58,30 @@ export async function bookFor(
 
 async function bookRoomFor(
   ctx: WriteContext,
-  options: { company: CompanyTable; form: Form; input: Extract<Input, { roomId: string }> },
+  options: { company: CompanyTable; form: Form; asked: RoomAsked },
 ): Promise<Outcome<BookingTable>> {
-  const { company, form, input } = options
-  await lockPlace(ctx.tx, roomPlaceKey(input.roomId, input.day, input.slot))
-  const found = await findRoomPlace(ctx.tx, { ...input, edition: company.edition })
+  const { company, form, asked } = options
+  await lockPlace(ctx.tx, roomPlaceKey(asked.roomId, asked.day, asked.slot))
+  const found = await findRoomPlace(ctx.tx, { ...asked, edition: company.edition })
   if (!found) return refuse('NOT_FOUND')
   return holdPlace(ctx, {
     open: await readPlace(ctx, found.place),
     companyId: company.id,
     ...form,
-    priceLines: roomPriceLines(found.room.price_fen_per_hour, input.slot),
+    priceLines: roomPriceLines(found.room.price_fen_per_hour, asked.slot),
     by: 'organiser',
   })
 }
 
 async function bookTableFor(
   ctx: WriteContext,
-  options: { company: CompanyTable; form: Form; input: Extract<Input, { tableId: string }> },
+  options: { company: CompanyTable; form: Form; asked: TableAsked; facilities: Input['facilities'] },
 ): Promise<Outcome<BookingTable>> {
-  const { company, form, input } = options
+  const { company, form, asked, facilities } = options
   const { edition } = company
-  const found = await findTablePlace(ctx.tx, { tableId: input.tableId, slotId: input.slotId, edition })
+  const found = await findTablePlace(ctx.tx, { ...asked, edition })
   if (!found) return refuse('NOT_FOUND')
-  const lines = await tableLines(ctx.tx, { table: found.table, facilities: input.facilities })
+  const lines = await tableLines(ctx.tx, { table: found.table, facilities })
   if (!lines.ok) return lines
   const chosen = await chooseSlotFor(ctx, { company, slotId: found.place.slot })
   if (!chosen.ok) return chosen

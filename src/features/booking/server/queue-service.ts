@@ -6,7 +6,7 @@ import { announce } from '../../../server/live.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
-import { roomPlaceKey, type BookingPerson } from '../rules.ts'
+import { askedPlace, roomPlaceKey, type BookingPerson } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
 import {
   bookingTopic,
@@ -25,13 +25,15 @@ type JoinInput = InputOf<typeof bookingApi.joinQueue>
 
 /** The place that is asked for, where organisations are offered it; null otherwise. */
 async function findOpenPlace(ctx: WriteContext, input: JoinInput, edition: string): Promise<Place | null> {
-  if ('roomId' in input) {
+  const asked = askedPlace(input)
+  if (!asked) return null
+  if ('roomId' in asked) {
     // Who deletes a room locks its places first.
-    await lockPlace(ctx.tx, roomPlaceKey(input.roomId, input.day, input.slot))
-    const found = await findRoomPlace(ctx.tx, { ...input, edition })
+    await lockPlace(ctx.tx, roomPlaceKey(asked.roomId, asked.day, asked.slot))
+    const found = await findRoomPlace(ctx.tx, { ...asked, edition })
     return found?.room.open ? found.place : null
   }
-  const found = await findTablePlace(ctx.tx, { ...input, edition })
+  const found = await findTablePlace(ctx.tx, { ...asked, edition })
   return found?.table.open ? found.place : null
 }
 
