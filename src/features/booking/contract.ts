@@ -319,7 +319,9 @@ export const bookingApi = {
     method: 'POST',
     path: 'meetingRoom/queue/join',
     access: 'user',
-    input: z.strictObject({ ...somePlace, ...person }).refine(isOnePlace, { path: ['roomId'], error: 'room or table' }),
+    input: z
+      .strictObject({ ...somePlace, ...person })
+      .refine(isOnePlace, { path: ['roomId'], error: 'room or table' }),
     result: queueShown,
     summary: 'Waits for a taken place; it is offered to the next when it frees.',
   }),
