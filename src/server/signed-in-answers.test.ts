@@ -29,8 +29,9 @@ test('every call answers who is signed in with no-store, whatever it answers', a
   const app = await startApp({ engine: engines[0]! })
   try {
     for (const client of await people(app)) {
-      // The calls of signing in would end the session that the others need.
-      for (const { call } of bindings.filter((one) => !one.call.path.startsWith('login'))) {
+      // The calls of signing in would end the session that the others need; a stream does not end (live.test.ts asks one).
+      const asked = bindings.filter(({ call }) => !call.path.startsWith('login') && call.body !== 'events')
+      for (const { call } of asked) {
         const isWrite = call.method === 'POST'
         const response = await client.request({
           method: call.method,
