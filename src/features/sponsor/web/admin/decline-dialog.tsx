@@ -35,7 +35,7 @@ export function DeclineDialog({ row, onClose }: { row: VipRow; onClose: (changed
       mask={{ closable: false }}
     >
       <Form layout="vertical">
-        <p>{t(messages.reasonText)}</p>
+        <p className={styles.lead}>{t(messages.reasonText)}</p>
         <div className={styles.presets}>
           {Object.entries(declinePresets).map(([key, preset]) => (
             <Button key={key} size="small" onClick={() => setReason({ cn: preset.cn, en: preset.en })}>

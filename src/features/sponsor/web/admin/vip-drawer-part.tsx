@@ -21,6 +21,11 @@ export function VipDrawer({ state }: { state: VipList }) {
     change({ open: undefined })
     document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
   }
+  const changed = () => {
+    list.reload()
+    // Under a filter by status the organisation leaves the list, and the drawer with it.
+    if (query.state) close()
+  }
   return (
     <Drawer
       open={id !== null}
@@ -39,7 +44,7 @@ export function VipDrawer({ state }: { state: VipList }) {
       {row?.sponsorship && list.data ? (
         <>
           <VipDetail row={row} />
-          <VipActs key={row.companyId} row={row} list={list.data} onChanged={list.reload} />
+          <VipActs key={row.companyId} row={row} list={list.data} onChanged={changed} />
         </>
       ) : list.loading ? (
         <PageSkeleton />

@@ -7,6 +7,7 @@ import type { VipRow } from '../../contract.ts'
 import { stateLabels } from '../../messages.ts'
 import { isLive, sponsorLimits } from '../../rules.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
+import styles from './sponsor-admin.module.css'
 import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage, nameVip } from './use-vip-words.ts'
 import type { VipListResult } from './vip-acts-part.tsx'
@@ -72,7 +73,7 @@ export function VipForm({ row, list, onClose }: Props) {
       mask={{ closable: false }}
     >
       <Form layout="vertical">
-        <p>{t(messages.changeText)}</p>
+        <p className={styles.lead}>{t(messages.changeText)}</p>
         <Fields
           draft={draft}
           list={list}
