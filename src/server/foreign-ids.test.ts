@@ -7,10 +7,12 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { accountApi } from '../features/account/contract.ts'
+import { bookingApi } from '../features/booking/contract.ts'
 import { filesApi } from '../features/files/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import type { CallDefinition } from '../shared/call.ts'
 import { bindings } from './calls.ts'
+import { bookSlot, joinSlot, makeBooker, makeRoom, setStatus } from './testing/bookings.ts'
 import { fieldsOf } from './testing/hostile-input.ts'
 import {
   delegateOf,
@@ -21,7 +23,7 @@ import {
   uploadId,
   type TestOrganisation,
 } from './testing/registrations.ts'
-import { engines, type TestClient } from './testing/with-app.ts'
+import { engines, type TestApp, type TestClient } from './testing/with-app.ts'
 
 /** A field that names a record. Written out, so that a new name is a decision: the last test finds forgotten ones. */
 const idField = /^(id|ids|link|key)$|Id$|Ids$/
@@ -30,7 +32,7 @@ const idFieldsOf = (call: CallDefinition) =>
   [...pathFields(call), ...fieldsOf(call)].filter((field) => idField.test(field))
 
 /** Everything that an organisation has and another might try. */
-async function belongingsOf(owner: TestOrganisation): Promise<Map<string, string>> {
+async function belongingsOf(app: TestApp, owner: TestOrganisation): Promise<Map<string, string>> {
   const { client } = owner
   const ids = new Map<string, string>()
   const company = await client.call(registrationApi.getCompany, {})
@@ -45,6 +47,10 @@ async function belongingsOf(owner: TestOrganisation): Promise<Map<string, string
   ids.set('account', user.envelope.result!.id)
   const session = await client.call(accountApi.sessions, {})
   ids.set('session', session.envelope.result!.rows[0]!.id)
+  ids.set('booking', (await bookSlot(owner, await makeRoom(app))).id)
+  const taken = await makeRoom(app)
+  await bookSlot(await makeBooker(app), taken)
+  ids.set('queue', (await joinSlot(owner, taken)).id)
   return ids
 }
 
@@ -101,7 +107,14 @@ async function askWith(options: {
 async function stateOf(owner: TestClient): Promise<string> {
   const company = await owner.call(registrationApi.getCompany, {})
   const sessions = await owner.call(accountApi.sessions, {})
-  const state = [company.envelope.result, sessions.envelope.result?.rows.map(({ id }) => id)]
+  const booked = await owner.call(bookingApi.mine, {})
+  const { bookings, queued } = booked.envelope.result!
+  const state = [
+    company.envelope.result,
+    sessions.envelope.result?.rows.map(({ id }) => id),
+    bookings,
+    queued,
+  ]
   return createHash('sha256').update(JSON.stringify(state)).digest('hex')
 }
 
@@ -121,8 +134,9 @@ for (const engine of engines) {
       const submitted = await submitAll(app, owner)
       assert.equal(submitted.envelope.resultCode, '0000', JSON.stringify(submitted.envelope))
       const stranger = await makeOrganisation(app)
+      await setStatus(app, stranger, 'submitted')
       const visitor = app.client()
-      const belongings = await belongingsOf(owner)
+      const belongings = await belongingsOf(app, owner)
       const before = await stateOf(owner.client)
       let tried = 0
       for (const call of calls) {
@@ -154,7 +168,7 @@ for (const engine of engines) {
     try {
       const owner = await makeOrganisation(app)
       await submitAll(app, owner)
-      const belongings = await belongingsOf(owner)
+      const belongings = await belongingsOf(app, owner)
       const stranger = await makeOrganisation(app)
       const before = await stateOf(owner.client)
       const save = async (change: object) => {
