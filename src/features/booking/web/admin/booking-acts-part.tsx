@@ -27,7 +27,7 @@ export function BookingActs({ booking, onChanged }: { booking: StaffBooking; onC
   }
   return (
     <div className={styles.foot}>
-      {state === 'fixed' ? (
+      {state === 'fixed' && booking.kind === 'room' ? (
         <Button danger onClick={() => unfix.one(booking)}>
           {t(roomAdminMessages.unfix)}
         </Button>

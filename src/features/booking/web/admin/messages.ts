@@ -89,6 +89,10 @@ export const bookingAdminMessages = defineMessages({
     cn: '场地将释放给排队的下一家。原因以双语邮件告知机构。',
     en: 'The place goes to the next in the queue. The organisation is told why, in both languages.',
   },
+  revokeOwnText: {
+    cn: '该场地由主办方留用，撤销后开放预订。',
+    en: 'The organiser has withdrawn this place; it becomes open for booking.',
+  },
   revoked: { cn: '已撤销：{name}', en: 'Revoked: {name}' },
   preset: { cn: '常用原因', en: 'Common reasons' },
   reasonCn: { cn: '原因（中文）', en: 'Reason (Chinese)' },

@@ -24,7 +24,7 @@ interface Reason {
 
 export function RevokeDialog({ booking, onClose }: Props) {
   const t = useTranslate()
-  const { busy, reason, setReason, lacks, go } = useRevoke(booking, onClose)
+  const { busy, isTold, reason, setReason, lacks, go } = useRevoke(booking, onClose)
   return (
     <Modal
       open
@@ -37,9 +37,9 @@ export function RevokeDialog({ booking, onClose }: Props) {
       mask={{ closable: false }}
     >
       <Form layout="vertical">
-        <p>{t(messages.revokeText)}</p>
-        <Presets onChoose={setReason} />
-        {locales.map((locale) => (
+        <p>{t(isTold ? messages.revokeText : messages.revokeOwnText)}</p>
+        {isTold && <Presets onChoose={setReason} />}
+        {(isTold ? locales : []).map((locale) => (
           <Form.Item
             key={locale}
             label={t(locale === 'cn' ? messages.reasonCn : messages.reasonEn)}
@@ -81,10 +81,12 @@ function useRevoke(booking: StaffBooking, onClose: (changed: boolean) => void) {
   const notices = useNotices()
   const [reason, setReason] = useState<Reason>({ cn: '', en: '' })
   const [tried, setTried] = useState(false)
+  // What the organiser has withdrawn is freed without a word to anybody.
+  const isTold = booking.company !== null
   const [busy, setBusy] = useState(false)
   const go = async () => {
     setTried(true)
-    if (!reason.cn.trim() || !reason.en.trim()) return
+    if (isTold && (!reason.cn.trim() || !reason.en.trim())) return
     setBusy(true)
     const answer = await call(booking.kind === 'room' ? bookingApi.delReservation : bookingApi.delTable, {
       id: booking.id,
@@ -92,8 +94,18 @@ function useRevoke(booking: StaffBooking, onClose: (changed: boolean) => void) {
     })
     setBusy(false)
     if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.revoked, { name: inLanguage(locale, booking.name) }), t(messages.mailed))
+    notices.success(
+      t(messages.revoked, { name: inLanguage(locale, booking.name) }),
+      isTold ? t(messages.mailed) : undefined,
+    )
     onClose(true)
   }
-  return { busy, reason, setReason, go, lacks: (one: keyof Reason) => tried && !reason[one].trim() }
+  return {
+    busy,
+    isTold,
+    reason,
+    setReason,
+    go,
+    lacks: (one: keyof Reason) => tried && isTold && !reason[one].trim(),
+  }
 }
