@@ -136,7 +136,7 @@ const mine = z.object({
 })
 export type SponsorMine = z.output<typeof mine>
 
-const reads = { staff: ['reviewer', 'editor', 'reader'] } as const
+const reads = { staff: ['reviewer', 'reader'] } as const
 const manages = { staff: ['reviewer'] } as const
 const administers = { staff: ['administrator'] } as const
 const reason = z.strictObject({

@@ -59,7 +59,7 @@ export const adminPages: readonly AdminPage[] = [
     name: messages.sponsors,
     group: messages.registrations,
     icon: sponsorIcon,
-    roles: ['reviewer', 'editor', 'reader'],
+    roles: ['reviewer', 'reader'],
     page: lazy(() => import('../../features/sponsor/web/admin/sponsors-page.tsx')),
   },
   {

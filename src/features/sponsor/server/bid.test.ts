@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createLog } from '../../../server/kernel.ts'
 import { makeBooker, person, staySignedIn } from '../../../server/testing/bookings.ts'
+import { readPageVersion } from '../../../server/page-version.ts'
 import { makeStaff, prove } from '../../../server/testing/people.ts'
 import type { TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
@@ -14,6 +15,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../serve
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import { sponsorApi as api, type BidTier } from '../contract.ts'
+import { tidyTiers } from './tidy-service.ts'
 
 const code = (envelope: { resultCode: string }) => envelope.resultCode
 const minute = 60_000
@@ -250,6 +252,19 @@ for (const engine of engines) {
       assert.equal((await tierOf()).count, 0)
     })
 
+    test('the public page is drawn afresh when bidding begins and when it ends, though nobody writes', async () => {
+      const version = () => readPageVersion(app.kernel.engine.reader)
+      await app.tx(tidyTiers)
+      await app.work()
+      const begun = await version()
+      app.clock.set(bidsUntil - 1)
+      await app.work()
+      assert.equal(await version(), begun)
+      app.clock.set(bidsUntil)
+      await app.work()
+      assert.ok((await version()) > begun)
+    })
+
     test('a sealed amount that is moved to another bid does not open', async () => {
       await place(0, 40_000_000)
       await place(1, 99_000_000)
@@ -260,6 +275,8 @@ for (const engine of engines) {
       app.clock.set(bidsUntil)
       assert.equal(code(await open()), 'INTERNAL')
       assert.equal((await tierOf()).openedAt, null, 'nothing was opened')
+      const amounts = [...(await ownBids(0)), ...(await ownBids(1))].map(({ amountFen }) => amountFen)
+      assert.equal(amounts.filter((amount) => amount === null).length, 1, 'the page still opens')
     })
   })
 }

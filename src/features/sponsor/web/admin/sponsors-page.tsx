@@ -81,14 +81,12 @@ export default function SponsorsPage() {
 /** The tiers' places, and where the tiers are edited. */
 function Places({ state }: { state: VipList }) {
   const t = useTranslate()
-  const { user, administers } = useStaff()
+  const { administers } = useStaff()
   return (
     <Card label={t(messages.tiers)}>
       <div className={styles.cardHead}>
         <h2>{t(messages.tiers)}</h2>
-        {(administers || user.role === 'editor') && (
-          <Link to="/admin/content?type=sponsor-tier">{t(messages.toTiers)}</Link>
-        )}
+        {administers && <Link to="/admin/content?type=sponsor-tier">{t(messages.toTiers)}</Link>}
       </div>
       <TierPlaces state={state} />
     </Card>
