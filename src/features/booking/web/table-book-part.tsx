@@ -56,6 +56,9 @@ export function TableBookPart(props: BookProps) {
   return <JoinQueue {...props} />
 }
 
+/** What stood in the panel is gone after a success: the focus goes to its heading, where one hears what is there now. */
+const focusPanel = () => requestAnimationFrame(() => document.getElementById('chosen-table')?.focus())
+
 const placeOf = ({ spot, place }: Pick<BookProps, 'spot' | 'place'>) => ({
   tableId: spot.table.id,
   ...(place.slotId !== null && { slotId: place.slotId }),
@@ -91,6 +94,7 @@ function BookTable(props: BookProps) {
     }
     // Also after a refusal: what is shown was not what is there.
     if (answer) await read.reload()
+    if (answer?.resultCode === successCode) focusPanel()
     return answer
   }
   const barred = slotBar(data, place)
@@ -162,6 +166,7 @@ function JoinQueue(props: BookProps) {
     const answer = await attempt(joinQueue, { ...placeOf(props), contact, email, phone })
     if (answer?.resultCode === successCode && answer.result) tell.queued(answer.result)
     if (answer) await read.reload()
+    if (answer?.resultCode === successCode) focusPanel()
     return answer
   }
   return (

@@ -12,6 +12,7 @@ import { tablePriceLines } from '../rules.ts'
 import { pageMessages } from './messages.ts'
 import { PriceLinesPart } from './price-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
+import styles from './tables.module.css'
 import { TvChoicePart } from './tv-choice-part.tsx'
 import { attempt } from './use-acts.ts'
 import type { TablesRead, TablesShown } from './use-tables.ts'
@@ -56,7 +57,7 @@ export function TableChangePart(props: {
   }
   return (
     <>
-      <h3>{t(messages.tvHeading)}</h3>
+      <h3 className={styles.sub}>{t(messages.tvHeading)}</h3>
       <TvChoicePart choice={choice} prices={data} onChange={setWanted} />
       <PriceLinesPart lines={isChanged ? tablePriceLines(tableFen, choice, data) : booking.priceLines} />
       {refusal && (
