@@ -3,6 +3,7 @@ import { loadSampleVenue, removeSampleVenue } from '../features/booking/server/s
 import { loadSampleRows, removeSampleRows } from '../features/content/server/sample-service.ts'
 import { currentEdition, putParameter } from '../features/edition/server/service.ts'
 import { editionYear } from '../features/edition/rules.ts'
+import { loadSampleFees, removeSampleFees } from '../features/fees/server/sample-service.ts'
 import { loadSampleMedia, removeSampleMedia } from '../features/media/server/sample-service.ts'
 import { loadSampleNews, removeSampleNews } from '../features/news/server/sample-service.ts'
 import {
@@ -50,6 +51,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   })
   await loadSampleVenue(ctx, edition)
   await loadSampleSponsors(ctx, edition)
+  await loadSampleFees(ctx, edition)
 }
 
 async function addSampleAdministrator(ctx: WriteContext): Promise<void> {
@@ -188,6 +190,7 @@ function trialPlan(options: {
 export async function removeSample(ctx: WriteContext): Promise<number> {
   const removed = await removeSampleCompanies(ctx)
   await removeSampleVenue(ctx)
+  await removeSampleFees(ctx)
   await removeSampleNews(ctx)
   await removeSampleRows(ctx)
   await removeSampleMedia(ctx)

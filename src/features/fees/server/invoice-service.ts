@@ -14,7 +14,15 @@ import { feeFieldMessages, invoiceBarLabels } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
 import { mailInvoice, mailVoid } from './mails.ts'
 import type { InvoiceTable } from './tables.ts'
-import { findOwn, invoiceBarOf, ownView, showInvoice, standingOf, statementView } from './view-service.ts'
+import {
+  findOwn,
+  invoiceBarOf,
+  ownView,
+  showInvoice,
+  standingOf,
+  statementView,
+  type Standing,
+} from './view-service.ts'
 
 const dayMs = 86_400_000
 
@@ -53,23 +61,7 @@ async function issue(ctx: SignedIn<WriteContext>, company: CompanyTable): Promis
   if (bar) return refuse('INVOICE_NOT_POSSIBLE', { said: said(invoiceBarLabels[bar]) })
   const replaced = standing.invoices.find((one) => one.state === 'open') ?? null
   if (replaced) await end(ctx, replaced, { state: 'replaced', note: null })
-  const invoice: InvoiceTable = {
-    id: ctx.kernel.random.id(),
-    edition: company.edition,
-    company_id: company.id,
-    number: replaced?.number ?? (await nextNumber(ctx, company.edition)),
-    version: (replaced?.version ?? 0) + 1,
-    state: 'open',
-    total_fen: standing.fees.dueFen,
-    paid_fen: standing.fees.paidFen,
-    body: JSON.stringify(standing.body),
-    issued_by: ctx.user.accountId,
-    issued_at: ctx.now,
-    due_at: ctx.now + standing.paymentDays * dayMs,
-    ended_at: null,
-    note: null,
-  }
-  await ctx.tx.insertInto('invoice').values(invoice).execute()
+  const invoice = await insertInvoice(ctx, { standing, replaced })
   await record(ctx, {
     action: 'fees.invoice.issue',
     subjectType: 'company',
@@ -83,6 +75,32 @@ async function issue(ctx: SignedIn<WriteContext>, company: CompanyTable): Promis
   })
   await mailInvoice(ctx, { company, invoice, replaced })
   return ok(null)
+}
+
+/** The row alone, of what is due now; the caller has found that an invoice can be issued. */
+export async function insertInvoice(
+  ctx: WriteContext,
+  { standing, replaced }: { standing: Standing; replaced: InvoiceTable | null },
+): Promise<InvoiceTable> {
+  const { company } = standing
+  const invoice: InvoiceTable = {
+    id: ctx.kernel.random.id(),
+    edition: company.edition,
+    company_id: company.id,
+    number: replaced?.number ?? (await nextNumber(ctx, company.edition)),
+    version: (replaced?.version ?? 0) + 1,
+    state: 'open',
+    total_fen: standing.fees.dueFen,
+    paid_fen: standing.fees.paidFen,
+    body: JSON.stringify(standing.body),
+    issued_by: ctx.user?.accountId ?? null,
+    issued_at: ctx.now,
+    due_at: ctx.now + standing.paymentDays * dayMs,
+    ended_at: null,
+    note: null,
+  }
+  await ctx.tx.insertInto('invoice').values(invoice).execute()
+  return invoice
 }
 
 /** The counter's row is held until this invoice is committed: numbers have no gaps. */

@@ -1,0 +1,153 @@
+/** The sample's prices, account, invoices and payments (reference/sample-fees.json; D-SAMPLE). */
+import sample from '../../../../reference/sample-fees.json' with { type: 'json' }
+import type { WriteContext } from '../../../server/context.ts'
+import { fold } from '../../../server/fold.ts'
+import { putParameter } from '../../edition/server/service.ts'
+import { findCompany, invoiceOf } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import { beijingDay, type PaymentState } from '../rules.ts'
+import { insertInvoice } from './invoice-service.ts'
+import { invoiceBarOf, standingOf } from './view-service.ts'
+
+const dayMs = 86_400_000
+
+/** Where an edition has prices already, nothing is added. */
+export async function loadSampleFees(ctx: WriteContext, edition: string): Promise<void> {
+  const some = await ctx.tx
+    .selectFrom('price_tier')
+    .select('id')
+    .where('edition', '=', edition)
+    .limit(1)
+    .executeTakeFirst()
+  if (some) return
+  await addTiers(ctx, edition)
+  await addAccount(ctx, edition)
+  const companies = await sampleCompanies(ctx, edition)
+  for (const given of sample.invoices) {
+    const company = companies.get(given.organisation)
+    if (company) await addInvoice({ ...ctx, now: ctx.now - given.daysAgo * dayMs }, company, given.taxNumber)
+  }
+  for (const given of sample.payments) {
+    const company = companies.get(given.organisation)
+    if (company) await addPayment(ctx, company, given)
+  }
+}
+
+async function addTiers(ctx: WriteContext, edition: string): Promise<void> {
+  for (const tier of sample.tiers) {
+    const id = ctx.kernel.random.id()
+    await ctx.tx
+      .insertInto('price_tier')
+      .values({
+        id,
+        edition,
+        code: id,
+        name_cn: tier.name.cn,
+        name_en: tier.name.en,
+        starts_at: ctx.now + tier.fromDay * dayMs,
+        ends_at: ctx.now + tier.toDay * dayMs,
+        fee_fen: tier.yuan * 100,
+        dealers_fee_fen: tier.dealersYuan * 100,
+      })
+      .execute()
+    await ctx.tx.insertInto('sample_record').values({ id, kind: 'price-tier', edition }).execute()
+  }
+}
+
+/** Gone with the sample's other parameters. */
+async function addAccount(ctx: WriteContext, edition: string): Promise<void> {
+  for (const [code, value] of Object.entries(sample.parameters)) {
+    await putParameter(ctx, {
+      edition,
+      code,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    })
+    await ctx.tx
+      .insertInto('sample_record')
+      .values({ id: `${edition}:${code}`, kind: 'parameter', edition })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** By their place in sample.json, from 1; their mailboxes say which. */
+async function sampleCompanies(ctx: WriteContext, edition: string): Promise<Map<number, CompanyTable>> {
+  const rows = await ctx.tx
+    .selectFrom('company')
+    .innerJoin('sample_record', 'sample_record.id', 'company.id')
+    .selectAll('company')
+    .where('company.edition', '=', edition)
+    .execute()
+  return new Map(
+    rows.flatMap((row): [number, CompanyTable][] => {
+      const [, number] = /^sample-(\d+)-1@/.exec(row.contact_email) ?? []
+      return number ? [[Number(number), row]] : []
+    }),
+  )
+}
+
+async function addInvoice(ctx: WriteContext, company: CompanyTable, taxNumber: string): Promise<void> {
+  const details = { ...invoiceOf(company), title: company.name_cn || company.name_en, taxNumber }
+  await ctx.tx
+    .updateTable('company')
+    .set({ invoice: JSON.stringify(details) })
+    .where('id', '=', company.id)
+    .execute()
+  const standing = await standingOf(ctx.tx, {
+    company: (await findCompany(ctx.tx, company.id))!,
+    now: ctx.now,
+  })
+  if (invoiceBarOf(standing) === null) await insertInvoice(ctx, { standing, replaced: null })
+}
+
+/** A share of what is due, in whole yuan. */
+async function addPayment(
+  ctx: WriteContext,
+  company: CompanyTable,
+  given: (typeof sample.payments)[number],
+): Promise<void> {
+  const { fees } = await standingOf(ctx.tx, { company, now: ctx.now })
+  const amount = Math.floor((fees.dueFen * given.percent) / 10_000) * 100
+  if (amount <= 0) return
+  const at = ctx.now - given.daysAgo * dayMs
+  const state = given.state as PaymentState
+  const payer = company.name_cn || company.name_en
+  await ctx.tx
+    .insertInto('payment')
+    .values({
+      id: ctx.kernel.random.id(),
+      edition: company.edition,
+      company_id: company.id,
+      state,
+      amount_fen: amount,
+      confirmed_fen: state === 'confirmed' ? amount : null,
+      paid_on: beijingDay(at),
+      payer,
+      reference: given.reference,
+      file_id: null,
+      by_kind: 'organisation',
+      sent_by: company.account_id,
+      sent_at: at,
+      decided_by: null,
+      decided_at: state === 'sent' ? null : at + 3_600_000,
+      reason: 'reason' in given ? JSON.stringify(given.reason) : null,
+      search: fold(`${payer} ${given.reference}`),
+      version: 1,
+    })
+    .execute()
+}
+
+/** Tiers and the counters of editions without an invoice; what organisations had goes with them. */
+export async function removeSampleFees(ctx: WriteContext): Promise<void> {
+  const tiers = await ctx.tx
+    .selectFrom('sample_record')
+    .select('id')
+    .where('kind', '=', 'price-tier')
+    .execute()
+  for (const { id } of tiers) await ctx.tx.deleteFrom('price_tier').where('id', '=', id).execute()
+  await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'price-tier').execute()
+  await ctx.tx
+    .deleteFrom('invoice_counter')
+    .where('id', 'not in', (e) => e.selectFrom('invoice').select('edition'))
+    .execute()
+}

@@ -1,0 +1,45 @@
+/** The sample's fees: prices, invoices and payments in several states, and gone without a trace (D-SAMPLE). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeStaff } from '../../../server/testing/people.ts'
+import { loadSample, removeSample } from '../../../server/sample.ts'
+import { engines, startApp } from '../../../server/testing/with-app.ts'
+import { feesApi as api } from '../contract.ts'
+import { loadSampleFees } from './sample-service.ts'
+
+for (const engine of engines) {
+  test(`the sample shows payments in several states, and leaves nothing behind [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    try {
+      await app.tx(loadSample)
+      const read = () =>
+        app.tx(async ({ tx }) => ({
+          tiers: await tx.selectFrom('price_tier').selectAll().execute(),
+          invoices: await tx.selectFrom('invoice').selectAll().execute(),
+          payments: await tx.selectFrom('payment').selectAll().execute(),
+          counters: await tx.selectFrom('invoice_counter').selectAll().execute(),
+          parameters: await tx
+            .selectFrom('parameter')
+            .select('code')
+            .where('code', 'like', 'PAYEE%')
+            .execute(),
+        }))
+      const loaded = await read()
+      assert.deepEqual(
+        [loaded.tiers.length, loaded.invoices.length, loaded.payments.length, loaded.parameters.length],
+        [2, 5, 4, 4],
+      )
+      const { client } = await makeStaff(app, 'administrator', 'tester@example.com')
+      const { counts } = (await client.call(api.list, {})).envelope.result!
+      for (const state of ['unpaid', 'proof-sent', 'part', 'paid', 'none-due'] as const)
+        assert.ok(counts[state] > 0, `${state}: ${JSON.stringify(counts)}`)
+      assert.ok((await client.call(api.list, { overdue: true })).envelope.result!.total > 0)
+      await app.tx((ctx) => loadSampleFees(ctx, 'LIRC_2025'))
+      assert.deepEqual(await read(), loaded, 'a second time adds nothing')
+      await app.tx(removeSample)
+      assert.deepEqual(await read(), { tiers: [], invoices: [], payments: [], counters: [], parameters: [] })
+    } finally {
+      await app.close()
+    }
+  })
+}
