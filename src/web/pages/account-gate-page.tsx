@@ -27,7 +27,7 @@ export default function AccountGatePage() {
       <Suspense fallback={<PageSkeleton />}>
         <AccountPage />
         {OwnBookings && user?.userType === 2 && (
-          <div className="wrap section">
+          <div className="wrap">
             <OwnBookings />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Link } from '../../../web/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
 import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
 import { MyBookingsPart } from './my-bookings-part.tsx'
@@ -21,7 +22,7 @@ export default function OwnBookingsPart() {
     </Link>
   )
   return (
-    <section className={styles.panel} aria-labelledby="own-bookings-heading">
+    <section className={joinClasses(styles.panel, styles.alone)} aria-labelledby="own-bookings-heading">
       <h2 id="own-bookings-heading">{t(messages.heading)}</h2>
       <OfferNotePart data={data} />
       <MyBookingsPart data={data} now={now} reload={reload} empty={link} />

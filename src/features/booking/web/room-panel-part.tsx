@@ -176,7 +176,8 @@ function PanelForm(props: {
     <BookingForm
       company={name(data.contact!.company)}
       person={person}
-      withAgenda={!isQueue}
+      // Who was writing it when somebody was quicker keeps it: it serves when the place is offered.
+      withAgenda={!isQueue || chosen.modeAtFirst === 'book'}
       conflicts={conflictsWith(data.commitments, { startsAt, endsAt })}
       submitText={isQueue ? t(messages.join) : t(messages.book, { days: data.holdDays })}
       note={isQueue ? undefined : t(messages.bookNote)}
