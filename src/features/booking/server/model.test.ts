@@ -39,7 +39,11 @@ const companies = 4
 const closesAt = Date.parse('2025-10-14T18:00:00+08:00')
 const reason = { cn: '理由', en: 'A reason' }
 
-const place = fc.nat({ max: 4 })
+// Mostly two places, so that organisations meet there.
+const place = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(0, 0, 4) },
+  { weight: 1, arbitrary: fc.nat({ max: 4 }) },
+)
 const company = fc.nat({ max: companies - 1 })
 const slots = fc.constantFrom(['am'] as const, ['pm'] as const, ['am', 'pm'] as const)
 const room = fc.nat({ max: 1 })
@@ -78,10 +82,18 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 const plays = fc.record({
+  /** A place that is held and waited for from the start. */
+  crowded: fc.constantFrom(0, 4, null),
   daysBefore: fc.integer({ min: 1, max: 80 }),
-  commands: fc.array(command, { minLength: 4, maxLength: 36 }),
+  commands: fc.array(command, { minLength: 4, maxLength: 40 }),
 })
 type Play = typeof plays extends fc.Arbitrary<infer T> ? T : never
+
+function crowdOf(place: number | null): Command[] {
+  if (place === null) return []
+  const waiting = [1, 2].map((company): Command => ({ act: 'join', place, company }))
+  return [{ act: 'book', place, company: 0 }, ...waiting]
+}
 
 const engine = engines[0]!
 
@@ -130,7 +142,7 @@ describe(`booking beside its model [${engine.name}]`, () => {
   }
   type Places = Awaited<ReturnType<typeof makePlaces>>
 
-  async function play({ daysBefore, commands }: Play, flaw: Flaw | null): Promise<void> {
+  async function play({ crowded, daysBefore, commands }: Play, flaw: Flaw | null): Promise<void> {
     const places = await makePlaces()
     app.clock.set(closesAt - daysBefore * dayMs - 12_345)
     const startsAt = [...places.rooms, null].flatMap((id) =>
@@ -140,7 +152,7 @@ describe(`booking beside its model [${engine.name}]`, () => {
     )
     const model = new BookingModel({ startsAt, closesAt, flaw })
     const known = { bookings: new Map<number, string>(), entries: new Map<string, string>() }
-    for (const [step, one] of commands.entries()) {
+    for (const [step, one] of [...crowdOf(crowded), ...commands].entries()) {
       // Two things never happen in the same millisecond here: their order would be chance.
       app.clock.advance(1)
       const [real, expected] = await perform(one, { places, model, known })

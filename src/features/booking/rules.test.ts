@@ -1,0 +1,126 @@
+/** The rules of booking, pure (spec §4, §5, §9; D-ROOM, D-TABLE). */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fromBeijing } from '../../shared/format.ts'
+import {
+  checkAgenda,
+  checkPerson,
+  conferenceDays,
+  placeStateOf,
+  queueOrder,
+  roomPriceFen,
+  roomSlotSpan,
+  sumFenOf,
+  tablePriceLines,
+  type LiveBooking,
+  type LiveQueueEntry,
+} from './rules.ts'
+
+const now = 1_000_000
+const entry = (id: string, values: Partial<LiveQueueEntry> = {}): LiveQueueEntry => ({
+  id,
+  companyId: `company-${id}`,
+  state: 'waiting',
+  since: 1,
+  offerEndsAt: null,
+  ...values,
+})
+const held = (values: Partial<LiveBooking> = {}): LiveBooking => ({
+  state: 'held',
+  companyId: 'holder',
+  holdEndsAt: now + 1,
+  ...values,
+})
+
+describe('times and prices', () => {
+  test('AM is 08:30–12:30, PM 12:30–17:00, Beijing time (spec §9)', () => {
+    assert.deepEqual(roomSlotSpan('2025-10-21', 'am'), {
+      startsAt: fromBeijing('2025-10-21 08:30'),
+      endsAt: fromBeijing('2025-10-21 12:30'),
+    })
+    assert.equal(roomSlotSpan('2025-10-21', 'pm').endsAt, fromBeijing('2025-10-21 17:00'))
+  })
+
+  test('a slot costs its hours, in whole fen', () => {
+    assert.equal(roomPriceFen(100_000, 'am'), 400_000)
+    assert.equal(roomPriceFen(100_000, 'pm'), 450_000)
+    assert.equal(roomPriceFen(33, 'pm'), 149)
+  })
+
+  test('a display table from 50,000, with TV 55,000, each further TV 5,000 (D-TABLE)', () => {
+    const prices = { tvFen: 500_000, extraTvFen: 500_000 }
+    const sum = (tv: boolean, extraTvs: number) =>
+      sumFenOf(tablePriceLines(5_000_000, { tv, extraTvs }, prices))
+    assert.deepEqual([sum(false, 0), sum(true, 0), sum(true, 2)], [5_000_000, 5_500_000, 6_500_000])
+    // An extra TV is extra to a first one.
+    assert.equal(sum(false, 2), 5_000_000)
+  })
+
+  test('the days of the conference', () => {
+    const at = (day: string) => fromBeijing(`${day} 00:00`)
+    assert.deepEqual(conferenceDays(at('2025-10-31'), at('2025-11-01')), ['2025-10-31', '2025-11-01'])
+    assert.deepEqual(conferenceDays(at('2025-10-22'), at('2025-10-21')), [])
+  })
+})
+
+describe('whose a place is', () => {
+  test('a hold stands until the millisecond before its end', () => {
+    assert.equal(placeStateOf(held(), [], now).state, 'held')
+    assert.equal(placeStateOf(held({ holdEndsAt: now }), [], now).state, 'free')
+    assert.equal(placeStateOf(held({ state: 'confirmed', holdEndsAt: null }), [], now).state, 'confirmed')
+    assert.equal(placeStateOf(held({ state: 'fixed', companyId: null }), [entry('a')], now).state, 'fixed')
+  })
+
+  test('then it is the queue’s, one after another', () => {
+    const queue = [entry('b', { since: 2 }), entry('a', { since: 1 })]
+    const due = placeStateOf(null, queue, now)
+    assert.deepEqual([due.state, 'entryId' in due && due.entryId], ['due', 'a'])
+    const offered = placeStateOf(
+      null,
+      [entry('a', { state: 'offered', offerEndsAt: now + 1 }), entry('b', { since: 0 })],
+      now,
+    )
+    assert.deepEqual([offered.state, 'entryId' in offered && offered.entryId], ['offered', 'a'])
+    const lapsed = placeStateOf(
+      null,
+      [entry('a', { state: 'offered', offerEndsAt: now }), entry('b', { since: 2 })],
+      now,
+    )
+    assert.deepEqual([lapsed.state, 'entryId' in lapsed && lapsed.entryId], ['due', 'b'])
+    assert.equal(placeStateOf(null, [entry('a', { state: 'offered', offerEndsAt: now })], now).state, 'free')
+  })
+
+  test('who came first is first; of one moment, the lower id', () => {
+    const order = queueOrder([entry('c', { since: 2 }), entry('b'), entry('a')]).map(({ id }) => id)
+    assert.deepEqual(order, ['a', 'b', 'c'])
+  })
+})
+
+describe('whom to ask (spec §5)', () => {
+  const right = { contact: ' 陈  静 ', email: 'Chen@Example.com', phone: '+86 139 0000 1111' }
+
+  test('what is typed is cleaned', () => {
+    assert.deepEqual(checkPerson(right), {
+      person: { contact: '陈 静', email: 'chen@example.com', phone: '13900001111' },
+      wrong: {},
+    })
+  })
+
+  test('each field has its own fault', () => {
+    const faults = (change: object) => Object.keys(checkPerson({ ...right, ...change }).wrong)
+    assert.deepEqual(faults({ contact: '' }), ['contact'])
+    assert.deepEqual(faults({ contact: 'x'.repeat(50) }), [])
+    assert.deepEqual(faults({ contact: 'x'.repeat(51) }), ['contact'])
+    for (const email of ['', 'a', 'a@b', `${'x'.repeat(95)}@ex.com`, 'a@b.com,c@d.com', 'а@example.com'])
+      assert.deepEqual(faults({ email }), ['email'], email)
+    for (const phone of ['', '123456789', '1'.repeat(21), 'telephone no'])
+      assert.deepEqual(faults({ phone }), ['phone'], phone)
+    assert.deepEqual(faults({ contact: '', email: '', phone: '' }), ['contact', 'email', 'phone'])
+  })
+
+  test('an agenda keeps its lines and loses what cannot be shown', () => {
+    assert.equal(checkAgenda(' a\r\nb\u0000\u202ec ').agenda, 'a\nb  c')
+    assert.deepEqual(Object.keys(checkAgenda('x'.repeat(2001)).wrong), ['agenda'])
+    assert.deepEqual(checkAgenda('x'.repeat(2000)).wrong, {})
+  })
+})
