@@ -1,11 +1,13 @@
 /**
  * The back office of booking (issue 4, "Back office"): a room is added, fixed for an organisation, stands on the sheet for its
  * door, and is freed again; a booking is revoked with a reason that the organisation reads; a table is moved on the floor plan
- * with the mouse and with the keyboard, and members see it in its new place.
+ * with the mouse and with the keyboard, members see it in its new place, and nothing drawn is lost to a colleague's save; the
+ * calendar follows what members book.
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
+import { bookingApi } from '../src/features/booking/contract.ts'
 import { bookingKindLabels, roomSlotLabels } from '../src/features/booking/messages.ts'
 import { roomSlotTimes } from '../src/features/booking/rules.ts'
 import { calendarMessages, daySheetMessages } from '../src/features/booking/web/admin/calendar-messages.ts'
@@ -15,6 +17,7 @@ import { roomAdminMessages } from '../src/features/booking/web/admin/room-messag
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { button, signIn } from './dialog-steps.ts'
+import { editorOn } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 const memberEmail = 'sample-1-1@example.com'
@@ -186,6 +189,40 @@ step('moves a table with the mouse and with the keyboard; members see it there',
     .locator(`svg circle[cx="${moved.x}"][cy="${moved.y}"]`)
     .first()
     .waitFor({ state: 'attached' })
+})
+
+step('two people draw at once: what is drawn stays, and says so', async () => {
+  const { page } = reviewer
+  const colleague = await editorOn(stage, page)
+  const [plan] = (await colleague.call(bookingApi.listPlans, {})).rows
+  const { id, version, name, width, height, shapes } = plan!
+  const table = page.getByRole('button', { name: new RegExp(`^${t(bookingKindLabels.negotiation)} 30，`) })
+  await table.press('ArrowDown')
+  const drawn = await table.getAttribute('aria-label')
+  await colleague.call(bookingApi.savePlan, { id, version, name, width, height, shapes })
+  await button(page, t(planMessages.save)).click()
+  await page.getByText(t(planMessages.changedMeanwhile)).waitFor()
+  assert.equal(await table.getAttribute('aria-label'), drawn)
+  await button(page, t(planMessages.saveMine)).click()
+  await page.getByText(t(planMessages.allSaved)).waitFor()
+  const [saved] = (await colleague.call(bookingApi.listPlans, {})).rows
+  const { x, y } = saved!.tables.find(({ kind, number }) => kind === 'negotiation' && number === '30')!
+  assert.deepEqual(drawn!.match(/\d+/g)!.slice(1, 3).map(Number), [x, y])
+})
+
+step('the calendar shows what a member books within two seconds, without a reload', async () => {
+  const { page } = reviewer
+  await reviewer.open('/admin/booking-calendar')
+  await page.getByText(room.cn).first().waitFor()
+  const organiser = await editorOn(stage, member.page)
+  const listed = await organiser.call(bookingApi.list, {})
+  const { id, slots } = listed.rooms.find(({ name }) => name.cn === room.cn)!
+  const { day, slot } = slots.find(({ state }) => state === 'free')!
+  const { contact, email, phone } = listed.contact!
+  await organiser.call(bookingApi.book, { roomId: id, day, slot, contact, email, phone })
+  const asked = performance.now()
+  await slotOf().waitFor()
+  assert.ok(performance.now() - asked < 2000, 'within two seconds')
 })
 
 step('nothing went wrong unseen', async () => {
