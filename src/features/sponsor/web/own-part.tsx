@@ -12,8 +12,7 @@ import { BidDialog } from './bid-dialog.tsx'
 import { BidPart } from './bid-part.tsx'
 import { ownMessages as messages } from './own-messages.ts'
 import { PastPart, SponsorshipPart } from './sponsorship-part.tsx'
-import type { Act } from './tier-list-part.tsx'
-import type { Mine, Own } from './use-own.ts'
+import type { Act, Mine, Own } from './use-own.ts'
 import styles from './own.module.css'
 
 export default function OwnPart(props: {

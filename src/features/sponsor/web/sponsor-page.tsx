@@ -23,10 +23,9 @@ import { SectionHeadPart } from '../../content/web/section-head-part.tsx'
 import type { mediaApi } from '../../media/contract.ts'
 import { HowPart } from './how-part.tsx'
 import { sponsorMessages as messages } from './messages.ts'
-import type { Act } from './tier-list-part.tsx'
 import { TierListPart } from './tier-list-part.tsx'
 import { readTiers, useOwn } from './use-own.ts'
-import type { Tiers } from './use-own.ts'
+import type { Act, Tiers } from './use-own.ts'
 import styles from './sponsor.module.css'
 
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')

@@ -16,6 +16,12 @@ export type Tier = Tiers['tiers'][number]
 export type Sponsorship = NonNullable<Mine['sponsorship']>
 export type Bid = Mine['bids'][number]
 
+/** What somebody is about to do; own-part.tsx shows its dialog. */
+export interface Act {
+  readonly kind: 'apply' | 'queue' | 'bid'
+  readonly tier: Tier
+}
+
 export type Own =
   /** Nobody is signed in, as far as is known. */
   | { readonly kind: 'none' }
