@@ -6,12 +6,14 @@ import {
   checkAgenda,
   checkPerson,
   conferenceDays,
+  conflictsWith,
   placeStateOf,
   queueOrder,
   roomPriceFen,
   roomSlotSpan,
   sumFenOf,
   tablePriceLines,
+  wholeSpan,
   type LiveBooking,
   type LiveQueueEntry,
 } from './rules.ts'
@@ -60,6 +62,24 @@ describe('times and prices', () => {
     const at = (day: string) => fromBeijing(`${day} 00:00`)
     assert.deepEqual(conferenceDays(at('2025-10-31'), at('2025-11-01')), ['2025-10-31', '2025-11-01'])
     assert.deepEqual(conferenceDays(at('2025-10-22'), at('2025-10-21')), [])
+  })
+
+  test('a table for the whole conference: from the first morning to the last evening', () => {
+    assert.deepEqual(wholeSpan(['2025-10-21', '2025-10-22']), {
+      startsAt: fromBeijing('2025-10-21 08:30'),
+      endsAt: fromBeijing('2025-10-22 17:00'),
+    })
+    assert.deepEqual(wholeSpan([]), { startsAt: 0, endsAt: 0 })
+  })
+
+  test('what clashes shares a moment, and nothing clashes with itself', () => {
+    const span = (id: string, startsAt: number, endsAt: number) => ({ id, startsAt, endsAt })
+    const day = [span('before', 0, 10), span('within', 12, 13), span('around', 5, 30), span('after', 20, 30)]
+    const clashes = (of: { startsAt: number; endsAt: number; exceptId?: string }) =>
+      conflictsWith(day, of).map(({ id }) => id)
+    assert.deepEqual(clashes({ startsAt: 10, endsAt: 20 }), ['within', 'around'])
+    assert.deepEqual(clashes({ startsAt: 10, endsAt: 20, exceptId: 'around' }), ['within'])
+    assert.deepEqual(clashes({ startsAt: 9, endsAt: 10 }), ['before', 'around'])
   })
 })
 

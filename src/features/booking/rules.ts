@@ -227,7 +227,9 @@ export function conflictsWith<Thing extends { id: string; startsAt: number; ends
 
 /** A table that is booked for the whole conference: from the first morning to the last evening. */
 export function wholeSpan(days: readonly string[]): { startsAt: number; endsAt: number } {
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
+  const [first, last] = [days[0], days.at(-1)]
+  // Dates that contradict each other make no day: then nothing can be booked, and nothing fails.
+  if (!first || !last) return { startsAt: 0, endsAt: 0 }
   return { startsAt: roomSlotSpan(first, 'am').startsAt, endsAt: roomSlotSpan(last, 'pm').endsAt }
 }
 
