@@ -29,7 +29,7 @@ export interface EditionTables {
   /** What the sample put in (D-SAMPLE): ids of companies and codes of parameters; marked in the back office, removable. */
   sample_record: {
     id: string
-    kind: 'company' | 'parameter'
+    kind: 'company' | 'parameter' | 'price-tier'
     edition: string
   }
 }
