@@ -252,7 +252,7 @@ function Sign(props: {
   const sign = signs[props.isSelected ? 'selected' : props.look]
   if (!sign && !badge) return null
   return (
-    <g className={styles.sign} transform={`translate(${x} ${y}) scale(${radius})`}>
+    <g aria-hidden="true" className={styles.sign} transform={`translate(${x} ${y}) scale(${radius})`}>
       <circle r="1" />
       {badge && !props.isSelected ? (
         <text fontSize="1.3" dy="0.35em">

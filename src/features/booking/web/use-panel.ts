@@ -16,7 +16,7 @@ export function usePanel(selectedId: string | null, drop: () => void): Panel {
   useEffect(() => {
     if (selectedId === null || !wanted.current) return
     wanted.current = false
-    headingRef.current?.focus()
+    goTo(headingRef.current)
   }, [selectedId])
   const close = () => {
     if (selectedId === null) return
@@ -37,8 +37,14 @@ export function usePanel(selectedId: string | null, drop: () => void): Panel {
     return () => document.removeEventListener('keydown', leave)
   }, [isOpen])
   const open = (tableId: string) => {
-    if (tableId === selectedId) headingRef.current?.focus()
+    if (tableId === selectedId) goTo(headingRef.current)
     else wanted.current = true
   }
   return { headingRef, open, close }
+}
+
+/** Below the plan on a narrow screen: there the panel comes to the top. */
+function goTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: matchMedia('(max-width: 1099px)').matches ? 'start' : 'nearest' })
 }
