@@ -69,6 +69,16 @@ test('the examples are right', () => {
   assert.equal(checkInvoice({}, { country: 'CN' }).ok, true)
 })
 
+test('invoice: the tax number is checked in mainland China only', () => {
+  const number = (taxNumber: string, country: string) =>
+    problem(checkInvoice({ taxNumber }, { country }), 'taxNumber')
+  assert.equal(number('91350100M000100Y43', 'CN'), null)
+  assert.equal(number('91350100M000100Y44', 'CN'), 'taxNumberWrong')
+  assert.equal(number('', 'CN'), null)
+  assert.equal(number('CHE-123.456.788 MWST', 'CH'), null)
+  assert.equal(number('x'.repeat(31), 'CN'), 'invoiceLength')
+})
+
 test('company: type, country, names 2–100, city 2–100, address 2–200', () => {
   const cases: [object, string, FieldMessageKey | null][] = [
     [{ type: '' }, 'type', 'typeRequired'],

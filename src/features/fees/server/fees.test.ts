@@ -9,8 +9,10 @@ import {
   makeOrganisation,
   saveDelegates,
   setParameter,
+  solveCaptcha,
   startRegistrationApp,
   submitAll,
+  takeTicket,
   testEdition,
   type TestOrganisation,
 } from '../../../server/testing/registrations.ts'
@@ -290,6 +292,35 @@ for (const engine of engines) {
       log.map((entry) => entry.action),
       ['fees.payment.add', 'fees.payment.add', 'fees.payment.takeBack'],
     )
+  })
+
+  it('tax numbers: checked in mainland China and kept without spaces, free text elsewhere; also in the registration form', async (app) => {
+    const organisation = await submitted(app)
+    const { client, companyId } = organisation
+    const save = (taxNumber: string) => client.call(api.saveDetails, { taxNumber })
+    assert.equal((await save('DE 811 907 980')).envelope.result!.details.taxNumber, 'DE 811 907 980')
+    await app.tx(({ tx }) =>
+      tx.updateTable('company').set({ country: 'CN', name_cn: '测试' }).where('id', '=', companyId).execute(),
+    )
+    const wrong = await save('91350100M000100Y44')
+    assert.equal(wrong.status, 400)
+    const { fields } = wrong.envelope.result as unknown as { fields: Record<string, string> }
+    assert.deepEqual(Object.keys(fields), ['taxNumber'])
+    assert.equal(
+      (await save(' 91350100m000100y43 ')).envelope.result!.details.taxNumber,
+      '91350100M000100Y43',
+    )
+    assert.equal((await save('')).envelope.result!.details.taxNumber, '')
+    app.clock.advance(5_001)
+    const form = await client.call(registrationApi.saveCompany, {
+      company: {},
+      contact: {},
+      invoice: { taxNumber: '12345' },
+      formTicket: await takeTicket(client),
+      captcha: await solveCaptcha(client),
+    })
+    const told = (form.envelope.result as unknown as { fields: Record<string, string> }).fields
+    assert.ok(told['invoice.taxNumber'], JSON.stringify(form.envelope))
   })
 
   it('an early registrant keeps the early price, returned and submitted again; who is added later pays the later one', async (app) => {
