@@ -9,6 +9,7 @@ import {
   bookSlot,
   clearBookings,
   dayMs,
+  joinSlot,
   makeBooker,
   makeRoom,
   person,
@@ -286,6 +287,45 @@ for (const engine of engines) {
       assert.match(JSON.stringify(empty.envelope.result), /Please enter the contact person/)
       for (const values of [{ slot: 'night' }, { day: '21 October' }, { companyId: one.companyId }])
         assert.equal(codeOf(await bookAs(one.client, roomId, values)), 'INVALID_INPUT')
+    })
+
+    test('somebody else’s booking and place in a queue answer byte for byte like missing ones', async () => {
+      const roomId = await makeRoom(app)
+      const booking = await bookSlot(one, roomId)
+      const entry = await joinSlot(two, roomId)
+      const stranger = await makeBooker(app)
+      await staySignedIn(app)
+      const bodyOf = async (answer: Promise<{ status: number; response: { body: string } }>) => {
+        const { status, response } = await answer
+        return [status, response.body]
+      }
+      const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
+      const tries = {
+        cancel: (id: string) => stranger.client.call(api.cancel, { id }),
+        cancelTable: (id: string) => stranger.client.call(api.cancelTable, { id }),
+        saveAgenda: (id: string) => stranger.client.call(api.saveAgenda, { id, agenda: 'x' }),
+        leaveQueue: (id: string) => stranger.client.call(api.leaveQueue, { id }),
+      }
+      for (const [name, attempt] of Object.entries(tries))
+        for (const id of [booking.id, entry.id])
+          assert.deepEqual(await bodyOf(attempt(id)), await bodyOf(attempt(missing)), name)
+      assert.equal((await slotSeen(one.client, roomId)).state, 'mine')
+      assert.equal((await slotSeen(two.client, roomId)).queued!.place, 1)
+    })
+
+    test('mails show the organisation’s language first', async () => {
+      const roomId = await makeRoom(app)
+      const subjects = async (locale: string) => {
+        await app.tx(({ tx }) =>
+          tx.updateTable('company').set({ locale }).where('id', '=', one.companyId).execute(),
+        )
+        const before = new Set((await mailsOf('booking.booked', one)).map((mail) => mail.id))
+        const { id } = await bookSlot(one, roomId)
+        await one.client.call(api.cancel, { id })
+        return (await mailsOf('booking.booked', one)).find((mail) => !before.has(mail.id))!.subject
+      }
+      assert.match(await subjects('cn'), /^已锁定：滴水湖厅 \/ Held for you: Dishui Lake room$/)
+      assert.match(await subjects('en'), /^Held for you: Dishui Lake room \/ 已锁定：滴水湖厅$/)
     })
 
     test('one’s own slot cannot be taken twice; the same request sent twice is one booking', async () => {
