@@ -8,7 +8,6 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { contentApi } from '../src/features/content/contract.ts'
-import { editionApi } from '../src/features/edition/contract.ts'
 import { feesApi } from '../src/features/fees/contract.ts'
 import { balanceLabels, paymentLabels, sectionLabels } from '../src/features/fees/messages.ts'
 import { statementMessages as fees } from '../src/features/fees/web/statement-messages.ts'
@@ -24,9 +23,10 @@ import { button, field, signIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
-/** Approved sample organisations, one abroad. */
+/** Sample organisations without a sponsorship, a bid or a payment; the one at the desk is in mainland China. */
 const phoneEmail = 'sample-2-1@example.com'
-const deskEmail = 'sample-4-1@example.com'
+const deskEmail = 'sample-7-1@example.com'
+const deskCompany = '瑞澜信用评级有限公司'
 const dayMs = 86_400_000
 
 let stage: Stage
@@ -47,7 +47,7 @@ before(async () => {
 })
 after(() => stage.close())
 
-/** One place of gold is left, bids for the chief tier are open, and there is an account to pay to. */
+/** One place of gold is left, and bids for the chief tier are open. */
 async function setTheStage(): Promise<void> {
   const now = stage.server.kernel.clock.now()
   const { rows } = await administrator.call(contentApi.listRows, { type: 'sponsor-tier' })
@@ -60,14 +60,6 @@ async function setTheStage(): Promise<void> {
   }
   await change('tier-gold', { quota: gold + 1, tables: 1, logo: true })
   await change('tier-chief', { bidsFrom: now - dayMs, bidsUntil: now + 2 * dayMs, bidMinimum: 1_000_000 })
-  const { current } = await administrator.call(editionApi.listSysConfig, {})
-  const payee = { cn: '会务组账户（示例）', en: 'Conference office (sample)' }
-  for (const [code, value] of [
-    ['PAYEE', JSON.stringify(payee)],
-    ['PAYEE_BANK', JSON.stringify({ cn: '示例银行', en: 'Sample Bank' })],
-    ['PAYEE_ACCOUNT', '6200 0000 1234 5678'],
-  ] as const)
-    await administrator.call(editionApi.updateSysConfig, { activityCode: current, code, value })
 }
 
 async function looksWell(visitor: Visitor, name: string): Promise<void> {
@@ -161,7 +153,10 @@ async function sumsOf(visitor: Visitor): Promise<{ lines: number; total: number 
 
 /** The office confirms the application made on the phone: what it includes is now used by real delegates and bookings. */
 async function confirmGold(): Promise<void> {
-  const { rows } = await administrator.call(sponsorApi.listForVip, { tier: 'tier-gold', state: 'applied' })
+  const { rows } = await administrator.call(sponsorApi.listForVip, {
+    tier: 'tier-gold',
+    state: 'applied',
+  })
   const { companyId, sponsorship } = rows[0]!
   const { version } = sponsorship!
   await administrator.call(sponsorApi.updateVipStatus, {
@@ -212,7 +207,7 @@ test('invoice details, the invoice as PDF, a proof of payment, and its confirmat
     const { total } = await sumsOf(desk)
     await sendProof()
     await looksWell(desk, 'a proof that was sent')
-    const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent' })
+    const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent', q: deskCompany })
     assert.deepEqual(
       rows.map(({ amountFen }) => amountFen),
       [total],
@@ -229,7 +224,7 @@ test('invoice details, the invoice as PDF, a proof of payment, and its confirmat
 /** A tax number with a wrong check is told beside its field; what is right is saved. */
 async function fillDetails(): Promise<void> {
   const part = desk.page.getByRole('region', { name: fees.details.cn })
-  await field(part, fees.title.cn).fill('澄湖财产保险股份有限公司')
+  await field(part, fees.title.cn).fill(deskCompany)
   const number = field(part, fees.taxNumber.cn)
   await number.fill('91310000MA1K35X684')
   await button(part, fees.saveDetails.cn).click()
