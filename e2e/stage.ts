@@ -4,12 +4,10 @@
  * pictured under .cache/e2e.
  */
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
@@ -18,9 +16,11 @@ import type { EngineKind } from '../src/server/db.ts'
 import { codeIn, readOutbox, type OutboxMessage } from '../src/server/outbox.ts'
 import { runServer, type RunningServer } from '../src/server/run.ts'
 import { htmlLang, type Locale } from '../src/shared/i18n.ts'
+import { placeOnStage } from './stage-template.ts'
 
-const postgresUrl = process.env['TEST_POSTGRES_URL']
-export const stageEngines: readonly EngineKind[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
+export const stageEngines: readonly EngineKind[] = process.env['TEST_POSTGRES_URL']
+  ? ['sqlite', 'postgres']
+  : ['sqlite']
 /** A phone and a desk (visual README, Responsive). */
 export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(Number)
 const heights: Record<number, number> = { 390: 844, 1440: 900 }
@@ -55,7 +55,7 @@ export interface Visitor {
 
 export async function openStage(engine: EngineKind): Promise<Stage> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-e2e-'))
-  const database = engine === 'postgres' ? await makeDatabase() : null
+  const database = await placeOnStage(engine, dataDir)
   const port = await freePort()
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -66,8 +66,6 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
   let ahead = 0
   const clock = { now: () => Date.now() + ahead }
   const server = await runServer(config, { clock, requestsPerMinute: 1_000_000 })
-  // The sample's drawings would take the processor from every journey; none of them looks at one.
-  await server.kernel.engine.write((tx) => tx.deleteFrom('job').where('kind', '=', 'media.sample').execute())
   const browser = await launch()
   const stage: Stage = {
     url: `http://localhost:${port}`,
@@ -91,20 +89,6 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
     },
   }
   return stage
-}
-
-async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `conference_e2e_${randomBytes(6).toString('hex')}`
-  const administer = async (statement: string) => {
-    const client = new Client({ connectionString: postgresUrl })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await administer(`create database ${name}`)
-  return {
-    url: Object.assign(new URL(postgresUrl!), { pathname: `/${name}` }).href,
-    drop: () => administer(`drop database ${name} with (force)`),
-  }
 }
 
 /** Chromium stays with our pages, and asks nothing of outside hosts. As root it has no sandbox of its own. */

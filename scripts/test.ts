@@ -6,7 +6,8 @@
  *   npm test -- --skip journeys       without a stage: checks, tests or journeys
  */
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { aptInstall, installLine } from './apt.ts'
@@ -94,7 +95,14 @@ async function runStages(): Promise<void> {
       await runTestFiles(tally, { title: 'browser journeys', files: journeys, timeoutMs: 480_000 })
   } finally {
     await cluster?.stop()
+    forgetStageTemplates()
   }
+}
+
+/** What the journeys of this run copied their stages from (e2e/stage-template.ts). */
+function forgetStageTemplates(): void {
+  for (const place of globSync(path.join(tmpdir(), `conference-e2e-template-${process.pid}-*`)))
+    rmSync(place, { recursive: true, force: true })
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
