@@ -63,7 +63,6 @@ export function FloorPlanPart(props: FloorPlanProps) {
           plan={plan}
           tables={spots.map(({ table }) => table)}
           lookOf={({ id }) => spots.find(({ table }) => table.id === id)?.look ?? 'dimmed'}
-          badgeOf={({ id }) => spots.find(({ table }) => table.id === id)?.badge}
           selectedId={selectedId}
           viewBox={view.viewBox}
           svgProps={{

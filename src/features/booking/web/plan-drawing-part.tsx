@@ -157,16 +157,15 @@ function Words(props: { x: number; y: number; size: number; words: string; class
 
 /**
  * One table with its number. A state is told by ground, outline and sign, never by colour alone. `hatch` is the id given
- * to `HatchPattern`; `badge` stands in the sign's place (the place in a queue).
+ * to `HatchPattern`.
  */
 export function TableFigure(props: {
   table: DrawnTable
   look?: TableLook
   isSelected?: boolean
   hatch: string
-  badge?: string | undefined
 }) {
-  const { table, look = 'plain', isSelected = false, hatch, badge } = props
+  const { table, look = 'plain', isSelected = false, hatch } = props
   const { x, y, width, height, round, kind, number } = table
   const short = Math.min(width, height)
   return (
@@ -189,12 +188,7 @@ export function TableFigure(props: {
         />
       </g>
       <NumberOf {...{ x, y, number }} size={numberSize(round ? short : width * 0.9, short, number)} />
-      <Sign
-        {...{ look, isSelected, badge }}
-        x={x + width * 0.4}
-        y={y - height * 0.44}
-        radius={short * 0.25}
-      />
+      <Sign {...{ look, isSelected }} x={x + width * 0.4} y={y - height * 0.44} radius={short * 0.25} />
     </g>
   )
 }
@@ -238,29 +232,17 @@ const signs: Partial<Record<TableLook | 'selected', string>> = {
   mine: 'M-.5 .05L-.12 .42L.52-.4',
   fixed: 'M-.42-.05H.42V.5H-.42ZM-.24-.05V-.28A.24 .24 0 0 1 .24-.28V-.05',
   offered: 'M0-.55V.12M0 .44V.52',
+  waiting: 'M0-.5V.06L.36 .3',
 }
 
-function Sign(props: {
-  look: TableLook
-  isSelected: boolean
-  badge: string | undefined
-  x: number
-  y: number
-  radius: number
-}) {
-  const { x, y, radius, badge } = props
+function Sign(props: { look: TableLook; isSelected: boolean; x: number; y: number; radius: number }) {
+  const { x, y, radius } = props
   const sign = signs[props.isSelected ? 'selected' : props.look]
-  if (!sign && !badge) return null
+  if (!sign) return null
   return (
     <g aria-hidden="true" className={styles.sign} transform={`translate(${x} ${y}) scale(${radius})`}>
       <circle r="1" />
-      {badge && !props.isSelected ? (
-        <text fontSize="1.3" dy="0.35em">
-          {badge}
-        </text>
-      ) : (
-        <path d={sign} />
-      )}
+      <path d={sign} />
     </g>
   )
 }
@@ -270,7 +252,6 @@ export function PlanDrawingPart<Table extends DrawnTable & { readonly id: string
   plan: { readonly width: number; readonly height: number; readonly shapes: readonly PlanShape[] }
   tables: readonly Table[]
   lookOf?: (table: Table) => TableLook
-  badgeOf?: (table: Table) => string | undefined
   selectedId?: string | null
   /** The part of the plan to be seen; all of it by default. */
   viewBox?: string
@@ -300,7 +281,6 @@ export function PlanDrawingPart<Table extends DrawnTable & { readonly id: string
             table={table}
             hatch={hatch}
             isSelected={table.id === props.selectedId}
-            badge={props.badgeOf?.(table)}
             {...(props.lookOf && { look: props.lookOf(table) })}
           />
         </g>

@@ -49,12 +49,7 @@ export function PlanLegendPart(props: {
         <li key={look}>
           <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
             <HatchPattern id={`${hatch}${look}`} size={18} />
-            <TableFigure
-              table={table}
-              look={look}
-              hatch={`${hatch}${look}`}
-              {...(look === 'waiting' && { badge: '1' })}
-            />
+            <TableFigure table={table} look={look} hatch={`${hatch}${look}`} />
           </svg>
           {t(look === 'free' && kind === 'sponsor' ? messages.legendSponsor : labels[look])}
         </li>

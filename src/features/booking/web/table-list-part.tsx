@@ -93,7 +93,7 @@ function SortHead(props: { by: Sorting['by']; sorting: Sorting; onSort: (sorting
 }
 
 function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId: string) => void }) {
-  const { table, place, look, state, badge } = props.spot
+  const { table, place, look, state } = props.spot
   const t = useTranslate()
   const locale = useLocale()
   const hatch = `row${useId().replaceAll(/\W/g, '')}`
@@ -110,7 +110,7 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
         <span className={styles.mark}>
           <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
             <HatchPattern id={hatch} size={18} />
-            <TableFigure {...{ look, hatch, badge }} table={shape} />
+            <TableFigure {...{ look, hatch }} table={shape} />
           </svg>
           {state}
         </span>

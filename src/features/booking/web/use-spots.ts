@@ -19,8 +19,6 @@ export interface Spot {
   readonly state: string
   /** All of it in one line, as read out. */
   readonly label: string
-  /** The own place in its queue. */
-  readonly badge: string | undefined
 }
 
 /** What one kind of table looks like in a negotiation slot (null: for the whole conference). */
@@ -31,8 +29,7 @@ export function spotsOf(
   const { kind, slotId, locale } = options
   return tables.map((table) => {
     const place = table.kind === kind ? (table.places.find((one) => one.slotId === slotId) ?? null) : null
-    if (!place)
-      return { table, place, look: 'dimmed', state: '', label: tableName(table, locale), badge: undefined }
+    if (!place) return { table, place, look: 'dimmed', state: '', label: tableName(table, locale) }
     const state = stateWords(place, locale)
     return {
       table,
@@ -40,7 +37,6 @@ export function spotsOf(
       look: lookOf(place),
       state,
       label: labelOf(table, { place, state, locale }),
-      badge: badgeOf(place),
     }
   })
 }
@@ -61,9 +57,6 @@ export function lookOf(place: TablePlace): TableLook {
   if (place.queued) return place.queued.offered ? 'offered' : 'waiting'
   return place.state === 'confirmed' ? 'taken' : place.state
 }
-
-const badgeOf = ({ queued, state }: TablePlace): string | undefined =>
-  state !== 'mine' && queued && !queued.offered ? String(queued.place) : undefined
 
 function labelOf(table: TableShown, given: { place: TablePlace; state: string; locale: Locale }): string {
   const { place, state, locale } = given
