@@ -118,8 +118,6 @@ export const statementMessages = defineMessages({
     cn: '账单在开具之后有变动，请更新形式发票再付款。',
     en: 'The statement has changed since. Please issue a new version before you pay.',
   },
-  invoiceNumber: { cn: '编号', en: 'Number' },
-  invoiceTotal: { cn: '合计', en: 'Total' },
   invoicePayable: { cn: '应付', en: 'Payable' },
   invoiceIssued: { cn: '开具', en: 'Issued' },
   invoiceDue: { cn: '付款期限', en: 'Pay by' },
