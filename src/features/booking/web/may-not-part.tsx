@@ -9,7 +9,7 @@ import type { AskerShown } from './use-booking.ts'
 const ways = {
   notRegistered: { to: '/signup', label: messages.toSignup },
   closed: { to: '/contactUs', label: messages.contactUs },
-  staff: { to: '/admin', label: messages.toAdmin },
+  staff: { to: '/admin/bookings', label: messages.toAdmin },
   notContact: null,
 } as const
 

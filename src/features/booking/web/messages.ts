@@ -83,8 +83,8 @@ export const accessMessages = defineMessages({
   },
   toSignup: { cn: '前往报名', en: 'Go to the registration' },
   notContact: {
-    cn: '预订、取消与排队由贵机构的报名联系人办理。下方可查看贵机构的预订情况。',
-    en: 'Your organisation’s primary contact books, cancels and joins queues. You can see your organisation’s bookings here.',
+    cn: '预订、取消与排队由贵机构的报名联系人办理。贵机构的预订情况见“我的预订”。',
+    en: 'Your organisation’s primary contact books, cancels and joins queues. Your organisation’s bookings are under “My bookings”.',
   },
   closed: {
     cn: '预订已于 {time}（北京时间）截止，不能再预订或排队。已有的预订在时段开始前仍可取消、补充议程。',

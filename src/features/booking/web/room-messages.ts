@@ -63,6 +63,10 @@ export const roomMessages = defineMessages({
     cn: '在表中选择可预订的时段进行预订；锁定中或已确认的，可加入排队。',
     en: 'Choose a free slot in the table to book it, or one that is taken to join its queue.',
   },
+  lookText: {
+    cn: '在表中选择时段，可查看时间与价格。',
+    en: 'Choose a slot in the table to see its time and price.',
+  },
   time: { cn: '时段', en: 'Slot' },
   unit: { cn: '单价', en: 'Price' },
   unitText: { cn: '{price} × {hours} 小时', en: '{price} × {hours} hours' },

@@ -50,7 +50,7 @@ export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
     return (
       <section className={styles.panel} data-print="no">
         <h2>{t(messages.choose)}</h2>
-        <p className={styles.muted}>{t(messages.chooseText)}</p>
+        <p className={styles.muted}>{t(data.mayNot === null ? messages.chooseText : messages.lookText)}</p>
       </section>
     )
   const { room, place } = chosen
