@@ -50,7 +50,7 @@ export function CompanyTable(props: Props) {
       page={page}
       size={size}
       loading={list.loading}
-      minWidth={220 + 130 * columns.length}
+      minWidth={220 + 113 * columns.length}
       sort={sort}
       onSort={(next) => change({ sort: next, page: undefined })}
       onPage={(nextPage, nextSize) => change({ page: String(nextPage), size: String(nextSize) })}

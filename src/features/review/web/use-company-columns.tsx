@@ -11,6 +11,7 @@ import type { BalanceState } from '../../fees/rules.ts'
 import type { CompanyRow } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
 import { Status } from './status-part.tsx'
+import styles from './review.module.css'
 import { nameIn } from './use-shown-name.ts'
 
 /** Every column that can be chosen; the acts are always there. */
@@ -47,7 +48,12 @@ function whoColumns(t: Translate): Column<CompanyRow>[] {
     render: (_: unknown, row: CompanyRow) => render(row),
   })
   return [
-    { ...column('number', t(messages.number), 140, (row) => row.number ?? '–'), sortable: true },
+    {
+      ...column('number', t(messages.number), 136, (row) => (
+        <span className={styles.whole ?? ''}>{row.number ?? '–'}</span>
+      )),
+      sortable: true,
+    },
     {
       key: 'name',
       title: t(messages.name),
@@ -55,11 +61,11 @@ function whoColumns(t: Translate): Column<CompanyRow>[] {
       sortable: true,
       render: (_, row) => <Names row={row} />,
     },
-    column('type', t(messages.type), 130, (row) => {
+    column('type', t(messages.type), 112, (row) => {
       const label = organisationTypeLabels[row.type as keyof typeof organisationTypeLabels]
       return label ? t(label) : row.type
     }),
-    column('country', t(messages.country), 120, (row) => (row.country ? t(countryName(row.country)) : '–')),
+    column('country', t(messages.country), 104, (row) => (row.country ? t(countryName(row.country)) : '–')),
     column('contact', t(messages.contact), 200, (row) => (
       <>
         {row.contactName}
@@ -73,7 +79,7 @@ function howColumns(t: Translate): Column<CompanyRow>[] {
   const time = (key: 'submittedAt' | 'updatedAt', title: string): Column<CompanyRow> => ({
     key,
     title,
-    width: 120,
+    width: 112,
     sortable: true,
     render: (_, row) => <Short at={row[key]} />,
   })
@@ -95,13 +101,13 @@ function howColumns(t: Translate): Column<CompanyRow>[] {
     {
       key: 'status',
       title: t(messages.status),
-      width: 112,
+      width: 100,
       render: (_, row) => <Status status={row.status} />,
     },
     {
       key: 'payment',
       title: t(messages.payment),
-      width: 120,
+      width: 104,
       render: (_, row) => <Payment row={row} />,
     },
     time('submittedAt', t(messages.submitted)),
