@@ -100,16 +100,12 @@ function BookTable(props: BookProps) {
   const barred = slotBar(data, place)
   if (barred)
     return (
-      <Note
-        tone="warn"
-        actions={
-          <Link className={buttonClass({ size: 'sm' })} to="/signup">
-            {t(messages.toSlots)}
-          </Link>
-        }
-      >
-        {t(messages[barred], { limit: data.slotLimit })}
-      </Note>
+      <>
+        <Note tone="warn">{t(messages[barred], { limit: data.slotLimit })}</Note>
+        <Link className={buttonClass({ size: 'sm' })} to="/signup">
+          {t(messages.toSlots)}
+        </Link>
+      </>
     )
   return (
     <BookingForm
