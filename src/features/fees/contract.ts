@@ -361,7 +361,12 @@ export const feesApi = {
     method: 'POST',
     path: 'admin/fees/payment/confirm',
     access: administers,
-    input: z.strictObject({ id, /** What arrived. */ amountFen: paymentFen }),
+    input: z.strictObject({
+      id,
+      /** What arrived, and the day by the bank's statement; without it, that of the proof stands. */
+      amountFen: paymentFen,
+      paidOn: day.optional(),
+    }),
     result: statementShown,
     summary: 'The money has arrived: so much of it. WRONG_STATUS when somebody else has decided.',
   }),

@@ -7,3 +7,5 @@ export const doorIcon = 'M6 20.5v-17h12v17M3.5 20.5h17M14.5 12v.1'
 export const planIcon = 'M3.5 4.5h17v15h-17zM3.5 13h6m4 0h7M13.5 4.5v8.5'
 /** A medal on its ribbon. */
 export const sponsorIcon = 'M7 14.5a5 5 0 1 0 10 0a5 5 0 1 0 -10 0zM9 10 6 3.5m9 6.5 3-6.5M10 3.5l2 5 2-5'
+/** A label with its eyelet. */
+export const priceIcon = 'M12.5 4H20v7.5L11.5 20 4 12.5zM16.2 7.8v.1'

@@ -18,6 +18,7 @@ export const adminMessages = defineMessages({
   // Groups and pages of the menu
   registrations: { cn: '报名', en: 'Registrations' },
   booking: { cn: '场地预订', en: 'Rooms and tables' },
+  feesGroup: { cn: '费用', en: 'Fees' },
   content: { cn: '内容', en: 'Content' },
   system: { cn: '系统', en: 'System' },
   review: { cn: '报名审核', en: 'Review' },
@@ -30,6 +31,8 @@ export const adminMessages = defineMessages({
   rooms: { cn: '会议室', en: 'Meeting rooms' },
   bookingCalendar: { cn: '使用日历', en: 'Calendar' },
   floorPlans: { cn: '平面图', en: 'Floor plans' },
+  fees: { cn: '费用与付款', en: 'Fees and payments' },
+  priceTiers: { cn: '价格设置', en: 'Prices' },
   news: { cn: '新闻中心', en: 'News centre' },
   pagesContent: { cn: '页面与内容', en: 'Pages and content' },
   programme: { cn: '日程', en: 'Programme' },

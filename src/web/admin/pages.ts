@@ -5,6 +5,7 @@ import type { Role, StaffRole } from '../../shared/call.ts'
 import type { Message } from '../../shared/i18n.ts'
 import {
   calendarIcon,
+  coinIcon,
   downloadIcon,
   logIcon,
   gearIcon,
@@ -23,6 +24,7 @@ import {
   pagesIcon,
   pictureIcon,
   planIcon,
+  priceIcon,
   sponsorIcon,
 } from './admin-icons.ts'
 import { adminMessages as messages } from './messages.ts'
@@ -125,6 +127,22 @@ export const adminPages: readonly AdminPage[] = [
     icon: planIcon,
     roles: everyRole,
     page: lazy(() => import('../../features/booking/web/admin/floor-plans-page.tsx')),
+  },
+  {
+    path: 'fees',
+    name: messages.fees,
+    group: messages.feesGroup,
+    icon: coinIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/fees/web/admin/fees-page.tsx')),
+  },
+  {
+    path: 'price-tiers',
+    name: messages.priceTiers,
+    group: messages.feesGroup,
+    icon: priceIcon,
+    roles: ['reviewer', 'editor', 'reader'],
+    page: lazy(() => import('../../features/fees/web/admin/price-tiers-page.tsx')),
   },
   {
     path: 'adminnews',

@@ -55,10 +55,15 @@ interface Told {
   readonly reference: string
 }
 
+function wrongDay(paidOn: string, now: number): Said | null {
+  if (!isDay(paidOn) || paidOn < '2000') return said(words.paidOnWrong)
+  return paidOn > beijingDay(now) ? said(words.paidOnFuture) : null
+}
+
 function wrongFields(told: Told, now: number): Record<string, Said> {
   const wrong: Record<string, Said> = {}
-  if (!isDay(told.paidOn) || told.paidOn < '2000') wrong['paidOn'] = said(words.paidOnWrong)
-  else if (told.paidOn > beijingDay(now)) wrong['paidOn'] = said(words.paidOnFuture)
+  const day = wrongDay(told.paidOn, now)
+  if (day) wrong['paidOn'] = day
   if (!told.payer) wrong['payer'] = said(words.payerRequired)
   else if (told.payer.length > feeLimits.payer) wrong['payer'] = said(words.payerLength)
   if (told.reference.length > feeLimits.reference) wrong['reference'] = said(words.referenceLength)
@@ -125,6 +130,7 @@ function recordPayment(ctx: WriteContext, payment: PaymentTable, act: string): P
     data: {
       paymentId: payment.id,
       amountFen: payment.amount_fen,
+      paidOn: payment.paid_on,
       ...(payment.confirmed_fen === null ? {} : { confirmedFen: payment.confirmed_fen }),
     },
   })
@@ -180,13 +186,19 @@ async function lockPayment(ctx: WriteContext, id: string): Promise<PaymentTable 
 function decide(
   ctx: SignedIn<WriteContext>,
   payment: PaymentTable,
-  as: { state: PaymentTable['state']; confirmedFen?: number; reason?: { cn: string; en: string } },
+  as: {
+    state: PaymentTable['state']
+    confirmedFen?: number
+    paidOn?: string
+    reason?: { cn: string; en: string }
+  },
 ): Promise<PaymentTable> {
   return ctx.tx
     .updateTable('payment')
     .set({
       state: as.state,
       confirmed_fen: as.confirmedFen ?? null,
+      paid_on: as.paidOn ?? payment.paid_on,
       reason: as.reason ? JSON.stringify(as.reason) : null,
       decided_by: ctx.user.accountId,
       decided_at: ctx.now,
@@ -218,14 +230,18 @@ async function restOf(ctx: WriteContext, company: CompanyTable): Promise<number>
 /** admin/fees/payment/confirm */
 export async function confirmPayment(
   ctx: SignedIn<WriteContext>,
-  input: { id: string; amountFen: number },
+  input: InputOf<typeof feesApi.confirmPayment>,
 ): Promise<Outcome<StatementShown>> {
   const found = await lockFor(ctx, input.id, 'sent')
   if (!found.ok) return found
   const { company } = found.result
+  const paidOn = input.paidOn ?? found.result.payment.paid_on
+  const wrong = wrongDay(paidOn, ctx.now)
+  if (wrong) return refuseFields({ paidOn: wrong })
   const payment = await decide(ctx, found.result.payment, {
     state: 'confirmed',
     confirmedFen: input.amountFen,
+    paidOn,
   })
   await recordPayment(ctx, payment, 'confirm')
   await mailPayment(ctx, { company, payment, what: 'confirmed', restFen: await restOf(ctx, company) })

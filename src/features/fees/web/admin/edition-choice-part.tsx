@@ -1,0 +1,27 @@
+import { Select } from 'antd'
+import { useTranslate } from '../../../../web/language.tsx'
+import { editionYear } from '../../../edition/rules.ts'
+import styles from './fees-admin.module.css'
+import { feesAdminMessages as messages } from './messages.ts'
+
+/** Which edition a page shows; nothing where there is only one. */
+export function EditionChoice(props: {
+  edition: string | undefined
+  editions: readonly string[]
+  onChoose: (edition: string) => void
+}) {
+  const t = useTranslate()
+  const { edition, editions, onChoose } = props
+  if (!edition) return null
+  const all = [...new Set([edition, ...editions])].toSorted()
+  if (all.length < 2) return null
+  return (
+    <Select
+      className={styles.edition ?? ''}
+      aria-label={t(messages.edition)}
+      value={edition}
+      options={all.map((value) => ({ value, label: String(editionYear(value)) }))}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+/** One organisation beside the list: its statement line by line, invoices, payments, and what is done to them. */
+import { Drawer } from 'antd'
+import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { feesApi } from '../../contract.ts'
+import type { StatementShown } from '../../contract.ts'
+import { FeeDetail } from './fee-detail-part.tsx'
+import { FeeState } from './fee-state-part.tsx'
+import styles from './fees-admin.module.css'
+import { feesAdminMessages as messages } from './messages.ts'
+import { inLanguage } from './use-fee-words.ts'
+
+/** What the parts of the drawer are given. */
+export interface StatementProps {
+  readonly statement: StatementShown
+  /** May the person act here? */
+  readonly acts: boolean
+  /** Something was done: the statement as the call answered it, or null to ask for it. */
+  readonly onChange: (next: StatementShown | null) => void
+}
+
+interface Props {
+  /** Null: closed. */
+  companyId: string | null
+  acts: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+export function FeeDrawer({ companyId, acts, onClose, onChanged }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const asked = useLoad(feesApi.companyStatement, companyId ? { companyId } : null)
+  // What another organisation's drawer has shown is gone at once.
+  const statement = asked.data?.company.id === companyId ? asked.data : null
+  const close = () => {
+    onClose()
+    document.querySelector<HTMLElement>(`[data-row="${companyId}"]`)?.focus()
+  }
+  return (
+    <Drawer
+      open={companyId !== null}
+      onClose={close}
+      size={760}
+      mask={false}
+      classNames={{ body: styles.drawerBody ?? '' }}
+      closable={{ 'aria-label': t(messages.close) }}
+      title={
+        <span className={styles.heading}>
+          <h2>{statement ? inLanguage(locale, statement.company.name) : '…'}</h2>
+          {statement && <FeeState state={statement.state} />}
+        </span>
+      }
+    >
+      {asked.refused && !statement ? (
+        <LoadFailed refused={asked.refused} onRetry={asked.reload} />
+      ) : statement ? (
+        <FeeDetail
+          key={statement.company.id}
+          statement={statement}
+          acts={acts}
+          onChange={(next) => {
+            if (next) asked.replace(next)
+            else asked.reload()
+            onChanged()
+          }}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Drawer>
+  )
+}

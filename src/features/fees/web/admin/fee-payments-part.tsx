@@ -1,0 +1,124 @@
+/** The payments of an organisation: those to be looked at first, each with what can be done to it. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { PaymentShown } from '../../contract.ts'
+import { paymentLabels } from '../../messages.ts'
+import type { PaymentState } from '../../rules.ts'
+import { AddPaymentDialog } from './add-payment-dialog.tsx'
+import type { StatementProps } from './fee-drawer-part.tsx'
+import { FeeFile } from './fee-file-part.tsx'
+import styles from './fees-admin.module.css'
+import { feesAdminMessages as messages } from './messages.ts'
+import { PaymentActs } from './payment-acts-part.tsx'
+import { sumText } from './use-fee-words.ts'
+
+const tones = {
+  sent: 'lake',
+  confirmed: 'ok',
+  refused: 'error',
+  withdrawn: 'plain',
+} as const satisfies Record<PaymentState, string>
+
+export function FeePayments(props: StatementProps) {
+  const t = useTranslate()
+  const { statement, acts, onChange } = props
+  const [adding, setAdding] = useState(false)
+  const { payments } = statement
+  const sent = payments.filter(({ state }) => state === 'sent')
+  const decided = payments.filter(({ state }) => state !== 'sent')
+  return (
+    <section className={styles.section} aria-labelledby="fee-payments">
+      <div className={styles.sectionTop}>
+        <h3 id="fee-payments">{t(messages.payments)}</h3>
+        {acts && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            {t(messages.add)}
+          </Button>
+        )}
+      </div>
+      {payments.length === 0 && <p className={styles.hint}>{t(messages.noPayments)}</p>}
+      {payments.length > 0 && (
+        <ul className={styles.items}>
+          {[...sent, ...decided].map((payment) => (
+            <li key={payment.id}>
+              <Payment payment={payment} />
+              {acts && <PaymentActs {...props} payment={payment} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding && (
+        <AddPaymentDialog
+          statement={statement}
+          onClose={() => setAdding(false)}
+          onDone={(next) => {
+            setAdding(false)
+            onChange(next)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Payment({ payment }: { payment: PaymentShown }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { state, amountFen, confirmedFen, sentAt, decidedAt, by, reason } = payment
+  const differs = confirmedFen !== null && confirmedFen !== amountFen
+  return (
+    <>
+      <p className={styles.itemTop}>
+        <b>{sumText(locale, confirmedFen ?? amountFen)}</b>
+        <Tag tone={tones[state]}>{t(paymentLabels[state])}</Tag>
+        {differs && (
+          <span className={styles.hint}>{t(messages.told, { sum: sumText(locale, amountFen) })}</span>
+        )}
+      </p>
+      <dl className={styles.facts}>
+        {factsOf(payment, t(messages.proofNone)).map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {reason && (
+        <div className={styles.reason}>
+          <span className={styles.hint}>{t(messages.reasonTold)}</span>
+          {locales.map((one) => (
+            <p key={one} lang={htmlLang[one]}>
+              {reason[one]}
+            </p>
+          ))}
+        </div>
+      )}
+      <p className={styles.hint}>
+        {t(by === 'organisation' ? messages.sentAt : messages.enteredAt, { time: toBeijing(sentAt) })}
+        {decidedAt !== null && by === 'organisation' && (
+          <> · {t(messages.decidedAt, { time: toBeijing(decidedAt) })}</>
+        )}
+      </p>
+    </>
+  )
+}
+
+function factsOf(
+  payment: PaymentShown,
+  none: string,
+): readonly (readonly [{ cn: string; en: string }, ReactNode])[] {
+  return [
+    [messages.paidOn, payment.paidOn],
+    [messages.payer, payment.payer],
+    [messages.reference, payment.reference || '–'],
+    [
+      messages.proof,
+      payment.fileId ? <FeeFile key="file" payment={payment} fileId={payment.fileId} /> : none,
+    ],
+  ]
+}

@@ -1,0 +1,68 @@
+/** Where an organisation stands with its payment: a word and a colour; the states as cards that filter; the sums over all. */
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { balanceLabels } from '../../messages.ts'
+import { balanceStates } from '../../rules.ts'
+import type { BalanceState } from '../../rules.ts'
+import styles from './fees-admin.module.css'
+import { feesAdminMessages as messages } from './messages.ts'
+import type { FeeList } from './use-fee-list.ts'
+import { sumText } from './use-fee-words.ts'
+
+const tones = {
+  'none-due': 'plain',
+  unpaid: 'warn',
+  'proof-sent': 'lake',
+  part: 'warn',
+  paid: 'ok',
+  over: 'error',
+} as const satisfies Record<BalanceState, string>
+
+export function FeeState({ state }: { state: BalanceState }) {
+  const t = useTranslate()
+  return <Tag tone={tones[state]}>{t(balanceLabels[state])}</Tag>
+}
+
+/** A card filters the list; the chosen one, again, shows all. */
+export function StateCards({ state: { query, change, list } }: { state: FeeList }) {
+  const t = useTranslate()
+  return (
+    <div role="group" aria-label={t(messages.byState)} className={styles.cards}>
+      {balanceStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={query.state === state}
+          onClick={() => change({ state: query.state === state ? undefined : state, page: undefined })}
+        >
+          {t(balanceLabels[state])}
+          <b>{list.data?.counts[state] ?? '–'}</b>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Over everything that the filter leaves, not this page alone. */
+export function Sums({ list: { data } }: { list: FeeList['list'] }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (!data) return null
+  const { dueFen, paidFen, sentFen, reservedFen } = data.sums
+  const sums = [
+    [messages.due, dueFen],
+    [messages.paid, paidFen],
+    [messages.sent, sentFen],
+    [messages.reserved, reservedFen],
+  ] as const
+  return (
+    <dl className={styles.sums} aria-label={t(messages.sums)}>
+      {sums.map(([label, fen]) => (
+        <div key={label.en}>
+          <dt>{t(label)}</dt>
+          <dd>{sumText(locale, fen)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

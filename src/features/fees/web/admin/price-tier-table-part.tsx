@@ -1,0 +1,162 @@
+/** The price tiers in order of time: which is in force, what it charges and whom; changed and deleted from here. */
+import { Alert, App, Button, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import { htmlLang } from '../../../../shared/i18n.ts'
+import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { feesApi } from '../../contract.ts'
+import type { PriceTierShown } from '../../contract.ts'
+import styles from './fees-admin.module.css'
+import { priceTierMessages as messages } from './price-tier-messages.ts'
+import { inLanguage, sumText } from './use-fee-words.ts'
+
+interface Props {
+  rows: readonly PriceTierShown[]
+  edits: boolean
+  onOpen: (id: string) => void
+  onChanged: () => void
+}
+
+export function PriceTierTable(props: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { rows } = props
+  return (
+    <>
+      {rows.length > 0 && !rows.some(({ inForce }) => inForce) && (
+        <Alert type="warning" showIcon title={t(messages.noneInForce)} />
+      )}
+      <ScrollRegion name={t(messages.list)}>
+        <Table<PriceTierShown>
+          size="small"
+          rowKey="id"
+          style={{ minWidth: 940 }}
+          pagination={false}
+          dataSource={rows as PriceTierShown[]}
+          columns={[
+            ...factColumns(t, locale),
+            {
+              key: 'acts',
+              title: t(messages.acts),
+              width: 140,
+              render: (_, tier) => <Acts {...props} tier={tier} />,
+            },
+          ]}
+          locale={{ emptyText: <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} /> }}
+        />
+      </ScrollRegion>
+    </>
+  )
+}
+
+/** A fee as it is charged: a sum, free, or what null stands for. */
+const feeText = (given: { t: Translate; locale: Locale; fen: number | null; none: string }): string =>
+  given.fen === null
+    ? given.none
+    : given.fen === 0
+      ? given.t(messages.free)
+      : sumText(given.locale, given.fen)
+
+function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierShown> {
+  const other = locale === 'cn' ? 'en' : 'cn'
+  return [
+    {
+      key: 'name',
+      title: t(messages.name),
+      render: (_, { name }) => (
+        <>
+          {inLanguage(locale, name)}
+          {name[other] !== name[locale] && <small lang={htmlLang[other]}>{name[other]}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t(messages.state),
+      width: 100,
+      render: (_, tier) => <TierState tier={tier} />,
+    },
+    { key: 'starts', title: t(messages.starts), width: 150, render: (_, tier) => toBeijing(tier.startsAt) },
+    { key: 'ends', title: t(messages.ends), width: 150, render: (_, tier) => toBeijing(tier.endsAt) },
+    {
+      key: 'fee',
+      title: t(messages.fee),
+      width: 110,
+      align: 'right',
+      render: (_, { feeFen }) => feeText({ t, locale, fen: feeFen, none: t(messages.unknown) }),
+    },
+    {
+      key: 'dealers',
+      title: t(messages.dealers),
+      width: 130,
+      align: 'right',
+      render: (_, { dealersFeeFen }) =>
+        feeText({ t, locale, fen: dealersFeeFen, none: t(messages.notCharged) }),
+    },
+    { key: 'delegates', title: t(messages.delegates), width: 90, align: 'right', dataIndex: 'delegates' },
+  ]
+}
+
+function TierState({ tier }: { tier: PriceTierShown }) {
+  const t = useTranslate()
+  const [now] = useState(Date.now)
+  if (tier.inForce) return <Tag tone="ok">{t(messages.inForce)}</Tag>
+  return <Tag>{t(tier.endsAt <= now ? messages.over : messages.ahead)}</Tag>
+}
+
+function Acts({ tier, edits, onOpen, onChanged }: Props & { tier: PriceTierShown }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const remove = useRemoveTier(onChanged)
+  const name = inLanguage(locale, tier.name)
+  const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  return (
+    <span className={styles.rowActs}>
+      <Button type="link" size="small" aria-label={t(actOf, { name })} onClick={() => onOpen(tier.id)}>
+        {t(act)}
+      </Button>
+      {edits && (
+        <Button
+          type="link"
+          danger
+          size="small"
+          aria-label={t(messages.removeOf, { name })}
+          onClick={() => remove(tier)}
+        >
+          {t(messages.remove)}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Deletes after a question; says who still depends on a tier that is kept. */
+function useRemoveTier(onChanged: () => void): (tier: PriceTierShown) => void {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notices = useNotices()
+  const { modal } = App.useApp()
+  const remove = async ({ id, version, name: both }: PriceTierShown) => {
+    const name = inLanguage(locale, both)
+    const answer = await call(feesApi.delPriceTier, { id, version })
+    if (answer.ok) notices.success(t(messages.removed, { name }))
+    else if (answer.code === 'IN_USE') notices.warning(t(messages.inUse, { name }), t(messages.inUseText))
+    else notices.refused(answer)
+    onChanged()
+  }
+  return (tier) =>
+    modal.confirm({
+      title: t(messages.removeTitle, { name: inLanguage(locale, tier.name) }),
+      content: t(messages.removeText),
+      okText: t(messages.remove),
+      okButtonProps: { danger: true },
+      onOk: () => remove(tier),
+    })
+}
