@@ -485,5 +485,8 @@ it('what is left of sponsor tiers and activities', async (app, editor) => {
     ],
   )
   assert.equal(activities.length, 10)
-  assert.deepEqual((await app.client().call(sponsorApi.leftSeats, { year: 2021 })).envelope.result!.sponsorTiers, [])
+  assert.deepEqual(
+    (await app.client().call(sponsorApi.leftSeats, { year: 2021 })).envelope.result!.sponsorTiers,
+    [],
+  )
 })
