@@ -12,6 +12,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { createGroupedWriter } from './grouped-writer.ts'
 import { guarded } from './guards.ts'
 
 export type EngineKind = 'sqlite' | 'postgres'
@@ -77,11 +78,12 @@ function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
   reader.exec('pragma query_only = on')
   const writing = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptSqlite(writer) }) })
   const reading = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptSqlite(reader) }) })
+  const grouped = createGroupedWriter(writing)
   return {
     kind: 'sqlite',
     reader: reading,
     raw: writing,
-    write: (work) => writing.transaction().execute((open) => work(brand(open, 'sqlite'))),
+    write: (work) => grouped.write((open) => work(brand(open, 'sqlite'))),
     databaseNow: async () => Date.now(),
     async close() {
       await reading.destroy()
