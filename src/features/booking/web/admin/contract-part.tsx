@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useUnsaved } from '../../../../web/admin/use-unsaved.ts'
 import { useTranslate } from '../../../../web/language.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { bookingApi } from '../../contract.ts'
@@ -65,22 +66,35 @@ export function Contract({ booking, disabled, onChanged }: Props) {
   )
 }
 
+type Draft = Pick<StaffBooking, 'contractNumber' | 'contractFileId'>
+
+/** What is typed of a contract. What is saved elsewhere meanwhile, as by confirming, takes the place of what is not touched. */
+function useDraft({ contractNumber, contractFileId }: Draft) {
+  const [base, setBase] = useState<Draft>({ contractNumber, contractFileId })
+  const [number, setNumber] = useState(contractNumber)
+  const [fileId, setFileId] = useState(contractFileId)
+  if (base.contractNumber !== contractNumber || base.contractFileId !== contractFileId) {
+    if (number.trim() === base.contractNumber) setNumber(contractNumber)
+    if (fileId === base.contractFileId) setFileId(contractFileId)
+    setBase({ contractNumber, contractFileId })
+  }
+  const isDirty = number.trim() !== contractNumber || fileId !== contractFileId
+  return { number, setNumber, fileId, setFileId, isDirty }
+}
+
 function useContract(booking: StaffBooking, onChanged: () => void) {
   const t = useTranslate()
   const notices = useNotices()
-  const [number, setNumber] = useState(booking.contractNumber)
-  const [file, setFile] = useState<{ id: string | null; name: string }>({
-    id: booking.contractFileId,
-    name: t(messages.contractName),
-  })
+  const { number, setNumber, fileId, setFileId, isDirty } = useDraft(booking)
+  const [fileName, setFileName] = useState(t(messages.contractName))
   const [busy, setBusy] = useState(false)
-  const isDirty = number.trim() !== booking.contractNumber || file.id !== booking.contractFileId
+  useUnsaved(isDirty)
   const save = async () => {
     setBusy(true)
     const answer = await call(bookingApi.saveContract, {
       id: booking.id,
       contractNumber: number.trim(),
-      contractFileId: file.id,
+      contractFileId: fileId,
     })
     setBusy(false)
     if (!answer.ok) return notices.refused(answer)
@@ -90,10 +104,13 @@ function useContract(booking: StaffBooking, onChanged: () => void) {
   return {
     number,
     setNumber,
-    fileId: file.id,
-    fileName: file.name,
-    setFile: (id: string, name: string) => setFile({ id, name }),
-    takeOut: () => setFile({ id: null, name: '' }),
+    fileId,
+    fileName,
+    setFile: (id: string, name: string) => {
+      setFileId(id)
+      setFileName(name)
+    },
+    takeOut: () => setFileId(null),
     busy,
     isDirty,
     save,

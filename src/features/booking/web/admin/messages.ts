@@ -142,6 +142,7 @@ export const bookForMessages = defineMessages({
   slot: { cn: '时段', en: 'Slot' },
   needed: { cn: '请选择。', en: 'Please choose.' },
   taken: { cn: '{name}（{state}）', en: '{name} ({state})' },
+  takenMeanwhile: { cn: '已被预订，请另选。', en: 'It is taken. Please choose another.' },
   tv: { cn: '电视', en: 'TV' },
   extraTvs: { cn: '加装电视台数', en: 'Extra TVs' },
   agenda: { cn: '会议议程（选填）', en: 'Agenda (optional)' },

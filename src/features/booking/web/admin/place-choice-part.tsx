@@ -12,6 +12,7 @@ import styles from './booking-admin.module.css'
 import { bookForMessages as messages } from './messages.ts'
 import type { useBookFor } from './use-book-for.ts'
 import { inLanguage, shortDay } from './use-booking-words.ts'
+import { useLiveReload } from './use-live-reload.ts'
 
 type BookForm = ReturnType<typeof useBookFor>
 interface Option {
@@ -23,6 +24,7 @@ interface Option {
 export function PlaceChoice({ form }: { form: BookForm }) {
   const t = useTranslate()
   const sheet = useLoad(bookingApi.sheet, {})
+  useLiveReload(sheet.reload)
   const { draft, change } = form
   return (
     <div className={styles.pair}>
@@ -58,12 +60,14 @@ function RoomChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
         name="roomId"
         label={t(messages.room)}
         options={(sheet?.rooms ?? []).map(({ id, name }) => ({ value: id, label: inLanguage(locale, name) }))}
+        onChange={() => form.change({ slot: null })}
       />
       <Choice
         form={form}
         name="day"
         label={t(messages.day)}
         options={(sheet?.days ?? []).map((value) => ({ value, label: shortDay(locale, value) }))}
+        onChange={() => form.change({ slot: null })}
       />
       <Choice
         form={form}
@@ -88,17 +92,19 @@ function TableChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
   const t = useTranslate()
   const { draft, change } = form
   const { kind } = draft
-  const isTaken = (bookings: Sheet['tables'][number]['bookings']) =>
-    kind !== 'negotiation' && bookings.some(({ state }) => state !== 'ended')
+  const optionOf = ({ id, number, bookings }: Sheet['tables'][number]): Option => {
+    const holder = kind === 'negotiation' ? undefined : bookings.find(({ state }) => state !== 'ended')
+    if (!holder) return { value: id, label: number }
+    const state = t(placeStateLabels[holder.state])
+    return { value: id, label: t(messages.taken, { name: number, state }), disabled: true }
+  }
   return (
     <>
       <Choice
         form={form}
         name="tableId"
         label={t(messages.table)}
-        options={(sheet?.tables ?? [])
-          .filter((table) => table.kind === kind)
-          .map(({ id, number, bookings }) => ({ value: id, label: number, disabled: isTaken(bookings) }))}
+        options={(sheet?.tables ?? []).filter((table) => table.kind === kind).map(optionOf)}
       />
       {kind === 'negotiation' && <NegotiationSlot form={form} />}
       {kind === 'display' && (

@@ -102,12 +102,15 @@ export function useBookFor(onClose: (booked: StaffBooking | null) => void) {
     const answer = await send(draft, company.id)
     setBusy(false)
     if (!answer.ok) {
+      if (answer.code === 'SLOT_TAKEN')
+        return setWrong({ [draft.kind === 'room' ? 'slot' : 'tableId']: t(messages.takenMeanwhile) })
       setWrong(answer.fields)
       return notices.refused(answer, { shown: Object.keys(answer.fields).length > 0 })
     }
     const { booking, conflicts: found } = answer.result
     notices.success(t(messages.done, { name: inLanguage(locale, booking.name) }))
-    if (found.length > 0)
+    // Who has a table for the whole conference does something else at any time.
+    if (found.length > 0 && (draft.kind === 'room' || draft.kind === 'negotiation'))
       notices.warning(t(messages.conflicts), found.map((one) => inLanguage(locale, one.name)).join(' · '))
     onClose(booking)
   }
