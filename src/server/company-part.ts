@@ -15,6 +15,14 @@ export interface HeldThing {
   readonly state: string
 }
 
+/** Whom an organisation's records name no longer, by address or by name, and whom they name instead. */
+export interface ForgottenPerson {
+  readonly companyId: string
+  readonly email: string
+  readonly name: string
+  readonly instead: { readonly contact: string; readonly email: string; readonly phone: string }
+}
+
 /** Something that an organisation has to do elsewhere than in its form; shown with what is missing. */
 export interface CompanyPart {
   /** What it holds now, by time; its own registration page shows it. */
@@ -23,6 +31,8 @@ export interface CompanyPart {
   end?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration's negotiation slots were changed; ids of those that it holds now. The company's row is locked. */
   slotsChanged?(ctx: WriteContext, options: { companyId: string; slotIds: readonly string[] }): Promise<void>
+  /** A delegate's record is erased: where its bookings name that person, `instead` is named. The company's row is locked. */
+  forget?(ctx: WriteContext, options: ForgottenPerson): Promise<void>
   /** The organisation is deleted: no row of it stays. Runs after `end`. */
   remove?(ctx: WriteContext, companyId: string): Promise<void>
 }

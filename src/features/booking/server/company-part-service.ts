@@ -1,5 +1,5 @@
 /** What booking keeps for an organisation (company-part.ts): shown with its registration, freed and removed with it. */
-import type { CompanyPart } from '../../../server/company-part.ts'
+import type { CompanyPart, ForgottenPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { endBooking } from './hold-service.ts'
 import { endEntry, lockPlace, openPlace, settlePlace } from './place-service.ts'
@@ -21,6 +21,7 @@ export const bookingPart: CompanyPart = {
   },
   end: endForCompany,
   slotsChanged: freeDroppedSlots,
+  forget: forgetPerson,
   async remove(ctx, companyId) {
     for (const table of ['booking', 'booking_queue', 'calendar_link'] as const)
       await ctx.tx.deleteFrom(table).where('company_id', '=', companyId).execute()
@@ -47,6 +48,17 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
     .where('company_id', '=', companyId)
     .execute()
   await ctx.tx.updateTable('booking_queue').set(nobody).where('company_id', '=', companyId).execute()
+}
+
+/** Whom to ask about a room or a place in a queue is another from now on. */
+async function forgetPerson(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
+  for (const table of ['booking', 'booking_queue'] as const)
+    await ctx.tx
+      .updateTable(table)
+      .set(gone.instead)
+      .where('company_id', '=', gone.companyId)
+      .where((e) => e.or([e('email', '=', gone.email), e('contact', '=', gone.name)]))
+      .execute()
 }
 
 async function liveOf(

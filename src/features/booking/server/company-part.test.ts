@@ -14,9 +14,11 @@ import {
   person,
   startBookingApp,
   staySignedIn,
+  testDay,
 } from '../../../server/testing/bookings.ts'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { makeStaff, prove, signIn } from '../../../server/testing/people.ts'
 import {
+  delegateOf,
   makeOrganisation,
   solveCaptcha,
   submitAll,
@@ -179,6 +181,36 @@ for (const engine of engines) {
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       assert.deepEqual(await rowsOf(holder.companyId), { bookings: [], entries: [], links: [] })
       await assertNextOffered()
+    })
+
+    test('a delegate that erases itself is named nowhere; the primary contact stands in', async () => {
+      const holder = await makeOrganisation(app)
+      const leaves = delegateOf({ email: 'leaves@example.com' })
+      await submitAll(app, holder, { delegates: [leaves, delegateOf()] })
+      const named = { ...person, email: 'Leaves@example.com' }
+      await bookSlot(holder, room)
+      await bookSlot(next, room, { slot: 'pm' })
+      const booked = await holder.client.call(api.bookTable, { tableId: display, ...named })
+      assert.equal(booked.envelope.resultCode, '0000', JSON.stringify(booked.envelope))
+      const joined = await holder.client.call(api.joinQueue, {
+        roomId: room,
+        day: testDay,
+        slot: 'pm',
+        ...named,
+      })
+      assert.equal(joined.envelope.resultCode, '0000', JSON.stringify(joined.envelope))
+      const delegate = app.client()
+      await signIn(app, delegate, 'leaves@example.com')
+      await delegate.call(registrationApi.eraseMe, { confirm: true })
+      const { bookings, entries } = await rowsOf(holder.companyId)
+      const company = await app.tx(({ tx }) =>
+        tx.selectFrom('company').selectAll().where('id', '=', holder.companyId).executeTakeFirstOrThrow(),
+      )
+      const table = bookings.find(({ kind }) => kind === 'display')!
+      for (const row of [table, ...entries])
+        assert.deepEqual([row.contact, row.email], [company.contact_name, company.contact_email])
+      const other = bookings.find(({ kind }) => kind === 'room')!
+      assert.deepEqual([other.contact, other.email], [person.contact, person.email], 'nobody else is touched')
     })
 
     test('removed with the sample', async () => {

@@ -5,7 +5,7 @@ import { lockRow } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
-import { mayBecome } from '../rules.ts'
+import { displayName, emailKey, mayBecome } from '../rules.ts'
 import { contactRecordId, delegateRecordId, openNumber } from './certificate-service.ts'
 import { consentsOf } from './consent-service.ts'
 import { draftOf } from './draft-service.ts'
@@ -84,12 +84,41 @@ export async function eraseMe(ctx: Writer): Promise<Outcome<{ erased: boolean }>
   if (user.companyId && (await lockRow(ctx.tx, 'company', user.companyId, 'registration.companyLock'))) {
     const company = (await findCompany(ctx.tx, user.companyId))!
     if (user.isPrimaryContact) await eraseRegistration(ctx, company)
-    else if (user.delegateId) await eraseDelegates(ctx, { company, delegateId: user.delegateId })
+    else if (user.delegateId) {
+      await forgetDelegate(ctx, { company, delegateId: user.delegateId })
+      await eraseDelegates(ctx, { company, delegateId: user.delegateId })
+    }
   }
   await ctx.tx.deleteFrom('draft').where('account_id', '=', user.accountId).execute()
   await record(ctx, { action: 'registration.erase', subjectType: 'account', subjectId: user.accountId })
   await addJob(ctx, { kind: eraseAccountJob, payload: { accountId: user.accountId } })
   return ok({ erased: true })
+}
+
+/** Rooms, tables and sponsorships that name the delegate name the primary contact instead. */
+async function forgetDelegate(
+  ctx: Writer,
+  { company, delegateId }: { company: CompanyTable; delegateId: string },
+): Promise<void> {
+  const delegate = await ctx.tx
+    .selectFrom('delegate')
+    .select(['email', 'name', 'surname', 'first_name'])
+    .where('id', '=', delegateId)
+    .where('company_id', '=', company.id)
+    .executeTakeFirst()
+  if (!delegate?.email) return
+  const { email, name, surname, first_name: firstName } = delegate
+  for (const part of ctx.kernel.companyParts)
+    await part.forget?.(ctx, {
+      companyId: company.id,
+      email: emailKey(email),
+      name: displayName({ name, surname, firstName }),
+      instead: {
+        contact: company.contact_name,
+        email: company.contact_email,
+        phone: company.contact_mobile || company.contact_telephone,
+      },
+    })
 }
 
 const nobody = {

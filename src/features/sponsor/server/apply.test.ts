@@ -211,11 +211,23 @@ for (const engine of engines) {
     test('a registration that ends frees its place for the next; one that is deleted leaves nothing', async () => {
       await makeTier(app, 'diamond', { yuan: 250_000, quota: 1 })
       const leaver = await makeBooker(app)
-      await applyFor(leaver, 'diamond')
+      await applyFor(leaver, 'diamond', { note: 'Ask for Wang Fang' })
       await applyFor(at(1), 'diamond', { queue: true })
       const ended = await app.tx((ctx) => changeStatus(ctx, { companyId: leaver.companyId, to: 'rejected' }))
       assert.ok(ended.ok)
       assert.equal((await mine(1)).sponsorship!.state, 'applied')
+      const left = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('sponsorship')
+          .select(['contact', 'email', 'phone', 'note'])
+          .where('company_id', '=', leaver.companyId)
+          .execute(),
+      )
+      assert.deepEqual(
+        left.map(({ contact, email, phone, note }) => [contact, email, phone, note]),
+        [['', '', '', '']],
+        'nobody is named any more',
+      )
       await app.tx(async (ctx) => {
         for (const part of app.kernel.companyParts) await part.remove?.(ctx, leaver.companyId)
       })

@@ -250,6 +250,18 @@ for (const engine of engines) {
       assert.equal((await tierOf()).count, 1)
       await app.tx((ctx) => changeStatus(ctx, { companyId: leaver.companyId, to: 'rejected' }))
       assert.equal((await tierOf()).count, 0)
+      const left = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('sponsor_bid')
+          .select(['contact', 'email', 'phone'])
+          .where('company_id', '=', leaver.companyId)
+          .execute(),
+      )
+      assert.deepEqual(
+        left.map(({ contact, email, phone }) => [contact, email, phone]),
+        [['', '', '']],
+        'nobody is named any more',
+      )
     })
 
     test('the public page is drawn afresh when bidding begins and when it ends, though nobody writes', async () => {

@@ -1,18 +1,48 @@
 /** What an organisation keeps with sponsors (server/company-part.ts): freed when its registration ends, gone when it is deleted. */
-import type { CompanyPart } from '../../../server/company-part.ts'
+import type { CompanyPart, ForgottenPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { setRowUses } from '../../content/server/use-service.ts'
 import { endSponsorship, findLive } from './apply-service.ts'
 import { takeBidBack } from './bid-service.ts'
 import { openTiers } from './hold-service.ts'
+import type { SponsorBidTable } from './tables.ts'
 
-export const sponsorPart: CompanyPart = { end: endParts, remove: removeParts }
+export const sponsorPart: CompanyPart = { end: endParts, forget: forgetPerson, remove: removeParts }
 
-/** The sponsorship is withdrawn, its place goes to the next; bids that are still sealed are taken back. */
+/**
+ * The sponsorship is withdrawn, its place goes to the next; bids that are still sealed are taken back; whom to ask about
+ * them is forgotten.
+ */
 async function endParts(ctx: WriteContext, companyId: string): Promise<void> {
   const live = await findLive(ctx.tx, companyId)
-  const bids = await ctx.tx
+  const sealed = await sealedBids(ctx.tx, companyId)
+  const tierIds = [...(live ? [live.tier_id] : []), ...sealed.map((bid) => bid.tier_id)]
+  const edition = live?.edition ?? sealed[0]?.edition
+  if (edition !== undefined) {
+    const open = await openTiers(ctx, { edition, ids: tierIds })
+    const still = await findLive(ctx.tx, companyId)
+    if (still)
+      await endSponsorship(ctx, { row: still, open, state: 'withdrawn', act: 'endedWithRegistration' })
+    // Read again: they may have been opened while we waited for the tier.
+    for (const bid of await sealedBids(ctx.tx, companyId)) {
+      const tier = open.tiers.find(({ id }) => id === bid.tier_id)
+      if (tier) await takeBidBack(ctx, { bid, tier })
+    }
+  }
+  const nobody = { contact: '', email: '', phone: '' }
+  await ctx.tx
+    .updateTable('sponsorship')
+    .set({ ...nobody, note: '' })
+    .where('company_id', '=', companyId)
+    .execute()
+  await ctx.tx.updateTable('sponsor_bid').set(nobody).where('company_id', '=', companyId).execute()
+}
+
+/** Bids that count, not opened yet. */
+function sealedBids(tx: Tx, companyId: string): Promise<SponsorBidTable[]> {
+  return tx
     .selectFrom('sponsor_bid')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -20,16 +50,17 @@ async function endParts(ctx: WriteContext, companyId: string): Promise<void> {
     .where('withdrawn_at', 'is', null)
     .where('amount_fen', 'is', null)
     .execute()
-  const tierIds = [...(live ? [live.tier_id] : []), ...bids.map((bid) => bid.tier_id)]
-  const edition = live?.edition ?? bids[0]?.edition
-  if (edition === undefined) return
-  const open = await openTiers(ctx, { edition, ids: tierIds })
-  const still = await findLive(ctx.tx, companyId)
-  if (still) await endSponsorship(ctx, { row: still, open, state: 'withdrawn', act: 'endedWithRegistration' })
-  for (const bid of bids) {
-    const tier = open.tiers.find(({ id }) => id === bid.tier_id)
-    if (tier) await takeBidBack(ctx, { bid, tier })
-  }
+}
+
+/** Whom to ask about a sponsorship or a bid is another from now on. */
+async function forgetPerson(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
+  for (const table of ['sponsorship', 'sponsor_bid'] as const)
+    await ctx.tx
+      .updateTable(table)
+      .set(gone.instead)
+      .where('company_id', '=', gone.companyId)
+      .where((e) => e.or([e('email', '=', gone.email), e('contact', '=', gone.name)]))
+      .execute()
 }
 
 async function removeParts(ctx: WriteContext, companyId: string): Promise<void> {
