@@ -6,6 +6,7 @@ import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { announce } from '../../../server/live.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
+import { isEdition } from '../../edition/server/current-service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { bookingApi, StaffPlan } from '../contract.ts'
 import { bookingMessages, tableMessages } from '../messages.ts'
@@ -97,7 +98,7 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
   const before = input.id === undefined ? null : await lockPlan(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
   const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
-  if (!(await isKnown(ctx, edition))) return refuse('NOT_FOUND')
+  if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
   if (before && before.version !== input.version) return refuse('CHANGED_MEANWHILE')
   const name = { cn: input.name.cn.trim(), en: input.name.en.trim() }
@@ -129,11 +130,6 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
     data: { isNew: !before, shapes: input.shapes.length, moved: moved.result },
   })
   return ok(await showStaffPlan(ctx, plan))
-}
-
-async function isKnown(ctx: WriteContext, edition: string): Promise<boolean> {
-  const row = await ctx.tx.selectFrom('edition').select('code').where('code', '=', edition).executeTakeFirst()
-  return row !== undefined
 }
 
 async function nextSort(ctx: WriteContext, edition: string): Promise<number> {

@@ -205,6 +205,8 @@ for (const engine of engines) {
     test('an archive is read-only', async () => {
       const archived = { ...roomOf(), activityCode: 'LIRC_2024' }
       assert.equal(codeOf(await editor.call(api.addRoom, archived)), 'READ_ONLY')
+      const unknown = { ...roomOf(), activityCode: 'LIRC_2099' }
+      assert.equal(codeOf(await editor.call(api.addRoom, unknown)), 'NOT_FOUND')
       const listed = await editor.call(api.listRooms, { activityCode: 'LIRC_2024' })
       assert.deepEqual(
         [listed.envelope.result!.readOnly, listed.envelope.result!.edition],

@@ -8,6 +8,7 @@ import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { announce } from '../../../server/live.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
+import { isEdition } from '../../edition/server/current-service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import { setPictureUses } from '../../media/server/picture-service.ts'
 import type { bookingApi, StaffRoom } from '../contract.ts'
@@ -72,6 +73,7 @@ export async function addRoom(
 ): Promise<Outcome<StaffRoom>> {
   const edition = input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
   if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   const id = ctx.kernel.random.id()
   const wrong = await wrongFields(ctx, { id, fields: input })
   if (wrong) return refuseFields(wrong)

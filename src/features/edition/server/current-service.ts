@@ -1,5 +1,6 @@
 /** Which edition the site shows (D-EDITION): the parameter CURRENT_EDITION of an edition, else the next 21 October. */
 import type { WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
 
 export const currentCode = 'CURRENT_EDITION'
 
@@ -19,4 +20,10 @@ export async function setCurrent(
   await tx.updateTable('edition').set({ current: 0 }).where('code', '!=', edition).execute()
   await tx.deleteFrom('parameter').where('code', '=', currentCode).where('edition', '!=', edition).execute()
   return true
+}
+
+/** Whether there is such an edition; nothing is written for one that nobody has begun. */
+export async function isEdition(db: Db | Tx, code: string): Promise<boolean> {
+  const found = await db.selectFrom('edition').select('code').where('code', '=', code).executeTakeFirst()
+  return found !== undefined
 }

@@ -93,6 +93,7 @@ for (const engine of engines) {
       assert.equal(used.envelope.resultCode, 'IN_USE')
       assert.equal((await save({ id: 'nothing', version: 'x' })).status, 404)
       assert.equal((await save({ activityCode: 'LIRC_2019' })).envelope.resultCode, 'READ_ONLY')
+      assert.equal((await save({ activityCode: 'LIRC_2099' })).envelope.resultCode, 'NOT_FOUND')
       const back = await save({
         id: moved.id,
         version: moved.version,

@@ -9,6 +9,7 @@ import type { ReadContext, SignedIn, WriteContext } from '../../../server/contex
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
+import { isEdition } from '../../edition/server/current-service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import { cleanText } from '../../registration/rules.ts'
 import { editionOf, rowVersion } from '../../registration/server/activity-admin-service.ts'
@@ -85,12 +86,14 @@ async function chargedBy(
   return counts
 }
 
+export const tierLockId = (edition: string): string => `tiers:${edition}`
+
 /**
  * Tiers of an edition are changed one after another: two that are saved at once and overlap must not both be kept. The
  * counter's row of the edition is what they wait for.
  */
 async function lockTiers(ctx: WriteContext, edition: string): Promise<void> {
-  const id = `tiers:${edition}`
+  const id = tierLockId(edition)
   await ctx.tx
     .insertInto('invoice_counter')
     .values({ id, value: 0 })
@@ -107,6 +110,7 @@ export async function savePriceTier(
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
   const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
   if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   await lockTiers(ctx, edition)
   const rows = await tierRows(ctx.tx, edition)
   const stored = rows.find((row) => row.id === input.id) ?? null

@@ -7,6 +7,7 @@ import { findCompany, invoiceOf } from '../../registration/server/row-service.ts
 import type { CompanyTable } from '../../registration/server/service.ts'
 import { beijingDay, type PaymentState } from '../rules.ts'
 import { insertInvoice } from './invoice-service.ts'
+import { tierLockId } from './price-tier-service.ts'
 import { invoiceBarOf, standingOf } from './view-service.ts'
 
 const dayMs = 86_400_000
@@ -137,17 +138,21 @@ async function addPayment(
     .execute()
 }
 
-/** Tiers and the counters of editions without an invoice; what organisations had goes with them. */
+/** Tiers, and the counters of their editions where no invoice is left; what organisations had goes with them. */
 export async function removeSampleFees(ctx: WriteContext): Promise<void> {
   const tiers = await ctx.tx
-    .selectFrom('sample_record')
-    .select('id')
+    .deleteFrom('sample_record')
     .where('kind', '=', 'price-tier')
+    .returning(['id', 'edition'])
     .execute()
   for (const { id } of tiers) await ctx.tx.deleteFrom('price_tier').where('id', '=', id).execute()
-  await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'price-tier').execute()
-  await ctx.tx
-    .deleteFrom('invoice_counter')
-    .where('id', 'not in', (e) => e.selectFrom('invoice').select('edition'))
-    .execute()
+  // Another edition's numbers go on, also where the organisations that had them are gone.
+  for (const edition of new Set(tiers.map((tier) => tier.edition)))
+    await ctx.tx
+      .deleteFrom('invoice_counter')
+      .where('id', 'in', [edition, tierLockId(edition)])
+      .where((e) =>
+        e.not(e.exists(e.selectFrom('invoice').select('invoice.id').where('invoice.edition', '=', edition))),
+      )
+      .execute()
 }

@@ -36,8 +36,16 @@ for (const engine of engines) {
       assert.ok((await client.call(api.list, { overdue: true })).envelope.result!.total > 0)
       await app.tx((ctx) => loadSampleFees(ctx, 'LIRC_2025'))
       assert.deepEqual(await read(), loaded, 'a second time adds nothing')
+      // An edition whose organisations are gone: its next invoice goes on counting.
+      const counter = { id: 'LIRC_2027', value: 3 }
+      await app.tx(({ tx }) => tx.insertInto('invoice_counter').values(counter).execute())
       await app.tx(removeSample)
-      assert.deepEqual(await read(), { tiers: [], invoices: [], payments: [], counters: [], parameters: [] })
+      const { counters, ...left } = await read()
+      assert.deepEqual(left, { tiers: [], invoices: [], payments: [], parameters: [] })
+      assert.deepEqual(
+        counters.map(({ id, value }) => ({ id, value })),
+        [counter],
+      )
     } finally {
       await app.close()
     }
