@@ -173,6 +173,9 @@ export async function remindHolder(ctx: WriteContext, payload: { id: string }): 
     .set({ reminded_days: due })
     .where('id', '=', row.id)
     .where('reminded_days', '<', due)
+    // It may have been confirmed, or have ended, while we waited for the row.
+    .where('state', '=', 'applied')
+    .where('hold_since', '=', row.hold_since)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
