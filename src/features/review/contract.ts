@@ -60,6 +60,9 @@ const companyFilter = {
     .optional(),
 }
 
+/** Where the payment stands, in fen (features/fees). */
+const paymentStanding = z.strictObject({ state: z.enum(balanceStates), dueFen: z.int(), paidFen: z.int() })
+
 export const companyRow = z.strictObject({
   id,
   /** `LIRC2025-0142`; null until submitted. */
@@ -75,7 +78,7 @@ export const companyRow = z.strictObject({
   /** People of the organisation whose ID document is required and not there. */
   missingDocuments: z.int(),
   /** Fen; paid: what has arrived. */
-  payment: z.strictObject({ state: z.enum(balanceStates), dueFen: z.int(), paidFen: z.int() }),
+  payment: paymentStanding,
   submittedAt: time.nullable(),
   updatedAt: time,
 })
@@ -121,6 +124,7 @@ const logEntry = z.strictObject({
 
 export const companyDetail = z.strictObject({
   registration: companyShown,
+  payment: paymentStanding,
   /** ID documents: `path` is `contact` or `delegates.<id>`. Opened through getFileShortLink. */
   files: z.array(z.strictObject({ path: z.string(), file: fileResult })),
   /** Organisations of the same edition with nearly the same name. */

@@ -236,8 +236,13 @@ for (const engine of engines) {
     assert.deepEqual([refused.payments[0]!.state, refused.payments[0]!.reason], ['refused', reason])
     assert.ok(await wasTold(/The proof cannot be read[^]*凭证无法辨认/))
     const third = (await send(app, client)).envelope.result!.payments[0]!
-    const part = await admin.client.call(api.confirmPayment, { id: third.id, amountFen: 299_950 })
+    const confirm = (paidOn: string) =>
+      admin.client.call(api.confirmPayment, { id: third.id, amountFen: 299_950, paidOn })
+    for (const wrong of ['2999-01-01', '2025-02-30', ''])
+      assert.equal((await confirm(wrong)).envelope.resultCode, 'INVALID_INPUT', `${wrong} is no day of the past`)
+    const part = await confirm('2025-01-01')
     assert.deepEqual([part.envelope.result!.state, part.envelope.result!.balanceFen], ['part', 300_050])
+    assert.equal(part.envelope.result!.payments[0]!.paidOn, '2025-01-01', 'as the bank says')
     assert.ok(await wasTold(/CNY 3,000\.50 is still to be paid/))
     const late = await admin.client.call(api.confirmPayment, { id: third.id, amountFen: 1 })
     assert.equal(late.envelope.resultCode, 'WRONG_STATUS')

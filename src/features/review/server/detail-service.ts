@@ -6,6 +6,7 @@ import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { entriesOf } from '../../audit/server/list-service.ts'
 import { record } from '../../audit/server/service.ts'
+import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import { filesOf } from '../../files/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import { mayBecome, type CompanyStatus } from '../../registration/rules.ts'
@@ -31,6 +32,7 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
   const files = await filesOf(dbOf(ctx), companyId)
   return ok({
     registration,
+    payment: await paymentOf(ctx, registration),
     files: files.map(({ subjectId, file }) => ({
       path: subjectId === 'contact' ? 'contact' : `delegates.${subjectId}`,
       file,
@@ -46,6 +48,15 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
     canDelete: ctx.user.role === 'administrator',
     canReveal: reviewer,
   })
+}
+
+async function paymentOf(
+  ctx: Asking,
+  { id, edition, status, company }: CompanyShown,
+): Promise<PaymentStanding> {
+  const companies = [{ id, type: company.type, status }]
+  const standings = await paymentStandings(dbOf(ctx), { edition, companies, now: ctx.now })
+  return standings.get(id)!
 }
 
 async function nearOf(db: Db, registration: CompanyShown): Promise<CompanyDetail['near']> {

@@ -5,12 +5,14 @@ import { toBeijing } from '../../../shared/format.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { adminMessages } from '../../../web/admin/messages.ts'
 import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
 import { letterFlagOf } from '../../account/rules.ts'
 import { fieldLabels, statusLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { FieldRows } from './field-rows-part.tsx'
 import type { FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
+import { Payment } from './payment-part.tsx'
 import styles from './review.module.css'
 import type { Corrections } from './use-corrections.ts'
 import { usePersonRows } from './use-person-rows.tsx'
@@ -76,16 +78,26 @@ function useCompanyRows({ registration: { company } }: CompanyDetail): FieldRow[
   ]
 }
 
-function useInvoiceRows({ registration: { invoice } }: CompanyDetail): FieldRow[] {
+function useInvoiceRows({ registration, payment }: CompanyDetail): FieldRow[] {
   const t = useTranslate()
+  const { invoice } = registration
+  const standing = (
+    <>
+      <Payment payment={payment} />{' '}
+      <Link to={`/admin/fees?edition=${registration.edition}&open=${registration.id}`}>
+        {t(messages.toFees)}
+      </Link>
+    </>
+  )
   return [
+    { path: null, label: t(messages.payment), value: standing },
     { path: null, label: t(messages.invoiceTitle), value: invoice.title },
     { path: null, label: t(messages.taxNumber), value: invoice.taxNumber },
     { path: null, label: t(fieldLabels.address), value: invoice.address },
     { path: null, label: t(fieldLabels.telephone), value: invoice.telephone },
     { path: null, label: t(messages.bank), value: invoice.bank },
     { path: null, label: t(messages.bankAccount), value: invoice.bankAccount },
-  ].filter(({ value }, index) => value || index < 2)
+  ].filter(({ value }, index) => value || index < 3)
 }
 
 function useConsentRows({ registration: { consents } }: CompanyDetail): FieldRow[] {

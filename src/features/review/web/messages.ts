@@ -20,6 +20,7 @@ export const reviewMessages = defineMessages({
   documentsMissing: { cn: '有缺失', en: 'Some missing' },
   documentsComplete: { cn: '齐全', en: 'Complete' },
   payment: { cn: '付款', en: 'Payment' },
+  toFees: { cn: '查看费用与付款', en: 'Open fees and payments' },
   visa: { cn: '签证', en: 'Visa' },
   visaNeeded: { cn: '需要', en: 'Needed' },
   visaNotNeeded: { cn: '不需要', en: 'Not needed' },

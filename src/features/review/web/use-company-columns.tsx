@@ -1,15 +1,14 @@
 import { countryName } from '../../../shared/countries.ts'
-import { formatMoney, toBeijing } from '../../../shared/format.ts'
+import { toBeijing } from '../../../shared/format.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import type { Column } from '../../../web/admin/data-table.tsx'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { balanceLabels } from '../../fees/messages.ts'
-import type { BalanceState } from '../../fees/rules.ts'
 import type { CompanyRow } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
+import { Payment } from './payment-part.tsx'
 import { Status } from './status-part.tsx'
 import styles from './review.module.css'
 import { nameIn } from './use-shown-name.ts'
@@ -108,7 +107,7 @@ function howColumns(t: Translate): Column<CompanyRow>[] {
       key: 'payment',
       title: t(messages.payment),
       width: 104,
-      render: (_, row) => <Payment row={row} />,
+      render: (_, row) => <Payment payment={row.payment} />,
     },
     time('submittedAt', t(messages.submitted)),
     time('updatedAt', t(messages.updated)),
@@ -130,28 +129,6 @@ function Names({ row }: { row: CompanyRow }) {
     <>
       {first}
       {second !== first && <small lang={htmlLang[other]}>{second}</small>}
-    </>
-  )
-}
-
-const paymentTones = {
-  'none-due': 'plain',
-  unpaid: 'warn',
-  'proof-sent': 'lake',
-  part: 'warn',
-  paid: 'ok',
-  over: 'error',
-} as const satisfies Record<BalanceState, string>
-
-/** The state, and what is still to be paid, or was paid too much. */
-function Payment({ row: { payment } }: { row: CompanyRow }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const restFen = Math.abs(payment.dueFen - payment.paidFen)
-  return (
-    <>
-      <Tag tone={paymentTones[payment.state]}>{t(balanceLabels[payment.state])}</Tag>
-      {restFen > 0 && <small>{formatMoney(locale, restFen)}</small>}
     </>
   )
 }

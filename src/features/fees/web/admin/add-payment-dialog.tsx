@@ -7,6 +7,7 @@ import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { feesApi } from '../../contract.ts'
 import type { StatementShown } from '../../contract.ts'
 import { beijingDay, feeLimits, isDay } from '../../rules.ts'
+import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeAct } from './use-fee-act.ts'
 import { inLanguage, sumText } from './use-fee-words.ts'
@@ -36,8 +37,8 @@ export function AddPaymentDialog(props: Props) {
       onCancel={props.onClose}
       mask={{ closable: false }}
     >
-      <Form layout="vertical">
-        <p>{t(messages.addText)}</p>
+      <Form noValidate layout="vertical">
+        <p className={styles.lead}>{t(messages.addText)}</p>
         <YuanField
           id="add-amount"
           label={t(messages.amountReceived)}

@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PaymentShown, StatementShown } from '../../contract.ts'
 import { beijingDay, feeLimits, isDay } from '../../rules.ts'
+import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeAct } from './use-fee-act.ts'
 import { sumText } from './use-fee-words.ts'
@@ -52,8 +53,8 @@ export function ConfirmPaymentDialog({ payment, serverTime, onClose, onDone }: P
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <Form layout="vertical" onFinish={() => void go()}>
-        <p>
+      <Form noValidate layout="vertical" onFinish={() => void go()}>
+        <p className={styles.lead}>
           {t(messages.confirmText, {
             sum: sumText(locale, payment.amountFen),
             day: payment.paidOn,

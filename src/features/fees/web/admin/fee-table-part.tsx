@@ -27,7 +27,7 @@ export function FeeTable({ state }: { state: FeeList }) {
         {
           key: 'acts',
           title: t(messages.acts),
-          width: 80,
+          width: 70,
           render: (_, row) => (
             <Button
               type="link"
@@ -44,7 +44,7 @@ export function FeeTable({ state }: { state: FeeList }) {
       rows={list.data?.rows ?? []}
       total={list.data?.total ?? 0}
       loading={list.loading}
-      minWidth={1060}
+      minWidth={1140}
       {...paging}
       sort={sort}
       onSort={(next) => change({ sort: next, page: undefined })}
@@ -62,12 +62,12 @@ function whoColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       width: 130,
       sortable: true,
       sortDirections: ['ascend'],
-      render: (_, { number }) => number ?? '–',
+      render: (_, { number }) => <span className={styles.nowrap}>{number ?? '–'}</span>,
     },
     {
       key: 'name',
       title: t(messages.company),
-      minWidth: 220,
+      minWidth: 190,
       sortable: true,
       sortDirections: ['ascend'],
       render: (_, { name }) => (
@@ -93,7 +93,7 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       sortDirections: ['descend'],
       render: (_, { dueFen, reservedFen }) => (
         <>
-          {sumText(locale, dueFen)}
+          <span className={styles.nowrap}>{sumText(locale, dueFen)}</span>
           {reservedFen > 0 && <small>{t(messages.reservedSum, { sum: sumText(locale, reservedFen) })}</small>}
         </>
       ),
@@ -105,7 +105,7 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       align: 'right',
       render: (_, { paidFen, sentFen }) => (
         <>
-          {sumText(locale, paidFen)}
+          <span className={styles.nowrap}>{sumText(locale, paidFen)}</span>
           {sentFen > 0 && <small>{t(messages.sentSum, { sum: sumText(locale, sentFen) })}</small>}
         </>
       ),
@@ -113,11 +113,11 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
     {
       key: 'balanceFen',
       title: t(messages.balance),
-      width: 120,
+      width: 110,
       align: 'right',
       sortable: true,
       sortDirections: ['descend'],
-      render: (_, { balanceFen }) => <b>{sumText(locale, balanceFen)}</b>,
+      render: (_, { balanceFen }) => <b className={styles.nowrap}>{sumText(locale, balanceFen)}</b>,
     },
   ]
 }
@@ -138,10 +138,10 @@ function paymentColumns(t: Translate): Column<FeeRow>[] {
     {
       key: 'invoice',
       title: t(messages.invoice),
-      width: 170,
+      width: 160,
       render: (_, { invoiceNumber, invoiceDueAt }) => (
         <>
-          {invoiceNumber ?? '–'}
+          <span className={styles.nowrap}>{invoiceNumber ?? '–'}</span>
           {invoiceDueAt !== null && <small>{t(messages.dueBy, { day: dayText(invoiceDueAt) })}</small>}
         </>
       ),
@@ -152,7 +152,9 @@ function paymentColumns(t: Translate): Column<FeeRow>[] {
       width: 110,
       sortable: true,
       sortDirections: ['descend'],
-      render: (_, { lastPaymentAt }) => (lastPaymentAt === null ? '–' : dayText(lastPaymentAt)),
+      render: (_, { lastPaymentAt }) => (
+        <span className={styles.nowrap}>{lastPaymentAt === null ? '–' : dayText(lastPaymentAt)}</span>
+      ),
     },
   ]
 }

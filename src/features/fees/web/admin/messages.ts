@@ -25,7 +25,7 @@ export const feesAdminMessages = defineMessages({
   paid: { cn: '已付', en: 'Paid' },
   balance: { cn: '余额', en: 'Balance' },
   sent: { cn: '待核', en: 'To be checked' },
-  reserved: { cn: '已锁定，未到期', en: 'Reserved, not due' },
+  reserved: { cn: '已锁定，未到付款', en: 'Reserved, not due' },
   state: { cn: '付款状态', en: 'Payment' },
   invoice: { cn: '形式发票', en: 'Invoice' },
   dueBy: { cn: '{day} 前付款', en: 'by {day}' },
@@ -139,7 +139,7 @@ export const feesAdminMessages = defineMessages({
     en: 'The organisation is told why, in both languages, and can send another proof.',
   },
   refused: { cn: '凭证未通过，已记录', en: 'The proof is refused' },
-  takeBack: { cn: '撤销到账', en: 'Undo' },
+  takeBack: { cn: '撤销到账', en: 'Undo the confirmation' },
   takeBackOf: { cn: '撤销到账确认：{sum}，{day}', en: 'Undo the confirmation of {sum} paid on {day}' },
   takeBackTitle: { cn: '撤销到账确认', en: 'Undo the confirmation' },
   takeBackText: {

@@ -37,7 +37,7 @@ export function PriceTierTable(props: Props) {
         <Table<PriceTierShown>
           size="small"
           rowKey="id"
-          style={{ minWidth: 940 }}
+          style={{ minWidth: 980 }}
           pagination={false}
           dataSource={rows as PriceTierShown[]}
           columns={[
@@ -70,6 +70,7 @@ function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierSh
     {
       key: 'name',
       title: t(messages.name),
+      minWidth: 150,
       render: (_, { name }) => (
         <>
           {inLanguage(locale, name)}
@@ -83,8 +84,13 @@ function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierSh
       width: 100,
       render: (_, tier) => <TierState tier={tier} />,
     },
-    { key: 'starts', title: t(messages.starts), width: 150, render: (_, tier) => toBeijing(tier.startsAt) },
-    { key: 'ends', title: t(messages.ends), width: 150, render: (_, tier) => toBeijing(tier.endsAt) },
+    {
+      key: 'starts',
+      title: t(messages.starts),
+      width: 150,
+      render: (_, tier) => <Time at={tier.startsAt} />,
+    },
+    { key: 'ends', title: t(messages.ends), width: 150, render: (_, tier) => <Time at={tier.endsAt} /> },
     {
       key: 'fee',
       title: t(messages.fee),
@@ -103,6 +109,8 @@ function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierSh
     { key: 'delegates', title: t(messages.delegates), width: 90, align: 'right', dataIndex: 'delegates' },
   ]
 }
+
+const Time = ({ at }: { at: number }) => <time className={styles.nowrap}>{toBeijing(at)}</time>
 
 function TierState({ tier }: { tier: PriceTierShown }) {
   const t = useTranslate()

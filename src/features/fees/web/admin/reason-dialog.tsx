@@ -42,8 +42,8 @@ export function ReasonDialog(props: {
       onCancel={props.onClose}
       mask={{ closable: false }}
     >
-      <Form layout="vertical">
-        <p>{props.text}</p>
+      <Form noValidate layout="vertical">
+        <p className={styles.lead}>{props.text}</p>
         <div role="group" aria-label={t(messages.preset)} className={styles.presets}>
           {Object.entries(props.presets).map(([key, { cn, en }]) => (
             <Button key={key} size="small" onClick={() => setReason({ cn, en })}>
