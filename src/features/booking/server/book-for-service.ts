@@ -5,16 +5,9 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
-import {
-  askedPlace,
-  conflictsWith,
-  roomPlaceKey,
-  roomPriceLines,
-  type RoomAsked,
-  type TableAsked,
-} from '../rules.ts'
+import { askedPlace, roomPlaceKey, roomPriceLines, type RoomAsked, type TableAsked } from '../rules.ts'
 import { readForm } from './asker-service.ts'
-import { commitmentsOf } from './commitment-service.ts'
+import { conflictsOf } from './commitment-service.ts'
 import { lockCompanyFor } from './fix-service.ts'
 import { holdPlace, type Holding } from './hold-service.ts'
 import { showStaffBookings } from './list-service.ts'
@@ -45,14 +38,9 @@ export async function bookFor(
       : await bookTableFor(ctx, { ...options, asked, facilities: input.facilities })
   if (!held.ok) return held
   const row = held.result
-  const commitments = await commitmentsOf(ctx.tx, { companyId: own.result.id, edition, now: ctx.now })
   return ok({
     booking: (await showStaffBookings(ctx.tx, { rows: [row], now: ctx.now }))[0]!,
-    conflicts: conflictsWith(commitments, {
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      exceptId: row.id,
-    }),
+    conflicts: await conflictsOf(ctx.tx, { booking: row, companyId: own.result.id, now: ctx.now }),
   })
 }
 

@@ -4,9 +4,9 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
-import { checkAgenda, conflictsWith, roomPlaceKey, roomPriceLines } from '../rules.ts'
+import { checkAgenda, roomPlaceKey, roomPriceLines } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
-import { commitmentsOf } from './commitment-service.ts'
+import { conflictsOf } from './commitment-service.ts'
 import { changeBooking, endBooking, holdPlace } from './hold-service.ts'
 import { lockPlace, openPlace, readPlace, type OpenPlace } from './place-service.ts'
 import { showOne } from './show-service.ts'
@@ -41,15 +41,10 @@ export async function book(
     by: 'organisation',
   })
   if (!held.ok) return held
-  const { id, starts_at: startsAt, ends_at: endsAt } = held.result
-  const commitments = await commitmentsOf(ctx.tx, {
-    companyId: company.id,
-    edition: company.edition,
-    now: ctx.now,
-  })
+  const about = { booking: held.result, companyId: company.id, now: ctx.now }
   return ok({
     booking: await showOne(ctx.tx, held.result, ctx.now),
-    conflicts: conflictsWith(commitments, { startsAt, endsAt, exceptId: id }),
+    conflicts: await conflictsOf(ctx.tx, about),
   })
 }
 

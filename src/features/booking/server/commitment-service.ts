@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../../server/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
 import { tableMessages } from '../messages.ts'
-import { isExpired } from '../rules.ts'
+import { conflictsWith, isExpired } from '../rules.ts'
 import { readLive } from './place-service.ts'
 import { namesOf, namesOrNone } from './subject-service.ts'
+import type { BookingTable } from './tables.ts'
 
 const hourMs = 3_600_000
 
@@ -32,6 +33,63 @@ export async function commitmentsOf(db: Db | Tx, asked: Asked): Promise<Commitme
   return [...booked.map((one) => one.commitment), ...slots, ...activities].toSorted(
     (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
   )
+}
+
+type Held = Pick<BookingTable, 'id' | 'kind' | 'edition' | 'slot' | 'starts_at' | 'ends_at'>
+
+/**
+ * What an organisation does while something that it has just booked takes place. Most bookings clash with nothing, which one
+ * query tells; only then is it asked what it is.
+ */
+export async function conflictsOf(
+  db: Db | Tx,
+  { booking, companyId, now }: { booking: Held; companyId: string; now: number },
+): Promise<Commitment[]> {
+  const { id: exceptId, kind, edition, starts_at: startsAt, ends_at: endsAt } = booking
+  if (kind !== 'room' && kind !== 'negotiation') return []
+  if (!(await meetsAnything(db, { booking, companyId }))) return []
+  return conflictsWith(await commitmentsOf(db, { companyId, edition, now }), { startsAt, endsAt, exceptId })
+}
+
+/** Never false where `commitmentsOf` finds something; a hold that is over or an offer that has lapsed may make it true. */
+async function meetsAnything(
+  db: Db | Tx,
+  { booking, companyId }: { booking: Held; companyId: string },
+): Promise<boolean> {
+  const { starts_at: startsAt, ends_at: endsAt } = booking
+  const found = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .where('kind', 'in', ['room', 'negotiation'])
+    .where('id', '!=', booking.id)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .unionAll(
+      db
+        .selectFrom('company_negotiation')
+        .innerJoin('negotiation_slot', 'negotiation_slot.id', 'company_negotiation.slot_id')
+        .select('company_negotiation.id')
+        .where('company_id', '=', companyId)
+        .where('starts_at', '<', endsAt)
+        .where('ends_at', '>', startsAt)
+        // The table that was booked stands for its slot.
+        .$if(booking.slot !== null, (query) => query.where('slot_id', '!=', booking.slot!)),
+    )
+    .unionAll(
+      db
+        .selectFrom('delegate_activity')
+        .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+        .select('delegate_activity.id')
+        .where('delegate_activity.company_id', '=', companyId)
+        .where('state', 'in', ['joined', 'offered'])
+        .where('starts_at', '<', endsAt)
+        .where((e) => e(e.fn.coalesce('ends_at', e('starts_at', '+', hourMs)), '>', startsAt)),
+    )
+    .limit(1)
+    .execute()
+  return found.length > 0
 }
 
 async function bookedPlaces(

@@ -14,7 +14,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
-import { signIn } from '../../../server/testing/people.ts'
+import { makeStaff, signIn } from '../../../server/testing/people.ts'
 import {
   delegateOf,
   saveDelegates,
@@ -122,6 +122,42 @@ for (const engine of engines) {
         second.envelope.result!.conflicts.map(({ kind, id }) => (kind === 'room' ? id : kind)),
         ['activity', booked.envelope.result!.booking.id],
       )
+    })
+
+    test('a negotiation table clashes with a room, not with its own slot; a table for the whole conference with nothing', async () => {
+      const talks = await makeTable(app, 'negotiation')
+      const display = await makeTable(app, 'display')
+      const kindsOf = async (values: { tableId: string; slotId?: string }) =>
+        (await one.client.call(api.bookTable, { ...values, ...person })).envelope.result!.conflicts.map(
+          ({ kind }) => kind,
+        )
+      const { startsAt, endsAt } = (
+        await app.tx(({ tx }) =>
+          tx
+            .selectFrom('negotiation_slot')
+            .select(['starts_at as startsAt', 'ends_at as endsAt'])
+            .where('id', '=', 'slot-1')
+            .execute(),
+        )
+      )[0]!
+      assert.deepEqual(await kindsOf({ tableId: talks, slotId: 'slot-1' }), [], 'not with its own slot')
+      await clearBookings(app)
+      const held = await bookSlot(one, room)
+      await app.tx(({ tx }) =>
+        tx
+          .updateTable('booking')
+          .set({ starts_at: startsAt, ends_at: endsAt })
+          .where('id', '=', held.id)
+          .execute(),
+      )
+      assert.deepEqual(await kindsOf({ tableId: talks, slotId: 'slot-1' }), ['room'])
+      assert.deepEqual(await kindsOf({ tableId: display }), [])
+      const staff = await makeStaff(app)
+      await clearBookings(app)
+      await bookSlot(one, room)
+      const asked = { companyId: one.companyId, tableId: display, ...person }
+      const { envelope } = await staff.client.call(api.bookFor, asked)
+      assert.deepEqual(envelope.result?.conflicts, [], JSON.stringify(envelope))
     })
 
     test('a delegate sees what the organisation holds and the own activities, not the colleagues', async () => {

@@ -7,17 +7,10 @@ import { applyNegotiation } from '../../registration/server/negotiation-service.
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { bookingApi, BookingShown } from '../contract.ts'
 import { bookingMessages, tableMessages } from '../messages.ts'
-import {
-  conflictsWith,
-  isExpired,
-  sumFenOf,
-  tablePriceLines,
-  type PriceLine,
-  type TableChoice,
-} from '../rules.ts'
+import { isExpired, sumFenOf, tablePriceLines, type PriceLine, type TableChoice } from '../rules.ts'
 import { lockBooker, readForm, refuseBegun } from './asker-service.ts'
 import { openOwn, type Booked } from './booking-service.ts'
-import { commitmentsOf } from './commitment-service.ts'
+import { conflictsOf } from './commitment-service.ts'
 import { changeBooking, holdPlace } from './hold-service.ts'
 import { openPlace, readLive } from './place-service.ts'
 import { showOne } from './show-service.ts'
@@ -112,9 +105,8 @@ export async function bookTable(
   })
   if (!held.ok) return held
   const booking = await showOne(ctx.tx, held.result, ctx.now)
-  if (found.place.slot === null) return ok({ booking, conflicts: [] })
-  const commitments = await commitmentsOf(ctx.tx, { companyId: company.id, edition, now: ctx.now })
-  return ok({ booking, conflicts: conflictsWith(commitments, { ...found.place, exceptId: booking.id }) })
+  const about = { booking: held.result, companyId: company.id, now: ctx.now }
+  return ok({ booking, conflicts: await conflictsOf(ctx.tx, about) })
 }
 
 /**
