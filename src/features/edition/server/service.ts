@@ -58,7 +58,11 @@ export async function parametersOf<C extends ParameterCode>(
   const rows = await db
     .selectFrom('parameter')
     .select(['code', 'value'])
-    .where('edition', '=', edition)
+    .where(
+      'id',
+      'in',
+      codes.map((code) => `${edition}:${code}`),
+    )
     .execute()
   const set = new Map(rows.map((row) => [row.code, row.value]))
   return Object.fromEntries(
