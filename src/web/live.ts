@@ -209,6 +209,8 @@ function watchUse(on: { rest: () => void; wake: () => void }): () => void {
     [globalThis, 'pagehide', rest],
     [globalThis, 'pageshow', used],
     [globalThis, 'online', online],
+    // A stream does not always hear that its network has gone; who reads must.
+    [globalThis, 'offline', () => on.rest()],
     ...signsOfUse.map((name): [EventTarget, string, () => void] => [globalThis, name, used]),
   ]
   for (const [target, name, work] of listening) target.addEventListener(name, work, { passive: true })
