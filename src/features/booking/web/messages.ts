@@ -44,7 +44,7 @@ export const pageMessages = defineMessages({
 export const accessMessages = defineMessages({
   howTitle: { cn: '预订办法', en: 'How booking works' },
   signInText: {
-    cn: '登录后可查看各时段的实时情况，并由报名联系人在线预订。',
+    cn: '登录后可查看实时情况，并由报名联系人在线预订。',
     en: 'Sign in to see what is free right now. The primary contact of a registered organisation books online.',
   },
   signIn: { cn: '登录', en: 'Sign in' },
@@ -63,13 +63,13 @@ export const accessMessages = defineMessages({
   },
   queueTerm: { cn: '排队', en: 'Queue' },
   queue: {
-    cn: '已被锁定的时段可以排队。空出后依次通知，为贵机构保留 {hours} 小时。',
-    en: 'You can wait for a slot that is taken. When it frees, it is offered to the next in the queue and kept for {hours} hours.',
+    cn: '已有机构预订的，可以排队。空出后依次通知，为贵机构保留 {hours} 小时。',
+    en: 'You can wait for what is taken. When it frees, it is offered to the next in the queue and kept for {hours} hours.',
   },
   cancelTerm: { cn: '取消', en: 'Cancel' },
   cancel: {
-    cn: '时段开始前可随时取消，空出的时段归排队机构。议程可在预订后补充。',
-    en: 'You can cancel until the slot begins; it then goes to the queue. The agenda can follow later.',
+    cn: '开始使用前可随时取消，空出后依次归排队机构。议程可在预订后补充。',
+    en: 'You can cancel until your time begins; what you give up goes to the queue. The agenda can follow later.',
   },
   closesTerm: { cn: '预订截止', en: 'Booking closes' },
   whoTerm: { cn: '可预订的机构', en: 'Who can book' },
@@ -87,8 +87,8 @@ export const accessMessages = defineMessages({
     en: 'Your organisation’s primary contact books, cancels and joins queues. Your organisation’s bookings are under “My bookings”.',
   },
   closed: {
-    cn: '预订已于 {time}（北京时间）截止，不能再预订或排队。已有的预订在时段开始前仍可取消、补充议程。',
-    en: 'Booking closed on {time} (Beijing time), so nothing more can be booked or queued for. Your bookings can still be cancelled, and their agenda changed, until the slot begins.',
+    cn: '预订已于 {time}（北京时间）截止，不能再预订或排队。已有的预订在开始使用前仍可取消、补充议程。',
+    en: 'Booking closed on {time} (Beijing time), so nothing more can be booked or queued for. Your bookings can still be cancelled, and their agenda changed, until their time begins.',
   },
   contactUs: { cn: '联系会务组', en: 'Contact the organisers' },
   staff: {
@@ -120,7 +120,7 @@ export const formMessages = defineMessages({
   agendaLater: { cn: '可在预订后补充', en: 'You can add it later' },
   wrong: { cn: '请更正以下内容：', en: 'Please correct the following:' },
   conflicts: {
-    cn: '该时段贵机构已有以下安排，仍可预订：',
+    cn: '同一时间贵机构已有以下安排，仍可预订：',
     en: 'Your organisation already has this on at the same time. You can book all the same:',
   },
   conflictWho: { cn: '{who}：{what}', en: '{who}: {what}' },
@@ -195,7 +195,7 @@ export const ownMessages = defineMessages({
   left: { cn: '已退出排队：{what}', en: 'You have left the queue: {what}' },
   decline: { cn: '放弃', en: 'Decline' },
   declineOf: { cn: '放弃：{what}', en: 'Decline {what}' },
-  declineTitle: { cn: '放弃保留的时段？', en: 'Decline what is kept for you?' },
+  declineTitle: { cn: '放弃为贵机构保留的名额？', en: 'Decline what is kept for you?' },
   declineText: {
     cn: '{what}。放弃后即通知下一家，不再为贵机构保留。',
     en: '{what}. It goes to the next in the queue at once.',

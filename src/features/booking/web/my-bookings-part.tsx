@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Empty } from '../../../web/ui/empty.tsx'
 import type { BookingShown, QueueShown } from '../contract.ts'
@@ -35,45 +35,56 @@ type Asked =
 /** What the organisation holds, waits for and had: how each stands, until when, and what can be done. */
 export function MyBookingsPart(props: MyBookingsProps) {
   const { data, now, extra } = props
+  const { t } = useWords()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const wasAsked = useRef(false)
   const mayAct = data.contact !== null
   const live = data.bookings.filter((booking) => booking.state !== 'ended')
   const ended = data.bookings.filter((booking) => booking.state === 'ended')
   // What waits for an answer first.
   const queued = data.queued.toSorted((a, b) => Number(b.offered) - Number(a.offered))
-  if (data.bookings.length + queued.length === 0) return <NoneYet>{props.empty}</NoneYet>
+  const boxRef = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with what was given up; who uses a keyboard goes on here.
+  useEffect(() => {
+    if (asked === null && wasAsked.current && document.activeElement === document.body)
+      boxRef.current?.focus()
+    wasAsked.current = asked !== null
+  }, [asked])
   return (
-    <>
-      <ul className={styles.own}>
-        {queued.map((entry) => (
-          <OwnEntryPart
-            key={entry.id}
-            entry={entry}
-            now={now}
-            mayAct={mayAct}
-            mayBook={data.mayNot === null}
-            offerHours={data.offerHours}
-            holdEndsAt={props.holdEndsAt?.(entry) ?? null}
-            onAccept={(props.acceptsHere?.(entry) ?? true) ? props.onAccept : undefined}
-            onLeave={() => setAsked({ of: 'leave', entry })}
-          />
-        ))}
-        {live.map((booking) => (
-          <OwnBookingPart
-            key={booking.id}
-            booking={booking}
-            now={now}
-            mayAct={mayAct}
-            onCancel={() => setAsked({ of: 'cancel', booking })}
-            onAgenda={() => setAsked({ of: 'agenda', booking })}
-          >
-            {extra?.(booking)}
-          </OwnBookingPart>
-        ))}
-      </ul>
+    <div ref={boxRef} tabIndex={-1} role="group" aria-label={t(messages.heading)}>
+      {data.bookings.length + queued.length === 0 && <NoneYet>{props.empty}</NoneYet>}
+      {live.length + queued.length > 0 && (
+        <ul className={styles.own}>
+          {queued.map((entry) => (
+            <OwnEntryPart
+              key={entry.id}
+              entry={entry}
+              now={now}
+              mayAct={mayAct}
+              mayBook={data.mayNot === null}
+              offerHours={data.offerHours}
+              holdEndsAt={props.holdEndsAt?.(entry) ?? null}
+              onAccept={(props.acceptsHere?.(entry) ?? true) ? props.onAccept : undefined}
+              onLeave={() => setAsked({ of: 'leave', entry })}
+            />
+          ))}
+          {live.map((booking) => (
+            <OwnBookingPart
+              key={booking.id}
+              booking={booking}
+              now={now}
+              mayAct={mayAct}
+              onCancel={() => setAsked({ of: 'cancel', booking })}
+              onAgenda={() => setAsked({ of: 'agenda', booking })}
+            >
+              {extra?.(booking)}
+            </OwnBookingPart>
+          ))}
+        </ul>
+      )}
       {ended.length > 0 && <OwnEndedPart bookings={ended} />}
       {asked && <Ask asked={asked} reload={props.reload} onClose={() => setAsked(null)} />}
-    </>
+    </div>
   )
 }
 

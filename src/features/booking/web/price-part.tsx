@@ -10,7 +10,7 @@ import { ownMessages as messages } from './messages.ts'
 export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
   const t = useTranslate()
   const locale = useLocale()
-  const sum = sumFenOf(lines)
+  const money = (fen: number) => (fen === 0 ? t(messages.noCharge) : formatMoney(locale, fen))
   return (
     <dl className={styles.price}>
       {lines.map((line) => (
@@ -19,12 +19,12 @@ export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
             {t(priceLineLabels[line.kind])}
             {line.quantity > 1 && ` ${formatMoney(locale, line.unitFen)} × ${line.quantity}`}
           </dt>
-          <dd>{formatMoney(locale, line.sumFen)}</dd>
+          <dd>{money(line.sumFen)}</dd>
         </div>
       ))}
       <div className={styles.sum}>
         <dt>{t(messages.sum)}</dt>
-        <dd>{sum === 0 ? t(messages.noCharge) : formatMoney(locale, sum)}</dd>
+        <dd>{money(sumFenOf(lines))}</dd>
       </div>
     </dl>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../shared/format.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import { PictureView } from '../../../web/ui/picture.tsx'
@@ -15,6 +15,11 @@ import { useWords } from './use-words.ts'
 export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[]; edition: string }) {
   const { t } = useWords()
   const [open, setOpen] = useState<{ pictures: readonly Picture[]; at: number } | null>(null)
+  const openerRef = useRef<Element | null>(null)
+  // Who closes the viewer goes on where it was opened.
+  useEffect(() => {
+    if (open === null && openerRef.current instanceof HTMLElement) openerRef.current.focus()
+  }, [open])
   return (
     <section className={styles.details} aria-labelledby="details-heading">
       <h2 id="details-heading">{t(messages.details)}</h2>
@@ -24,7 +29,10 @@ export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[
             key={room.id}
             room={room}
             year={Number(edition.slice(-4))}
-            onOpen={(at) => setOpen({ pictures: room.pictures, at })}
+            onOpen={(at) => {
+              openerRef.current = document.activeElement
+              setOpen({ pictures: room.pictures, at })
+            }}
           />
         ))}
       </div>

@@ -11,6 +11,7 @@ import { conflictsWith } from '../rules.ts'
 import { BookingForm } from './booking-form.tsx'
 import styles from './booking.module.css'
 import { leftText } from './hold-clock-part.tsx'
+import { ownMessages } from './messages.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import { attempt, useTell } from './use-acts.ts'
 import { useMinute, type BookingRead, type RoomsShown } from './use-booking.ts'
@@ -101,7 +102,7 @@ function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
       </div>
       <div className={styles.sum}>
         <dt>{t(messages.sum)}</dt>
-        <dd>{formatMoney(locale, place.priceFen)}</dd>
+        <dd>{place.priceFen === 0 ? t(ownMessages.noCharge) : formatMoney(locale, place.priceFen)}</dd>
       </div>
     </dl>
   )

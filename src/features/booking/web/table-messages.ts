@@ -130,7 +130,7 @@ export const tableMessages = defineMessages({
     cn: '此桌由会务组安排使用，不开放预订。',
     en: 'The organisers use this table; it is not open for booking.',
   },
-  begunText: { cn: '该时段已开始，不能再预订。', en: 'This slot has begun and can no longer be booked.' },
+  begunText: { cn: '此桌已开始使用，不能再预订。', en: 'Its time has begun; it can no longer be booked.' },
   takenMeanwhile: {
     cn: '此桌刚刚被预订，已填写的内容仍在，可加入排队。',
     en: 'This table has just been taken. What you typed is still here, and you can join the queue.',

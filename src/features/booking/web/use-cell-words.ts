@@ -31,7 +31,7 @@ export function useCellWords() {
 
 function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 'where'> {
   const { t, locale } = words
-  const price = formatMoney(locale, place.priceFen)
+  const price = place.priceFen === 0 ? t(ownMessages.noCharge) : formatMoney(locale, place.priceFen)
   const title = t(placeStateLabels[place.state])
   if (place.state === 'mine')
     return { look: 'mine', icon: okCircleIcon, title, small: ownText(words, place, now) }

@@ -114,13 +114,16 @@ const Mail = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
 function Company({ booking }: { booking: StaffBooking }) {
   const t = useTranslate()
   const locale = useLocale()
+  const { user, reviews } = useStaff()
   const id = booking.company?.id
+  // As the page of registrations says: editors and the doors do not open them.
+  const opens = reviews || user.role === 'reader'
   return (
     <>
       {nameHolder(t, locale, booking)}
       {id && (
         <span className={styles.acts}>
-          <Link to={`/admin/adminsponsor?open=${id}`}>{t(messages.toRegistration)}</Link>
+          {opens && <Link to={`/admin/adminsponsor?open=${id}`}>{t(messages.toRegistration)}</Link>}
           <Link to={`/admin/bookings?company=${id}`}>{t(messages.allOfCompany)}</Link>
         </span>
       )}

@@ -39,7 +39,7 @@ export function PlanTables(props: Props) {
         <Table<StaffTable>
           size="small"
           rowKey="id"
-          style={{ minWidth: 860 }}
+          style={{ minWidth: 1060 }}
           pagination={false}
           dataSource={editor.tables}
           columns={useColumns(props)}

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/drag-order.tsx'
 import { PictureDialog } from '../../../../web/admin/picture-choice.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
 import { usePictures } from '../../../../web/admin/use-pictures.ts'
 import { useTranslate } from '../../../../web/language.tsx'
 import { PictureView } from '../../../../web/ui/picture.tsx'
@@ -19,8 +20,11 @@ export function RoomPictures(props: {
   const t = useTranslate()
   const { value, disabled, onChange } = props
   const [choosing, setChoosing] = useState(false)
-  const { pictures } = usePictures(value)
+  // The store of pictures is not open to the doors.
+  const mayLook = useStaff().user.role !== 'checkin'
+  const { pictures } = usePictures(mayLook ? value : [])
   const nameOf = (id: string) => t(messages.pictureNumber, { place: value.indexOf(id) + 1 })
+  if (!mayLook) return null
   return (
     <fieldset className={styles.checks}>
       <legend>{t(messages.pictures)}</legend>
