@@ -1,6 +1,6 @@
 /** How the places of a tier are had: applied for, waited for, or bid for; by what the asker may do now. */
 import type { ReactNode } from 'react'
-import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { beijingParts, formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -103,6 +103,8 @@ function stateOfBids({ byBidding, bidsFrom, bidsUntil, bidding }: Tier, now: num
   return biddingStateAt({ byBidding, bidsFrom, bidsUntil, openedAt: bidding === 'opened' ? 0 : null }, now)
 }
 
+const isOneYear = (a: number, b: number) => beijingParts(a).year === beijingParts(b).year
+
 /** When bids are taken, how it stands by the server's clock, and the time left. */
 export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
   const t = useTranslate()
@@ -118,8 +120,8 @@ export function BiddingLine({ tier, own }: { tier: Tier; own: Own }) {
       {bidsFrom !== null && bidsUntil !== null && (
         <span>
           {t(messages.bidsFrom, {
-            from: formatDateTime(locale, bidsFrom),
-            until: formatDateTime(locale, bidsUntil),
+            from: formatDateTime(locale, bidsFrom, { year: true }),
+            until: formatDateTime(locale, bidsUntil, { year: !isOneYear(bidsFrom, bidsUntil) }),
           })}{' '}
           <small>{t(messages.beijing)}</small>
         </span>
