@@ -2,7 +2,7 @@
 import type { CompanyPart, ForgottenPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { endBooking } from './hold-service.ts'
-import { endEntry, lockPlace, openPlace, settlePlace } from './place-service.ts'
+import { endEntry, openPlace, settlePlace } from './place-service.ts'
 import { bookingsOf } from './service.ts'
 import { placeOf } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
@@ -33,9 +33,9 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
   const { bookings, entries } = await liveOf(ctx, companyId)
   const places = new Map([...bookings, ...entries].map((row) => [row.place_key, placeOf(row)]))
   for (const key of [...places.keys()].toSorted()) {
-    await lockPlace(ctx.tx, key)
-    // Its own place in the queue goes first: nothing is offered to who has just left.
-    for (const entry of entries.filter((row) => row.place_key === key))
+    // As it stands under its lock. Its own place in the queue goes first: nothing is offered to who has just left.
+    const { queue } = await openPlace(ctx, places.get(key)!)
+    for (const entry of queue.filter((row) => row.company_id === companyId))
       await endEntry(ctx, { entry, as: 'removed' })
     const open = await settlePlace(ctx, places.get(key)!)
     if (open.live?.company_id === companyId)
