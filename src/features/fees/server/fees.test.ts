@@ -239,7 +239,11 @@ for (const engine of engines) {
     const confirm = (paidOn: string) =>
       admin.client.call(api.confirmPayment, { id: third.id, amountFen: 299_950, paidOn })
     for (const wrong of ['2999-01-01', '2025-02-30', ''])
-      assert.equal((await confirm(wrong)).envelope.resultCode, 'INVALID_INPUT', `${wrong} is no day of the past`)
+      assert.equal(
+        (await confirm(wrong)).envelope.resultCode,
+        'INVALID_INPUT',
+        `${wrong} is no day of the past`,
+      )
     const part = await confirm('2025-01-01')
     assert.deepEqual([part.envelope.result!.state, part.envelope.result!.balanceFen], ['part', 300_050])
     assert.equal(part.envelope.result!.payments[0]!.paidOn, '2025-01-01', 'as the bank says')

@@ -100,7 +100,7 @@ export const feesAdminMessages = defineMessages({
   reference: { cn: '流水号或附言', en: 'Reference' },
   proof: { cn: '凭证', en: 'Proof' },
   proofOpen: { cn: '打开凭证', en: 'Open the proof' },
-  proofOpenOf: { cn: '打开 {day} 付款 {sum} 的凭证', en: 'Open the proof of {sum} paid on {day}' },
+  proofOpenOf: { cn: '打开凭证：{sum}，{day}', en: 'Open the proof of {sum} paid on {day}' },
   proofNone: { cn: '无', en: 'None' },
   sentAt: { cn: '机构提交于 {time}', en: 'Sent by the organisation {time}' },
   enteredAt: { cn: '会务组录入于 {time}', en: 'Entered by the organisers {time}' },
