@@ -59,7 +59,7 @@ function ownCommitments(
   return commitmentsOf(ctx.db, isPrimaryContact ? asked : { ...asked, delegateId: delegateId ?? '' })
 }
 
-export function mayNotOf(of: {
+function mayNotOf(of: {
   ctx: SignedIn<Context>
   company: CompanyTable | null
   closesAt: number

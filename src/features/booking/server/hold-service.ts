@@ -36,7 +36,7 @@ export interface Holding {
 }
 
 /** Whether a place may be taken as it stands; the refusal says who has it. */
-export function judgeHolding(asked: Pick<Holding, 'open' | 'companyId' | 'by'>): Outcome<null> {
+function judgeHolding(asked: Pick<Holding, 'open' | 'companyId' | 'by'>): Outcome<null> {
   const { state, live } = asked.open
   if (live) {
     const isOwn = asked.companyId !== null && live.company_id === asked.companyId

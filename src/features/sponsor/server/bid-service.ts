@@ -25,7 +25,7 @@ const recordIdOf = (bidId: string) => `sponsor-bid:${bidId}`
 const amountDigits = 16
 
 /** Seals an amount with a fresh salt; what the receipt commits to. */
-export async function sealBid(
+async function sealBid(
   ctx: Pick<Context, 'kernel'>,
   bid: { id: string; edition: string; companyId: string; amountFen: number },
 ): Promise<{ sealed: string; commitment: string }> {

@@ -109,7 +109,7 @@ export async function readOpenings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export function showTier(
+function showTier(
   tier: Tier,
   facts: { count: TierCount; openedAt: number | null; now: number },
 ): TierShown {

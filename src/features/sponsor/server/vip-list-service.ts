@@ -32,7 +32,7 @@ const stateAtRead = (now: number) =>
 const nameShown = sql`case when company.name_cn = '' then company.name_en else company.name_cn end`
 
 /** Organisations that a filter leaves: those with a sponsorship, or with `none` those that might have one. */
-export function selectVips(db: Db | Tx, filter: VipFilter) {
+function selectVips(db: Db | Tx, filter: VipFilter) {
   const { edition, now, tier, state, q } = filter
   let query = db
     .selectFrom('company')
