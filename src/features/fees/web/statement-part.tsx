@@ -129,7 +129,7 @@ function LineRow({ line }: { line: Line }) {
           </>
         )}
       </th>
-      <td>{unitFen === null ? quantity : `${quantity} × ${sum(unitFen)}`}</td>
+      <td>{!unitFen ? quantity : `${quantity} × ${sum(unitFen)}`}</td>
       <td>{unitFen === 0 ? t(messages.free) : state === 'unpriced' ? '\u2014' : sum(sumFen)}</td>
     </tr>
   )
