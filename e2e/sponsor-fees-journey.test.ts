@@ -2,14 +2,16 @@
  * What sponsors and pays (issue 4, "Sponsors" and "Fees"), in a browser: the last place of a tier is applied for on a phone in
  * English while somebody in Chinese at a desk has the form open, who is told of the waiting list and joins it; a sealed bid,
  * changed, with a receipt that checks; a statement whose lines make its sum, the invoice as PDF, a proof of payment, and what
- * an administrator makes of it. One stage on SQLite.
+ * an administrator makes of it in the back office. One stage on SQLite.
  */
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { contentApi } from '../src/features/content/contract.ts'
 import { feesApi } from '../src/features/fees/contract.ts'
 import { balanceLabels, paymentLabels, sectionLabels } from '../src/features/fees/messages.ts'
+import { feesAdminMessages as admin } from '../src/features/fees/web/admin/messages.ts'
 import { statementMessages as fees } from '../src/features/fees/web/statement-messages.ts'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { sponsorApi } from '../src/features/sponsor/contract.ts'
@@ -18,7 +20,7 @@ import { ownMessages, stateLabels } from '../src/features/sponsor/web/own-messag
 import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
-import { parseYuan } from '../src/shared/yuan.ts'
+import { parseYuan, yuanText } from '../src/shared/yuan.ts'
 import { button, field, signIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
@@ -31,6 +33,7 @@ const dayMs = 86_400_000
 
 let stage: Stage
 let administrator: Editor
+let office: Visitor
 let phone: Visitor
 let desk: Visitor
 
@@ -38,7 +41,7 @@ before(async () => {
   stage = await openStage('sqlite')
   phone = await stage.visitor({ width: 390, locale: 'en' })
   desk = await stage.visitor({ width: 1440, locale: 'cn' })
-  const office = await stage.visitor({ width: 1440, locale: 'cn' })
+  office = await stage.visitor({ width: 1440, locale: 'cn' })
   await signIn({ stage, visitor: office, email: sampleAdministrator })
   administrator = await editorOn(stage, office.page)
   await setTheStage()
@@ -201,24 +204,20 @@ test('the lines of a statement make its sum, on a phone too, where a sponsorship
   }))
 
 test('invoice details, the invoice as PDF, a proof of payment, and its confirmation', () =>
-  scene('paying', [desk], async () => {
+  scene('paying', [desk, office], async () => {
     await fillDetails()
     await downloadInvoice()
     const { total } = await sumsOf(desk)
     await sendProof()
     await looksWell(desk, 'a proof that was sent')
-    const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent', q: deskCompany })
-    assert.deepEqual(
-      rows.map(({ amountFen }) => amountFen),
-      [total],
-    )
-    await administrator.call(feesApi.confirmPayment, { id: rows[0]!.id, amountFen: total })
+    await confirmPayment(total)
     await desk.page.reload()
     const payments = desk.page.getByRole('region', { name: fees.payment.cn })
     await payments.getByText(paymentLabels.confirmed.cn).first().waitFor()
     await desk.page.getByRole('complementary').getByText(balanceLabels.paid.cn).first().waitFor()
     await looksWell(desk, 'everything paid')
-    for (const visitor of [phone, desk]) await visitor.leave()
+    await meetsColleague()
+    for (const visitor of [phone, desk, office]) await visitor.leave()
   }))
 
 /** A tax number with a wrong check is told beside its field; what is right is saved. */
@@ -260,4 +259,58 @@ async function sendProof(): Promise<void> {
   await part.getByText(uploadMessages.uploaded.cn).waitFor()
   await button(part, fees.send.cn).click()
   await part.getByText(paymentLabels.sent.cn).first().waitFor()
+}
+
+/** Opens an organisation whose proof waits, in the back office. */
+async function openStatement(company: string) {
+  const { page } = office
+  await office.open('/admin/fees?state=proof-sent')
+  await page.getByRole('button', { name: fill(admin.viewOf.cn, { name: company }) }).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: admin.statement.cn })
+  await drawer.getByRole('table').waitFor()
+  return drawer
+}
+
+const paymentsOf = (drawer: Locator) => drawer.getByRole('region', { name: admin.payments.cn, exact: true })
+
+/** The button of a proof that waits, and the dialog that it opens. */
+async function askToConfirm(drawer: Locator): Promise<Locator> {
+  await drawer.getByRole('button', { name: new RegExp(`^${admin.confirm.cn}：`) }).click()
+  const dialog = office.page.getByRole('dialog').filter({ hasText: admin.confirmTitle.cn })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** The office compares the proof with the bank's statement, and confirms what arrived. */
+async function confirmPayment(total: number): Promise<void> {
+  const drawer = await openStatement(deskCompany)
+  await looksWell(office, 'the statement in the back office')
+  const downloading = office.page.waitForEvent('download')
+  await drawer.getByRole('button', { name: new RegExp(`^${admin.proofOpen.cn}：`) }).click()
+  assert.match((await downloading).suggestedFilename(), /\.pdf$/, 'the proof through its short link')
+  const dialog = await askToConfirm(drawer)
+  const amount = field(dialog, admin.amountReceived.cn)
+  assert.equal(parseYuan(await amount.inputValue()), total, 'as the organisation says')
+  await amount.fill('')
+  await button(dialog, admin.confirm.cn).click()
+  await dialog.getByText(admin.amountWrong.cn).waitFor()
+  await looksWell(office, 'an amount that is missing')
+  await amount.fill(yuanText(total))
+  await button(dialog, admin.confirm.cn).click()
+  await paymentsOf(drawer).getByText(paymentLabels.confirmed.cn, { exact: true }).waitFor()
+  await drawer.getByText(balanceLabels.paid.cn).first().waitFor()
+}
+
+/** A proof of the sample that a colleague confirms while the dialog is open: told in words, and counted once. */
+async function meetsColleague(): Promise<void> {
+  const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent' })
+  const { id, amountFen, company } = rows[0]!
+  const drawer = await openStatement(company.name.cn)
+  const dialog = await askToConfirm(drawer)
+  await administrator.call(feesApi.confirmPayment, { id, amountFen })
+  await button(dialog, admin.confirm.cn).click()
+  await office.page.getByText(admin.decidedMeanwhile.cn).waitFor()
+  await paymentsOf(drawer).getByText(paymentLabels.confirmed.cn, { exact: true }).waitFor()
+  const { paidFen } = await administrator.call(feesApi.companyStatement, { companyId: company.id })
+  assert.equal(paidFen, amountFen, 'counted once')
 }
