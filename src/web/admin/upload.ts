@@ -57,6 +57,6 @@ function readAnswer<C extends CallDefinition>(request: XMLHttpRequest): Promise<
   if (envelope.resultCode === successCode)
     return Promise.resolve({ ok: true, result: envelope.result as ResultOf<C> })
   const { fields } = (envelope.result ?? {}) as { fields?: Record<string, string> }
-  const words = [envelope.errorMessage ?? envelope.resultMsg ?? '', ...Object.values(fields ?? {})]
-  return Promise.resolve(refused(envelope.resultCode, words.filter(Boolean).join(' ')))
+  const words = new Set([envelope.errorMessage ?? envelope.resultMsg ?? '', ...Object.values(fields ?? {})])
+  return Promise.resolve(refused(envelope.resultCode, [...words].filter(Boolean).join(' ')))
 }
