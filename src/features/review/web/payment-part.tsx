@@ -22,7 +22,7 @@ export function Payment({ payment }: Pick<CompanyRow, 'payment'>) {
   const restFen = Math.abs(payment.dueFen - payment.paidFen)
   return (
     <>
-      <Tag tone={paymentTones[payment.state]}>{t(balanceLabels[payment.state])}</Tag>
+      <Tag tone={paymentTones[payment.state]}>{t(balanceLabels[payment.state])}</Tag>{' '}
       {restFen > 0 && <small>{formatMoney(locale, restFen)}</small>}
     </>
   )
