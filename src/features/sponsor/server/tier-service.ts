@@ -109,10 +109,7 @@ export async function readOpenings(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function showTier(
-  tier: Tier,
-  facts: { count: TierCount; openedAt: number | null; now: number },
-): TierShown {
+function showTier(tier: Tier, facts: { count: TierCount; openedAt: number | null; now: number }): TierShown {
   const { id: _, edition: __, ...shown } = tier
   return {
     ...shown,
