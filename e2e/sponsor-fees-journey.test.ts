@@ -137,6 +137,22 @@ test('a sealed bid is placed, changed, and checked against its receipt', () =>
     await looksWell(desk, 'the own bid with its receipt')
   }))
 
+test('a sealed bid on a phone, in English', () =>
+  scene('bidding on a phone', [phone], async () => {
+    const { page } = phone
+    await tier(phone, 'tier-chief')
+      .getByRole('button', { name: new RegExp(sponsorMessages.bid.en) })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await field(dialog, ownMessages.amount.en, [ownMessages.amountUnit.en]).fill('1,250,000')
+    await looksWell(phone, 'bidding on a phone')
+    await button(dialog, ownMessages.bidAct.en).click()
+    const own = page.getByRole('region', { name: ownMessages.bidHeading.en })
+    await own.getByText('CNY 1,250,000').waitFor()
+    assert.match(await own.locator('code').first().innerText(), /^[0-9a-f]{64}$/)
+    await looksWell(phone, 'the own bid on a phone')
+  }))
+
 /** Fen of a cell such as `¥4,800` or `−CNY 4,800`. */
 function fenOf(cell: string): number {
   const fen = parseYuan(cell.replace(/^\u2212/, '').replace(/^[^\d]+/, ''))
@@ -208,7 +224,7 @@ test('invoice details, the invoice as PDF, a proof of payment, and its confirmat
     await fillDetails()
     await downloadInvoice()
     const { total } = await sumsOf(desk)
-    await sendProof()
+    await sendProof(desk)
     await looksWell(desk, 'a proof that was sent')
     await confirmPayment(total)
     await desk.page.reload()
@@ -217,6 +233,22 @@ test('invoice details, the invoice as PDF, a proof of payment, and its confirmat
     await desk.page.getByRole('complementary').getByText(balanceLabels.paid.cn).first().waitFor()
     await looksWell(desk, 'everything paid')
     await meetsColleague()
+  }))
+
+test('paying on a phone, in English', () =>
+  scene('paying on a phone', [phone], async () => {
+    await phone.open('/fees')
+    const { total } = await sumsOf(phone)
+    await sendProof(phone)
+    await looksWell(phone, 'a proof that was sent, on a phone')
+    const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent' })
+    const sent = rows.find(({ amountFen }) => amountFen === total)
+    assert.ok(sent, 'the office sees it')
+    await administrator.call(feesApi.confirmPayment, { id: sent.id, amountFen: total })
+    await phone.page.reload()
+    const payments = phone.page.getByRole('region', { name: fees.payment.en })
+    await payments.getByText(paymentLabels.confirmed.en).first().waitFor()
+    await looksWell(phone, 'everything paid, on a phone')
     for (const visitor of [phone, desk, office]) await visitor.leave()
   }))
 
@@ -247,18 +279,18 @@ async function downloadInvoice(): Promise<void> {
 }
 
 /** The amount is that of the balance, the payer that of the invoice: only the receipt has to be added. */
-async function sendProof(): Promise<void> {
-  const part = desk.page.getByRole('region', { name: fees.payment.cn })
-  await button(part, fees.send.cn).click()
-  await part.getByRole('alert').getByText(fees.fileWrong.cn).waitFor()
+async function sendProof({ page, locale }: Visitor): Promise<void> {
+  const part = page.getByRole('region', { name: fees.payment[locale] })
+  await button(part, fees.send[locale]).click()
+  await part.getByRole('alert').getByText(fees.fileWrong[locale]).waitFor()
   await part.locator('input[type=file]').setInputFiles({
-    name: '回单.pdf',
+    name: locale === 'cn' ? '回单.pdf' : 'receipt.pdf',
     mimeType: 'application/pdf',
     buffer: pdfOfSize(20_000),
   })
-  await part.getByText(uploadMessages.uploaded.cn).waitFor()
-  await button(part, fees.send.cn).click()
-  await part.getByText(paymentLabels.sent.cn).first().waitFor()
+  await part.getByText(uploadMessages.uploaded[locale]).waitFor()
+  await button(part, fees.send[locale]).click()
+  await part.getByText(paymentLabels.sent[locale]).first().waitFor()
 }
 
 /** Opens an organisation whose proof waits, in the back office. */
