@@ -23,7 +23,7 @@ export interface ForgottenPerson {
   readonly instead: { readonly contact: string; readonly email: string; readonly phone: string }
 }
 
-/** Something that an organisation has to do elsewhere than in its form; shown with what is missing. */
+/** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
 export interface CompanyPart {
   /** What it holds now, by time; its own registration page shows it. */
   held?(db: Db, options: { companyId: string; now: number }): Promise<HeldThing[]>

@@ -1,9 +1,6 @@
 /** The export of the list as the filter leaves it (calls.md, exportSponsorExcelCompanyInfo): with a fresh proof. */
-import { Form, Modal, Radio } from 'antd'
-import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
-import { saveBlob } from '../../../../web/admin/save-blob.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 import { useTranslate } from '../../../../web/language.tsx'
 import { sponsorApi } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
@@ -11,41 +8,20 @@ import type { VipFilter } from './use-vip-list.ts'
 
 export function ExportDialog(props: { filter: VipFilter; count: number; onClose: () => void }) {
   const t = useTranslate()
-  const notices = useNotices()
-  const [language, setLanguage] = useState<'cn' | 'en'>('cn')
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    setBusy(true)
-    const answer = await call(sponsorApi.exportVip, { ...props.filter, language })
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    saveBlob(answer.result as unknown as Blob, t(messages.fileName))
-    notices.success(t(messages.exported))
-    props.onClose()
-  }
   return (
-    <Modal
-      open
-      title={t(messages.exportTitle)}
-      okText={t(messages.export)}
-      okButtonProps={{ loading: busy }}
-      onOk={() => void go()}
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
-      <p>{t(messages.exportText, { count: props.count })}</p>
-      <Form layout="vertical">
-        <Form.Item label={t(messages.exportLanguage)}>
-          <Radio.Group
-            value={language}
-            onChange={(event) => setLanguage(event.target.value)}
-            options={[
-              { value: 'cn', label: t(messages.chinese) },
-              { value: 'en', label: t(messages.english) },
-            ]}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <LanguageExportDialog
+      texts={{
+        title: t(messages.exportTitle),
+        text: t(messages.exportText, { count: props.count }),
+        act: t(messages.export),
+        language: t(messages.exportLanguage),
+        chinese: t(messages.chinese),
+        english: t(messages.english),
+        fileName: t(messages.fileName),
+        done: t(messages.exported),
+      }}
+      run={(language) => call(sponsorApi.exportVip, { ...props.filter, language })}
+      onClose={props.onClose}
+    />
   )
 }
