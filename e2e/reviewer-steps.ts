@@ -1,7 +1,7 @@
 /** What a reviewer does in the back office: open a registration, return a field, approve, export. */
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
-import type { Locator, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import { adminAccountMessages } from '../src/features/account/web/admin/messages.ts'
 import { fieldLabels } from '../src/features/registration/messages.ts'
 import { exportMessages } from '../src/features/review/web/export-messages.ts'
@@ -18,7 +18,7 @@ const show = (visitor: Visitor) => {
 }
 
 /** A button of the back office; Ant Design puts a space between two Chinese characters. */
-function adminButton(scope: Page | Locator, name: string): Locator {
+export function adminButton(scope: Page | Locator, name: string): Locator {
   const letters = [...name].map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return scope.getByRole('button', { name: new RegExp(`^${letters.join('\\s?')}$`) })
 }
@@ -68,6 +68,27 @@ export async function approve(reviewer: Visitor, drawer: Locator): Promise<void>
   await reviewer.page.getByText(t(reviewMessages.mailed)).first().waitFor()
 }
 
+/** Presses a button whose answer is a file that needs a fresh proof, and gives the sample administrator's. */
+export async function downloadWithProof(options: {
+  stage: Stage
+  visitor: Visitor
+  button: Locator
+}): Promise<Download> {
+  const { stage, visitor, button } = options
+  const t = show(visitor)
+  const { page } = visitor
+  stage.advance(61_000)
+  const since = stage.server.kernel.clock.now() - 1_000
+  const downloading = page.waitForEvent('download')
+  await button.click()
+  const proof = page.getByRole('dialog').filter({ hasText: t(adminAccountMessages.proofTitle) })
+  await proof
+    .getByRole('textbox', { name: t(adminAccountMessages.code) })
+    .fill(await stage.code(sampleAdministrator, since))
+  await adminButton(proof, t(adminAccountMessages.proofAct)).click()
+  return downloading
+}
+
 /** Exports everything after a fresh proof; answers the workbook's sheets. */
 export async function exportAll(stage: Stage, reviewer: Visitor): Promise<ReadSheet[]> {
   const t = show(reviewer)
@@ -75,16 +96,11 @@ export async function exportAll(stage: Stage, reviewer: Visitor): Promise<ReadSh
   await adminButton(page, t(exportMessages.open)).click()
   const dialog = page.getByRole('dialog').filter({ hasText: t(exportMessages.proofNote) })
   await dialog.getByRole('radio', { name: t(exportMessages.everything) }).check()
-  stage.advance(61_000)
-  const since = stage.server.kernel.clock.now() - 1_000
-  const downloading = page.waitForEvent('download')
-  await adminButton(dialog, t(exportMessages.go)).click()
-  const proof = page.getByRole('dialog').filter({ hasText: t(adminAccountMessages.proofTitle) })
-  await proof
-    .getByRole('textbox', { name: t(adminAccountMessages.code) })
-    .fill(await stage.code(sampleAdministrator, since))
-  await adminButton(proof, t(adminAccountMessages.proofAct)).click()
-  const download = await downloading
+  const download = await downloadWithProof({
+    stage,
+    visitor: reviewer,
+    button: adminButton(dialog, t(exportMessages.go)),
+  })
   assert.match(download.suggestedFilename(), /^LIRC_\d{4}-.+\.xlsx$/)
   return readXlsx(await buffer(await download.createReadStream()))
 }

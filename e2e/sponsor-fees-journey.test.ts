@@ -15,14 +15,17 @@ import { feesAdminMessages as admin } from '../src/features/fees/web/admin/messa
 import { statementMessages as fees } from '../src/features/fees/web/statement-messages.ts'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { sponsorApi } from '../src/features/sponsor/contract.ts'
+import { sponsorAdminMessages as sponsorAdmin } from '../src/features/sponsor/web/admin/messages.ts'
 import { ledgerLabels, sponsorMessages } from '../src/features/sponsor/web/messages.ts'
 import { ownMessages, stateLabels } from '../src/features/sponsor/web/own-messages.ts'
 import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
+import { readXlsx } from '../src/server/testing/read-xlsx.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { parseYuan, yuanText } from '../src/shared/yuan.ts'
 import { button, field, signIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
+import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 /** Sample organisations without a sponsorship, a bid or a payment; the one at the desk is in mainland China. */
@@ -233,6 +236,22 @@ test('invoice details, the invoice as PDF, a proof of payment, and its confirmat
     await desk.page.getByRole('complementary').getByText(balanceLabels.paid.cn).first().waitFor()
     await looksWell(desk, 'everything paid')
     await meetsColleague()
+  }))
+
+test('the lists of fees and of sponsors as Excel, each with a fresh proof', () =>
+  scene('exports', [office], async () => {
+    for (const { path, open, go } of [
+      { path: '/admin/fees', open: admin.export.cn, go: admin.exportGo.cn },
+      { path: '/admin/adminsponsorvip', open: sponsorAdmin.export.cn, go: sponsorAdmin.export.cn },
+    ]) {
+      await office.open(path)
+      await adminButton(office.page, open).click()
+      const dialog = office.page.getByRole('dialog')
+      await looksWell(office, `the export of ${path}`)
+      const download = await downloadWithProof({ stage, visitor: office, button: adminButton(dialog, go) })
+      const [sheet] = readXlsx(await buffer(await download.createReadStream()))
+      assert.ok(sheet!.rows.length > 1, `${path}: a header and its rows`)
+    }
   }))
 
 test('paying on a phone, in English', () =>
