@@ -9,7 +9,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { createGroupedWriter } from './grouped-writer.ts'
@@ -48,8 +48,11 @@ export async function lockRow(
   id: string,
   guard?: string,
 ): Promise<boolean> {
-  const lock = kinds.get(tx) === 'postgres' && (!guard || guarded(guard)) ? sql`for update` : sql``
-  const found = await sql`select 1 from ${sql.table(table)} where id = ${id} ${lock}`.execute(tx)
+  const isLocked = kinds.get(tx) === 'postgres' && (!guard || guarded(guard))
+  const text = isLocked
+    ? `select 1 from "${table}" where id = $1 for update`
+    : `select 1 from "${table}" where id = ${kinds.get(tx) === 'postgres' ? '$1' : '?'}`
+  const found = await tx.executeQuery(CompiledQuery.raw(text, [id]))
   return found.rows.length > 0
 }
 

@@ -3,7 +3,7 @@
  * of what a small write costs. Writes that wait at the same time therefore share one commit. Each stands in a savepoint of its
  * own, so that one that fails takes nothing of another with it; nobody is answered before the commit that they share.
  */
-import type { ControlledTransaction, Kysely } from 'kysely'
+import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely'
 
 export interface GroupedWriter<Database> {
   write<T>(work: (transaction: Kysely<Database>) => Promise<T>): Promise<T>
@@ -70,19 +70,23 @@ async function runGroup<Database>(database: Kysely<Database>, waiting: Waiting<D
   }
 }
 
+const savepoint = CompiledQuery.raw('savepoint beside')
+const release = CompiledQuery.raw('release beside')
+const rollBack = CompiledQuery.raw('rollback to beside')
+
 /** One write beside others; throws only where the whole transaction is lost. */
 async function runBeside<Database>(
   transaction: ControlledTransaction<Database>,
   one: Waiting<Database>,
 ): Promise<Settle> {
-  const beside = await transaction.savepoint('beside').execute()
+  await transaction.executeQuery(savepoint)
   try {
     const value = await one.work(transaction)
-    await beside.releaseSavepoint('beside').execute()
+    await transaction.executeQuery(release)
     return () => one.resolve(value as never)
   } catch (error) {
-    await beside.rollbackToSavepoint('beside').execute()
-    await beside.releaseSavepoint('beside').execute()
+    await transaction.executeQuery(rollBack)
+    await transaction.executeQuery(release)
     return () => one.reject(error)
   }
 }

@@ -5,6 +5,7 @@
 import type { Envelope } from '../shared/envelope.ts'
 import { refuse, type Outcome } from '../shared/outcome.ts'
 import { refusalAnswer, successAnswer, type Answer } from './answer.ts'
+import { compileWrite } from './compiled.ts'
 import type { WriteContext } from './context.ts'
 import type { Binding } from './http.ts'
 
@@ -24,12 +25,7 @@ export async function performOnce(options: {
   const id = vault.hmac('idempotency', ctx.user!.accountId, binding.call.path, options.key)
   const bodyHash = vault.hmac('idempotency body', JSON.stringify(options.rawBody) ?? '')
   // A second request with the key waits here for the first one's commit (PostgreSQL: unique index).
-  const claimed = await ctx.tx
-    .insertInto('idempotency')
-    .values({ id, body_hash: bodyHash, status: 0, answer: '', created_at: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const claimed = await claim.first(ctx.tx, { id, bodyHash, now: ctx.now })
   if (!claimed) return { replay: await storedAnswer(ctx, { id, bodyHash }) }
   const outcome = await binding.service(ctx as never, input as never)
   if (!outcome.ok && !outcome.keep) return outcome
@@ -38,13 +34,23 @@ export async function performOnce(options: {
     : refusalAnswer(outcome, ctx.locale)
   const plaintext = JSON.stringify(answer.body)
   const sealed = await vault.seal({ edition: answerEdition, recordId: id, plaintext })
-  await ctx.tx
-    .updateTable('idempotency')
-    .set({ status: answer.status, answer: sealed.toString('base64') })
-    .where('id', '=', id)
-    .execute()
+  await keepAnswer.all(ctx.tx, { id, status: answer.status, answer: sealed.toString('base64') })
   return outcome
 }
+
+const claim = compileWrite((tx, given: { id: string; bodyHash: string; now: number }) =>
+  tx
+    .insertInto('idempotency')
+    .values({ id: given.id, body_hash: given.bodyHash, status: 0, answer: '', created_at: given.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+const keepAnswer = compileWrite((tx, given: { id: string; status: number; answer: string }) =>
+  tx
+    .updateTable('idempotency')
+    .set({ status: given.status, answer: given.answer })
+    .where('id', '=', given.id),
+)
 
 /** The key under which answers are sealed; they are no edition's. */
 const answerEdition = 'mail'

@@ -3,6 +3,7 @@
  * A `run` handler works in one transaction together with the removal of its row, so its effect happens
  * once; a `runLong` handler has its own transactions and a lease, and runs again if the process dies.
  */
+import { compileWrite } from './compiled.ts'
 import { asSystem, type Kernel, type WriteContext } from './context.ts'
 import type { Tx } from './db.ts'
 import type { JobTable } from './kernel-tables.ts'
@@ -26,14 +27,20 @@ export interface PeriodicJob {
   readonly everyMs: number
 }
 
+const insertJob = compileWrite((tx, job: JobTable) =>
+  tx
+    .insertInto('job')
+    .values(job)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
 /** Adds a job; a second one with the same `key` is not added while the first waits. Answers its id or null. */
 export async function addJob(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
   job: { kind: string; payload?: unknown; runAt?: number; key?: string },
 ): Promise<string | null> {
-  const row = await ctx.tx
-    .insertInto('job')
-    .values({
+  const row = await insertJob.first(ctx.tx, {
       id: ctx.kernel.random.id(),
       kind: job.kind,
       key: job.key ?? null,
@@ -44,9 +51,6 @@ export async function addJob(
       lease_until: null,
       error: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
   ctx.afterCommit(() => ctx.kernel.wake())
   return row?.id ?? null
 }

@@ -6,6 +6,7 @@
  * only: whoever hears it reads what is there now, so a message that comes twice or late does no harm.
  */
 import { PassThrough } from 'node:stream'
+import { compileWrite } from './compiled.ts'
 import type { FileAnswer, Kernel, WriteContext } from './context.ts'
 import type { Engine } from './db.ts'
 
@@ -22,13 +23,17 @@ export interface LiveHub {
   count(): number
 }
 
+const insertEvent = compileWrite((tx, event: { id: string; topic: string; at: number }) =>
+  tx.insertInto('live_event').values(event),
+)
+
 /** Says that something changed, in the transaction of the change. */
 export async function announce(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
   topic: string,
 ): Promise<void> {
   const id = ctx.kernel.random.id()
-  await ctx.tx.insertInto('live_event').values({ id, topic, at: ctx.now }).execute()
+  await insertEvent.all(ctx.tx, { id, topic, at: ctx.now })
   ctx.afterCommit(() => ctx.kernel.live.tell(topic, id))
 }
 

@@ -6,6 +6,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Locale } from '../shared/i18n.ts'
+import { compileWrite } from './compiled.ts'
 import type { Kernel, WriteContext } from './context.ts'
 import type { MailTable } from './kernel-tables.ts'
 import type { Tx } from './db.ts'
@@ -31,6 +32,8 @@ export interface OutgoingMail {
 
 const bodyEdition = 'mail'
 
+const insertMail = compileWrite((tx, mail: MailTable) => tx.insertInto('mail').values(mail))
+
 /** Puts a message into the outbox, inside the transaction. Answers its id. */
 export async function sendMail(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
@@ -39,9 +42,7 @@ export async function sendMail(
   const id = ctx.kernel.random.id()
   const body = JSON.stringify({ text: mail.text, html: mail.html ?? null })
   const sealed = await ctx.kernel.vault.seal({ edition: bodyEdition, recordId: id, plaintext: body })
-  await ctx.tx
-    .insertInto('mail')
-    .values({
+  await insertMail.all(ctx.tx, {
       id,
       channel: mail.channel,
       recipient: mail.to,
@@ -60,7 +61,6 @@ export async function sendMail(
       answer: null,
       company_id: mail.companyId ?? null,
     })
-    .execute()
   ctx.afterCommit(() => ctx.kernel.wake())
   return id
 }

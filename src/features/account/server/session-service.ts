@@ -4,6 +4,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SessionUser, SignedIn, ReadContext, WriteContext } from '../../../server/context.ts'
+import { compileRead } from '../../../server/compiled.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import type { Sessions } from '../../../server/http.ts'
 import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
@@ -55,7 +56,17 @@ export async function loadSession(
 ): Promise<SessionUser | 'expired' | 'ended' | null> {
   const { token, sessionHalf, now } = options
   if (!token || !sessionHalf) return null
-  const row = await db
+  const row = await sessionByToken.first(db, { tokenHash: hashToken(token) })
+  if (!row || !timingSafeEqual(Buffer.from(row.half_hash), Buffer.from(hashToken(sessionHalf)))) return null
+  if (row.ended_at !== null) return row.end_reason === 'logout' ? 'expired' : 'ended'
+  if (row.expires_at <= now || row.last_seen_at + row.idle_ms <= now) return 'expired'
+  if (row.email === null || row.role === null || row.name === null) return 'ended'
+  const account = { ...row, email: row.email, role: row.role, name: row.name }
+  return describeUser(db, { account, userType: row.user_type === 3 ? 3 : 2, now })
+}
+
+const sessionByToken = compileRead((db, given: { tokenHash: string }) =>
+  db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -75,15 +86,8 @@ export async function loadSession(
       'account.name',
       'account.email',
     ])
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
-  if (!row || !timingSafeEqual(Buffer.from(row.half_hash), Buffer.from(hashToken(sessionHalf)))) return null
-  if (row.ended_at !== null) return row.end_reason === 'logout' ? 'expired' : 'ended'
-  if (row.expires_at <= now || row.last_seen_at + row.idle_ms <= now) return 'expired'
-  if (row.email === null || row.role === null || row.name === null) return 'ended'
-  const account = { ...row, email: row.email, role: row.role, name: row.name }
-  return describeUser(db, { account, userType: row.user_type === 3 ? 3 : 2, now })
-}
+    .where('token_hash', '=', given.tokenHash),
+)
 
 interface LoadedAccount {
   readonly id: string

@@ -1,5 +1,7 @@
 /** The audit log's door for every other feature (D-ADMIN: every write and every export is logged). */
+import { compileWrite } from '../../../server/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { AuditEntryTable } from './tables.ts'
 
 export interface AuditRecord {
   /** Feature and act: `registration.submit`, `review.export`. */
@@ -15,6 +17,9 @@ export interface AuditRecord {
   readonly actor?: { readonly accountId: string; readonly role: string }
 }
 
+type NewEntry = Omit<AuditEntryTable, 'seq' | 'previous_hash' | 'hash' | 'mac'>
+const insertEntry = compileWrite((tx, entry: NewEntry) => tx.insertInto('audit_entry').values(entry))
+
 /**
  * Writes one entry in the business transaction: it stands or falls with what it tells of. The entry is
  * unsealed; the worker puts it into the hash chain afterwards (see `seal-service.ts`), so writers never
@@ -22,9 +27,7 @@ export interface AuditRecord {
  */
 export async function record(ctx: WriteContext, entry: AuditRecord): Promise<void> {
   const actor = entry.actor ?? ctx.user
-  await ctx.tx
-    .insertInto('audit_entry')
-    .values({
+  await insertEntry.all(ctx.tx, {
       id: ctx.kernel.random.id(),
       at: ctx.now,
       edition: entry.edition ?? ctx.user?.edition ?? null,
@@ -38,5 +41,4 @@ export async function record(ctx: WriteContext, entry: AuditRecord): Promise<voi
       subject_id: entry.subjectId,
       data: JSON.stringify(entry.data ?? {}),
     })
-    .execute()
 }

@@ -2,6 +2,7 @@
  * What an organisation and its delegates do when: shown beside what can be booked, so that a clash is seen at the moment of
  * choosing (issue 4, "Calendar"). It warns and refuses nothing: an organisation sends several people.
  */
+import { compileRead } from '../../../server/compiled.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
@@ -56,14 +57,27 @@ async function meetsAnything(
   db: Db | Tx,
   { booking, companyId }: { booking: Held; companyId: string },
 ): Promise<boolean> {
-  const { starts_at: startsAt, ends_at: endsAt } = booking
-  const found = await db
+  const { id, slot, starts_at: startsAt, ends_at: endsAt } = booking
+  const found = await meeting.all(db, { companyId, bookingId: id, slot: slot ?? '', startsAt, endsAt })
+  return found.length > 0
+}
+
+interface Met {
+  companyId: string
+  bookingId: string
+  slot: string
+  startsAt: number
+  endsAt: number
+}
+
+const meeting = compileRead((db, { companyId, bookingId, slot, startsAt, endsAt }: Met) =>
+  db
     .selectFrom('booking')
     .select('id')
     .where('company_id', '=', companyId)
     .where('ended_at', 'is', null)
     .where('kind', 'in', ['room', 'negotiation'])
-    .where('id', '!=', booking.id)
+    .where('id', '!=', bookingId)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
     .unionAll(
@@ -74,8 +88,8 @@ async function meetsAnything(
         .where('company_id', '=', companyId)
         .where('starts_at', '<', endsAt)
         .where('ends_at', '>', startsAt)
-        // The table that was booked stands for its slot.
-        .$if(booking.slot !== null, (query) => query.where('slot_id', '!=', booking.slot!)),
+        // The table that was booked stands for its slot; a room has none.
+        .where('slot_id', '!=', slot),
     )
     .unionAll(
       db
@@ -87,10 +101,8 @@ async function meetsAnything(
         .where('starts_at', '<', endsAt)
         .where((e) => e(e.fn.coalesce('ends_at', e('starts_at', '+', hourMs)), '>', startsAt)),
     )
-    .limit(1)
-    .execute()
-  return found.length > 0
-}
+    .limit(1),
+)
 
 async function bookedPlaces(
   db: Db | Tx,

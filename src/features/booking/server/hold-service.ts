@@ -1,5 +1,6 @@
 /** Holding a place, changing a booking of it, ending it; always on a place that place-service.ts has opened. */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { compileWrite } from '../../../server/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live.ts'
 import { parametersOf } from '../../edition/server/service.ts'
@@ -48,6 +49,14 @@ function judgeHolding(asked: Pick<Holding, 'open' | 'companyId' | 'by'>): Outcom
     : refuse('SLOT_TAKEN', { said: said(bookingMessages.keptForQueue) })
 }
 
+const insertBooking = compileWrite((tx, row: BookingTable) =>
+  tx
+    .insertInto('booking')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
 /**
  * Takes a place: held for ROOM_HOLD_DAYS pending contract (spec §4), or fixed. SLOT_TAKEN where somebody has it or it is kept
  * for another of its queue. The unique index has the last word.
@@ -56,12 +65,7 @@ export async function holdPlace(ctx: WriteContext, holding: Holding): Promise<Ou
   const judged = judgeHolding(holding)
   if (!judged.ok) return judged
   const row = await makeRow(ctx, holding)
-  const added = await ctx.tx
-    .insertInto('booking')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const added = await insertBooking.first(ctx.tx, row)
   if (!added) return refuse('SLOT_TAKEN')
   await leaveQueue(ctx, holding)
   const at = nextMomentOf(row, ctx.now)

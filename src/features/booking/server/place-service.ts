@@ -5,6 +5,7 @@
  * with the mail that tells of it. Whoever comes next to the place does it: the job on time, or a person before the job. What
  * is true about a place never depends on it (rules.ts); only who has been told does.
  */
+import { compileRead, compileWrite } from '../../../server/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
@@ -39,14 +40,17 @@ export interface OpenPlace {
 
 export const bookingTopic = (edition: string): string => `booking:${edition}`
 
+const insertPlace = compileWrite((tx, place: { id: string }) =>
+  tx
+    .insertInto('booking_place')
+    .values(place)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
 /** Locks a place until the end of the transaction. Companies are locked before places, places in the order of their keys. */
 export async function lockPlace(tx: Tx, key: string): Promise<void> {
-  const added = await tx
-    .insertInto('booking_place')
-    .values({ id: key })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const added = await insertPlace.first(tx, { id: key })
   // Whoever has just added the row holds it.
   if (!added) await lockRow(tx, 'booking_place', key, 'booking.placeLock')
 }
@@ -107,24 +111,19 @@ export const readEntry = (row: BookingQueueTable): LiveQueueEntry => ({
   offerEndsAt: row.offer_ends_at,
 })
 
+const liveByPlace = compileRead((db, given: { key: string }) =>
+  db.selectFrom('booking').selectAll().where('place_key', '=', given.key).where('ended_at', 'is', null),
+)
+const queueByPlace = compileRead((db, given: { key: string }) =>
+  db.selectFrom('booking_queue').selectAll().where('place_key', '=', given.key).where('ended_at', 'is', null),
+)
+
 async function findLive(db: Db | Tx, key: string): Promise<BookingTable | null> {
-  const row = await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('place_key', '=', key)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
+  return (await liveByPlace.first(db, { key })) ?? null
 }
 
 async function findQueue(db: Db | Tx, key: string): Promise<BookingQueueTable[]> {
-  const rows = await db
-    .selectFrom('booking_queue')
-    .selectAll()
-    .where('place_key', '=', key)
-    .where('ended_at', 'is', null)
-    .execute()
-  return queueOrder(rows)
+  return queueOrder(await queueByPlace.all(db, { key }))
 }
 
 async function expire(ctx: WriteContext, booking: BookingTable): Promise<void> {

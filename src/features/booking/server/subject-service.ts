@@ -1,5 +1,6 @@
 /** Rooms and tables as what is booked: whether they are there, where, and how they are called. */
 import type { Message } from '../../../shared/i18n.ts'
+import { compileRead } from '../../../server/compiled.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { bookingKindLabels } from '../messages.ts'
@@ -62,8 +63,12 @@ export function roomPlace(
   }
 }
 
+const roomById = compileRead((db, given: { id: string }) =>
+  db.selectFrom('meeting_room').selectAll().where('id', '=', given.id),
+)
+
 export async function findRoom(db: Db | Tx, id: string): Promise<MeetingRoomTable | null> {
-  return (await db.selectFrom('meeting_room').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  return (await roomById.first(db, { id })) ?? null
 }
 
 /** A room of the edition in a slot of one of its days; null where there is none. */
@@ -134,6 +139,20 @@ export interface SubjectNames {
 }
 const nowhere = { cn: '', en: '' }
 
+const roomNames = compileRead((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('meeting_room')
+    .select(['id', 'name_cn', 'name_en', 'place_cn', 'place_en'])
+    .where('id', 'in', given.ids),
+)
+const tableNames = compileRead((db, given: { ids: string[] }) =>
+  db
+    .selectFrom('venue_table')
+    .leftJoin('floor_plan', 'floor_plan.id', 'venue_table.plan_id')
+    .select(['venue_table.id', 'kind', 'number', 'floor_plan.name_cn', 'floor_plan.name_en'])
+    .where('venue_table.id', 'in', given.ids),
+)
+
 /** Names and places of rooms and tables by their ids: `Display table 12`, on the plan `Hall 1`. */
 export async function namesOf(
   db: Db | Tx,
@@ -145,11 +164,7 @@ export async function namesOf(
   const names = new Map<string, SubjectNames>()
   const [roomIds, tableIds] = [idsOf(true), idsOf(false)]
   if (roomIds.length) {
-    const rooms = await db
-      .selectFrom('meeting_room')
-      .select(['id', 'name_cn', 'name_en', 'place_cn', 'place_en'])
-      .where('id', 'in', roomIds)
-      .execute()
+    const rooms = await roomNames.all(db, { ids: roomIds })
     for (const room of rooms)
       names.set(room.id, {
         name: { cn: room.name_cn, en: room.name_en },
@@ -157,12 +172,7 @@ export async function namesOf(
       })
   }
   if (tableIds.length) {
-    const tables = await db
-      .selectFrom('venue_table')
-      .leftJoin('floor_plan', 'floor_plan.id', 'venue_table.plan_id')
-      .select(['venue_table.id', 'kind', 'number', 'floor_plan.name_cn', 'floor_plan.name_en'])
-      .where('venue_table.id', 'in', tableIds)
-      .execute()
+    const tables = await tableNames.all(db, { ids: tableIds })
     for (const table of tables)
       names.set(table.id, {
         name: tableName(table),

@@ -3,6 +3,7 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { compileRead } from '../../../server/compiled.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -23,9 +24,11 @@ import { checkLink, checkValue } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
 
+const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', 1))
+
 /** The edition that the site shows now: the one set, else by date. */
 export async function currentEdition(db: Db | Tx, now: number): Promise<string> {
-  const row = await db.selectFrom('edition').select('code').where('current', '=', 1).executeTakeFirst()
+  const row = await currentOne.first(db, {})
   return row?.code ?? editionByDate(now)
 }
 
@@ -35,19 +38,23 @@ export async function isReadOnly(db: Db | Tx, edition: string, now: number): Pro
   return editionYear(edition) < editionYear(current) && !(await parameter(db, edition, 'ARCHIVE_OPEN'))
 }
 
+const parameterById = compileRead((db, given: { id: string }) =>
+  db.selectFrom('parameter').select('value').where('id', '=', given.id),
+)
+
 /** A parameter as code reads it: datetimes and dates in epoch ms, yuan in fen. */
 export async function parameter<C extends ParameterCode>(
   db: Db | Tx,
   edition: string,
   code: C,
 ): Promise<ParameterValue<C>> {
-  const row = await db
-    .selectFrom('parameter')
-    .select('value')
-    .where('id', '=', `${edition}:${code}`)
-    .executeTakeFirst()
+  const row = await parameterById.first(db, { id: `${edition}:${code}` })
   return readParameter(code, row?.value ?? defaultFor(edition, code))
 }
+
+const parametersById = compileRead((db, given: { ids: string[] }) =>
+  db.selectFrom('parameter').select(['code', 'value']).where('id', 'in', given.ids),
+)
 
 /** Many parameters with one query. */
 export async function parametersOf<C extends ParameterCode>(
@@ -55,15 +62,7 @@ export async function parametersOf<C extends ParameterCode>(
   edition: string,
   codes: readonly C[],
 ): Promise<{ [K in C]: ParameterValue<K> }> {
-  const rows = await db
-    .selectFrom('parameter')
-    .select(['code', 'value'])
-    .where(
-      'id',
-      'in',
-      codes.map((code) => `${edition}:${code}`),
-    )
-    .execute()
+  const rows = await parametersById.all(db, { ids: codes.map((code) => `${edition}:${code}`) })
   const set = new Map(rows.map((row) => [row.code, row.value]))
   return Object.fromEntries(
     codes.map((code) => [code, readParameter(code, set.get(code) ?? defaultFor(edition, code))]),

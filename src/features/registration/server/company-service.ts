@@ -3,6 +3,7 @@ import type { CertificateKind } from '../../../shared/certificates.ts'
 import type { JobRank, OrganisationType } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { compileRead } from '../../../server/compiled.ts'
 import type { Db } from '../../../server/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { record } from '../../audit/server/service.ts'
@@ -180,7 +181,8 @@ export async function membershipOf(
   db: Db,
   options: { accountId: string; email: string; edition: string },
 ): Promise<Membership | null> {
-  const own = await findRegistered(db, options)
+  const { accountId, edition } = options
+  const own = await registeredBy.first(db, { accountId, edition })
   const found = own ?? (await findListed(db, options))
   if (!found) return null
   return {
@@ -204,18 +206,17 @@ const memberColumns = [
   'delegate.name as delegateName',
 ] as const
 
-function findRegistered(db: Db, options: { accountId: string; edition: string }) {
-  return db
+const registeredBy = compileRead((db, given: { accountId: string; edition: string }) =>
+  db
     .selectFrom('company')
     .leftJoin('delegate', (join) =>
       join.onRef('delegate.company_id', '=', 'company.id').on('delegate.is_primary_contact', '=', 1),
     )
     .select([...memberColumns, 'contact_rank as rank'])
-    .where('company.account_id', '=', options.accountId)
-    .where('company.edition', '=', options.edition)
-    .where('company.status', '<>', 'cancelled')
-    .executeTakeFirst()
-}
+    .where('company.account_id', '=', given.accountId)
+    .where('company.edition', '=', given.edition)
+    .where('company.status', '<>', 'cancelled'),
+)
 
 function findListed(db: Db, options: { email: string; edition: string }) {
   return db

@@ -1,6 +1,7 @@
 /** Rows of a registration as the rest of the feature handles them: loading, and fields from and to columns. */
 import type { Said } from '../../../shared/envelope.ts'
 import { fold } from '../../../server/fold.ts'
+import { compileRead } from '../../../server/compiled.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import {
   displayName,
@@ -11,8 +12,12 @@ import {
 } from '../rules.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 
+const companyById = compileRead((db, given: { id: string }) =>
+  db.selectFrom('company').selectAll().where('id', '=', given.id),
+)
+
 export async function findCompany(db: Db, companyId: string): Promise<CompanyTable | null> {
-  return (await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()) ?? null
+  return (await companyById.first(db, { id: companyId })) ?? null
 }
 
 export async function findDelegates(db: Db, companyId: string): Promise<DelegateTable[]> {
