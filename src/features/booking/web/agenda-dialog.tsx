@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fill } from '../../../shared/i18n.ts'
+import { forgetKept, keepWords, readKept } from '../../../web/kept-words.ts'
 import { TextareaField } from '../../../web/ui/input.tsx'
 import type { BookingShown } from '../contract.ts'
 import { checkAgenda } from '../rules.ts'
@@ -12,7 +13,17 @@ import { useWords } from './use-words.ts'
 export function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose: () => void }) {
   const { booking, acts, onClose } = props
   const { t, locale, what } = useWords()
-  const [agenda, setAgenda] = useState(booking.agenda)
+  const keptName = `agenda-${booking.id}`
+  // What a reload cut short is there again; who goes back drops it.
+  const [agenda, setAgenda] = useState(() => readKept(keptName)['agenda'] ?? booking.agenda)
+  const type = (typed: string) => {
+    setAgenda(typed)
+    keepWords(keptName, { agenda: typed === booking.agenda ? '' : typed })
+  }
+  const close = () => {
+    forgetKept(keptName)
+    onClose()
+  }
   const wrong = checkAgenda(agenda).wrong['agenda']
   return (
     <ConfirmDialog
@@ -23,14 +34,14 @@ export function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose
       act={async () =>
         wrong ? fill(wrong.message[locale], wrong.variables) : acts.saveAgenda(booking, agenda)
       }
-      onClose={onClose}
+      onClose={close}
     >
       <TextareaField
         label={t(formMessages.agenda)}
         hint={what(booking)}
         rows={6}
         value={agenda}
-        onChange={setAgenda}
+        onChange={type}
         error={wrong ? fill(wrong.message[locale], wrong.variables) : undefined}
       />
     </ConfirmDialog>

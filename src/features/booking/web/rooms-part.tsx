@@ -52,7 +52,7 @@ export default function RoomsPart() {
 function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown> }) {
   const { t } = useWords()
   const choice = useRoomChoice(data, read.now)
-  const person = usePerson(data.contact)
+  const person = usePerson(data.contact, 'room')
   const changes = useRoomChanges(data, read.now)
   const hasOwn = data.mayNot === null || data.bookings.length + data.queued.length > 0
   const accept = (entry: QueueShown) => {

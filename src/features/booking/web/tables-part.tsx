@@ -64,7 +64,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
   const locale = useLocale()
   const [slotId, setSlotId] = useState(() => firstSlot(kind, data))
   const [selectedId, setSelectedId] = useState<string | null>(null)
-  const person = usePerson(data.contact)
+  const person = usePerson(data.contact, 'table')
   const { headingRef, open, close } = usePanel(selectedId, () => setSelectedId(null))
   const spots = spotsOf(data.tables, { kind, slotId, locale })
   const selected = spots.find(({ table, place }) => place && table.id === selectedId)

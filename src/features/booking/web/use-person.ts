@@ -1,5 +1,9 @@
-/** Whom to ask about a booking, and its agenda, as typed. Kept by the page, so that no reading again and no other choice wipes it. */
+/**
+ * Whom to ask about a booking, and its agenda, as typed. Kept by the page, so that no reading again and no other choice wipes
+ * it, and the agenda by the device too, over a reload.
+ */
 import { useCallback, useState } from 'react'
+import { forgetKept, keepWords, readKept } from '../../../web/kept-words.ts'
 import type { AskerShown } from './use-booking.ts'
 
 export interface Typed {
@@ -16,11 +20,24 @@ export interface Person {
   readonly clearAgenda: () => void
 }
 
+/** `of`: what is booked here; each has an agenda of its own on the device. */
+const keptName = (of: 'room' | 'table') => `agenda-${of}`
+
 /** Filled from the registration; what was typed stands above it. */
-export function usePerson(contact: AskerShown['contact']): Person {
-  const [typed, setTyped] = useState<Partial<Typed>>({})
-  const set = useCallback((change: Partial<Typed>) => setTyped((old) => ({ ...old, ...change })), [])
-  const clearAgenda = useCallback(() => setTyped((old) => ({ ...old, agenda: '' })), [])
+export function usePerson(contact: AskerShown['contact'], of: 'room' | 'table'): Person {
+  const [typed, setTyped] = useState<Partial<Typed>>(() => readKept(keptName(of)))
+  const set = useCallback(
+    (change: Partial<Typed>) => {
+      setTyped((old) => ({ ...old, ...change }))
+      // Only the agenda: a person's address and number do not lie about on a device.
+      if (change.agenda !== undefined) keepWords(keptName(of), { agenda: change.agenda })
+    },
+    [of],
+  )
+  const clearAgenda = useCallback(() => {
+    setTyped((old) => ({ ...old, agenda: '' }))
+    forgetKept(keptName(of))
+  }, [of])
   const values = {
     contact: contact?.contact ?? '',
     email: contact?.email ?? '',
