@@ -290,6 +290,38 @@ export const errors = {
       en: 'Booking has closed. Please contact the organisers about changes.',
     },
   },
+  HALF_HOUR_TAKEN: {
+    code: 'HALF_HOUR_TAKEN',
+    status: 200,
+    message: {
+      cn: '该时间已不空闲，请另选时间。',
+      en: 'This time is no longer free. Please choose another.',
+    },
+  },
+  NO_TABLE_FREE: {
+    code: 'NO_TABLE_FREE',
+    status: 200,
+    message: {
+      cn: '该时间没有空闲的洽谈桌，请另选时间或地点。',
+      en: 'No negotiation table is free then. Please choose another time or place.',
+    },
+  },
+  MEETING_OVER: {
+    code: 'MEETING_OVER',
+    status: 200,
+    message: {
+      cn: '该邀约或会面已结束。',
+      en: 'This request or meeting has ended.',
+    },
+  },
+  MEETING_LIMIT: {
+    code: 'MEETING_LIMIT',
+    status: 200,
+    message: {
+      cn: '贵机构的会面邀约已达上限。',
+      en: 'Your organisation has reached its limit of requests for meetings.',
+    },
+  },
   TIER_FULL: {
     code: 'TIER_FULL',
     status: 200,
@@ -320,6 +352,48 @@ export const errors = {
     message: {
       cn: '目前不能开具形式发票。',
       en: 'The pro-forma invoice cannot be issued now.',
+    },
+  },
+
+  // Questionnaires
+  QUESTIONNAIRE_CLOSED: {
+    code: 'QUESTIONNAIRE_CLOSED',
+    status: 200,
+    message: {
+      cn: '该问卷目前不接受答复。',
+      en: 'This questionnaire takes no answers at this time.',
+    },
+  },
+  QUESTIONNAIRE_CHANGED: {
+    code: 'QUESTIONNAIRE_CHANGED',
+    status: 200,
+    message: {
+      cn: '问卷题目刚刚有调整，请刷新后核对再提交，已填内容会保留。',
+      en: 'The questions have just changed. Please reload, check and send again; what you filled in is kept.',
+    },
+  },
+  QUESTIONNAIRE_ANSWERED: {
+    code: 'QUESTIONNAIRE_ANSWERED',
+    status: 200,
+    message: {
+      cn: '您已答复过该问卷，每人仅限一次。',
+      en: 'You have answered this questionnaire already; each person answers once.',
+    },
+  },
+  QUESTIONNAIRE_LOCKED: {
+    code: 'QUESTIONNAIRE_LOCKED',
+    status: 200,
+    message: {
+      cn: '该问卷已有答复，只能更正文字、起止时间和发布状态。如需改题，请复制为新问卷。',
+      en: 'There are answers already, so only texts, times and publishing can change. To change questions, duplicate it.',
+    },
+  },
+  HAS_ANSWERS: {
+    code: 'HAS_ANSWERS',
+    status: 200,
+    message: {
+      cn: '该问卷已有答复，删除时须确认一并删除答复。',
+      en: 'There are answers to this questionnaire. Please confirm that they are to be removed with it.',
     },
   },
 

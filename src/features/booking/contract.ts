@@ -95,7 +95,7 @@ export type QueueShown = z.output<typeof queueShown>
 
 /** What the organisation or one of its delegates does at a time: warned of at the moment of choosing. */
 export const commitment = z.object({
-  kind: z.enum([...bookingKinds, 'negotiation-slot', 'activity']),
+  kind: z.enum([...bookingKinds, 'negotiation-slot', 'activity', 'meeting']),
   id: z.string(),
   name: both,
   /** The delegate, for an activity. */

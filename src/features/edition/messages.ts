@@ -58,6 +58,14 @@ export const parameterMessages = defineMessages({
     cn: '赞助申请保留名额的天数，期内签约确认',
     en: 'Days for which an application keeps a sponsor place, pending contract',
   },
+  meetingAnswerHours: {
+    cn: '会面邀约等待答复的小时数，最迟到会面开始；逾期自动结束',
+    en: 'Hours for which a request for a meeting waits for its answer, never beyond the start; then it ends by itself',
+  },
+  meetingsAtOnce: {
+    cn: '一家机构在同一半小时内可有的会面数',
+    en: 'Meetings that one organisation may have in the same half-hour',
+  },
   paymentDays: {
     cn: '形式发票开具后的付款天数',
     en: 'Days for payment after a pro-forma invoice',

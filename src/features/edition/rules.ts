@@ -261,6 +261,22 @@ export const parameters = {
     public: true,
     description: m.sponsorHoldDays,
   },
+  MEETING_ANSWER_HOURS: {
+    type: 'integer',
+    default: '48',
+    minimum: 1,
+    maximum: 720,
+    public: true,
+    description: m.meetingAnswerHours,
+  },
+  MEETINGS_AT_ONCE: {
+    type: 'integer',
+    default: '1',
+    minimum: 1,
+    maximum: 20,
+    public: true,
+    description: m.meetingsAtOnce,
+  },
   PAYMENT_DAYS: {
     type: 'integer',
     default: '30',

@@ -1,0 +1,250 @@
+/** Meetings of two organisations at the conference (issue 5: "A contact can also be asked for a meeting"). */
+import { z } from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { idPattern } from '../../shared/ids.ts'
+import { commitment } from '../booking/contract.ts'
+import { bookingKinds } from '../booking/rules.ts'
+import { meetingEndedAs, meetingPlaceKinds, meetingStepKinds, placeChoices } from './rules.ts'
+
+const id = z.string().regex(idPattern)
+const time = z.int()
+const both = z.object({ cn: z.string(), en: z.string() })
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const side = z.enum(['us', 'them'])
+/** Text as typed; rules.ts `checkSubject`, `checkWords` (field messages in the asker's language) follow. */
+const typed = z.string().max(4000)
+
+/** Where to meet. `own` names an own booking that covers the half-hour; `table`: the system assigns a negotiation table. */
+const placeFields = { place: z.enum(placeChoices), bookingId: id.optional() }
+const isOnePlace = ({ place, bookingId }: { place: string; bookingId?: string | undefined }) =>
+  (place === 'own') === (bookingId !== undefined)
+const placeError = { path: ['bookingId'], error: 'a booking with an own place, none with another' }
+
+const organisation = z.object({ id: z.string(), name: both, type: z.string() })
+
+const placeShown = z.object({
+  kind: z.enum(meetingPlaceKinds),
+  /** Whose room or table, for `booking` and `theirs`; null for the organisers' tables. */
+  host: side.nullable(),
+  /** `Negotiation table 12`, and the plan or floor; null while the host has not chosen. */
+  name: both.nullable(),
+  where: both.nullable(),
+  /** The booking has ended, or the table was booked by another: the meeting keeps its time and needs another place. */
+  gone: z.boolean(),
+})
+
+export const meetingShown = z.object({
+  id: z.string(),
+  state: z.enum(['asked', 'accepted', 'ended']),
+  /** Who asked first. */
+  askedBy: side,
+  with: organisation,
+  /** Who must answer; null unless `asked`. */
+  awaits: side.nullable(),
+  answerBy: time.nullable(),
+  startsAt: time,
+  endsAt: time,
+  place: placeShown,
+  subject: z.string(),
+  /** What was done and said, the first first. */
+  steps: z.array(
+    z.object({
+      at: time,
+      kind: z.enum(meetingStepKinds),
+      /** Null: time, or the organisers' system. */
+      by: side.nullable(),
+      startsAt: time,
+      words: z.string(),
+    }),
+  ),
+  createdAt: time,
+  endedAt: time.nullable(),
+  endedAs: z.enum(meetingEndedAs).nullable(),
+  may: z.object({
+    accept: z.boolean(),
+    decline: z.boolean(),
+    propose: z.boolean(),
+    cancel: z.boolean(),
+    move: z.boolean(),
+  }),
+  /** What else the own organisation does then: it warns and refuses nothing. Empty once it has ended. */
+  conflicts: z.array(commitment),
+})
+export type MeetingShown = z.output<typeof meetingShown>
+
+/** An own room or table in which one could meet. */
+const ownPlace = z.object({
+  bookingId: z.string(),
+  kind: z.enum(bookingKinds),
+  name: both,
+  startsAt: time,
+  endsAt: time,
+})
+
+const halfHourShown = z.object({
+  startsAt: time,
+  endsAt: time,
+  /** `ours`: an own meeting is then; `theirs`: the other side cannot, and why is not told; `past`: it has begun. */
+  state: z.enum(['free', 'ours', 'theirs', 'past']),
+  /** Own rooms and tables that cover it. */
+  bookingIds: z.array(z.string()),
+  /** Whether the system has a negotiation table for it. */
+  table: z.boolean(),
+  /** What the own organisation does then. */
+  conflicts: z.array(commitment),
+})
+export type HalfHourShown = z.output<typeof halfHourShown>
+
+export const meetingApi = {
+  list: defineCall({
+    method: 'GET',
+    path: 'meeting/list',
+    access: 'letter',
+    input: z.strictObject({}),
+    result: z.object({
+      edition: z.string(),
+      serverTime: time,
+      days: z.array(z.string()),
+      /** Why the asker can ask for no meeting: staff, or a registration that is not handed in or has ended. */
+      mayNot: z.enum(['staff', 'notRegistered']).nullable(),
+      answerHours: z.int(),
+      /** Requests of the own organisation that wait for an answer, and how many may. */
+      openRequests: z.int(),
+      openLimit: z.int(),
+      /** Meetings that wait for an answer of the own organisation. */
+      toAnswer: z.int(),
+      /** Live ones by their time, then those that ended of late, the latest first. */
+      meetings: z.array(meetingShown),
+    }),
+    summary: "The own organisation's meetings and requests.",
+  }),
+  one: defineCall({
+    method: 'GET',
+    path: 'meeting/query',
+    access: 'letter',
+    input: z.strictObject({ id }),
+    result: meetingShown,
+    summary: 'One own meeting; NOT_FOUND for anybody else’s.',
+  }),
+  free: defineCall({
+    method: 'GET',
+    path: 'meeting/free',
+    access: 'letter',
+    input: z.strictObject({
+      /** A contact. */
+      to: id,
+      /** An own meeting with it that is to be moved: what it holds counts as free. */
+      id: id.optional(),
+    }),
+    result: z.object({
+      with: organisation,
+      answerHours: z.int(),
+      days: z.array(z.object({ day: z.string(), halfHours: z.array(halfHourShown) })),
+      places: z.array(ownPlace),
+    }),
+    summary:
+      'The half-hours of the conference days with those free for both; why the other is busy is not told.',
+  }),
+  ask: defineCall({
+    method: 'POST',
+    path: 'meeting/ask',
+    access: 'letter',
+    input: z
+      .strictObject({ to: id, startsAt: time, ...placeFields, subject: typed, words: typed.optional() })
+      .refine(isOnePlace, placeError),
+    result: meetingShown,
+    summary:
+      'Asks a contact for a meeting; holds the half-hour for both until answered or until answer-by. HALF_HOUR_TAKEN, NO_TABLE_FREE, MEETING_LIMIT.',
+  }),
+  accept: defineCall({
+    method: 'POST',
+    path: 'meeting/accept',
+    access: 'letter',
+    /** `bookingId`: where the place is to be the own one (`theirs` as seen by who asked). */
+    input: z.strictObject({ id, bookingId: id.optional(), words: typed.optional() }),
+    result: meetingShown,
+    summary: 'Accepts what the other side asked or proposed. MEETING_OVER once the request has ended.',
+  }),
+  decline: defineCall({
+    method: 'POST',
+    path: 'meeting/decline',
+    access: 'letter',
+    input: z.strictObject({ id, words: typed.optional() }),
+    result: meetingShown,
+    summary: 'Declines it; both sides are free again.',
+  }),
+  propose: defineCall({
+    method: 'POST',
+    path: 'meeting/propose',
+    access: 'letter',
+    input: z
+      .strictObject({ id, startsAt: time, ...placeFields, words: typed.optional() })
+      .refine(isOnePlace, placeError),
+    result: meetingShown,
+    summary: 'Proposes another time or place instead: the hold moves, and the other side must answer.',
+  }),
+  move: defineCall({
+    method: 'POST',
+    path: 'meeting/place',
+    access: 'letter',
+    input: z
+      .strictObject({
+        id,
+        place: z.enum(['own', 'table']),
+        bookingId: id.optional(),
+        words: typed.optional(),
+      })
+      .refine(isOnePlace, placeError),
+    result: meetingShown,
+    summary: 'Another place for a meeting that stands, at the same time; the other side is told.',
+  }),
+  cancel: defineCall({
+    method: 'POST',
+    path: 'meeting/cancel',
+    access: 'letter',
+    input: z.strictObject({ id, words: typed.optional() }),
+    result: meetingShown,
+    summary: 'Cancels a meeting that stands, or withdraws an own request, with a word.',
+  }),
+  sheet: defineCall({
+    method: 'GET',
+    path: 'meeting/sheet',
+    access: 'letter',
+    input: z.strictObject({ day: day.optional() }),
+    result: z.object({
+      organisation: both,
+      serverTime: time,
+      /** All days of the conference, for choosing one. */
+      days: z.array(z.string()),
+      /** The chosen day, or all. */
+      sheets: z.array(
+        z.object({
+          day: z.string(),
+          /** Meetings that stand or wait for an answer, by time. */
+          meetings: z.array(meetingShown),
+          /** Rooms, tables, negotiation slots and activities of the day, without meetings. */
+          others: z.array(commitment),
+        }),
+      ),
+    }),
+    summary: "The own organisation's day sheet, for printing.",
+  }),
+  calendar: defineCall({
+    method: 'GET',
+    path: 'meeting/calendar',
+    access: 'letter',
+    body: 'file',
+    input: z.strictObject({ id }),
+    result: z.void(),
+    summary: 'One own meeting as .ics.',
+  }),
+  events: defineCall({
+    method: 'GET',
+    path: 'meeting/events',
+    access: 'letter',
+    body: 'events',
+    input: z.strictObject({}),
+    result: z.void(),
+    summary: "A server-sent stream: `change` whenever one of the own organisation's meetings changes.",
+  }),
+} as const
