@@ -1,0 +1,73 @@
+/** The tables of questionnaires (migrations/0017-questionnaire.ts). Times are epoch ms. */
+import type { QuestionnaireAccess } from '../rules.ts'
+
+export interface QuestionnaireTables {
+  questionnaire: QuestionnaireTable
+  questionnaire_sheet: QuestionnaireSheetTable
+  questionnaire_participation: QuestionnaireParticipationTable
+  questionnaire_progress: QuestionnaireProgressTable
+}
+
+export interface QuestionnaireTable {
+  id: string
+  edition: string
+  title_cn: string
+  title_en: string
+  /** Folded titles. */
+  search: string
+  /** JSON: intro, thanks, questions (definition-service.ts). */
+  body: string
+  /** JSON of TextStamps. */
+  stamps: string
+  access: QuestionnaireAccess
+  anonymous: number
+  published: number
+  opens_at: number | null
+  closes_at: number | null
+  version: number
+  /** Raised when the questions themselves change, not their words. */
+  revision: number
+  /** How many of its texts lack a language or have an older one. */
+  untranslated: number
+  sample: number
+  created_at: number
+  changed_at: number
+  changed_by: string | null
+}
+
+/**
+ * A filled-in questionnaire. Of an anonymous one nothing here tells whose it is or when it came: no account, no time, an id
+ * of random bits only, rows stored in the ids' order, and rows written anew now and then with others (mix-service.ts).
+ */
+export interface QuestionnaireSheetTable {
+  id: string
+  questionnaire_id: string
+  /** Null: anonymous, or nobody was signed in. */
+  account_id: string | null
+  company_id: string | null
+  /** JSON of Answer[], sealed with the row's id; base64. */
+  body: string
+  version: number
+  answered_at: number | null
+  changed_at: number | null
+  /** Says nothing; writing it moves the row. */
+  turn: number
+}
+
+/** That a person took part where each may once: a keyed hash, so that the database alone does not even tell who. */
+export interface QuestionnaireParticipationTable {
+  id: string
+  questionnaire_id: string
+  turn: number
+}
+
+/** Begun and not sent; never of an anonymous questionnaire. */
+export interface QuestionnaireProgressTable {
+  id: string
+  questionnaire_id: string
+  account_id: string
+  /** JSON of Answer[], sealed with the row's id; base64. */
+  body: string
+  version: number
+  saved_at: number
+}
