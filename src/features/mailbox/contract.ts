@@ -1,6 +1,174 @@
-/** In-site mail between organisations (calls.md, Mail; D-MAIL). The unread count is a core call: the frame shows it. */
+/**
+ * In-site mail (calls.md, Mail; D-LETTER, D-MAIL; issue 5). A mailbox belongs to an organisation: all its people with the
+ * letter flag share it. Staff who sign in have the conference office's mailbox behind the same calls; it is `null` where an
+ * organisation's id stands, and `office` as a receiver. The unread count is a core call: the frame shows it.
+ */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { idPattern } from '../../shared/ids.ts'
+import { organisationTypes } from '../../shared/organisation-types.ts'
+import {
+  boxes,
+  letterTypes,
+  mailLimits,
+  officeParty,
+  replyBars,
+  reportReasons,
+  reportStates,
+  writeBars,
+} from './rules.ts'
+
+const id = z.string().regex(idPattern)
+/** An organisation's id, or `office`. */
+const receiver = z.string().regex(new RegExp(`${idPattern.source}|^${officeParty}$`))
+const time = z.int()
+const both = z.object({ cn: z.string(), en: z.string() })
+/** Text as typed; what is wrong with it follows from the service, in the asker's language. */
+const typed = z.string().max(20_000)
+const page = { page: z.int().min(1).default(1), size: z.int().min(1).max(200).default(20) }
+const paged = { total: z.int(), page: z.int(), size: z.int() }
+
+/** One side of a conversation. */
+export const partyShown = z.object({
+  /** Null: the conference office. */
+  companyId: id.nullable(),
+  name: both,
+  /** Empty for the office, and for an organisation that is no more. */
+  type: z.enum(organisationTypes).or(z.literal('')),
+  country: z.string(),
+})
+export type PartyShown = z.output<typeof partyShown>
+
+/** A missive in a list; with `threads` the newest of its thread in that box. */
+const missiveRow = z.object({
+  id,
+  threadId: id,
+  /** The other side. */
+  other: partyShown,
+  /** Whether the own side wrote it. */
+  own: z.boolean(),
+  subject: z.string(),
+  /** The body's beginning; null where it is no longer kept (the edition was purged). */
+  excerpt: z.string().nullable(),
+  sentAt: time,
+  /** On the own side; `read` for what it wrote itself. */
+  status: z.enum(['unread', 'read', 'archived']),
+  /** When the receiver first read it. */
+  readAt: time.nullable(),
+  /** Missives of the thread in that box, and those of them that nobody here has read; 1 and 0 or 1 without `threads`. */
+  count: z.int(),
+  unread: z.int(),
+})
+export type MissiveRow = z.output<typeof missiveRow>
+
+const missiveShown = z.object({
+  id,
+  own: z.boolean(),
+  /** Who of the own organisation wrote it; null for the other side's, and where the account was erased. */
+  writer: z.string().nullable(),
+  subject: z.string(),
+  /** Plain text with line breaks; null where it is no longer kept. */
+  body: z.string().nullable(),
+  sentAt: time,
+  status: z.enum(['unread', 'read', 'archived']),
+  readAt: time.nullable(),
+  /** A copy by e-mail was asked for and sent. */
+  copied: z.boolean(),
+  /** The own side has reported it. */
+  reported: z.boolean(),
+})
+export type MissiveShown = z.output<typeof missiveShown>
+
+const threadShown = z.object({
+  id,
+  other: partyShown,
+  /** Of the first missive. */
+  subject: z.string(),
+  /** Missives that were not deleted here; `missives` are the newest of them, oldest first. */
+  total: z.int(),
+  /** Whether there are older ones than those answered: ask with `page` 2 and so on. */
+  more: z.boolean(),
+  archived: z.boolean(),
+  /** Null: may be answered. */
+  mayNotReply: z.enum(replyBars).nullable(),
+  /** The own side has blocked the other. */
+  blocked: z.boolean(),
+  missives: z.array(missiveShown),
+})
+export type ThreadShown = z.output<typeof threadShown>
+
+const draftShown = z.object({
+  id,
+  version: z.int(),
+  savedAt: time,
+  to: z.array(partyShown),
+  subject: z.string(),
+  body: z.string(),
+  /** The missive that it answers. */
+  replyTo: id.nullable(),
+  emailCopy: z.boolean(),
+})
+export type DraftShown = z.output<typeof draftShown>
+
+/** What the own mailbox is and may do now. */
+const me = z.object({
+  /** Null: the conference office. */
+  companyId: id.nullable(),
+  edition: z.string(),
+  serverTime: time,
+  /** Null: may write. */
+  mayNotWrite: z.enum(writeBars).nullable(),
+  /** Told to the organisation where its writing is suspended. */
+  suspendedReason: both.nullable(),
+  /** What is left of today's limits; null for the office, which has none. */
+  left: z.object({ correspondents: z.int(), missives: z.int() }).nullable(),
+  /** Whether copies of missives come to the primary contact's e-mail address, where a sender asks for one. */
+  emailCopies: z.boolean(),
+  unread: z.int(),
+  drafts: z.int(),
+})
+export type MailboxMe = z.output<typeof me>
+
+const contactRow = z.object({
+  companyId: id,
+  name: both,
+  abbr: both,
+  type: z.enum(letterTypes),
+  country: z.string(),
+  /** There has been a missive between the two: writing to it uses up nothing of the day's new correspondents. */
+  known: z.boolean(),
+})
+export type ContactRow = z.output<typeof contactRow>
+
+const reportShown = z.object({
+  id,
+  at: time,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  state: z.enum(reportStates),
+  reporter: partyShown,
+  about: partyShown,
+  /** Whether the reported organisation's writing is suspended now. */
+  suspended: z.boolean(),
+  subject: z.string(),
+  sentAt: time,
+  settledAt: time.nullable(),
+  /** What staff noted for themselves. */
+  remark: z.string(),
+  version: z.int(),
+})
+export type ReportShown = z.output<typeof reportShown>
+
+const suspensionShown = z.object({
+  company: partyShown,
+  at: time,
+  reason: both,
+  by: z.string(),
+})
+
+const reads = { staff: ['reviewer', 'reader'] } as const
+const manages = { staff: ['reviewer'] } as const
+const statusSet = z.enum(['read', 'unread', 'archived', 'deleted'])
 
 export const mailboxApi = {
   unread: defineCall({
@@ -11,5 +179,259 @@ export const mailboxApi = {
     result: z.strictObject({ unreadCount: z.int() }),
     summary:
       "How many missives to the asker's organisation nobody there has read; 0 without the letter flag.",
+  }),
+  me: defineCall({
+    method: 'GET',
+    path: 'mailbox/me',
+    access: 'letter',
+    input: z.strictObject({}),
+    result: me,
+    summary: 'What the own mailbox may do now: limits left today, setting for copies by e-mail, suspension.',
+  }),
+  contacts: defineCall({
+    method: 'GET',
+    path: 'mailbox/contact/query',
+    access: 'letter',
+    input: z.strictObject({
+      q: z.string().max(mailLimits.search).optional(),
+      type: z.enum(letterTypes).optional(),
+      /** This organisation alone; an empty list where it cannot be written to. */
+      company: id.optional(),
+      ...page,
+    }),
+    result: z.object({
+      rows: z.array(contactRow),
+      ...paged,
+      /** For each type, how many the search finds. */
+      types: z.array(z.object({ type: z.enum(letterTypes), count: z.int() })),
+    }),
+    summary: 'Organisations that can be written to, by name in the language of the asker. No person.',
+  }),
+  query: defineCall({
+    method: 'GET',
+    path: 'mailbox/missive/query',
+    access: 'letter',
+    input: z.strictObject({
+      box: z.enum(boxes).default('in'),
+      /** A missive or a thread: answers `thread`. With box `draft` a draft: answers it in `drafts`. */
+      id: id.optional(),
+      /** In the other side's names and the subject. */
+      q: z.string().max(mailLimits.search).optional(),
+      /** One row a thread. */
+      threads: z.boolean().default(false),
+      ...page,
+    }),
+    result: z.object({
+      rows: z.array(missiveRow),
+      drafts: z.array(draftShown),
+      ...paged,
+      thread: threadShown.nullable(),
+      unread: z.int(),
+      serverTime: time,
+    }),
+    summary:
+      'Missives of a box, newest first, or with an id one thread. NOT_FOUND for what is not in the own mailbox.',
+  }),
+  send: defineCall({
+    method: 'POST',
+    path: 'mailbox/missive/send',
+    access: 'letter',
+    input: z.strictObject({
+      /** May be left out with `replyTo`. */
+      to: z.array(receiver).max(200).default([]),
+      /** May be left out with `replyTo`: the thread's. */
+      subject: typed.default(''),
+      body: typed,
+      /** A missive of the thread that it goes into. */
+      replyTo: id.optional(),
+      /** A copy by e-mail, where the receiver takes copies. */
+      emailCopy: z.boolean().default(false),
+      /** Removed with the sending. */
+      draftId: id.optional(),
+    }),
+    /** To each receiver a missive in a thread of its own: nobody learns who else was written to. */
+    result: z.object({
+      missives: z.array(z.object({ id, threadId: id, companyId: id.nullable() })),
+      left: me.shape.left,
+    }),
+    summary:
+      'Sends a letter to one or several organisations: to all or, where one cannot be written to, to none.',
+  }),
+  updateStatus: defineCall({
+    method: 'POST',
+    path: 'mailbox/missive/update/status',
+    access: 'letter',
+    input: z.strictObject({
+      /** Missives, or threads for all missives that the own side has in them. */
+      ids: z.array(id).min(1).max(mailLimits.ids),
+      status: statusSet,
+    }),
+    result: z.object({ changed: z.int(), unreadCount: z.int() }),
+    summary:
+      'Marks missives on the own side: read, unread, archived, deleted. `read` takes out of the archive.',
+  }),
+  events: defineCall({
+    method: 'GET',
+    path: 'mailbox/events',
+    access: 'letter',
+    body: 'events',
+    input: z.strictObject({}),
+    result: z.void(),
+    summary: 'A server-sent stream: `ready` and `change`, each with `{ unreadCount }`.',
+  }),
+  saveSettings: defineCall({
+    method: 'POST',
+    path: 'mailbox/settings/save',
+    access: 'letter',
+    input: z.strictObject({ emailCopies: z.boolean() }),
+    result: z.object({ emailCopies: z.boolean() }),
+    summary: 'Whether the own organisation takes copies of missives by e-mail.',
+  }),
+  saveDraft: defineCall({
+    method: 'POST',
+    path: 'mailbox/draft/save',
+    access: 'letter',
+    input: z.strictObject({
+      /** Left out for a new one. */
+      id: id.optional(),
+      /** The version that was read; DRAFT_NEWER answers the draft as it is now. */
+      version: z.int().default(0),
+      to: z.array(receiver).max(200).default([]),
+      subject: typed.default(''),
+      body: typed.default(''),
+      replyTo: id.optional(),
+      emailCopy: z.boolean().default(false),
+      overwrite: z.boolean().default(false),
+    }),
+    result: z.object({ id, version: z.int(), savedAt: time }),
+    summary: 'Keeps a letter that is not sent yet, as typed; the whole organisation can go on with it.',
+  }),
+  removeDraft: defineCall({
+    method: 'POST',
+    path: 'mailbox/draft/remove',
+    access: 'letter',
+    input: z.strictObject({ id }),
+    result: z.object({ removed: z.boolean() }),
+    summary: 'Throws an own draft away.',
+  }),
+  block: defineCall({
+    method: 'POST',
+    path: 'mailbox/block',
+    access: 'letter',
+    /** An organisation as `contact/query` names it. */
+    input: z.strictObject({ company: id }),
+    result: z.object({ blocked: z.boolean() }),
+    summary: 'Takes no more mail from an organisation that can be, or has been, in touch. It is not told.',
+  }),
+  unblock: defineCall({
+    method: 'POST',
+    path: 'mailbox/unblock',
+    access: 'letter',
+    /** An organisation as `contact/query` names it. */
+    input: z.strictObject({ company: id }),
+    result: z.object({ blocked: z.boolean() }),
+    summary: 'Takes mail from a blocked organisation again.',
+  }),
+  blocked: defineCall({
+    method: 'GET',
+    path: 'mailbox/blocked',
+    access: 'letter',
+    input: z.strictObject({ ...page }),
+    result: z.object({ rows: z.array(partyShown.extend({ at: time })), ...paged }),
+    summary: 'Organisations that the own one has blocked, newest first.',
+  }),
+  report: defineCall({
+    method: 'POST',
+    path: 'mailbox/missive/report',
+    access: 'letter',
+    input: z.strictObject({
+      id,
+      reason: z.enum(reportReasons),
+      note: z.string().max(mailLimits.note).default(''),
+      /** Block the sender as well. */
+      block: z.boolean().default(false),
+    }),
+    result: z.object({ reported: z.boolean(), blocked: z.boolean() }),
+    summary: 'Shows a received missive to the conference office as unwanted. Its sender is not told.',
+  }),
+  exportThread: defineCall({
+    method: 'GET',
+    path: 'mailbox/thread/export',
+    access: 'letter',
+    writes: true,
+    body: 'file',
+    input: z.strictObject({ id, language: z.enum(['cn', 'en']).optional() }),
+    result: z.void(),
+    summary: 'An own thread as a PDF: the missives that the own side has not deleted. Logged.',
+  }),
+
+  // Back office ---------------------------------------------------------------------------------
+  reports: defineCall({
+    method: 'GET',
+    path: 'admin/mailbox/reports',
+    access: reads,
+    input: z.strictObject({
+      state: z.enum(reportStates).optional(),
+      /** In the names of either side. */
+      q: z.string().max(mailLimits.search).optional(),
+      ...page,
+    }),
+    result: z.object({
+      rows: z.array(reportShown),
+      ...paged,
+      counts: z.record(z.enum(reportStates), z.int()),
+    }),
+    summary: 'Reported missives, newest first, without their text.',
+  }),
+  reportDetail: defineCall({
+    method: 'GET',
+    path: 'admin/mailbox/report',
+    access: manages,
+    writes: true,
+    input: z.strictObject({ id }),
+    result: reportShown.extend({ body: z.string().nullable() }),
+    summary: 'One report with the text of the reported missive, and of no other. Logged.',
+  }),
+  settleReport: defineCall({
+    method: 'POST',
+    path: 'admin/mailbox/settleReport',
+    access: manages,
+    input: z.strictObject({
+      id,
+      /** The one that was read: CHANGED_MEANWHILE otherwise. */
+      version: z.int(),
+      state: z.enum(['dismissed', 'noted', 'suspended']),
+      /** For staff alone. */
+      remark: z.string().max(mailLimits.reason).default(''),
+      /** Told to the organisation; needed with `suspended`, in both languages. */
+      reason: z
+        .strictObject({ cn: z.string().max(mailLimits.reason), en: z.string().max(mailLimits.reason) })
+        .optional(),
+    }),
+    result: reportShown,
+    summary: 'Closes a report; `suspended` stops the organisation from writing. Logged.',
+  }),
+  suspensions: defineCall({
+    method: 'GET',
+    path: 'admin/mailbox/suspensions',
+    access: reads,
+    input: z.strictObject({ ...page }),
+    result: z.object({ rows: z.array(suspensionShown), ...paged }),
+    summary: 'Organisations that may not write at present, newest first.',
+  }),
+  suspend: defineCall({
+    method: 'POST',
+    path: 'admin/mailbox/suspend',
+    access: manages,
+    input: z.strictObject({
+      companyId: id,
+      /** False gives the writing back. */
+      suspended: z.boolean(),
+      reason: z
+        .strictObject({ cn: z.string().max(mailLimits.reason), en: z.string().max(mailLimits.reason) })
+        .optional(),
+    }),
+    result: z.object({ suspended: z.boolean() }),
+    summary: "Suspends an organisation's writing, or gives it back; reading goes on. Mailed and logged.",
   }),
 } as const

@@ -1,5 +1,6 @@
+/** In-site mail's calls, each bound to its service. */
 import { handle } from '../../../server/http.ts'
-import { mailboxApi } from '../contract.ts'
-import { countUnread } from './service.ts'
+import { mailboxApi as api } from '../contract.ts'
+import { countUnread, events } from './service.ts'
 
-export const mailboxCalls = [handle(mailboxApi.unread, countUnread)]
+export const mailboxCalls = [handle(api.unread, countUnread), handle(api.events, events)]

@@ -5,31 +5,28 @@ import { engines, startApp, type TestApp } from '../../../server/testing/with-ap
 import { accountApi } from '../../account/contract.ts'
 import { mailboxApi } from '../contract.ts'
 
-/** Puts a missive with its receivers into the mailbox; null is the conference office. */
+/** Puts a missive into a mailbox; `office` is the conference office's. */
 async function addMissive(
   app: TestApp,
-  options: { edition: string; to: (string | null)[]; status?: 'unread' | 'read' },
+  options: { edition: string; side: string; status?: 'unread' | 'read' },
 ) {
-  await app.tx(async ({ tx, kernel, now }) => {
-    const id = kernel.random.id()
-    const missive = {
-      id,
-      thread_id: id,
-      edition: options.edition,
-      from_company_id: null,
-      from_account_id: 'office',
-    }
+  await app.tx(async ({ tx, kernel }) => {
+    const [id, missive_id, thread_id] = [kernel.random.id(), kernel.random.id(), kernel.random.id()]
+    const { edition, side, status = 'unread' } = options
     await tx
-      .insertInto('missive')
-      .values({ ...missive, subject: 'Treaty', body: 'Renewal', sent_at: now })
+      .insertInto('missive_copy')
+      .values({
+        id,
+        missive_id,
+        thread_id,
+        edition,
+        side,
+        other_side: 'another',
+        box: 'in',
+        status,
+        read_at: null,
+      })
       .execute()
-    for (const company_id of options.to) {
-      const receiver = { id: kernel.random.id(), missive_id: id, company_id, read_at: null }
-      await tx
-        .insertInto('missive_recipient')
-        .values({ ...receiver, status: options.status ?? 'unread' })
-        .execute()
-    }
   })
 }
 
@@ -40,18 +37,20 @@ for (const engine of engines) {
     const other = (await registerOrganisation(app, { entityType: 'Reinsurance Company' })).client
     const media = (await registerOrganisation(app, { entityType: 'Media' })).client
     const staff = (await makeStaff(app)).client
+    const editor = (await makeStaff(app, 'editor')).client
     const me = (await insurer.call(accountApi.checkLogin, {})).envelope.result!
-    const mediaId = (await media.call(accountApi.checkLogin, {})).envelope.result!.companyId
+    const mediaId = (await media.call(accountApi.checkLogin, {})).envelope.result!.companyId!
     assert.equal(me.lettterFlag, true)
-    await addMissive(app, { edition: me.edition, to: [me.companyId, mediaId] })
-    await addMissive(app, { edition: me.edition, to: [me.companyId, null] })
-    await addMissive(app, { edition: me.edition, to: [me.companyId], status: 'read' })
-    await addMissive(app, { edition: 'LIRC_2019', to: [me.companyId] })
+    const { edition } = me
+    for (const side of [me.companyId!, me.companyId!, mediaId, 'office'])
+      await addMissive(app, { edition, side })
+    await addMissive(app, { edition, side: me.companyId!, status: 'read' })
+    await addMissive(app, { edition: 'LIRC_2019', side: me.companyId! })
     const counts = []
-    for (const client of [insurer, other, media, staff]) {
+    for (const client of [insurer, other, media, staff, editor]) {
       counts.push((await client.call(mailboxApi.unread, {})).envelope.result?.unreadCount)
     }
-    assert.deepEqual(counts, [2, 0, 0, 1])
+    assert.deepEqual(counts, [2, 0, 0, 1, 0])
     assert.equal((await app.client().call(mailboxApi.unread, {})).status, 401)
     await app.close()
   })

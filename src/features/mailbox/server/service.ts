@@ -1,24 +1,27 @@
 import { ok, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import { liveStream } from '../../../server/live.ts'
+import { findMailbox, mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
 
 /**
  * Unread missives of the asker's organisation; staff see those to the conference office (spec §4 Letter
- * flag, §7 mailbox/message/unread). Who has no letter flag has no mailbox: 0.
+ * flag, §7 mailbox/message/unread). Who has no mailbox has none: 0.
  */
 export async function countUnread(ctx: SignedIn<ReadContext>): Promise<Outcome<{ unreadCount: number }>> {
-  const { user } = ctx
-  if (!user.letterFlag) return ok({ unreadCount: 0 })
-  const isOffice = user.userType === 3
-  if (!isOffice && user.companyId === null) return ok({ unreadCount: 0 })
-  let query = ctx.db
-    .selectFrom('missive_recipient')
-    .innerJoin('missive', 'missive.id', 'missive_recipient.missive_id')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('missive.edition', '=', user.edition)
-    .where('missive_recipient.status', '=', 'unread')
-  query = isOffice
-    ? query.where('missive_recipient.company_id', 'is', null)
-    : query.where('missive_recipient.company_id', '=', user.companyId)
-  const row = await query.executeTakeFirstOrThrow()
-  return ok({ unreadCount: Number(row.count) })
+  const mailbox = findMailbox(ctx)
+  return ok({ unreadCount: mailbox ? await unreadIn(ctx.db, mailbox) : 0 })
+}
+
+/** mailbox/events: the unread count, told again whenever something in the mailbox changes, on every node. */
+export async function events(ctx: SignedIn<ReadContext>): Promise<Outcome<FileAnswer>> {
+  const mailbox = mailboxOf(ctx)
+  if (!mailbox.ok) return mailbox
+  const { kernel } = ctx
+  return ok(
+    liveStream(kernel, {
+      topics: [mailboxTopic(mailbox.result)],
+      read: async () => ({ unreadCount: await unreadIn(kernel.engine.reader, mailbox.result) }),
+      isOpen: ctx.isSignedIn,
+    }),
+  )
 }

@@ -1,29 +1,113 @@
-/** The mailbox's tables (migrations/0008-mailbox.ts). Times are epoch ms. */
+/**
+ * The mailbox's tables (migrations/0008-mailbox.ts, 0015-mailbox.ts). Times are epoch ms. A side of a conversation is the
+ * id of an organisation, or `office`.
+ */
 export interface MailboxTables {
+  missive_thread: MissiveThreadTable
   missive: MissiveTable
-  missive_recipient: MissiveRecipientTable
+  missive_copy: MissiveCopyTable
+  missive_draft: MissiveDraftTable
+  mailbox: MailboxTable
+  mailbox_correspondent: MailboxCorrespondentTable
+  mailbox_block: MailboxBlockTable
+  missive_report: MissiveReportTable
+}
+
+/** A conversation of two sides about something. */
+export interface MissiveThreadTable {
+  id: string
+  edition: string
+  /** Who began it, and with whom. */
+  first_side: string
+  second_side: string
+  subject: string
+  /** The subject folded (server/fold.ts). */
+  search: string
+  started_at: number
 }
 
 export interface MissiveTable {
   id: string
   edition: string
-  /** The first missive of the thread; its own id for the first. */
   thread_id: string
-  /** Null: the conference office. */
-  from_company_id: string | null
+  from_side: string
+  to_side: string
   from_account_id: string
   subject: string
+  /** Sealed by the vault (base64), record id `missive:<id>`, under the edition's key. */
   body: string
   sent_at: number
+  /** 1: a copy went to the receiver's e-mail address. */
+  copied: number
 }
 
-/** The state of a missive at one receiving organisation (or the office). */
-export interface MissiveRecipientTable {
+/** A missive as one of its sides has it: the receiver's, and the sender's own. */
+export interface MissiveCopyTable {
   id: string
   missive_id: string
-  /** Null: the conference office. */
-  company_id: string | null
+  thread_id: string
+  edition: string
+  side: string
+  other_side: string
+  box: 'in' | 'out'
   status: 'unread' | 'read' | 'archived' | 'deleted'
-  /** When it was first read. */
+  /** Of the receiver's: when it was first read. */
   read_at: number | null
+}
+
+/** A letter as typed. */
+export interface MissiveDraftTable {
+  id: string
+  edition: string
+  side: string
+  version: number
+  /** JSON { to, subject, body, replyTo, emailCopy }, sealed (base64), record id `missive-draft:<id>`. */
+  body: string
+  saved_at: number
+}
+
+/** What an organisation has set for its mailbox, and what staff have; no row: nothing yet. `id` is the organisation's. */
+export interface MailboxTable {
+  id: string
+  edition: string
+  email_copies: number
+  suspended_at: number | null
+  suspended_by: string | null
+  /** JSON { cn, en }; null unless suspended. */
+  suspended_reason: string | null
+}
+
+/** Two sides have exchanged a missive; a row for each of them. `began` 1: by this side's first letter (D-MAIL). */
+export interface MailboxCorrespondentTable {
+  side: string
+  other_side: string
+  edition: string
+  began: number
+  first_at: number
+}
+
+/** `company_id` takes no mail from `blocked_id`. */
+export interface MailboxBlockTable {
+  company_id: string
+  blocked_id: string
+  edition: string
+  at: number
+}
+
+/** One a missive: only its receiver can report it. */
+export interface MissiveReportTable {
+  id: string
+  edition: string
+  missive_id: string
+  reporter_side: string
+  about_id: string
+  reason: string
+  /** Sealed (base64), record id `missive-report:<id>`. */
+  note: string
+  state: string
+  at: number
+  settled_at: number | null
+  settled_by: string | null
+  remark: string
+  version: number
 }
