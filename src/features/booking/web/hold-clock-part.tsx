@@ -3,9 +3,9 @@ import { formatDate, formatDateTime, twoDigits } from '../../../shared/format.ts
 import type { Locale, Translate } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
+import { useMinute } from '../../../web/use-live-read.ts'
 import { clockMessages as messages } from './messages.ts'
 import styles from './booking.module.css'
-import { useMinute } from './use-booking.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -216,8 +216,8 @@ export const ownMessages = defineMessages({
 export const calendarMessages = defineMessages({
   heading: { cn: '日历订阅', en: 'Calendar' },
   text: {
-    cn: '在日历软件中订阅下面的私有链接，贵机构的预订有变动时自动更新。知道链接的人都能查看，请勿公开。',
-    en: 'Subscribe to this private address in your calendar: it follows what changes in your organisation’s bookings. Whoever knows it can read it, so keep it to yourselves.',
+    cn: '在日历软件中订阅下面的私有链接，贵机构的预订与会面有变动时自动更新。知道链接的人都能查看，请勿公开。',
+    en: 'Subscribe to this private address in your calendar: it follows what changes in your organisation’s bookings and meetings. Whoever knows it can read it, so keep it to yourselves.',
   },
   show: { cn: '显示订阅链接', en: 'Show the address' },
   link: { cn: '订阅链接', en: 'Calendar address' },
