@@ -1,6 +1,7 @@
 /** The kernel's own tables. Times are epoch ms, booleans 0/1, JSON is text. */
 export interface KernelTables {
   mail: MailTable
+  mail_pace: MailPaceTable
   job: JobTable
   idempotency: IdempotencyTable
   node_version: NodeVersionTable
@@ -12,6 +13,9 @@ export interface KernelTables {
  * answer: a person decides, it is never sent again by itself. `expired`: a code that was not worth sending.
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'refused' | 'unsure' | 'expired'
+
+/** `code`: what expires, and is waited for; `bulk`: mail to many, which delays nothing. */
+export type MailLane = 'code' | 'prompt' | 'bulk'
 
 export interface MailTable {
   id: string
@@ -34,6 +38,18 @@ export interface MailTable {
   answer: string | null
   /** Who it concerns, for the delivery list. */
   company_id: string | null
+  /** Which line of the worker sends it. */
+  lane: MailLane
+  /** Mail to many: whose rate it counts against, and how many of them a minute. */
+  domain: string | null
+  per_minute: number | null
+}
+
+/** How many of mail to many went to a domain within the minute that began at `window_at`. */
+export interface MailPaceTable {
+  domain: string
+  window_at: number
+  used: number
 }
 
 export interface JobTable {

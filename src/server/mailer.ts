@@ -43,24 +43,27 @@ export async function sendMail(
   const body = JSON.stringify({ text: mail.text, html: mail.html ?? null })
   const sealed = await ctx.kernel.vault.seal({ edition: bodyEdition, recordId: id, plaintext: body })
   await insertMail.all(ctx.tx, {
-      id,
-      channel: mail.channel,
-      recipient: mail.to,
-      locale: mail.locale,
-      kind: mail.kind,
-      // A header cannot be broken out of: control characters become spaces (security.md, "Mail").
-      subject: mail.subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '),
-      body: sealed.toString('base64'),
-      sensitive: mail.sensitive ? 1 : 0,
-      state: 'queued',
-      attempts: 0,
-      due_at: mail.dueAt ?? ctx.now,
-      expires_at: mail.expiresAt ?? null,
-      created_at: ctx.now,
-      finished_at: null,
-      answer: null,
-      company_id: mail.companyId ?? null,
-    })
+    id,
+    channel: mail.channel,
+    recipient: mail.to,
+    locale: mail.locale,
+    kind: mail.kind,
+    // A header cannot be broken out of: control characters become spaces (security.md, "Mail").
+    subject: mail.subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '),
+    body: sealed.toString('base64'),
+    sensitive: mail.sensitive ? 1 : 0,
+    state: 'queued',
+    attempts: 0,
+    due_at: mail.dueAt ?? ctx.now,
+    expires_at: mail.expiresAt ?? null,
+    created_at: ctx.now,
+    finished_at: null,
+    answer: null,
+    company_id: mail.companyId ?? null,
+    lane: mail.expiresAt === undefined ? 'prompt' : 'code',
+    domain: null,
+    per_minute: null,
+  })
   ctx.afterCommit(() => ctx.kernel.wake())
   return id
 }

@@ -1,0 +1,164 @@
+/** Mail to many (issue 5; calls.md sendEmailAdmin): audiences, states, variables, limits. */
+import type { Said } from '../../shared/envelope.ts'
+import { locales, type Locale } from '../../shared/i18n.ts'
+import { picturesOf, type RichBlock, type RichRuns, type RichText } from '../../shared/rich-text.ts'
+import { checkWords, fillLine, variablesIn } from '../template/rules.ts'
+import { mailingMessages as m } from './messages.ts'
+
+/** Characters. */
+export const mailingLimits = { subject: 200, body: 20_000, recipients: 50_000, listed: 200 } as const
+
+/** To whom: the primary contact of each organisation, or each of its delegates. */
+export const audienceKinds = ['contacts', 'delegates'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
+
+/**
+ * draft → (scheduled) → sending ⇄ paused → done | stopped. `scheduled` becomes `sending` at its time, with the recipients
+ * that there are then. `done`: nothing waits any more.
+ */
+export const mailingStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'done'] as const
+export type MailingState = (typeof mailingStates)[number]
+
+/** What may be done in a state. */
+export const mailingActs = {
+  save: ['draft', 'scheduled'],
+  del: ['draft', 'scheduled'],
+  start: ['draft', 'scheduled'],
+  pause: ['sending'],
+  resume: ['paused'],
+  stop: ['scheduled', 'sending', 'paused'],
+  resend: ['sending', 'paused', 'stopped', 'done'],
+} as const satisfies Record<string, readonly MailingState[]>
+export type MailingAct = keyof typeof mailingActs
+
+export const mayMailing = (act: MailingAct, state: MailingState): boolean =>
+  (mailingActs[act] as readonly MailingState[]).includes(state)
+
+/**
+ * The ledger. `queued`: not handed over yet (also between two attempts); `refused`: with the server's words; `bounced`: marked by
+ * hand; `unsure`: cut between hand-off and answer, a person decides; `left`: decided to leave it so; `skipped`: unsubscribed;
+ * `stopped`: the mailing was stopped before its turn.
+ */
+export const recipientStates = [
+  'queued',
+  'sending',
+  'sent',
+  'refused',
+  'bounced',
+  'unsure',
+  'left',
+  'skipped',
+  'stopped',
+] as const
+export type RecipientState = (typeof recipientStates)[number]
+
+/** Sent again on request: nothing reached these. */
+export const failedStates: readonly RecipientState[] = ['refused', 'bounced']
+
+/** Variables of a letter to many; each stands for the recipient's own. Samples and labels are in messages.ts. */
+export const letterVariables = [
+  'name',
+  'company',
+  'number',
+  'status',
+  'conference',
+  'place',
+  'dates',
+  'deadline',
+  'due',
+  'missing',
+  'link',
+  'feesLink',
+] as const
+export type LetterVariable = (typeof letterVariables)[number]
+export type LetterValues = Readonly<Record<LetterVariable, string>>
+
+const allowed = Object.fromEntries(letterVariables.map((name) => [name, {}]))
+
+export interface Letter {
+  readonly subject: Readonly<Record<Locale, string>>
+  readonly body: Readonly<Record<Locale, RichText>>
+}
+
+/** Every fault of a letter, by place: `body.en`. A draft may lack a text; a letter that is sent may not. */
+export function checkLetter(letter: Letter, options: { mayLack?: boolean } = {}): Record<string, Said> {
+  const faults: Record<string, Said> = {}
+  for (const locale of locales) {
+    const subject = letter.subject[locale]
+    const fault =
+      options.mayLack && subject === '' ? null : checkWords('subject', subject, { variables: allowed })
+    if (fault) faults[`subject.${locale}`] = fault
+    const wrong = checkBody(letter.body[locale], options.mayLack === true)
+    if (wrong) faults[`body.${locale}`] = wrong
+  }
+  return faults
+}
+
+function checkBody(body: RichText, mayLack: boolean): Said | null {
+  const text = rawText(body)
+  if (!text.trim()) return mayLack ? null : { message: m.bodyEmpty }
+  if (text.length > mailingLimits.body)
+    return { message: m.bodyTooLong, variables: { maximum: mailingLimits.body } }
+  // A picture would have to be fetched from somewhere: readers' programs take that for tracking, and hide it.
+  if (picturesOf(body).length) return { message: m.noPictures }
+  if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) return { message: m.strayBrace }
+  const unknown = variablesIn(text).find((name) => !Object.hasOwn(allowed, name))
+  return unknown === undefined ? null : { message: m.unknownVariable, variables: { name: `{${unknown}}` } }
+}
+
+const runsOf = (block: RichBlock): RichRuns[] => {
+  switch (block.type) {
+    case 'list':
+      return [...block.items]
+    case 'table':
+      return block.rows.flat()
+    case 'quote':
+      return [block.runs, [{ text: block.source }]]
+    case 'paragraph':
+    case 'heading':
+      return [block.runs]
+    default:
+      return []
+  }
+}
+
+/** All words, run by run: a variable must stand within one run. */
+function rawText(body: RichText): string {
+  return body
+    .flatMap(runsOf)
+    .flat()
+    .map((run) => run.text)
+    .join('\n')
+}
+
+/** A letter's text for one recipient; a value that looks like a variable is not one. */
+export function fillLetter(body: RichText, values: LetterValues): RichText {
+  const fillRuns = (runs: RichRuns): RichRuns =>
+    runs.map((run) => ({ ...run, text: fillLine(run.text, values) })).filter((run) => run.text !== '')
+  return body.map((block): RichBlock => {
+    switch (block.type) {
+      case 'list':
+        return { ...block, items: block.items.map(fillRuns) }
+      case 'table':
+        return { ...block, rows: block.rows.map((row) => row.map(fillRuns)) }
+      case 'quote':
+        return { ...block, runs: fillRuns(block.runs), source: fillLine(block.source, values) }
+      case 'paragraph':
+      case 'heading':
+        return { ...block, runs: fillRuns(block.runs) }
+      default:
+        return block
+    }
+  })
+}
+
+/** `zh…@example.com`: enough to know an address again, not to use it. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 1 ? '…' : `${address.slice(0, Math.min(2, at))}…${address.slice(at)}`
+}
+
+/** The domain of an address, lower case: what the rate of mail to many is counted by. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}

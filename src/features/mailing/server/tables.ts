@@ -1,0 +1,72 @@
+/** Mail to many (migrations/0018-mailing.ts). Times are epoch ms, JSON is text. */
+import type { MailingState } from '../rules.ts'
+
+export interface MailingTables {
+  mailing: MailingTable
+  mailing_recipient: MailingRecipientTable
+  mailing_optout: MailingOptOutTable
+}
+
+export interface MailingTable {
+  id: string
+  edition: string
+  state: MailingState
+  /** JSON of Audience. */
+  audience: string
+  template: string | null
+  subject_cn: string
+  subject_en: string
+  /** JSON of RichText. */
+  body_cn: string
+  body_en: string
+  /** JSON of TextStamps for `subject` and `body`. */
+  stamps: string
+  /** Subjects folded. */
+  search: string
+  send_at: number | null
+  started_at: number | null
+  ended_at: number | null
+  created_at: number
+  created_by: string | null
+  version: number
+}
+
+/**
+ * `waiting`: not in the outbox yet; `handed`: the row `mail_id` of the outbox says the rest; `left`: was cut off, and a person
+ * decided to leave it so; `bounced`: it came back, a person says.
+ */
+export type StoredRecipientState = 'waiting' | 'handed' | 'bounced' | 'left' | 'skipped' | 'stopped'
+
+export interface MailingRecipientTable {
+  id: string
+  mailing_id: string
+  edition: string
+  /** The address folded: one mailing writes to it once. */
+  address_key: string
+  address: string
+  domain: string
+  name: string
+  /** Name and address folded. */
+  search: string
+  company_id: string | null
+  delegate_id: string | null
+  locale: string
+  state: StoredRecipientState
+  mail_id: string | null
+  resends: number
+  note: string | null
+  /** The order of sending: domains take turns. */
+  position: number
+  changed_at: number
+}
+
+/** Who wants no more letters to many, per address and edition. */
+export interface MailingOptOutTable {
+  id: string
+  edition: string
+  address_key: string
+  address: string
+  mailing_id: string | null
+  by_kind: 'one-click' | 'page'
+  created_at: number
+}

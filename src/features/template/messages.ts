@@ -1,0 +1,28 @@
+/** What whoever edits the words of mails is told. */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const templateMessages = defineMessages({
+  empty: { cn: '请填写此项（中英文均需填写）。', en: 'Please write this text, in both languages.' },
+  tooLong: { cn: '最多 {maximum} 个字符。', en: 'At most {maximum} characters.' },
+  unprintable: {
+    cn: '文字中含有无法显示的字符，或主题中有换行。',
+    en: 'The text holds characters that cannot be shown, or the subject has a line break.',
+  },
+  strayBrace: {
+    cn: '花括号只能用于变量，如 {name}；请检查是否多写、漏写或含空格。',
+    en: 'Braces are for variables only, such as {name}. Please look for a brace too many, one missing, or a space inside.',
+  },
+  unknownVariable: {
+    cn: '此邮件没有变量 {name}，请从变量列表中选用。',
+    en: 'This mail has no variable {name}. Please choose one of those listed.',
+  },
+  missingVariable: {
+    cn: '缺少必需的变量 {name}：没有它，邮件就失去作用。',
+    en: '{name} is missing: without it this mail is of no use.',
+  },
+  secretInSubject: {
+    cn: '{name} 不得出现在主题中。',
+    en: '{name} must not stand in the subject.',
+  },
+  noSubject: { cn: '短信没有主题。', en: 'An SMS has no subject.' },
+})

@@ -1,0 +1,93 @@
+/**
+ * The words of mails: what a text may say, and what becomes of it (issue 5, "System mails"). A text is plain: paragraphs with an
+ * empty line between them, variables in braces.
+ */
+import type { Said } from '../../shared/envelope.ts'
+import { locales, type Locale } from '../../shared/i18n.ts'
+import { templateMessages as m } from './messages.ts'
+
+/** Characters. */
+export const templateLimits = { subject: 200, body: 5000 } as const
+export const templateFields = ['subject', 'body'] as const
+export type TemplateField = (typeof templateFields)[number]
+
+/** Whose text goes out: the edition's own, else that of all editions, else the shipped one. */
+export const templateSources = ['edition', 'platform', 'shipped'] as const
+export type TemplateSource = (typeof templateSources)[number]
+
+export type InBoth = Readonly<Record<Locale, string>>
+export interface MailWords {
+  readonly subject: InBoth
+  readonly body: InBoth
+}
+/** What a text may and must say. */
+export interface AllowedVariables {
+  readonly [name: string]: { readonly required?: true; readonly secret?: true }
+}
+
+/** Names of the variables in a text, each once, in order. */
+export function variablesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))]
+}
+
+/** What cannot be read as a variable: `{ name}`, `{na me}`, a brace alone. */
+function strayBrace(text: string): boolean {
+  return /[{}]/.test(text.replace(/\{\w+\}/g, ''))
+}
+
+// eslint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u0085\u2028\u2029\ufffe\uffff]|\p{Cs}/u
+
+/** What is wrong with a text in one language, in words; null: nothing. */
+export function checkWords(
+  field: TemplateField,
+  text: string,
+  options: { variables: AllowedVariables; hasSubject?: boolean },
+): Said | null {
+  const { variables, hasSubject = true } = options
+  const isSubject = field === 'subject'
+  if (isSubject && !hasSubject) return text === '' ? null : { message: m.noSubject }
+  if (!text.trim()) return { message: m.empty }
+  if (text.length > templateLimits[field])
+    return { message: m.tooLong, variables: { maximum: templateLimits[field] } }
+  if (unprintable.test(text) || (isSubject && /[\n\t]/.test(text))) return { message: m.unprintable }
+  if (strayBrace(text)) return { message: m.strayBrace }
+  const used = variablesIn(text)
+  const unknown = used.find((name) => !Object.hasOwn(variables, name))
+  if (unknown !== undefined) return { message: m.unknownVariable, variables: { name: `{${unknown}}` } }
+  const secret = used.find((name) => isSubject && variables[name]!.secret)
+  if (secret !== undefined) return { message: m.secretInSubject, variables: { name: `{${secret}}` } }
+  if (isSubject) return null
+  const missing = Object.keys(variables).find((name) => variables[name]!.required && !used.includes(name))
+  return missing === undefined ? null : { message: m.missingVariable, variables: { name: `{${missing}}` } }
+}
+
+/** Every fault of a text in both languages, by place: `body.en`. Empty where there is none. */
+export function checkMailWords(
+  words: MailWords,
+  options: { variables: AllowedVariables; hasSubject?: boolean },
+): Record<string, Said> {
+  const faults: Record<string, Said> = {}
+  for (const field of templateFields)
+    for (const locale of locales) {
+      const fault = checkWords(field, words[field][locale], options)
+      if (fault) faults[`${field}.${locale}`] = fault
+    }
+  return faults
+}
+
+/** The paragraphs of a text with its variables filled; one that was nothing but variables goes where all are empty. */
+export function fillParagraphs(text: string, values: Readonly<Record<string, string>>): string[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => fillLine(paragraph, values).trim())
+    .filter(Boolean)
+}
+
+/** Fills once: a value that looks like a variable is not one. */
+export function fillLine(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  )
+}
