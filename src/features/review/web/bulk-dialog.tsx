@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ResultOf } from '../../../shared/call.ts'
 import { call } from '../../../web/admin/call.ts'
 import { adminMessages } from '../../../web/admin/messages.ts'
+import record from '../../../web/admin/record.module.css'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { statusLabels } from '../../registration/messages.ts'
@@ -95,7 +96,7 @@ function Choices({ bulk, total }: { bulk: ReturnType<typeof useBulk>; total: num
   const t = useTranslate()
   return (
     <Form layout="vertical">
-      <p className={styles.lead}>{t(messages.bulkText, { count: total })}</p>
+      <p className={record.lead}>{t(messages.bulkText, { count: total })}</p>
       <Form.Item label={t(messages.newStatus)}>
         <Radio.Group
           value={bulk.status}
@@ -137,7 +138,7 @@ function Results(props: {
   const names = new Map(props.rows.map((row) => [row.id, shownName(row)]))
   return (
     <>
-      <p role="status" className={styles.lead}>
+      <p role="status" className={record.lead}>
         {props.running
           ? t(messages.bulkProgress, { done: results.length, total })
           : t(messages.bulkDone, { ok: succeeded, failed: total - succeeded })}

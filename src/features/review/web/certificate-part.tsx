@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../../web/admin/call.ts'
+import record from '../../../web/admin/record.module.css'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { reviewApi } from '../contract.ts'
@@ -55,7 +56,7 @@ export function Certificate(props: {
         </Button>
       )}
       {number && (
-        <small className={styles.hint} role="status">
+        <small className={record.hint} role="status">
           {t(messages.revealed)}
         </small>
       )}

@@ -4,6 +4,7 @@ import { countryName } from '../../../shared/countries.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { adminMessages } from '../../../web/admin/messages.ts'
+import record from '../../../web/admin/record.module.css'
 import { useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { letterFlagOf } from '../../account/rules.ts'
@@ -128,7 +129,7 @@ function Course({ detail }: { detail: CompanyDetail }) {
       <div className={styles.sectionHead}>
         <h3>{t(messages.course)}</h3>
       </div>
-      <ol className={styles.course}>
+      <ol className={record.course}>
         {detail.registration.history.toReversed().map((step) => (
           <li key={`${step.at}${step.status}`}>
             <span>

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 import type { Key } from 'react'
 import { DataTable } from '../../../web/admin/data-table.tsx'
 import { adminMessages } from '../../../web/admin/messages.ts'
+import record from '../../../web/admin/record.module.css'
 import { useStaff } from '../../../web/admin/staff.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import type { CompanyRow } from '../contract.ts'
@@ -10,7 +11,6 @@ import { reviewMessages as messages } from './messages.ts'
 import { useCompanyColumns } from './use-company-columns.tsx'
 import type { CompanyList } from './use-company-list.ts'
 import { useShownName } from './use-shown-name.ts'
-import styles from './review.module.css'
 
 export interface RowActs {
   readonly onOpen: (row: CompanyRow) => void
@@ -82,7 +82,7 @@ function Actions({ row, acts }: { row: CompanyRow; acts: RowActs }) {
   const waits = row.status === 'submitted' || row.status === 'resubmitted'
   const act = t(waits && reviews ? messages.review : messages.view)
   return (
-    <span className={styles.rowActs}>
+    <span className={record.rowActs}>
       <Button
         type="link"
         size="small"

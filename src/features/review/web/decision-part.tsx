@@ -6,6 +6,8 @@ import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../web/admin/call.ts'
 import { adminMessages } from '../../../web/admin/messages.ts'
+import { DrawerFoot } from '../../../web/admin/record-drawer.tsx'
+import record from '../../../web/admin/record.module.css'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { statusLabels } from '../../registration/messages.ts'
@@ -13,7 +15,6 @@ import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
 import type { ReviewStatus } from '../rules.ts'
 import { reviewMessages as messages } from './messages.ts'
-import styles from './review.module.css'
 import type { Corrections, Reason } from './use-corrections.ts'
 import { useShownName } from './use-shown-name.ts'
 
@@ -32,8 +33,8 @@ export function Decision({ detail, corrections, onDecided }: Props) {
   const can = (status: ReviewStatus) => detail.canSet.includes(status)
   if (detail.canSet.length === 0) return null
   return (
-    <div className={styles.decision}>
-      <span className={styles.hint}>
+    <DrawerFoot>
+      <span className={record.hint}>
         {count > 0 ? t(messages.marked, { count }) : can('approved') ? t(messages.noneMarked) : ''}
       </span>
       {can('cancelled') && <More onCancel={() => setAsking('cancelled')} />}
@@ -53,7 +54,7 @@ export function Decision({ detail, corrections, onDecided }: Props) {
           }}
         />
       )}
-    </div>
+    </DrawerFoot>
   )
 }
 

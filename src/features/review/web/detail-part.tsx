@@ -1,6 +1,7 @@
 /** The inside of the drawer: what to watch, the tabs, the decision. */
 import { Alert, Tabs } from 'antd'
 import type { ReactNode } from 'react'
+import record from '../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { fieldLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
@@ -31,7 +32,7 @@ export function Detail(props: Props) {
   const edits = query.tab === 'edit' && detail.canEdit
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={record.scroll}>
         <Near detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
         <Said detail={detail} />
         <Tabs
@@ -150,7 +151,7 @@ function Said({ detail: { registration } }: { detail: CompanyDetail }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={record.lines}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -41,7 +41,7 @@ export function ExportDialog(props: {
           <>
             {isDone && <Button onClick={() => void save(progress)}>{t(messages.save)}</Button>}
             <Button type="primary" onClick={props.onClose}>
-              {t(isDone ? reviewMessages.done : reviewMessages.close)}
+              {t(isDone ? reviewMessages.done : adminMessages.close)}
             </Button>
           </>
         ) : (

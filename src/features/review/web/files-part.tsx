@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatBytes, toBeijing } from '../../../shared/format.ts'
 import { call } from '../../../web/admin/call.ts'
 import { NothingFound } from '../../../web/admin/nothing-found.tsx'
+import record from '../../../web/admin/record.module.css'
 import { saveBlob } from '../../../web/admin/save-blob.ts'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
@@ -25,7 +26,7 @@ export function Files({ detail }: { detail: CompanyDetail }) {
           <span className={styles.label}>{ownerOf(detail, path) ?? t(messages.primaryContact)}</span>
           <span className={styles.value}>
             <DownloadFile file={file} />
-            <small className={styles.hint}>
+            <small className={record.hint}>
               {t(messages.uploaded, { time: toBeijing(file.uploadedAt) })}
             </small>
           </span>

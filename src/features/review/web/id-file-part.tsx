@@ -3,13 +3,13 @@ import { Progress } from 'antd'
 import { useState } from 'react'
 import type { Envelope } from '../../../shared/envelope.ts'
 import { successCode } from '../../../shared/envelope.ts'
+import record from '../../../web/admin/record.module.css'
 import { callHeaders } from '../../../web/api.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { filesApi } from '../../files/contract.ts'
 import type { FileResult } from '../../files/contract.ts'
 import { identityLimitBytes } from '../../files/rules.ts'
 import { reviewMessages as messages } from './messages.ts'
-import styles from './review.module.css'
 
 type State =
   | { kind: 'idle' }
@@ -41,7 +41,7 @@ export function IdFileField(props: { id?: string; value?: string; onChange?: (fi
       />
       <div
         id={`${props.id}-said`}
-        className={styles.hint}
+        className={record.hint}
         role="status"
         data-failed={state.kind === 'failed'}
       >

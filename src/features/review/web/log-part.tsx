@@ -5,10 +5,10 @@ import type { Message, Translate } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { NothingFound } from '../../../web/admin/nothing-found.tsx'
 import { nameAction } from '../../../web/admin/action-messages.ts'
+import record from '../../../web/admin/record.module.css'
 import { activityLabels, fieldLabels, statusLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
-import styles from './review.module.css'
 import { fieldOf } from './use-corrections.ts'
 
 export function Log({ detail }: { detail: CompanyDetail }) {
@@ -16,13 +16,13 @@ export function Log({ detail }: { detail: CompanyDetail }) {
   const locale = useLocale()
   if (detail.log.length === 0) return <NothingFound title={t(messages.logNone)} text="" />
   return (
-    <ol className={styles.course}>
+    <ol className={record.course}>
       {detail.log.map((entry) => (
         <li key={entry.id}>
           <span>
             {nameAction(entry.action, locale)} · {entry.by ?? t(messages.system)}
             {Object.keys(entry.data).length > 0 && (
-              <small className={styles.hint}>{describeData(t, entry.data)}</small>
+              <small className={record.hint}>{describeData(t, entry.data)}</small>
             )}
           </span>
           <time>{toBeijing(entry.at)}</time>

@@ -60,7 +60,6 @@ export const reviewMessages = defineMessages({
   done: { cn: '完成', en: 'Done' },
 
   // Drawer
-  close: { cn: '关闭', en: 'Close' },
   previous: { cn: '上一条', en: 'Previous' },
   next: { cn: '下一条', en: 'Next' },
   place: { cn: '{place} / {total}', en: '{place} / {total}' },

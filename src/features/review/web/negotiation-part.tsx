@@ -1,11 +1,11 @@
 /** Third tab: negotiation slots, dealers' conference, seats used, fees, rooms and tables. */
 import { formatDate, formatMoney, formatTime } from '../../../shared/format.ts'
+import record from '../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import type { CompanyDetail } from '../contract.ts'
 import { FieldRows } from './field-rows-part.tsx'
 import type { FieldRow } from './field-rows-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
-import styles from './review.module.css'
 
 export function Negotiation({ detail }: { detail: CompanyDetail }) {
   const t = useTranslate()
@@ -44,7 +44,7 @@ function useWishes({ registration }: CompanyDetail): FieldRow[] {
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={record.lines}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

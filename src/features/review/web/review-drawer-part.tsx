@@ -1,8 +1,10 @@
 /** One registration beside the list: everything, field by field, and the decision (visual README, "Review drawer"). */
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { LoadFailed, PageSkeleton, Slow } from '../../../web/admin/page-part.tsx'
 import { refreshPending } from '../../../web/admin/pending.ts'
+import { RecordDrawer } from '../../../web/admin/record-drawer.tsx'
+import record from '../../../web/admin/record.module.css'
 import { useLoad } from '../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { reviewApi } from '../contract.ts'
@@ -15,23 +17,13 @@ import type { CompanyList } from './use-company-list.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useShownName } from './use-shown-name.ts'
 
-const classNames = {
-  section: styles.drawer ?? '',
-  body: styles.drawerBody ?? '',
-  header: styles.drawerHeader ?? '',
-}
-
 export function ReviewDrawer({ state }: { state: CompanyList }) {
-  const t = useTranslate()
+  const shownName = useShownName()
   const { query, change } = state
   // `first` and `last` stand for a row that is still being asked for.
   const id = query.open && query.open.length > 5 ? query.open : null
   const detail = useLoad(reviewApi.getCompany, id ? { companyId: id } : null)
   const data = detail.data?.registration.id === id ? detail.data : null
-  const close = () => {
-    change({ open: undefined, tab: undefined })
-    document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
-  }
   const takeOver = (changed: CompanyDetail | null) => {
     if (changed) detail.replace(changed)
     else detail.reload()
@@ -39,36 +31,25 @@ export function ReviewDrawer({ state }: { state: CompanyList }) {
     void refreshPending()
   }
   return (
-    <Drawer
+    <RecordDrawer
       open={query.open !== undefined}
-      onClose={close}
-      size={600}
-      mask={false}
-      classNames={classNames}
-      closable={{ 'aria-label': t(messages.close) }}
-      title={<Heading detail={data} />}
+      rowId={id}
+      title={data && shownName(data.registration.company)}
+      state={data && <Status status={data.registration.status} />}
       extra={<Steps state={state} />}
+      width={600}
+      onClose={() => change({ open: undefined, tab: undefined })}
     >
       {detail.refused && <LoadFailed refused={detail.refused} onRetry={detail.reload} />}
       <Slow loading={detail.loading && !data} onRetry={detail.reload} />
       {!data && !detail.refused && <PageSkeleton />}
       {data && <Detail key={turnOf(data)} detail={data} state={state} onChanged={takeOver} />}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 
 /** A new status begins a new review: marks of the one before are gone. */
 const turnOf = ({ registration: { id, status } }: CompanyDetail) => `${id}:${status}`
-
-function Heading({ detail }: { detail: CompanyDetail | null }) {
-  const shownName = useShownName()
-  return (
-    <span className={styles.heading}>
-      <h2>{detail ? shownName(detail.registration.company) : '…'}</h2>
-      {detail && <Status status={detail.registration.status} />}
-    </span>
-  )
-}
 
 function Steps({ state }: { state: CompanyList }) {
   const t = useTranslate()
@@ -76,7 +57,7 @@ function Steps({ state }: { state: CompanyList }) {
   useKeys(previous, next)
   return (
     <span className={styles.steps} title={t(messages.keys)}>
-      {place !== null && <span className={styles.hint}>{t(messages.place, { place, total })}</span>}
+      {place !== null && <small className={record.hint}>{t(messages.place, { place, total })}</small>}
       <Button size="small" disabled={!previous} onClick={() => previous?.()} aria-keyshortcuts="K">
         {t(messages.previous)}
       </Button>

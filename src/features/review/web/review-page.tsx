@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { ColumnChoice } from '../../../web/admin/column-choice.tsx'
 import { Filter } from '../../../web/admin/filter.tsx'
 import { Card, LoadFailed, PageTop, Slow } from '../../../web/admin/page-part.tsx'
+import record from '../../../web/admin/record.module.css'
 import { useStaff } from '../../../web/admin/staff.ts'
 import { useColumns } from '../../../web/admin/use-columns.ts'
 import { useTranslate } from '../../../web/language.tsx'
@@ -18,7 +19,6 @@ import { ExportDialog } from './export-dialog.tsx'
 import { exportMessages } from './export-messages.ts'
 import { reviewMessages as messages } from './messages.ts'
 import { ReviewDrawer } from './review-drawer-part.tsx'
-import styles from './review.module.css'
 import { StatusCards } from './status-part.tsx'
 import { companyColumns } from './use-company-columns.tsx'
 import { useCompanyList } from './use-company-list.ts'
@@ -164,7 +164,7 @@ function Selection(props: { rows: readonly CompanyRow[]; onClear: () => void }) 
   const t = useTranslate()
   if (props.rows.length === 0) return null
   return (
-    <p className={styles.selection} role="status">
+    <p className={record.selection} role="status">
       {t(messages.chosen, { count: props.rows.length })}
       {props.rows.length > bulkLimit && <b>{t(messages.bulkLimit, { limit: bulkLimit })}</b>}
       <Button type="link" size="small" onClick={props.onClear}>

@@ -1,10 +1,10 @@
 /** A registration's status in a word and a colour; the five that reviewers watch, as cards. */
+import { StateCards } from '../../../web/admin/state-cards.tsx'
 import { useTranslate } from '../../../web/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { statusLabels } from '../../registration/messages.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
 import { reviewMessages as messages } from './messages.ts'
-import styles from './review.module.css'
 
 const tones = {
   draft: 'plain',
@@ -23,7 +23,6 @@ export function Status({ status }: { status: CompanyStatus }) {
 
 const watched = ['submitted', 'resubmitted', 'returned', 'approved', 'draft'] as const
 
-/** A card filters the list; the chosen one, again, shows all. */
 export function StatusCards(props: {
   counts: Partial<Record<CompanyStatus, number>>
   chosen: string | undefined
@@ -31,18 +30,15 @@ export function StatusCards(props: {
 }) {
   const t = useTranslate()
   return (
-    <div role="group" aria-label={t(messages.byStatus)} className={styles.cards}>
-      {watched.map((status) => (
-        <button
-          key={status}
-          type="button"
-          aria-pressed={props.chosen === status}
-          onClick={() => props.onChoose(props.chosen === status ? undefined : status)}
-        >
-          {t(statusLabels[status])}
-          <b>{props.counts[status] ?? '–'}</b>
-        </button>
-      ))}
-    </div>
+    <StateCards
+      label={t(messages.byStatus)}
+      cards={watched.map((status) => ({
+        state: status,
+        name: t(statusLabels[status]),
+        count: props.counts[status],
+      }))}
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+    />
   )
 }

@@ -1,10 +1,10 @@
 /** Booking on an organisation's behalf: whom for, which place, and the contact as the registration has it. */
 import { Form, Input, Modal } from 'antd'
 import { CompanyChoice } from '../../../../web/admin/company-choice.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useTranslate } from '../../../../web/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingLimits } from '../../rules.ts'
-import styles from './booking-admin.module.css'
 import { bookForMessages as messages, bookingAdminMessages } from './messages.ts'
 import { PlaceChoice } from './place-choice-part.tsx'
 import { useBookFor } from './use-book-for.ts'
@@ -24,7 +24,7 @@ export function BookForDialog({ onClose }: { onClose: (booked: StaffBooking | nu
       onCancel={() => onClose(null)}
       mask={{ closable: false }}
     >
-      <Form layout="vertical" className={styles.form ?? ''}>
+      <Form layout="vertical" className={record.form ?? ''}>
         <p>{t(messages.text)}</p>
         <Form.Item label={t(messages.company)} htmlFor="book-for-company" {...help(form.wrong['companyId'])}>
           <CompanyChoice
@@ -55,7 +55,7 @@ function Contact({ form }: { form: BookForm }) {
   const { draft, change, wrong } = form
   return (
     <>
-      <div className={styles.pair}>
+      <div className={record.pair}>
         {contactFields.map(([name, label]) => (
           <Form.Item key={name} label={t(label)} htmlFor={`book-for-${name}`} {...help(wrong[name])}>
             <Input

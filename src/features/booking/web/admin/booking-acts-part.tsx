@@ -1,10 +1,10 @@
 /** What staff does to a booking: confirm, revoke with a reason, move the end of a hold, end what was fixed. */
 import { Button } from 'antd'
 import { useState } from 'react'
+import { DrawerFoot } from '../../../../web/admin/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../web/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
-import styles from './booking-admin.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
@@ -26,7 +26,7 @@ export function BookingActs({ booking, onChanged }: { booking: StaffBooking; onC
     if (changed) onChanged()
   }
   return (
-    <div className={styles.foot}>
+    <DrawerFoot>
       {state === 'fixed' && booking.kind === 'room' ? (
         <Button danger onClick={() => unfix.one(booking)}>
           {t(roomAdminMessages.unfix)}
@@ -47,6 +47,6 @@ export function BookingActs({ booking, onChanged }: { booking: StaffBooking; onC
       {asking === 'confirm' && <ConfirmDialog booking={booking} onClose={close} />}
       {asking === 'revoke' && <RevokeDialog booking={booking} onClose={close} />}
       {asking === 'extend' && <ExtendDialog booking={booking} onClose={close} />}
-    </div>
+    </DrawerFoot>
   )
 }

@@ -1,14 +1,14 @@
 /** The inside of the drawer: everything about one booking. */
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import { DrawerScroll, Rows } from '../../../../web/admin/record-drawer.tsx'
+import { RecordHistory } from '../../../../web/admin/record-history.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Link } from '../../../../web/link.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingKindLabels, priceLineLabels } from '../../messages.ts'
-import styles from './booking-admin.module.css'
-import { BookingHistory } from './booking-history-part.tsx'
 import { Contract } from './contract-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { inLanguage, nameHolder, nameLeft, nameTime, useNow } from './use-booking-words.ts'
@@ -24,8 +24,7 @@ export function BookingDetail({ booking, onChanged }: Props) {
   const { user, reviews } = useStaff()
   const { note } = booking
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable
-    <div className={styles.scroll} role="region" aria-label={t(messages.details)} tabIndex={0}>
+    <DrawerScroll label={t(messages.details)}>
       {note && (note.cn || note.en) && (
         <Alert
           type="warning"
@@ -38,27 +37,13 @@ export function BookingDetail({ booking, onChanged }: Props) {
       <Holder booking={booking} />
       <Price booking={booking} />
       {booking.company && <Contract booking={booking} disabled={!reviews} onChanged={onChanged} />}
-      {(reviews || user.role === 'reader') && <BookingHistory booking={booking} />}
-    </div>
-  )
-}
-
-/** Names and values; what is null is left out. */
-function Rows(props: { title: string; rows: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <section className={styles.section}>
-      <h3>{props.title}</h3>
-      <dl className={styles.rows}>
-        {props.rows
-          .filter(([, value]) => value !== null)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+      {(reviews || user.role === 'reader') && (
+        <RecordHistory
+          key={`${booking.version} ${booking.state}`}
+          asked={{ subjectType: 'booking', subjectId: booking.id }}
+        />
+      )}
+    </DrawerScroll>
   )
 }
 
@@ -122,7 +107,7 @@ function Company({ booking }: { booking: StaffBooking }) {
     <>
       {nameHolder(t, locale, booking)}
       {id && (
-        <span className={styles.acts}>
+        <span className={record.acts}>
           {opens && <Link to={`/admin/adminsponsor?open=${id}`}>{t(messages.toRegistration)}</Link>}
           <Link to={`/admin/bookings?company=${id}`}>{t(messages.allOfCompany)}</Link>
         </span>
@@ -136,9 +121,9 @@ function Price({ booking }: { booking: StaffBooking }) {
   const locale = useLocale()
   if (booking.priceLines.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={record.section}>
       <h3 id={`price-${booking.id}`}>{t(messages.priceLines)}</h3>
-      <table className={styles.prices} aria-labelledby={`price-${booking.id}`}>
+      <table className={record.figures} aria-labelledby={`price-${booking.id}`}>
         <thead>
           <tr>
             <th scope="col">{t(messages.line)}</th>

@@ -1,13 +1,12 @@
 /** One booking beside the list or the calendar: who, where, until when, what it costs, and what can be done. */
-import { Drawer } from 'antd'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import { RecordDrawer } from '../../../../web/admin/record-drawer.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { BookingActs } from './booking-acts-part.tsx'
-import styles from './booking-admin.module.css'
 import { BookingDetail } from './booking-detail-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { BookingState } from './state-part.tsx'
@@ -29,28 +28,18 @@ export function BookingDrawer({ id, known, onClose, onChanged }: Props) {
   const asked = useLoad(bookingApi.listBookings, id ? { id, size: 1 } : null)
   const found = asked.data?.rows.find((row) => row.id === id) ?? null
   const booking = newest(found, known)
-  const close = () => {
-    onClose()
-    document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
-  }
   const changed = () => {
     asked.reload()
     onChanged()
   }
   return (
-    <Drawer
+    <RecordDrawer
       open={id !== null}
-      onClose={close}
-      size={560}
-      mask={false}
-      classNames={{ body: styles.drawerBody ?? '' }}
-      closable={{ 'aria-label': t(messages.close) }}
-      title={
-        <span className={styles.heading}>
-          <h2>{booking ? inLanguage(locale, booking.name) : '…'}</h2>
-          {booking && <BookingState booking={booking} />}
-        </span>
-      }
+      rowId={id}
+      title={booking && inLanguage(locale, booking.name)}
+      state={booking && <BookingState booking={booking} />}
+      width={560}
+      onClose={onClose}
     >
       {booking ? (
         <>
@@ -64,7 +53,7 @@ export function BookingDrawer({ id, known, onClose, onChanged }: Props) {
       ) : (
         <NothingFound title={t(messages.gone)} text={t(messages.goneText)} />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 

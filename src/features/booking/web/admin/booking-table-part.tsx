@@ -5,11 +5,11 @@ import { htmlLang } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { DataTable } from '../../../../web/admin/data-table.tsx'
 import type { Column } from '../../../../web/admin/data-table.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
-import styles from './booking-admin.module.css'
 import { BookingState } from './state-part.tsx'
 import type { BookingList } from './use-booking-list.ts'
 import { inLanguage, nameHolder, nameLeft, splitTime, useNow } from './use-booking-words.ts'
@@ -124,7 +124,7 @@ function howColumns(given: { t: Translate; locale: Locale; now: number }): Colum
         state === 'held' && holdEndsAt !== null ? (
           <>
             <time>{toBeijing(holdEndsAt).slice(5)}</time>
-            <small className={holdEndsAt - now < 2 * 86_400_000 ? styles.urgent : undefined}>
+            <small className={holdEndsAt - now < 2 * 86_400_000 ? record.urgent : undefined}>
               {nameLeft(t, holdEndsAt, now)}
             </small>
           </>

@@ -2,6 +2,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useUnsaved } from '../../../../web/admin/use-unsaved.ts'
 import { useTranslate } from '../../../../web/language.tsx'
@@ -23,11 +24,11 @@ export function Contract({ booking, disabled, onChanged }: Props) {
   const edit = useContract(booking, onChanged)
   const id = `contract-${booking.id}`
   return (
-    <section className={styles.section} aria-label={t(messages.contract)}>
+    <section className={record.section} aria-label={t(messages.contract)}>
       <h3>{t(messages.contract)}</h3>
       {/* A form of antd would show the hidden file input of the upload. */}
       <form
-        className={styles.form}
+        className={record.form}
         onSubmit={(event) => {
           event.preventDefault()
           void edit.save()
@@ -54,7 +55,7 @@ export function Contract({ booking, disabled, onChanged }: Props) {
           onChange={edit.setFile}
         />
         {!disabled && (
-          <div className={styles.acts}>
+          <div className={record.acts}>
             <Button htmlType="submit" loading={edit.busy} disabled={!edit.isDirty}>
               {t(messages.contractSave)}
             </Button>

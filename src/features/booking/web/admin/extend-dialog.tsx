@@ -3,11 +3,11 @@ import { Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { call } from '../../../../web/admin/call.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
-import styles from './booking-admin.module.css'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { TimeField } from '../../../registration/web/admin/time-field-part.tsx'
 
@@ -49,7 +49,7 @@ export function ExtendDialog({ booking, onClose }: Props) {
     >
       <Form layout="vertical">
         <p>{t(messages.extendText, { time: toBeijing(from) })}</p>
-        <div className={styles.presets}>
+        <div className={record.presets}>
           {[3, 7, 14].map((days) => (
             <Button key={days} size="small" onClick={() => setEnd(from + days * dayMs)}>
               {t(messages.extendBy, { days })}

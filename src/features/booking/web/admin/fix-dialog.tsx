@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import { CompanyChoice } from '../../../../web/admin/company-choice.tsx'
 import type { ChosenCompany } from '../../../../web/admin/company-choice.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { bookingApi } from '../../contract.ts'
@@ -37,7 +38,7 @@ export function FixDialog(props: Props) {
       onCancel={() => props.onClose(false)}
       mask={{ closable: false }}
     >
-      <Form layout="vertical" className={styles.form ?? ''}>
+      <Form layout="vertical" className={record.form ?? ''}>
         <p>{t(fixes ? messages.fixText : messages.unfixText)}</p>
         {fixes && <Whom form={form} />}
         <When form={form} />

@@ -39,7 +39,6 @@ export const bookingAdminMessages = defineMessages({
   queueCount: { cn: '{count} 家', en: '{count}' },
 
   // One booking
-  close: { cn: '关闭', en: 'Close' },
   gone: { cn: '没有这项预订', en: 'There is no such booking' },
   goneText: {
     cn: '它可能已被删除，请返回列表。',
@@ -62,9 +61,6 @@ export const bookingAdminMessages = defineMessages({
   unit: { cn: '单价', en: 'Unit price' },
   sum: { cn: '小计', en: 'Sum' },
   total: { cn: '合计', en: 'Total' },
-  history: { cn: '操作记录', en: 'History' },
-  historyNone: { cn: '没有记录', en: 'Nothing is recorded yet' },
-  system: { cn: '系统', en: 'System' },
   reasonTold: { cn: '告知机构的原因', en: 'The reason that the organisation was told' },
 
   // Contract

@@ -3,11 +3,11 @@ import { Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { BothTexts } from '../../../../web/admin/both-languages.tsx'
 import { call } from '../../../../web/admin/call.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffPlan } from '../../contract.ts'
-import styles from './booking-admin.module.css'
 import { planMessages as messages } from './plan-editor-messages.ts'
 
 const start = { name: { cn: '', en: '' }, width: 2000, height: 1200 }
@@ -38,7 +38,7 @@ export function NewPlanDialog({ onClose }: { onClose: (added: StaffPlan | null) 
       onCancel={() => onClose(null)}
       mask={{ closable: false }}
     >
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void save()}>
+      <Form layout="vertical" className={record.form ?? ''} onFinish={() => void save()}>
         <BothTexts
           label={t(messages.name)}
           value={values.name}
@@ -50,12 +50,12 @@ export function NewPlanDialog({ onClose }: { onClose: (added: StaffPlan | null) 
             setValues((before) => ({ ...before, name: { ...before.name, [locale]: next } }))
           }}
         />
-        <div className={styles.pair}>
+        <div className={record.pair}>
           {(['width', 'height'] as const).map((name) => (
             <Form.Item key={name} label={t(messages[name])} htmlFor={`plan-${name}`}>
               <InputNumber<number>
                 id={`plan-${name}`}
-                className={styles.number ?? ''}
+                className={record.number ?? ''}
                 min={100}
                 max={20_000}
                 precision={0}

@@ -2,13 +2,13 @@
 import { Checkbox, Form, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../../../../shared/format.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { registrationApi } from '../../../registration/contract.ts'
 import { bookingApi } from '../../contract.ts'
 import { bookingKindLabels, placeStateLabels, roomSlotLabels } from '../../messages.ts'
 import { bookingKinds, extraTvsLimit, roomSlots } from '../../rules.ts'
-import styles from './booking-admin.module.css'
 import { bookForMessages as messages } from './messages.ts'
 import type { useBookFor } from './use-book-for.ts'
 import { inLanguage, shortDay } from './use-booking-words.ts'
@@ -27,7 +27,7 @@ export function PlaceChoice({ form }: { form: BookForm }) {
   useLiveReload(sheet.reload)
   const { draft, change } = form
   return (
-    <div className={styles.pair}>
+    <div className={record.pair}>
       <Choice
         form={form}
         name="kind"
@@ -109,7 +109,7 @@ function TableChoice({ form, sheet }: { form: BookForm; sheet: Sheet | null }) {
       {kind === 'negotiation' && <NegotiationSlot form={form} />}
       {kind === 'display' && (
         <Form.Item label={t(messages.extraTvs)} htmlFor="book-for-extraTvs">
-          <span className={styles.acts}>
+          <span className={record.acts}>
             <Checkbox checked={draft.tv} onChange={(event) => change({ tv: event.target.checked })}>
               {t(messages.tv)}
             </Checkbox>

@@ -4,6 +4,7 @@ import type { TableColumnsType } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
@@ -27,7 +28,7 @@ export function PlanTables(props: Props) {
   const { editor } = props
   return (
     <Card>
-      <div className={styles.notice}>
+      <div className={record.selection}>
         <h2>{t(messages.tables)}</h2>
         {editor.edits && (
           <Button size="small" onClick={props.onAdd}>

@@ -3,12 +3,12 @@ import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingLimits } from '../../rules.ts'
-import styles from './booking-admin.module.css'
 import { bookingAdminMessages as messages, revokePresets } from './messages.ts'
 import { inLanguage } from './use-booking-words.ts'
 
@@ -65,7 +65,7 @@ export function RevokeDialog({ booking, onClose }: Props) {
 function Presets({ onChoose }: { onChoose: (reason: Reason) => void }) {
   const t = useTranslate()
   return (
-    <div role="group" aria-label={t(messages.preset)} className={styles.presets}>
+    <div role="group" aria-label={t(messages.preset)} className={record.presets}>
       {Object.entries(revokePresets).map(([key, preset]) => (
         <Button key={key} size="small" onClick={() => onChoose({ cn: preset.cn, en: preset.en })}>
           {t(preset)}

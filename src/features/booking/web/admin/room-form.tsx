@@ -2,6 +2,7 @@
 import { Alert, Button, Checkbox, Drawer, Form, InputNumber, Switch } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
 import { BothTexts } from '../../../../web/admin/both-languages.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { roomFacilityLabels } from '../../messages.ts'
 import { roomFacilities, roomPriceFen } from '../../rules.ts'
@@ -24,7 +25,7 @@ export function RoomForm(props: RoomFormProps) {
       title={<h2>{t(title)}</h2>}
       footer={
         !disabled && (
-          <div className={styles.footer}>
+          <div className={record.footer}>
             <Button type="primary" loading={form.busy} onClick={() => void form.save()}>
               {t(messages.save)}
             </Button>
@@ -32,7 +33,7 @@ export function RoomForm(props: RoomFormProps) {
         )
       }
     >
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void form.save()}>
+      <Form layout="vertical" className={record.form ?? ''} onFinish={() => void form.save()}>
         <Theirs form={form} />
         <Texts form={form} disabled={disabled} />
         <Facts form={form} disabled={disabled} />
@@ -63,7 +64,7 @@ function Theirs({ form }: { form: RoomFormState }) {
       role="alert"
       title={t(messages.changedMeanwhile)}
       action={
-        <span className={styles.acts}>
+        <span className={record.acts}>
           <Button size="small" onClick={() => void form.save(theirs)}>
             {t(messages.saveMine)}
           </Button>
@@ -113,11 +114,11 @@ function Facts({ form, disabled }: PartProps) {
   const costs = (slot: 'am' | 'pm') => formatMoney(locale, roomPriceFen(values.priceFenPerHour, slot))
   return (
     <>
-      <div className={styles.pair}>
+      <div className={record.pair}>
         <Form.Item label={t(messages.capacity)} htmlFor="room-capacity" {...help(wrong['capacity'])}>
           <InputNumber<number>
             id="room-capacity"
-            className={styles.number ?? ''}
+            className={record.number ?? ''}
             min={1}
             max={2000}
             precision={0}
@@ -134,7 +135,7 @@ function Facts({ form, disabled }: PartProps) {
         >
           <InputNumber<number>
             id="room-price"
-            className={styles.number ?? ''}
+            className={record.number ?? ''}
             min={0}
             max={1_000_000}
             precision={2}

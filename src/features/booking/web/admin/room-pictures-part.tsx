@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/drag-order.tsx'
 import { PictureDialog } from '../../../../web/admin/picture-choice.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { usePictures } from '../../../../web/admin/use-pictures.ts'
 import { useTranslate } from '../../../../web/language.tsx'
@@ -40,7 +41,7 @@ export function RoomPictures(props: {
                 )}
               </span>
               {!disabled && (
-                <span className={styles.acts}>
+                <span className={record.acts}>
                   <DragHandle />
                   <Button
                     size="small"
@@ -56,11 +57,11 @@ export function RoomPictures(props: {
         </ul>
       </DragOrder>
       {!disabled && (
-        <span className={styles.acts}>
+        <span className={record.acts}>
           <Button disabled={value.length >= limit} onClick={() => setChoosing(true)}>
             {t(messages.addPictures)}
           </Button>
-          <small className={styles.hint}>{t(messages.picturesLimit, { limit })}</small>
+          <small className={record.hint}>{t(messages.picturesLimit, { limit })}</small>
         </span>
       )}
       {choosing && (

@@ -6,11 +6,11 @@ import { htmlLang } from '../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/drag-order.tsx'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import type { StaffRoom } from '../../contract.ts'
 import { roomFacilityLabels } from '../../messages.ts'
-import styles from './booking-admin.module.css'
 import type { Fixing } from './rooms-page.tsx'
 import { roomAdminMessages as messages } from './room-messages.ts'
 import { RoomTranslation } from './room-translation-part.tsx'
@@ -147,7 +147,7 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
   const { edits, fixes } = rooms
   const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
   return (
-    <span className={styles.rowActs}>
+    <span className={record.rowActs}>
       <Button
         type="link"
         size="small"

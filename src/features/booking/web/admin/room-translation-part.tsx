@@ -3,6 +3,7 @@ import { locales } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
 import type { TranslationState } from '../../../../shared/translation.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { StaffRoom } from '../../contract.ts'
@@ -20,7 +21,7 @@ function stateOf(room: StaffRoom, locale: Locale): TranslationState {
 export function RoomTranslation({ room }: { room: StaffRoom }) {
   const t = useTranslate()
   const open = locales.filter((locale) => stateOf(room, locale) !== 'even')
-  if (open.length === 0) return <span className={styles.hint}>{t(messages.even)}</span>
+  if (open.length === 0) return <span className={record.hint}>{t(messages.even)}</span>
   return (
     <span className={styles.name}>
       {open.map((locale) => (

@@ -1,9 +1,9 @@
 /** A booking's state in a word and a colour, and the four states as cards that filter the list. */
+import { StateCards as Cards } from '../../../../web/admin/state-cards.tsx'
 import { useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { endedAsLabels, placeStateLabels } from '../../messages.ts'
-import styles from './booking-admin.module.css'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { bookingStates } from './use-booking-list.ts'
 
@@ -19,7 +19,6 @@ export function BookingState({ booking }: { booking: Pick<StaffBooking, 'state' 
   )
 }
 
-/** A card filters the list; the chosen one, again, shows all. */
 export function StateCards(props: {
   counts: Partial<Record<StaffBooking['state'], number>>
   chosen: string | undefined
@@ -27,18 +26,15 @@ export function StateCards(props: {
 }) {
   const t = useTranslate()
   return (
-    <div role="group" aria-label={t(messages.byState)} className={styles.cards}>
-      {bookingStates.map((state) => (
-        <button
-          key={state}
-          type="button"
-          aria-pressed={props.chosen === state}
-          onClick={() => props.onChoose(props.chosen === state ? undefined : state)}
-        >
-          {t(placeStateLabels[state])}
-          <b>{props.counts[state] ?? '–'}</b>
-        </button>
-      ))}
-    </div>
+    <Cards
+      label={t(messages.byState)}
+      cards={bookingStates.map((state) => ({
+        state,
+        name: t(placeStateLabels[state]),
+        count: props.counts[state],
+      }))}
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+    />
   )
 }

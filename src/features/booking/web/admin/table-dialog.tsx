@@ -1,5 +1,6 @@
 /** Adding a table to a plan, or changing one. Where it stands is the drawing's. */
 import { Alert, Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd'
+import record from '../../../../web/admin/record.module.css'
 import { useTranslate } from '../../../../web/language.tsx'
 import type { StaffPlan, StaffTable } from '../../contract.ts'
 import { bookingKindLabels, tableFacilityLabels } from '../../messages.ts'
@@ -39,7 +40,7 @@ export function TableDialog(props: TableDialogProps) {
       onCancel={props.onClose}
       mask={{ closable: false }}
     >
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void form.save()}>
+      <Form layout="vertical" className={record.form ?? ''} onFinish={() => void form.save()}>
         {form.stale && <Alert type="warning" showIcon role="alert" title={t(messages.tableStale)} />}
         <What form={form} isBooked={(props.table?.bookings ?? 0) > 0} />
         <Counts form={form} />
@@ -71,7 +72,7 @@ function What({ form, isBooked }: { form: TableForm; isBooked: boolean }) {
   const t = useTranslate()
   const { values, wrong, change } = form
   return (
-    <div className={styles.pair}>
+    <div className={record.pair}>
       <Form.Item
         label={t(messages.kind)}
         htmlFor="table-kind"
@@ -109,11 +110,11 @@ function Counts({ form }: { form: TableForm }) {
   const t = useTranslate()
   const { values, wrong, change } = form
   return (
-    <div className={styles.pair}>
+    <div className={record.pair}>
       <Form.Item label={t(messages.price)} htmlFor="table-price" {...help(wrong['priceFen'])}>
         <InputNumber<number>
           id="table-price"
-          className={styles.number ?? ''}
+          className={record.number ?? ''}
           min={0}
           max={10_000_000}
           precision={2}
@@ -125,7 +126,7 @@ function Counts({ form }: { form: TableForm }) {
         <Form.Item key={name} label={t(label)} htmlFor={`table-${name}`} {...help(wrong[name])}>
           <InputNumber<number>
             id={`table-${name}`}
-            className={styles.number ?? ''}
+            className={record.number ?? ''}
             min={min}
             max={max}
             precision={0}

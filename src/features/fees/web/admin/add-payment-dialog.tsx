@@ -2,12 +2,12 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { parseYuan, yuanText } from '../../../../shared/yuan.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { feesApi } from '../../contract.ts'
 import type { StatementShown } from '../../contract.ts'
 import { beijingDay, feeLimits, isDay } from '../../rules.ts'
-import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeAct } from './use-fee-act.ts'
 import { inLanguage, sumText } from './use-fee-words.ts'
@@ -38,7 +38,7 @@ export function AddPaymentDialog(props: Props) {
       mask={{ closable: false }}
     >
       <Form noValidate layout="vertical">
-        <p className={styles.lead}>{t(messages.addText)}</p>
+        <p className={record.lead}>{t(messages.addText)}</p>
         <YuanField
           id="add-amount"
           label={t(messages.amountReceived)}

@@ -2,11 +2,11 @@
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { parseYuan, yuanText } from '../../../../shared/yuan.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PaymentShown, StatementShown } from '../../contract.ts'
 import { beijingDay, feeLimits, isDay } from '../../rules.ts'
-import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeAct } from './use-fee-act.ts'
 import { sumText } from './use-fee-words.ts'
@@ -54,7 +54,7 @@ export function ConfirmPaymentDialog({ payment, serverTime, onClose, onDone }: P
       mask={{ closable: false }}
     >
       <Form noValidate layout="vertical" onFinish={() => void go()}>
-        <p className={styles.lead}>
+        <p className={record.lead}>
           {t(messages.confirmText, {
             sum: sumText(locale, payment.amountFen),
             day: payment.paidOn,

@@ -1,20 +1,20 @@
 /** The inside of the drawer: who, the statement, its invoices and payments, and where the invoice goes. */
+import { DrawerScroll } from '../../../../web/admin/record-drawer.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useTranslate } from '../../../../web/language.tsx'
 import { Link } from '../../../../web/link.tsx'
 import { FeeInvoices } from './fee-invoices-part.tsx'
 import type { StatementProps } from './fee-drawer-part.tsx'
 import { FeePayments } from './fee-payments-part.tsx'
 import { FeeStatement } from './fee-statement-part.tsx'
-import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 
 export function FeeDetail(props: StatementProps) {
   const t = useTranslate()
   const { id, number } = props.statement.company
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable
-    <div className={styles.scroll} role="region" aria-label={t(messages.details)} tabIndex={0}>
-      <p className={styles.acts}>
+    <DrawerScroll label={t(messages.details)}>
+      <p className={record.acts}>
         {number && <span>{number}</span>}
         <Link to={`/admin/adminsponsor?open=${id}`}>{t(messages.toRegistration)}</Link>
         <Link to={`/admin/bookings?company=${id}`}>{t(messages.toBookings)}</Link>
@@ -23,7 +23,7 @@ export function FeeDetail(props: StatementProps) {
       <FeeStatement statement={props.statement} />
       <FeeInvoices {...props} />
       <InvoiceDetails {...props} />
-    </div>
+    </DrawerScroll>
   )
 }
 
@@ -39,9 +39,9 @@ const fields = [
 function InvoiceDetails({ statement: { details } }: StatementProps) {
   const t = useTranslate()
   return (
-    <section className={styles.section}>
+    <section className={record.section}>
       <h3>{t(messages.invoiceDetails)}</h3>
-      <dl className={styles.rows}>
+      <dl className={record.rows}>
         {fields.map(([name, label]) => (
           <div key={name}>
             <dt>{t(label)}</dt>

@@ -1,14 +1,12 @@
 /** One organisation beside the list: its statement line by line, invoices, payments, and what is done to them. */
-import { Drawer } from 'antd'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { RecordDrawer } from '../../../../web/admin/record-drawer.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale } from '../../../../web/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { StatementShown } from '../../contract.ts'
 import { FeeDetail } from './fee-detail-part.tsx'
 import { FeeState } from './fee-state-part.tsx'
-import styles from './fees-admin.module.css'
-import { feesAdminMessages as messages } from './messages.ts'
 import { inLanguage } from './use-fee-words.ts'
 
 /** What the parts of the drawer are given. */
@@ -29,29 +27,18 @@ interface Props {
 }
 
 export function FeeDrawer({ companyId, acts, onClose, onChanged }: Props) {
-  const t = useTranslate()
   const locale = useLocale()
   const asked = useLoad(feesApi.companyStatement, companyId ? { companyId } : null)
   // What another organisation's drawer has shown is gone at once.
   const statement = asked.data?.company.id === companyId ? asked.data : null
-  const close = () => {
-    onClose()
-    document.querySelector<HTMLElement>(`[data-row="${companyId}"]`)?.focus()
-  }
   return (
-    <Drawer
+    <RecordDrawer
       open={companyId !== null}
-      onClose={close}
-      size={760}
-      mask={false}
-      classNames={{ body: styles.drawerBody ?? '' }}
-      closable={{ 'aria-label': t(messages.close) }}
-      title={
-        <span className={styles.heading}>
-          <h2>{statement ? inLanguage(locale, statement.company.name) : '…'}</h2>
-          {statement && <FeeState state={statement.state} />}
-        </span>
-      }
+      rowId={companyId}
+      title={statement && inLanguage(locale, statement.company.name)}
+      state={statement && <FeeState state={statement.state} />}
+      width={760}
+      onClose={onClose}
     >
       {asked.refused && !statement ? (
         <LoadFailed refused={asked.refused} onRetry={asked.reload} />
@@ -69,6 +56,6 @@ export function FeeDrawer({ companyId, acts, onClose, onChanged }: Props) {
       ) : (
         <PageSkeleton />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }

@@ -2,6 +2,7 @@
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { feesApi } from '../../contract.ts'
@@ -23,14 +24,14 @@ export function FeeInvoices(props: StatementProps) {
   const { invoices, invoiceOutdated, invoiceBar } = props.statement
   const [withdrawing, setWithdrawing] = useState<InvoiceShown | null>(null)
   return (
-    <section className={styles.section} aria-labelledby="fee-invoices">
-      <div className={styles.sectionTop}>
+    <section className={record.section} aria-labelledby="fee-invoices">
+      <div className={record.sectionTop}>
         <h3 id="fee-invoices">{t(messages.invoices)}</h3>
         {props.acts && !invoiceBar && <Issue {...props} />}
       </div>
       {invoiceOutdated && <Alert type="warning" showIcon title={t(messages.outdated)} />}
-      {invoices.length === 0 && <p className={styles.hint}>{t(messages.noInvoices)}</p>}
-      {props.acts && invoiceBar && <p className={styles.hint}>{t(invoiceBarLabels[invoiceBar])}</p>}
+      {invoices.length === 0 && <p className={record.hint}>{t(messages.noInvoices)}</p>}
+      {props.acts && invoiceBar && <p className={record.hint}>{t(invoiceBarLabels[invoiceBar])}</p>}
       {invoices.length > 0 && (
         <ul className={styles.items}>
           {invoices.map((invoice) => (
@@ -58,7 +59,7 @@ function Invoice({ invoice, onVoid }: { invoice: InvoiceShown; onVoid: (() => vo
         <Tag tone={tones[state]}>{t(invoiceLabels[state])}</Tag>
         <span>{sumText(locale, payableFen)}</span>
       </p>
-      <p className={styles.hint}>
+      <p className={record.hint}>
         {[
           t(messages.versionOf, { version }),
           t(messages.issuedAt, { time: dayText(issuedAt) }),
@@ -71,7 +72,7 @@ function Invoice({ invoice, onVoid }: { invoice: InvoiceShown; onVoid: (() => vo
             {note[one]}
           </p>
         ))}
-      <div className={styles.acts}>
+      <div className={record.acts}>
         <InvoiceFile invoice={invoice} language="cn" />
         <InvoiceFile invoice={invoice} language="en" />
         {onVoid && (

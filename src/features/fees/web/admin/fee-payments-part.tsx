@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { PaymentShown } from '../../contract.ts'
@@ -32,8 +33,8 @@ export function FeePayments(props: StatementProps) {
   const sent = payments.filter(({ state }) => state === 'sent')
   const decided = payments.filter(({ state }) => state !== 'sent')
   return (
-    <section className={styles.section} aria-labelledby="fee-payments">
-      <div className={styles.sectionTop}>
+    <section className={record.section} aria-labelledby="fee-payments">
+      <div className={record.sectionTop}>
         <h3 id="fee-payments">{t(messages.payments)}</h3>
         {acts && (
           <Button size="small" onClick={() => setAdding(true)}>
@@ -41,7 +42,7 @@ export function FeePayments(props: StatementProps) {
           </Button>
         )}
       </div>
-      {payments.length === 0 && <p className={styles.hint}>{t(messages.noPayments)}</p>}
+      {payments.length === 0 && <p className={record.hint}>{t(messages.noPayments)}</p>}
       {payments.length > 0 && (
         <ul className={styles.items}>
           {[...sent, ...decided].map((payment) => (
@@ -77,7 +78,7 @@ function Payment({ payment }: { payment: PaymentShown }) {
         <b>{sumText(locale, confirmedFen ?? amountFen)}</b>
         <Tag tone={tones[state]}>{t(paymentLabels[state])}</Tag>
         {differs && (
-          <span className={styles.hint}>{t(messages.told, { sum: sumText(locale, amountFen) })}</span>
+          <span className={record.hint}>{t(messages.told, { sum: sumText(locale, amountFen) })}</span>
         )}
       </p>
       <dl className={styles.facts}>
@@ -90,7 +91,7 @@ function Payment({ payment }: { payment: PaymentShown }) {
       </dl>
       {reason && (
         <div className={styles.reason}>
-          <span className={styles.hint}>{t(messages.reasonTold)}</span>
+          <span className={record.hint}>{t(messages.reasonTold)}</span>
           {locales.map((one) => (
             <p key={one} lang={htmlLang[one]}>
               {reason[one]}
@@ -98,7 +99,7 @@ function Payment({ payment }: { payment: PaymentShown }) {
           ))}
         </div>
       )}
-      <p className={styles.hint}>
+      <p className={record.hint}>
         {t(by === 'organisation' ? messages.sentAt : messages.enteredAt, { time: toBeijing(sentAt) })}
         {decidedAt !== null && by === 'organisation' && (
           <> · {t(messages.decidedAt, { time: toBeijing(decidedAt) })}</>

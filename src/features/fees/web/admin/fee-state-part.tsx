@@ -1,4 +1,5 @@
 /** Where an organisation stands with its payment: a word and a colour; the states as cards that filter; the sums over all. */
+import { StateCards as Cards } from '../../../../web/admin/state-cards.tsx'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { balanceLabels } from '../../messages.ts'
@@ -23,23 +24,19 @@ export function FeeState({ state }: { state: BalanceState }) {
   return <Tag tone={tones[state]}>{t(balanceLabels[state])}</Tag>
 }
 
-/** A card filters the list; the chosen one, again, shows all. */
 export function StateCards({ state: { query, change, list } }: { state: FeeList }) {
   const t = useTranslate()
   return (
-    <div role="group" aria-label={t(messages.byState)} className={styles.cards}>
-      {balanceStates.map((state) => (
-        <button
-          key={state}
-          type="button"
-          aria-pressed={query.state === state}
-          onClick={() => change({ state: query.state === state ? undefined : state, page: undefined })}
-        >
-          {t(balanceLabels[state])}
-          <b>{list.data?.counts[state] ?? '–'}</b>
-        </button>
-      ))}
-    </div>
+    <Cards
+      label={t(messages.byState)}
+      cards={balanceStates.map((state) => ({
+        state,
+        name: t(balanceLabels[state]),
+        count: list.data?.counts[state],
+      }))}
+      chosen={query.state}
+      onChoose={(chosen) => change({ state: chosen, page: undefined })}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 /** What an organisation owes, line by line with its sums; each line in both languages, as the organisation reads it. */
 import { htmlLang } from '../../../../shared/i18n.ts'
+import record from '../../../../web/admin/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -17,13 +18,13 @@ export function FeeStatement({ statement }: Props) {
   const t = useTranslate()
   const { lines, sections } = statement
   return (
-    <section className={styles.section} aria-labelledby="fee-statement">
+    <section className={record.section} aria-labelledby="fee-statement">
       <h3 id="fee-statement">{t(messages.statement)}</h3>
       {lines.length === 0 ? (
-        <p className={styles.hint}>{t(messages.noLines)}</p>
+        <p className={record.hint}>{t(messages.noLines)}</p>
       ) : (
         <ScrollRegion name={t(messages.statement)}>
-          <table className={styles.prices} aria-labelledby="fee-statement">
+          <table className={`${record.figures} ${styles.statement}`} aria-labelledby="fee-statement">
             <thead>
               <tr>
                 <th scope="col">{t(messages.line)}</th>

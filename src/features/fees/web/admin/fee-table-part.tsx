@@ -4,10 +4,10 @@ import { htmlLang } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { DataTable } from '../../../../web/admin/data-table.tsx'
 import type { Column } from '../../../../web/admin/data-table.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import type { FeeRow } from '../../contract.ts'
 import { FeeState } from './fee-state-part.tsx'
-import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import type { FeeList } from './use-fee-list.ts'
 import { dayText, inLanguage, sumText } from './use-fee-words.ts'
@@ -62,7 +62,7 @@ function whoColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       width: 130,
       sortable: true,
       sortDirections: ['ascend'],
-      render: (_, { number }) => <span className={styles.nowrap}>{number ?? '–'}</span>,
+      render: (_, { number }) => <span className={record.nowrap}>{number ?? '–'}</span>,
     },
     {
       key: 'name',
@@ -93,7 +93,7 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       sortDirections: ['descend'],
       render: (_, { dueFen, reservedFen }) => (
         <>
-          <span className={styles.nowrap}>{sumText(locale, dueFen)}</span>
+          <span className={record.nowrap}>{sumText(locale, dueFen)}</span>
           {reservedFen > 0 && <small>{t(messages.reservedSum, { sum: sumText(locale, reservedFen) })}</small>}
         </>
       ),
@@ -105,7 +105,7 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       align: 'right',
       render: (_, { paidFen, sentFen }) => (
         <>
-          <span className={styles.nowrap}>{sumText(locale, paidFen)}</span>
+          <span className={record.nowrap}>{sumText(locale, paidFen)}</span>
           {sentFen > 0 && <small>{t(messages.sentSum, { sum: sumText(locale, sentFen) })}</small>}
         </>
       ),
@@ -117,7 +117,7 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       align: 'right',
       sortable: true,
       sortDirections: ['descend'],
-      render: (_, { balanceFen }) => <b className={styles.nowrap}>{sumText(locale, balanceFen)}</b>,
+      render: (_, { balanceFen }) => <b className={record.nowrap}>{sumText(locale, balanceFen)}</b>,
     },
   ]
 }
@@ -131,7 +131,7 @@ function paymentColumns(t: Translate): Column<FeeRow>[] {
       render: (_, { state, overdue }) => (
         <>
           <FeeState state={state} />
-          {overdue && <small className={styles.urgent}>{t(messages.overdue)}</small>}
+          {overdue && <small className={record.urgent}>{t(messages.overdue)}</small>}
         </>
       ),
     },
@@ -141,7 +141,7 @@ function paymentColumns(t: Translate): Column<FeeRow>[] {
       width: 160,
       render: (_, { invoiceNumber, invoiceDueAt }) => (
         <>
-          <span className={styles.nowrap}>{invoiceNumber ?? '–'}</span>
+          <span className={record.nowrap}>{invoiceNumber ?? '–'}</span>
           {invoiceDueAt !== null && <small>{t(messages.dueBy, { day: dayText(invoiceDueAt) })}</small>}
         </>
       ),
@@ -153,7 +153,7 @@ function paymentColumns(t: Translate): Column<FeeRow>[] {
       sortable: true,
       sortDirections: ['descend'],
       render: (_, { lastPaymentAt }) => (
-        <span className={styles.nowrap}>{lastPaymentAt === null ? '–' : dayText(lastPaymentAt)}</span>
+        <span className={record.nowrap}>{lastPaymentAt === null ? '–' : dayText(lastPaymentAt)}</span>
       ),
     },
   ]

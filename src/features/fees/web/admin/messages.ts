@@ -38,7 +38,6 @@ export const feesAdminMessages = defineMessages({
   viewOf: { cn: '查看：{name}', en: 'View {name}' },
 
   // One organisation
-  close: { cn: '关闭', en: 'Close' },
   details: { cn: '账单、发票与付款', en: 'Statement, invoices and payments' },
   toRegistration: { cn: '查看报名', en: 'Open the registration' },
   toBookings: { cn: '查看预订', en: 'Its bookings' },

@@ -1,12 +1,12 @@
 /** What an administrator does to a payment: the money has arrived, the proof is refused, a confirmation was a mistake. */
 import { Button } from 'antd'
 import { useState } from 'react'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PaymentShown, StatementShown } from '../../contract.ts'
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
 import type { StatementProps } from './fee-drawer-part.tsx'
-import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages, refusePresets, takeBackPresets } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useFeeAct } from './use-fee-act.ts'
@@ -29,7 +29,7 @@ export function PaymentActs(props: StatementProps & { payment: PaymentShown }) {
     ? [messages.refuse, messages.refuseOf]
     : [messages.takeBack, messages.takeBackOf]
   return (
-    <div className={styles.acts}>
+    <div className={record.acts}>
       {isSent && (
         <Button
           type="primary"

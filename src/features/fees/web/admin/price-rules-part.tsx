@@ -2,6 +2,7 @@
 import type { ResultOf } from '../../../../shared/call.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
@@ -62,7 +63,7 @@ export function PriceRules({ prices }: { prices: Prices }) {
     <Card label={t(messages.rules)}>
       <div className={styles.rules}>
         <h2>{t(messages.rules)}</h2>
-        <dl className={styles.rows}>
+        <dl className={record.rows}>
           {rules.map(([label, text, links]) => (
             <div key={label.en}>
               <dt>{t(label)}</dt>

@@ -1,11 +1,11 @@
 /** One price tier: its name in both languages, from when until when, what a delegate pays. */
 import { Alert, Button, Drawer, Form } from 'antd'
 import { BothTexts } from '../../../../web/admin/both-languages.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useTranslate } from '../../../../web/language.tsx'
 import { TimeField } from '../../../registration/web/admin/time-field-part.tsx'
 import { feeLimits } from '../../rules.ts'
-import styles from './fees-admin.module.css'
-import { feesAdminMessages } from './messages.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
 import { usePriceTierForm } from './use-price-tier-form.ts'
 import type { PriceTierFormProps, PriceTierFormState } from './use-price-tier-form.ts'
@@ -22,11 +22,11 @@ export function PriceTierForm(props: PriceTierFormProps) {
       open
       size={640}
       onClose={props.onClose}
-      closable={{ 'aria-label': t(feesAdminMessages.close) }}
+      closable={{ 'aria-label': t(adminMessages.close) }}
       title={<h2>{t(title)}</h2>}
       footer={
         !disabled && (
-          <div className={styles.footer}>
+          <div className={record.footer}>
             <Button type="primary" loading={form.busy} onClick={() => void form.save()}>
               {t(messages.save)}
             </Button>
@@ -34,7 +34,7 @@ export function PriceTierForm(props: PriceTierFormProps) {
         )
       }
     >
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void form.save()}>
+      <Form layout="vertical" className={record.form ?? ''} onFinish={() => void form.save()}>
         <Theirs form={form} />
         {tier && tier.delegates > 0 && !disabled && (
           <Alert type="info" showIcon title={t(messages.charged, { count: tier.delegates })} />
@@ -50,7 +50,7 @@ export function PriceTierForm(props: PriceTierFormProps) {
           onChange={(locale, next) => change({ name: { ...typed.name, [locale]: next } })}
         />
         <Times form={form} disabled={disabled} />
-        <div className={styles.pair}>
+        <div className={record.pair}>
           <YuanField
             id="tier-fee"
             label={t(messages.feeField)}
@@ -81,7 +81,7 @@ function Times({ form, disabled }: { form: PriceTierFormState; disabled: boolean
   const starts = { id: 'tier-starts', wrong: wrong['startsAt'] }
   const ends = { id: 'tier-ends', wrong: wrong['endsAt'], hint: t(messages.endsHint) }
   return (
-    <div className={styles.pair}>
+    <div className={record.pair}>
       <Field {...starts} label={t(messages.starts)}>
         <TimeField
           {...told(starts)}
@@ -114,7 +114,7 @@ function Theirs({ form }: { form: PriceTierFormState }) {
       role="alert"
       title={t(messages.changedMeanwhile)}
       action={
-        <span className={styles.acts}>
+        <span className={record.acts}>
           <Button size="small" onClick={() => void form.save(theirs)}>
             {t(messages.saveMine)}
           </Button>

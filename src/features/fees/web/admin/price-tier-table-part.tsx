@@ -7,13 +7,13 @@ import { htmlLang } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PriceTierShown } from '../../contract.ts'
-import styles from './fees-admin.module.css'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
 import { inLanguage, sumText } from './use-fee-words.ts'
 
@@ -110,7 +110,7 @@ function factColumns(t: Translate, locale: Locale): TableColumnsType<PriceTierSh
   ]
 }
 
-const Time = ({ at }: { at: number }) => <time className={styles.nowrap}>{toBeijing(at)}</time>
+const Time = ({ at }: { at: number }) => <time className={record.nowrap}>{toBeijing(at)}</time>
 
 function TierState({ tier }: { tier: PriceTierShown }) {
   const t = useTranslate()
@@ -126,7 +126,7 @@ function Acts({ tier, edits, onOpen, onChanged }: Props & { tier: PriceTierShown
   const name = inLanguage(locale, tier.name)
   const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
   return (
-    <span className={styles.rowActs}>
+    <span className={record.rowActs}>
       <Button type="link" size="small" aria-label={t(actOf, { name })} onClick={() => onOpen(tier.id)}>
         {t(act)}
       </Button>

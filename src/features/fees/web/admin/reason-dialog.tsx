@@ -3,9 +3,9 @@ import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import type { Message } from '../../../../shared/i18n.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useTranslate } from '../../../../web/language.tsx'
 import { feeLimits } from '../../rules.ts'
-import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
 import { Field, told } from './yuan-field-part.tsx'
 
@@ -43,8 +43,8 @@ export function ReasonDialog(props: {
       mask={{ closable: false }}
     >
       <Form noValidate layout="vertical">
-        <p className={styles.lead}>{props.text}</p>
-        <div role="group" aria-label={t(messages.preset)} className={styles.presets}>
+        <p className={record.lead}>{props.text}</p>
+        <div role="group" aria-label={t(messages.preset)} className={record.presets}>
           {Object.entries(props.presets).map(([key, { cn, en }]) => (
             <Button key={key} size="small" onClick={() => setReason({ cn, en })}>
               {t({ cn, en })}

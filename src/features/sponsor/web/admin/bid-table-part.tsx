@@ -1,6 +1,7 @@
 /** The opened bids in their rank, each with what makes its receipt, so that it can be checked. */
 import { Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
+import record from '../../../../web/admin/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
@@ -17,7 +18,7 @@ export function BidTable({ tier, onAward }: { tier: BidTier; onAward: (bid: Open
   return (
     <>
       {openedAt !== null && (
-        <p className={styles.hint}>
+        <p className={record.hint}>
           {t(messages.openedAt, { name: openedBy ?? '–', time: toBeijing(openedAt) })}
         </p>
       )}
@@ -25,7 +26,7 @@ export function BidTable({ tier, onAward }: { tier: BidTier; onAward: (bid: Open
         <p>{t(messages.noBids)}</p>
       ) : (
         <ScrollRegion name={t(messages.bidsList)}>
-          <table className={styles.ledger} aria-label={t(messages.bidsList)}>
+          <table className={record.figures} aria-label={t(messages.bidsList)}>
             <thead>
               <tr>
                 {[

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import type { Loaded } from '../../../../web/admin/use-load.ts'
@@ -56,8 +57,8 @@ function OneTier({ tier, bids, onAwarded }: { tier: BidTier; bids: Bids; onAward
   const title = t(messages.bidsOf, { tier: inLanguage(locale, tier.name) })
   return (
     <Card label={title}>
-      <div className={styles.cardHead}>
-        <span className={styles.heading}>
+      <div className={record.cardHead}>
+        <span className={record.heading}>
           <h2>{title}</h2>
           <Tag tone={tones[tier.bidding]}>{t(biddingLabels[tier.bidding])}</Tag>
         </span>
@@ -71,7 +72,7 @@ function OneTier({ tier, bids, onAwarded }: { tier: BidTier; bids: Bids; onAward
       {tier.bidding === 'opened' ? (
         <BidTable tier={tier} onAward={award} />
       ) : (
-        tier.bidding !== 'unset' && <p className={styles.hint}>{t(messages.bidsSealed)}</p>
+        tier.bidding !== 'unset' && <p className={record.hint}>{t(messages.bidsSealed)}</p>
       )}
     </Card>
   )
@@ -127,7 +128,7 @@ function OpenButton({ tier, bids }: { tier: BidTier; bids: Bids }) {
       // The proof's own dialog comes next; this one must not wait under it.
       onOk: () => void open(),
     })
-  if (!administers) return <span className={styles.hint}>{t(messages.onlyAdministrator)}</span>
+  if (!administers) return <span className={record.hint}>{t(messages.onlyAdministrator)}</span>
   return (
     <Button type="primary" loading={busy} onClick={ask}>
       {t(messages.open)}

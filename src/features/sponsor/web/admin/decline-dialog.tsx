@@ -2,11 +2,11 @@
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import record from '../../../../web/admin/record.module.css'
 import { useTranslate } from '../../../../web/language.tsx'
 import type { VipRow } from '../../contract.ts'
 import { sponsorLimits } from '../../rules.ts'
 import { declinePresets, sponsorAdminMessages as messages } from './messages.ts'
-import styles from './sponsor-admin.module.css'
 import { useUpdateVip } from './use-update-vip.ts'
 
 export function DeclineDialog({ row, onClose }: { row: VipRow; onClose: (changed: boolean) => void }) {
@@ -35,8 +35,8 @@ export function DeclineDialog({ row, onClose }: { row: VipRow; onClose: (changed
       mask={{ closable: false }}
     >
       <Form layout="vertical">
-        <p className={styles.lead}>{t(messages.reasonText)}</p>
-        <div className={styles.presets}>
+        <p className={record.lead}>{t(messages.reasonText)}</p>
+        <div className={record.presets}>
           {Object.entries(declinePresets).map(([key, preset]) => (
             <Button key={key} size="small" onClick={() => setReason({ cn: preset.cn, en: preset.en })}>
               {t(preset)}

@@ -31,7 +31,6 @@ export const sponsorAdminMessages = defineMessages({
   hoursLeft: { cn: '余 {hours} 小时 {minutes} 分', en: '{hours} h {minutes} min left' },
   over: { cn: '已到', en: 'Now' },
   place: { cn: '候补第 {place} 位', en: 'Number {place} in line' },
-  close: { cn: '关闭', en: 'Close' },
 
   tiers: { cn: '级别与名额', en: 'Tiers and places' },
   tierTaken: { cn: '{taken} / {quota}', en: '{taken} of {quota}' },
@@ -67,9 +66,6 @@ export const sponsorAdminMessages = defineMessages({
   left: { cn: '余', en: 'Left' },
   beyond: { cn: '另计', en: 'Charged' },
   what: { cn: '项目', en: 'Item' },
-  history: { cn: '操作记录', en: 'History' },
-  historyNone: { cn: '暂无记录。', en: 'Nothing yet.' },
-  system: { cn: '系统', en: 'System' },
 
   confirm: { cn: '确认', en: 'Confirm' },
   confirmTitle: { cn: '确认{name}的赞助', en: 'Confirm the sponsorship of {name}' },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Filter } from '../../../../web/admin/filter.tsx'
 import type { FilterField } from '../../../../web/admin/filter.tsx'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Link } from '../../../../web/link.tsx'
@@ -14,7 +15,6 @@ import { stateLabels } from '../../messages.ts'
 import { BidsPart } from './bids-part.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import styles from './sponsor-admin.module.css'
 import { StateCards, TierPlaces } from './state-part.tsx'
 import { useVipList, vipStates } from './use-vip-list.ts'
 import type { VipList } from './use-vip-list.ts'
@@ -84,7 +84,7 @@ function Places({ state }: { state: VipList }) {
   const { administers } = useStaff()
   return (
     <Card label={t(messages.tiers)}>
-      <div className={styles.cardHead}>
+      <div className={record.cardHead}>
         <h2>{t(messages.tiers)}</h2>
         {administers && <Link to="/admin/content?type=sponsor-tier">{t(messages.toTiers)}</Link>}
       </div>

@@ -1,4 +1,5 @@
 /** A sponsorship's state in a word and a colour, the states as cards that filter the list, and the tiers' places. */
+import { StateCards as Cards } from '../../../../web/admin/state-cards.tsx'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { stateLabels } from '../../messages.ts'
@@ -24,24 +25,20 @@ export function VipState({ state }: { state: SponsorshipState }) {
 
 const watched = ['applied', 'waiting', 'confirmed', 'expired', 'declined', 'none'] as const
 
-/** A card filters the list; the chosen one, again, shows all. */
 export function StateCards({ state: { query, change, list } }: { state: VipList }) {
   const t = useTranslate()
   const counts: Partial<Record<string, number>> = list.data?.counts ?? {}
   return (
-    <div role="group" aria-label={t(messages.byState)} className={styles.cards}>
-      {watched.map((state) => (
-        <button
-          key={state}
-          type="button"
-          aria-pressed={query.state === state}
-          onClick={() => change({ state: query.state === state ? undefined : state, page: undefined })}
-        >
-          {t(state === 'none' ? messages.none : stateLabels[state])}
-          <b>{counts[state] ?? '–'}</b>
-        </button>
-      ))}
-    </div>
+    <Cards
+      label={t(messages.byState)}
+      cards={watched.map((state) => ({
+        state,
+        name: t(state === 'none' ? messages.none : stateLabels[state]),
+        count: counts[state],
+      }))}
+      chosen={query.state}
+      onChoose={(chosen) => change({ state: chosen, page: undefined })}
+    />
   )
 }
 

@@ -2,12 +2,12 @@
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
+import { DrawerFoot } from '../../../../web/admin/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import type { sponsorApi, VipRow } from '../../contract.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import styles from './sponsor-admin.module.css'
 import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage, nameVip } from './use-vip-words.ts'
 import { VipForm } from './vip-form.tsx'
@@ -41,7 +41,7 @@ export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: ()
       },
     })
   return (
-    <div className={styles.foot}>
+    <DrawerFoot>
       {(isOpen || state === 'confirmed') && (
         <Button danger onClick={() => setAsking('decline')}>
           {t(state === 'confirmed' ? messages.revoke : messages.decline)}
@@ -57,6 +57,6 @@ export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: ()
       )}
       {asking === 'decline' && <DeclineDialog row={row} onClose={close} />}
       {asking === 'change' && <VipForm row={row} list={list} onClose={close} />}
-    </div>
+    </DrawerFoot>
   )
 }

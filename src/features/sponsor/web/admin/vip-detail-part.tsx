@@ -1,18 +1,15 @@
 /** The inside of the drawer: everything about one sponsorship. */
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { nameAction } from '../../../../web/admin/action-messages.ts'
-import { LoadFailed } from '../../../../web/admin/page-part.tsx'
+import { DrawerScroll, Rows } from '../../../../web/admin/record-drawer.tsx'
+import { RecordHistory } from '../../../../web/admin/record-history.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { Link } from '../../../../web/link.tsx'
-import { auditApi } from '../../../audit/contract.ts'
 import type { VipRow } from '../../contract.ts'
 import { ledgerLabels } from '../../messages.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import styles from './sponsor-admin.module.css'
 import { inLanguage, nameLeft, nameVip, useNow } from './use-vip-words.ts'
 
 type Sponsorship = NonNullable<VipRow['sponsorship']>
@@ -24,8 +21,7 @@ export function VipDetail({ row }: { row: VipRow }) {
   const sponsorship = row.sponsorship!
   const { reason } = sponsorship
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable
-    <div className={styles.scroll} role="region" aria-label={t(messages.details)} tabIndex={0}>
+    <DrawerScroll label={t(messages.details)}>
       {reason && (
         <Alert
           type="warning"
@@ -38,28 +34,12 @@ export function VipDetail({ row }: { row: VipRow }) {
       <Ledger row={row} />
       <Organisation row={row} sponsorship={sponsorship} />
       {(reviews || user.role === 'reader') && (
-        <History key={`${sponsorship.version}`} companyId={row.companyId} />
+        <RecordHistory
+          key={sponsorship.version}
+          asked={{ action: 'sponsor', subjectType: 'company', subjectId: row.companyId }}
+        />
       )}
-    </div>
-  )
-}
-
-/** Names and values; what is null is left out. */
-function Rows(props: { title: string; rows: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <section className={styles.section}>
-      <h3>{props.title}</h3>
-      <dl className={styles.rows}>
-        {props.rows
-          .filter(([, value]) => value !== null)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+    </DrawerScroll>
   )
 }
 
@@ -114,7 +94,7 @@ function Organisation({ row, sponsorship }: { row: VipRow; sponsorship: Sponsors
           t(messages.company),
           <span key="company">
             {nameVip(locale, row)}
-            <span className={styles.acts}>
+            <span className={record.acts}>
               <Link to={`/admin/adminsponsor?open=${row.companyId}`}>{t(messages.toRegistration)}</Link>
               <Link to={`/admin/bookings?company=${row.companyId}`}>{t(messages.toBookings)}</Link>
             </span>
@@ -136,12 +116,12 @@ function Ledger({ row: { ledger, companyId } }: { row: VipRow }) {
   const locale = useLocale()
   const id = `ledger-${companyId}`
   return (
-    <section className={styles.section}>
+    <section className={record.section}>
       <h3 id={id}>{t(messages.ledger)}</h3>
       {ledger.length === 0 ? (
-        <p className={styles.hint}>{t(messages.ledgerNone)}</p>
+        <p className={record.hint}>{t(messages.ledgerNone)}</p>
       ) : (
-        <table className={styles.ledger} aria-labelledby={id}>
+        <table className={record.figures} aria-labelledby={id}>
           <thead>
             <tr>
               {[messages.what, messages.included, messages.usedCount, messages.left, messages.beyond].map(
@@ -171,34 +151,6 @@ function Ledger({ row: { ledger, companyId } }: { row: VipRow }) {
           </tbody>
         </table>
       )}
-    </section>
-  )
-}
-
-function History({ companyId }: { companyId: string }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const log = useLoad(auditApi.auditLog, {
-    action: 'sponsor',
-    subjectType: 'company',
-    subjectId: companyId,
-    size: 50,
-  })
-  return (
-    <section className={styles.section}>
-      <h3>{t(messages.history)}</h3>
-      {log.refused && <LoadFailed refused={log.refused} onRetry={log.reload} />}
-      {log.data?.rows.length === 0 && <p className={styles.hint}>{t(messages.historyNone)}</p>}
-      <ol className={styles.course}>
-        {(log.data?.rows ?? []).map((entry) => (
-          <li key={entry.id}>
-            <span>
-              {nameAction(entry.action, locale)} · {entry.actor?.name ?? t(messages.system)}
-            </span>
-            <time>{toBeijing(entry.at)}</time>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

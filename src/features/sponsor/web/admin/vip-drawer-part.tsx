@@ -1,10 +1,9 @@
 /** One sponsor beside the list: its tier and hold, what it has used, whom to call, and what can be done. */
-import { Drawer } from 'antd'
 import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
 import { PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { RecordDrawer } from '../../../../web/admin/record-drawer.tsx'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import styles from './sponsor-admin.module.css'
 import { VipState } from './state-part.tsx'
 import type { VipList } from './use-vip-list.ts'
 import { nameVip } from './use-vip-words.ts'
@@ -17,29 +16,20 @@ export function VipDrawer({ state }: { state: VipList }) {
   const { query, change, list } = state
   const id = query.open ?? null
   const row = list.data?.rows.find(({ companyId }) => companyId === id) ?? null
-  const close = () => {
-    change({ open: undefined })
-    document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
-  }
+  const close = () => change({ open: undefined })
   const changed = () => {
     list.reload()
     // Under a filter by status the organisation leaves the list, and the drawer with it.
     if (query.state) close()
   }
   return (
-    <Drawer
+    <RecordDrawer
       open={id !== null}
+      rowId={id}
+      title={row && nameVip(locale, row)}
+      state={row?.sponsorship && <VipState state={row.sponsorship.state} />}
+      width={600}
       onClose={close}
-      size={600}
-      mask={false}
-      classNames={{ body: styles.drawerBody ?? '' }}
-      closable={{ 'aria-label': t(messages.close) }}
-      title={
-        <span className={styles.heading}>
-          <h2>{row ? nameVip(locale, row) : '…'}</h2>
-          {row?.sponsorship && <VipState state={row.sponsorship.state} />}
-        </span>
-      }
     >
       {row?.sponsorship && list.data ? (
         <>
@@ -51,6 +41,6 @@ export function VipDrawer({ state }: { state: VipList }) {
       ) : (
         <NothingFound title={t(messages.none)} text="" />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }

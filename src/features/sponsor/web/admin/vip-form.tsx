@@ -1,13 +1,13 @@
 /** Changing a sponsorship, or entering one for an organisation that did not apply: tier, status, hold, contract, logo. */
 import { Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
+import record from '../../../../web/admin/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { TimeField } from '../../../registration/web/admin/time-field-part.tsx'
 import type { VipRow } from '../../contract.ts'
 import { stateLabels } from '../../messages.ts'
 import { isLive, sponsorLimits } from '../../rules.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import styles from './sponsor-admin.module.css'
 import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage, nameVip } from './use-vip-words.ts'
 import type { VipListResult } from './vip-acts-part.tsx'
@@ -73,7 +73,7 @@ export function VipForm({ row, list, onClose }: Props) {
       mask={{ closable: false }}
     >
       <Form layout="vertical">
-        <p className={styles.lead}>{t(messages.changeText)}</p>
+        <p className={record.lead}>{t(messages.changeText)}</p>
         <Fields
           draft={draft}
           list={list}

@@ -5,6 +5,7 @@ import { htmlLang } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { DataTable } from '../../../../web/admin/data-table.tsx'
 import type { Column } from '../../../../web/admin/data-table.tsx'
+import record from '../../../../web/admin/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import type { VipRow } from '../../contract.ts'
@@ -132,7 +133,7 @@ function howColumns({ t, locale, now }: Given): Column<VipRow>[] {
         sponsorship?.state === 'applied' && sponsorship.holdEndsAt !== null ? (
           <>
             <time>{toBeijing(sponsorship.holdEndsAt).slice(5)}</time>
-            <small className={sponsorship.holdEndsAt - now < 2 * 86_400_000 ? styles.urgent : undefined}>
+            <small className={sponsorship.holdEndsAt - now < 2 * 86_400_000 ? record.urgent : undefined}>
               {nameLeft(t, sponsorship.holdEndsAt, now)}
             </small>
           </>
