@@ -10,8 +10,8 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** Has to be made before the engine is opened. */
-export function recordStatements(): { start(): void; take(): Statement[] } {
+/** Has to be made before the engine is opened. `stop` gives the drivers back as they were: what is timed is not recorded. */
+export function recordStatements(): { start(): void; take(): Statement[]; stop(): void } {
   let recorded: Statement[] | null = null
   const note = (sql: string, values: readonly unknown[]) => void recorded?.push({ sql, values: [...values] })
 
@@ -48,6 +48,10 @@ export function recordStatements(): { start(): void; take(): Statement[] } {
       const taken = recorded ?? []
       recorded = null
       return taken
+    },
+    stop() {
+      DatabaseSync.prototype.prepare = prepare
+      Object.assign(pg.Client.prototype, { query })
     },
   }
 }

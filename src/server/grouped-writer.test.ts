@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { Kysely, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
 import { createGroupedWriter, type GroupedWriter } from './grouped-writer.ts'
 
@@ -65,6 +66,13 @@ test('writes that wait together share commits, and each is there for others when
     )
     assert.equal(idsIn(look).length, 60)
     assert.ok(commits() < 20, `${commits()} commits`)
+  }))
+
+test('who has sent already, and is read from the socket a turn later, shares the commit', () =>
+  withWriter(async ({ writer, commits }) => {
+    const first = add(writer, 1)
+    await Promise.all([first, turn().then(() => add(writer, 2))])
+    assert.equal(commits(), 1)
   }))
 
 test('one that fails takes nothing of the others with it, nor leaves anything of its own', () =>

@@ -3,6 +3,7 @@
  * of what a small write costs. Writes that wait at the same time therefore share one commit. Each stands in a savepoint of its
  * own, so that one that fails takes nothing of another with it; nobody is answered before the commit that they share.
  */
+import { setImmediate as turn } from 'node:timers/promises'
 import { CompiledQuery, type ControlledTransaction, type Kysely } from 'kysely'
 
 export interface GroupedWriter<Database> {
@@ -52,8 +53,11 @@ async function runGroup<Database>(database: Kysely<Database>, waiting: Waiting<D
     // The first stands by itself: where it fails, there is nothing beside it to keep.
     const value = await first.work(transaction)
     const settled: Settle[] = [() => first.resolve(value as never)]
-    while (waiting.length && group.length < groupSize && performance.now() - startedAt < groupMs) {
-      const next = waiting.shift()!
+    while (group.length < groupSize && performance.now() - startedAt < groupMs) {
+      // SQLite answers at once, so nothing has been read from the sockets meanwhile: one turn for those who have sent.
+      if (!waiting.length) await turn()
+      const next = waiting.shift()
+      if (!next) break
       group.push(next)
       settled.push(await runBeside(transaction, next))
     }
