@@ -2,7 +2,7 @@
  * Every setting, read and validated in this one place (spec folder: operations.md). A wrong setting
  * stops the start with its name and why.
  */
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
@@ -20,6 +20,8 @@ export interface Config {
   readonly storageUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Signs mail (DKIM); the key is PEM. */
+  readonly dkim: { readonly key: string; readonly selector: string; readonly domain: string } | null
   readonly smsUrl: string | null
   /** The first seals; all open. 32 bytes each. */
   readonly secretKeys: readonly Buffer[]
@@ -73,6 +75,13 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: optional,
+  DKIM_KEY: optional,
+  DKIM_SELECTOR: optional.refine((value) => !value || /^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/i.test(value), {
+    error: 'must be the name before ._domainkey, such as 2025a',
+  }),
+  DKIM_DOMAIN: optional.refine((value) => !value || /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/i.test(value), {
+    error: 'must be a domain, such as example.com',
+  }),
   SMS_URL: optional.superRefine((value, check) => {
     try {
       if (value) readSmsUrl(value)
@@ -104,6 +113,28 @@ function ownSecretKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   return key
+}
+
+/** The key as PEM: given as such (line breaks may be written as \\n), or as the base64 of one. Throws with what is wrong. */
+function readDkim(values: {
+  DKIM_KEY?: string | undefined
+  DKIM_SELECTOR?: string | undefined
+  DKIM_DOMAIN?: string | undefined
+}): Config['dkim'] {
+  const { DKIM_KEY: given, DKIM_SELECTOR: selector, DKIM_DOMAIN: domain } = values
+  if (!given && !selector && !domain) return null
+  if (!given || !selector || !domain)
+    throw new ConfigError('DKIM_KEY, DKIM_SELECTOR, DKIM_DOMAIN: set all three, or none')
+  const key = given.includes('-----BEGIN')
+    ? given.replaceAll('\\n', '\n')
+    : Buffer.from(given, 'base64').toString('utf8')
+  try {
+    const type = createPrivateKey(key).asymmetricKeyType
+    if (type !== 'rsa') throw new Error('not RSA')
+  } catch {
+    throw new ConfigError('DKIM_KEY: must be an RSA private key in PEM, or the base64 of one')
+  }
+  return { key, selector, domain }
 }
 
 /** Reads the environment. Throws ConfigError with one line for each wrong setting. */
@@ -142,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     storageUrl: values.STORAGE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    dkim: readDkim(values),
     smsUrl: values.SMS_URL ?? null,
     secretKeys: [first, ...old.map((value) => decodeKey('SECRET_KEYS_OLD', value.trim()))],
     sample: values.SAMPLE === 'on' && !production,

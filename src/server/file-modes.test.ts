@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
 import { openEngine } from './db.ts'
-import { createCarrier } from './mailer.ts'
+import { createCarrier } from './carrier.ts'
 import { migrate } from './migrate.ts'
 import { createStorage } from './storage.ts'
 

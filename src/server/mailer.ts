@@ -1,15 +1,17 @@
 /**
  * Mail and SMS. A message is a row in the transaction of what it tells (architecture, rule 10);
  * the worker sends it afterwards. Bodies are sealed in the database: no code stands in a dump.
+ *
+ * A row is claimed (`sending`, committed) before it is handed over, so that two nodes never hand over one row, and a process that
+ * dies in between leaves a row that says so: `unsure`, for a person to decide. Nothing is handed over twice by itself.
  */
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Locale } from '../shared/i18n.ts'
+import type { Carrier, CarrierError } from './carrier.ts'
 import { compileWrite } from './compiled.ts'
 import type { Kernel, WriteContext } from './context.ts'
-import type { MailTable } from './kernel-tables.ts'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
+import type { MailLane, MailTable } from './kernel-tables.ts'
+import { takeTurn, type Turn } from './mail-pace.ts'
 
 export interface OutgoingMail {
   readonly channel: 'email' | 'sms'
@@ -21,18 +23,29 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** Epoch ms after which it is not worth sending. */
+  /** Epoch ms after which it is not worth sending. Such mail has a line of its own. */
   readonly expiresAt?: number
   /** The body is erased once it is sent. */
   readonly sensitive?: boolean
   readonly companyId?: string
   /** Not before (epoch ms). */
   readonly dueAt?: number
+  /** Mail to many: a line of its own, so many a minute to a domain; `unsubscribe` ends it with one POST (RFC 8058). */
+  readonly bulk?: { readonly domain: string; readonly perMinute: number; readonly unsubscribe: string }
 }
 
 const bodyEdition = 'mail'
+/** A header of more is cut by servers on the way, or refused. Code points. */
+const subjectLimit = 300
 
 const insertMail = compileWrite((tx, mail: MailTable) => tx.insertInto('mail').values(mail))
+
+/** A header cannot be broken out of: control characters become spaces (security.md, "Mail"). */
+export function cleanSubject(subject: string): string {
+  const clean = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').toWellFormed()
+  const points = [...clean]
+  return points.length > subjectLimit ? `${points.slice(0, subjectLimit - 1).join('')}…` : clean
+}
 
 /** Puts a message into the outbox, inside the transaction. Answers its id. */
 export async function sendMail(
@@ -40,7 +53,12 @@ export async function sendMail(
   mail: OutgoingMail,
 ): Promise<string> {
   const id = ctx.kernel.random.id()
-  const body = JSON.stringify({ text: mail.text, html: mail.html ?? null })
+  const { bulk } = mail
+  const body = JSON.stringify({
+    text: mail.text,
+    html: mail.html ?? null,
+    ...(bulk ? { unsubscribe: bulk.unsubscribe } : {}),
+  })
   const sealed = await ctx.kernel.vault.seal({ edition: bodyEdition, recordId: id, plaintext: body })
   await insertMail.all(ctx.tx, {
     id,
@@ -48,8 +66,7 @@ export async function sendMail(
     recipient: mail.to,
     locale: mail.locale,
     kind: mail.kind,
-    // A header cannot be broken out of: control characters become spaces (security.md, "Mail").
-    subject: mail.subject.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '),
+    subject: cleanSubject(mail.subject),
     body: sealed.toString('base64'),
     sensitive: mail.sensitive ? 1 : 0,
     state: 'queued',
@@ -60,75 +77,17 @@ export async function sendMail(
     finished_at: null,
     answer: null,
     company_id: mail.companyId ?? null,
-    lane: mail.expiresAt === undefined ? 'prompt' : 'code',
-    domain: null,
-    per_minute: null,
+    lane: bulk ? 'bulk' : mail.expiresAt === undefined ? 'prompt' : 'code',
+    domain: bulk?.domain ?? null,
+    per_minute: bulk?.perMinute ?? null,
   })
   ctx.afterCommit(() => ctx.kernel.wake())
   return id
 }
 
-/** Hands one message to its carrier; answers the carrier's words. Throws with `responseCode` where SMTP gave one. */
-export type Carrier = (message: {
-  id: string
-  channel: 'email' | 'sms'
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  kind: string
-  locale: string
-  at: number
-}) => Promise<string>
-
-/** Exactly one address: nothing in it that could part it in two or end a header. */
-const oneAddress = /^[^\s,;:<>"()[\]\\]+@[^\s,;:<>"()[\]\\@]+$/
-
-/** The carrier that the settings ask for: SMTP and an SMS gateway, or files in the outbox folder. */
-export function createCarrier(kernel: Pick<Kernel, 'config'>): Carrier {
-  const { smtpUrl, mailFrom, smsUrl, dataDir } = kernel.config
-  const transport = smtpUrl
-    ? nodemailer.createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true } as never)
-    : null
-  return async (message) => {
-    if (message.channel === 'sms' && smsUrl) {
-      const { sendSms } = await import('./sms.ts')
-      return sendSms(smsUrl, { to: message.to, text: message.text, locale: message.locale as Locale })
-    }
-    if (message.channel === 'email' && transport) {
-      if (!oneAddress.test(message.to))
-        throw Object.assign(new Error('not one address'), { responseCode: 553 })
-      const answer = await transport.sendMail({
-        from: mailFrom,
-        // An object, and no envelope of our own: nodemailer would read `a@x,b@y` in a string as two recipients.
-        to: { name: '', address: message.to },
-        subject: message.subject,
-        text: message.text,
-        ...(message.html ? { html: message.html } : {}),
-        messageId: `<${message.id}@${new URL(kernel.config.publicUrl).hostname}>`,
-      })
-      return answer.response
-    }
-    return writeOutbox(path.join(dataDir, 'outbox'), message)
-  }
-}
-
-async function writeOutbox(folder: string, message: Parameters<Carrier>[0]): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { id, channel, to, subject, text, html, kind, locale } = message
-  const at = new Date(message.at).toISOString()
-  const file = path.join(folder, `${at.replace(/[:.]/g, '-')}-${id}.json`)
-  // Written aside and renamed, so that a reader never meets half a file.
-  await writeFile(
-    `${file}.part`,
-    `${JSON.stringify({ id, at, channel, to, subject, text, html, kind, locale }, null, 2)}\n`,
-    { mode: 0o600 },
-  )
-  await rename(`${file}.part`, file)
-  return 'outbox'
-}
-
-const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000, 7_200_000]
+/** What is tried again after so long, then given up; a code is tried until it expires. */
+const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000]
+const codeDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 120_000, 120_000]
 
 /** Marks what was in flight when the process died: a person decides, nobody gets it twice. */
 export async function flagInterruptedMail(tx: Tx, options: { before: number }): Promise<number> {
@@ -142,90 +101,130 @@ export async function flagInterruptedMail(tx: Tx, options: { before: number }): 
   return flagged.length
 }
 
-/** Sends at most one due message. Answers false when there was none. */
-export async function sendNextMail(kernel: Kernel, carrier: Carrier): Promise<boolean> {
+/** When a line has something to do next, epoch ms; null: nothing waits. */
+export async function nextMailAt(db: Db, lane: MailLane): Promise<number | null> {
+  const row = await db
+    .selectFrom('mail')
+    .select((e) => e.fn.min<number | null>('due_at').as('at'))
+    .where('state', '=', 'queued')
+    .where('lane', '=', lane)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Sends at most one due message of a line. Answers false when there was none. */
+export async function sendNextMail(
+  kernel: Kernel,
+  options: { carrier: Carrier; lane: MailLane },
+): Promise<boolean> {
   const now = kernel.clock.now()
   const candidate = await kernel.engine.reader
     .selectFrom('mail')
-    .select('id')
+    .select(['id', 'domain', 'per_minute'])
     .where('state', '=', 'queued')
+    .where('lane', '=', options.lane)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   if (!candidate) return false
-  const mail = await kernel.engine.write((tx) =>
-    tx
-      .updateTable('mail')
-      .set({ state: 'sending', due_at: now })
-      .where('id', '=', candidate.id)
-      .where('state', '=', 'queued')
-      .returningAll()
-      .executeTakeFirst(),
-  )
+  const mail = await claimMail(kernel, { candidate, now })
   if (!mail) return true
   if (mail.expires_at !== null && mail.expires_at <= now) {
     await finishMail(kernel, mail, { state: 'expired', answer: 'not sent: it had expired' })
     return true
   }
   try {
-    const opened = await kernel.vault.open({
-      edition: bodyEdition,
-      recordId: mail.id,
-      sealed: Buffer.from(mail.body, 'base64'),
-    })
-    const body = JSON.parse(opened.toString()) as { text: string; html: string | null }
-    const answer = await carrier({
+    const answer = await options.carrier({
       id: mail.id,
       channel: mail.channel,
       to: mail.recipient,
       subject: mail.subject,
       kind: mail.kind,
       locale: mail.locale,
+      lane: mail.lane,
       at: now,
-      ...body,
+      ...(await openBody(kernel, mail)),
     })
     await finishMail(kernel, mail, { state: 'sent', answer })
   } catch (error) {
-    await failMail(kernel, mail, error as Error & { responseCode?: number })
+    await failMail(kernel, mail, error as CarrierError)
   }
   return true
+}
+
+/** Marks one row as being handed over, in a transaction of its own; null when another node has it, or its domain has had enough. */
+async function claimMail(
+  kernel: Kernel,
+  options: { candidate: { id: string } & Turn; now: number },
+): Promise<MailTable | null> {
+  const { candidate, now } = options
+  return kernel.engine.write(async (tx) => {
+    if (!(await takeTurn(tx, { ...candidate, now }))) return null
+    const claimed = await tx
+      .updateTable('mail')
+      .set({ state: 'sending', due_at: now })
+      .where('id', '=', candidate.id)
+      .where('state', '=', 'queued')
+      .returningAll()
+      .executeTakeFirst()
+    return claimed ?? null
+  })
+}
+
+async function openBody(kernel: Kernel, mail: MailTable) {
+  const opened = await kernel.vault.open({
+    edition: bodyEdition,
+    recordId: mail.id,
+    sealed: Buffer.from(mail.body, 'base64'),
+  })
+  return JSON.parse(opened.toString()) as { text: string; html: string | null; unsubscribe?: string }
 }
 
 async function finishMail(
   kernel: Kernel,
   mail: MailTable,
-  end: { state: 'sent' | 'refused' | 'expired'; answer: string },
+  end: { state: 'sent' | 'refused' | 'expired' | 'unsure'; answer: string },
 ): Promise<void> {
+  const { state } = end
   await kernel.engine.write((tx) =>
     tx
       .updateTable('mail')
       .set({
-        state: end.state,
+        state,
         answer: end.answer.slice(0, 500),
-        attempts: mail.attempts + 1,
+        attempts: mail.attempts + (state === 'expired' ? 0 : 1),
         finished_at: kernel.clock.now(),
-        ...(mail.sensitive ? { body: '' } : {}),
+        // What a person may yet decide to send again is kept.
+        ...(mail.sensitive && state !== 'unsure' ? { body: '' } : {}),
       })
       .where('id', '=', mail.id)
+      .where('state', '=', 'sending')
       .execute(),
   )
 }
 
-/** 4xx and lost connections are tried later, 5xx is final (hard-parts.md, Mail). */
-async function failMail(
-  kernel: Kernel,
-  mail: MailTable,
-  error: Error & { responseCode?: number },
-): Promise<void> {
-  const delayMs = retryDelaysMs[mail.attempts]
-  const final = (error.responseCode ?? 0) >= 500 || delayMs === undefined
+/** What a server says before a message is named concerns all mail, not this one: a wrong password refuses nothing for good. */
+const beforeMessage = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|API|RSET)/
+
+/** 4xx and lost connections are tried later, 5xx is final (hard-parts.md, Mail); what may have arrived is left to a person. */
+async function failMail(kernel: Kernel, mail: MailTable, error: CarrierError): Promise<void> {
+  const delayMs = (mail.lane === 'code' ? codeDelaysMs : retryDelaysMs)[mail.attempts]
+  const isRefused = (error.responseCode ?? 0) >= 500 && !beforeMessage.test(error.command ?? '')
+  const isFinal = isRefused || delayMs === undefined
   kernel.log.warn(
-    { mail: mail.id, kind: mail.kind, answer: error.responseCode, final },
+    {
+      mail: mail.id,
+      kind: mail.kind,
+      answer: error.responseCode,
+      final: isFinal,
+      unsure: error.unsure === true,
+    },
     'a message was not accepted',
   )
-  if (final) return finishMail(kernel, mail, { state: 'refused', answer: error.message })
+  if (error.unsure) return finishMail(kernel, mail, { state: 'unsure', answer: error.message })
+  if (isFinal) return finishMail(kernel, mail, { state: 'refused', answer: error.message })
   await kernel.engine.write((tx) =>
     tx
       .updateTable('mail')
@@ -236,6 +235,7 @@ async function failMail(
         answer: error.message.slice(0, 500),
       })
       .where('id', '=', mail.id)
+      .where('state', '=', 'sending')
       .execute(),
   )
 }

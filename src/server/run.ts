@@ -8,11 +8,11 @@ import type { Config } from './config.ts'
 import { companyParts } from './company-parts.ts'
 import { prepareData } from './first-start.ts'
 import { createKernel, type RunningKernel } from './kernel.ts'
-import { createCarrier } from './mailer.ts'
+import { createCarrier } from './carrier.ts'
 import { migrate } from './migrate.ts'
 import { registerPages } from './render.ts'
 import { greetSample, loadSampleOnce } from './sample.ts'
-import { jobHandlers, periodicJobs } from './work.ts'
+import { bulkSources, jobHandlers, periodicJobs } from './work.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 export interface RunningServer {
@@ -41,6 +41,7 @@ export async function runServer(
     carrier: createCarrier(kernel),
     handlers: jobHandlers,
     periodic: periodicJobs,
+    bulkSources,
   })
   kernel.onWake(() => worker.wake())
   const app = await buildApp({

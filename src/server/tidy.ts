@@ -1,7 +1,9 @@
 /** The kernel's own housekeeping: what is kept for a while goes. */
+import { handOverMs } from './carrier.ts'
 import type { WriteContext } from './context.ts'
 import { liveEventKeptMs } from './live.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
+import { flagInterruptedMail } from './mailer.ts'
 
 const dayMs = 86_400_000
 const idempotencyKeptMs = 2 * dayMs
@@ -28,6 +30,15 @@ export const kernelJobs: JobHandlers = {
         .execute()
     },
   },
+  /** A node that died does not come back by itself: others mark what it was handing over. */
+  'kernel.mail': {
+    async run(ctx: WriteContext) {
+      await flagInterruptedMail(ctx.tx, { before: ctx.now - 2 * handOverMs })
+    },
+  },
 }
 
-export const kernelPeriodic: readonly PeriodicJob[] = [{ kind: 'kernel.tidy', everyMs: 3_600_000 }]
+export const kernelPeriodic: readonly PeriodicJob[] = [
+  { kind: 'kernel.tidy', everyMs: 3_600_000 },
+  { kind: 'kernel.mail', everyMs: 60_000 },
+]

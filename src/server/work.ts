@@ -11,6 +11,7 @@ import {
 import { jobs as reviewJobs, periodic as reviewPeriodic } from '../features/review/server/jobs.ts'
 import { jobs as sponsorJobs, periodic as sponsorPeriodic } from '../features/sponsor/server/jobs.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
+import type { BulkSource } from './worker.ts'
 import { kernelJobs, kernelPeriodic } from './tidy.ts'
 
 export const jobHandlers: JobHandlers = {
@@ -35,3 +36,5 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...registrationPeriodic,
   ...sponsorPeriodic,
 ]
+/** What fills the line of mail to many. */
+export const bulkSources: readonly BulkSource[] = []

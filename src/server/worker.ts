@@ -1,7 +1,9 @@
-/** The loop that sends mail and runs jobs, on every node; stops between two pieces of work. */
+/** The lines that send mail and run jobs, on every node; each stops between two pieces of work. */
 import type { Kernel } from './context.ts'
 import { runNextJob, schedulePeriodic, type JobHandlers, type PeriodicJob } from './jobs.ts'
-import { flagInterruptedMail, sendNextMail, type Carrier } from './mailer.ts'
+import { handOverMs, type Carrier } from './carrier.ts'
+import { flagInterruptedMail, nextMailAt, sendNextMail } from './mailer.ts'
+import type { MailLane } from './kernel-tables.ts'
 
 export interface Worker {
   start(): Promise<void>
@@ -14,13 +16,17 @@ export interface Worker {
 
 const idleMs = 5_000
 /** A hand-off that takes longer than this was cut off by the death of its process. */
-const interruptedAfterMs = 10 * 60_000
+export const interruptedAfterMs = 2 * handOverMs
 
 interface Work {
   readonly carrier: Carrier
   readonly handlers: JobHandlers
   readonly periodic: readonly PeriodicJob[]
+  /** Fills the line of mail to many, a little at a time; false when there is nothing to fill it with. */
+  readonly bulkSources: readonly BulkSource[]
 }
+
+export type BulkSource = (kernel: Kernel) => Promise<boolean>
 
 /** Does one piece of what is due; false when nothing is. */
 type Step = () => Promise<boolean>
@@ -32,8 +38,11 @@ async function workOff(step: Step, signal: AbortSignal): Promise<boolean> {
 }
 
 /** One line of work: wakes by itself now and then, does piece by piece until nothing is due, and stops between two. */
-function createLine(kernel: Kernel, options: { step: Step; signal: AbortSignal }) {
-  const { step, signal } = options
+function createLine(
+  kernel: Kernel,
+  options: { step: Step; signal: AbortSignal; restMs?: () => Promise<number> },
+) {
+  const { step, signal, restMs = () => Promise.resolve(idleMs) } = options
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
   let again = false
@@ -53,10 +62,11 @@ function createLine(kernel: Kernel, options: { step: Step; signal: AbortSignal }
     again = false
     running = workOff(step, signal)
       .catch((error: unknown) => kernel.log.error({ err: error }, 'the worker stumbled'))
-      .then(() => {})
-      .finally(() => {
+      .then(restMs)
+      .catch(() => idleMs)
+      .then((rest) => {
         running = null
-        schedule(again ? 0 : idleMs)
+        schedule(again ? 0 : rest)
       })
   }
 
@@ -78,13 +88,15 @@ function createLine(kernel: Kernel, options: { step: Step; signal: AbortSignal }
   }
 }
 
-export function createWorker(kernel: Kernel, options: Work): Worker {
-  const stop = new AbortController()
-  const { signal } = stop
+/** Codes wait for nothing; mail to many and slow work let nothing wait. */
+function createLines(kernel: Kernel, options: Work & { signal: AbortSignal }) {
+  const { carrier, signal } = options
+  const send = (lane: MailLane) => sendNextMail(kernel, { carrier, lane })
+  const codes = createLine(kernel, { signal, step: () => send('code') })
   const prompt = createLine(kernel, {
     signal,
     async step() {
-      const sent = await sendNextMail(kernel, options.carrier)
+      const sent = await send('prompt')
       const ran = await runNextJob(kernel, options)
       return sent || ran
     },
@@ -93,28 +105,49 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
     signal,
     step: () => runNextJob(kernel, { ...options, isSlow: true, signal }),
   })
+  const bulk = createLine(kernel, {
+    signal,
+    async step() {
+      if (await send('bulk')) return true
+      for (const fill of options.bulkSources) if (await fill(kernel)) return true
+      return false
+    },
+    restMs: () => restOfBulk(kernel),
+  })
+  return { woken: [codes, prompt, slow], all: [codes, prompt, slow, bulk] }
+}
+
+export function createWorker(kernel: Kernel, options: Work): Worker {
+  const stop = new AbortController()
+  const { woken, all: lines } = createLines(kernel, { ...options, signal: stop.signal })
   return {
     async start() {
       await kernel.engine.write((tx) =>
         flagInterruptedMail(tx, { before: kernel.clock.now() - interruptedAfterMs }),
       )
       await schedulePeriodic(kernel, options.periodic)
-      prompt.turn()
-      slow.turn()
+      for (const line of lines) line.turn()
     },
     wake() {
-      prompt.wake()
-      slow.wake()
+      // Mail to many looks for itself now and then: not every commit is about it.
+      for (const line of woken) line.wake()
     },
     async stop() {
       stop.abort()
-      await Promise.all([prompt.settle(), slow.settle()])
+      await Promise.all(lines.map((line) => line.settle()))
+      options.carrier.close?.()
     },
     async drain() {
       for (let more = true; more;) {
-        const did = await prompt.drain()
-        more = (await slow.drain()) || did
+        more = false
+        for (const line of lines) more = (await line.drain()) || more
       }
     },
   }
+}
+
+/** Until the next minute of a domain that has had enough, at most as long as any line rests. */
+async function restOfBulk(kernel: Kernel): Promise<number> {
+  const at = await nextMailAt(kernel.engine.reader, 'bulk')
+  return at === null ? idleMs : Math.min(idleMs, Math.max(20, at - kernel.clock.now()))
 }

@@ -34,6 +34,7 @@ export function testConfig(place: { dataDir: string; databaseUrl: string | null 
     storageUrl: null,
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
+    dkim: null,
     smsUrl: null,
     secretKeys: [randomBytes(32)],
     sample: false,

@@ -16,9 +16,9 @@ import { cookieNames, asSystem, type Kernel, type WriteContext } from '../contex
 import type { Config } from '../config.ts'
 import { prepareData } from '../first-start.ts'
 import { createKernel } from '../kernel.ts'
-import { createCarrier } from '../mailer.ts'
+import { createCarrier } from '../carrier.ts'
 import { codeIn, readOutbox, type OutboxMessage } from '../outbox.ts'
-import { jobHandlers, periodicJobs } from '../work.ts'
+import { bulkSources, jobHandlers, periodicJobs } from '../work.ts'
 import { registerPages } from '../render.ts'
 import { createWorker } from '../worker.ts'
 import type { TestEngine } from './engines.ts'
@@ -98,6 +98,7 @@ export async function startApp(options: {
     carrier: createCarrier(kernel),
     handlers: jobHandlers,
     periodic: periodicJobs,
+    bulkSources,
   })
   const fastify = await buildApp({
     kernel,
