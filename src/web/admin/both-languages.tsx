@@ -16,6 +16,8 @@ import { guardMessages as messages } from './guard-messages.ts'
 import { richTextFault } from './rich-editor-limits.ts'
 import { RichEditor } from './rich-editor.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
+import { insertInto } from './variable-choice.tsx'
+import type { Insert } from './variable-choice.tsx'
 
 export interface BothProps<Text> {
   label: string
@@ -30,13 +32,15 @@ export interface BothProps<Text> {
   errors?: { readonly cn?: string | undefined; readonly en?: string | undefined } | undefined
   disabled?: boolean | undefined
   hint?: string | undefined
+  /** The cursor is in one of the fields; `insert` puts words where it stands. */
+  onFocus?: ((insert: Insert) => void) | undefined
 }
 
 const locales = ['cn', 'en'] as const
 
 /** A line, or with `rows` a few lines, in both languages. */
 export function BothTexts(props: BothProps<string> & { maximum: number; rows?: number; required?: boolean }) {
-  const { value, onChange, maximum, rows, required, disabled } = props
+  const { value, onChange, onFocus, maximum, rows, required, disabled } = props
   return (
     <Both
       {...props}
@@ -52,6 +56,8 @@ export function BothTexts(props: BothProps<string> & { maximum: number; rows?: n
           disabled,
           required,
           onChange: (event: { target: { value: string } }) => onChange(locale, event.target.value),
+          onFocus: (event: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+            onFocus?.(insertInto(event.target)),
         }
         return rows ? <Input.TextArea {...common} rows={rows} /> : <Input {...common} />
       }}
@@ -60,7 +66,7 @@ export function BothTexts(props: BothProps<string> & { maximum: number; rows?: n
 }
 
 /** Structured rich text in both languages. */
-export function BothRichTexts(props: BothProps<RichText>) {
+export function BothRichTexts(props: BothProps<RichText> & { withoutPictures?: boolean }) {
   const { label, value, onChange, disabled, errors } = props
   const t = useTranslate()
   const faults = { cn: richTextFault(value.cn, t), en: richTextFault(value.en, t) }
@@ -80,6 +86,8 @@ export function BothRichTexts(props: BothProps<RichText>) {
           disabled={disabled}
           invalid={given['aria-invalid']}
           describedBy={given['aria-describedby']}
+          withoutPictures={props.withoutPictures}
+          onFocus={props.onFocus}
         />
       )}
     />

@@ -104,6 +104,7 @@ export const adminMessages = defineMessages({
   empty: { cn: '没有符合条件的记录', en: 'Nothing matches' },
   emptyText: { cn: '请放宽筛选条件后再查询。', en: 'Please widen the filter and search again.' },
   saved: { cn: '已保存', en: 'Saved' },
+  edition: { cn: '届次', en: 'Edition' },
   history: { cn: '操作记录', en: 'History' },
   historyNone: { cn: '暂无记录', en: 'Nothing is recorded yet' },
   systemActor: { cn: '系统', en: 'System' },

@@ -52,7 +52,13 @@ export default function RichEditorField(props: RichEditorProps) {
     >
       {!disabled && (
         <>
-          <EditorToolbar editor={editor} label={label} ref={toolbar} onLink={() => setLinking(true)} />
+          <EditorToolbar
+            editor={editor}
+            label={label}
+            ref={toolbar}
+            withoutPictures={props.withoutPictures}
+            onLink={() => setLinking(true)}
+          />
           <EditorContextRows editor={editor} linking={linking} onLinked={() => setLinking(false)} />
           <p id={helpId} className="sr">
             {t(messages.help)}
@@ -77,7 +83,7 @@ function useWordOnPictures(box: RefObject<HTMLDivElement | null>): void {
 }
 
 function useRichEditor(props: RichEditorProps, helpId: string): Editor {
-  const { value, onChange, disabled = false } = props
+  const { value, onChange, onFocus, disabled = false } = props
   /** What the editor has told last, so that its own change does not come back to it as a new text. */
   const told = useRef<RichText>(value)
   const attributes = useAttributes(props, helpId)
@@ -87,6 +93,8 @@ function useRichEditor(props: RichEditorProps, helpId: string): Editor {
     editable: !disabled,
     injectCSS: false,
     editorProps: attributes,
+    onFocus: ({ editor: focused }) =>
+      onFocus?.((text) => focused.chain().focus().insertContent({ type: 'text', text }).run()),
     onUpdate: ({ editor: changed }) => {
       told.current = toRichText(changed.getJSON() as DocumentNode)
       onChange(told.current)

@@ -147,10 +147,11 @@ interface Props {
   /** The name of the text. */
   label: string
   ref: Ref<HTMLDivElement>
+  withoutPictures?: boolean | undefined
   onLink: () => void
 }
 
-export function EditorToolbar({ editor, label, ref, onLink }: Props) {
+export function EditorToolbar({ editor, label, ref, withoutPictures, onLink }: Props) {
   const t = useTranslate()
   const [stop, setStop] = useState<ToolName>('heading2')
   const [choosing, setChoosing] = useState(false)
@@ -171,16 +172,18 @@ export function EditorToolbar({ editor, label, ref, onLink }: Props) {
     >
       {groups.map((group) => (
         <span key={group[0]} className={styles.group}>
-          {group.map((name) => (
-            <ToolButton
-              key={name}
-              tool={tools[name]}
-              state={state[name]!}
-              isStop={name === stop}
-              onFocus={() => setStop(name)}
-              onClick={() => run(name)}
-            />
-          ))}
+          {group
+            .filter((name) => name !== 'picture' || !withoutPictures)
+            .map((name) => (
+              <ToolButton
+                key={name}
+                tool={tools[name]}
+                state={state[name]!}
+                isStop={name === stop}
+                onFocus={() => setStop(name)}
+                onClick={() => run(name)}
+              />
+            ))}
         </span>
       ))}
       {choosing && (

@@ -3,6 +3,7 @@ import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { Locale } from '../../shared/i18n.ts'
 import type { RichText } from '../../shared/rich-text.ts'
+import type { Insert } from './variable-choice.tsx'
 
 const Field = lazy(() => import('./rich-editor-field.tsx'))
 
@@ -18,6 +19,10 @@ export interface RichEditorProps {
   /** Ids of what says more: hint, count, error. */
   readonly describedBy?: string | undefined
   readonly id?: string | undefined
+  /** Offers no pictures: a mail holds none. */
+  readonly withoutPictures?: boolean | undefined
+  /** The cursor is here; `insert` puts words where it stands. */
+  readonly onFocus?: ((insert: Insert) => void) | undefined
 }
 
 export function RichEditor(props: RichEditorProps) {

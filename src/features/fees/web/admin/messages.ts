@@ -7,7 +7,6 @@ export const feesAdminMessages = defineMessages({
     cn: '各机构的应付、已付与余额。有凭证待核的机构排在“凭证待核”中。',
     en: 'What each organisation owes and has paid. Those with a proof to be looked at are under “Proof to be checked”.',
   },
-  edition: { cn: '届次', en: 'Edition' },
   readOnly: {
     cn: '这一届已归档，只能查看。',
     en: 'This edition is archived and can only be read.',

@@ -1,8 +1,7 @@
 import { Select } from 'antd'
-import { useTranslate } from '../../../../web/language.tsx'
-import { editionYear } from '../../../edition/rules.ts'
-import styles from './fees-admin.module.css'
-import { feesAdminMessages as messages } from './messages.ts'
+import { editionYear } from '../../features/edition/rules.ts'
+import { useTranslate } from '../language.tsx'
+import { adminMessages as messages } from './messages.ts'
 
 /** Which edition a page shows; nothing where there is only one. */
 export function EditionChoice(props: {
@@ -17,7 +16,7 @@ export function EditionChoice(props: {
   if (all.length < 2) return null
   return (
     <Select
-      className={styles.edition ?? ''}
+      popupMatchSelectWidth={false}
       aria-label={t(messages.edition)}
       value={edition}
       options={all.map((value) => ({ value, label: String(editionYear(value)) }))}
