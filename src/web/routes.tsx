@@ -216,7 +216,12 @@ export const framed: RouteObject[] = [
     { title: 'meetingRoom', navigation: 3 },
   ),
   ...tablePages,
-  information('/questionnaire/:id', { title: 'questionnaire', hidden: true }),
+  page(
+    '/questionnaire/:id',
+    'src/features/questionnaire/web/questionnaire-page.tsx',
+    () => import('../features/questionnaire/web/questionnaire-page.tsx'),
+    { title: 'questionnaire', hidden: true },
+  ),
   page('/*', 'src/web/pages/unknown-address-page.tsx', () => import('./pages/unknown-address-page.tsx'), {
     title: 'notFoundTitle',
     status: 404,

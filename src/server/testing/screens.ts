@@ -35,7 +35,6 @@ export const openScreens: readonly string[] = [
   '/negotiation-table',
   '/review/2020',
   '/review/2023',
-  '/questionnaire/1',
   '/privacy',
   '/search?q=再保险',
 ]

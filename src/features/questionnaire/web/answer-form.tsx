@@ -1,0 +1,87 @@
+/** The questions and everything around answering them. */
+import { lazy, Suspense } from 'react'
+import type { FormEvent } from 'react'
+import { useTranslate } from '../../../web/language.tsx'
+import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import { ActionBar } from './action-part.tsx'
+import { KeptNotes } from './kept-part.tsx'
+import { questionnaireMessages as messages } from './messages.ts'
+import { ProgressPart } from './progress-part.tsx'
+import { QuestionPart } from './question-part.tsx'
+import { useAnswerForm } from './use-answer-form.ts'
+import type { AnswerFormProps, AnswerFormState } from './use-answer-form.ts'
+import styles from './questionnaire.module.css'
+
+const CaptchaPart = import.meta.env.SSR ? null : lazy(() => import('./captcha-part.tsx'))
+
+export function AnswerForm(props: AnswerFormProps) {
+  const t = useTranslate()
+  const { shown, mode } = props
+  const form = useAnswerForm(props)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          {mode === 'live' && <KeptNotes {...props} form={form} />}
+          <Attempt form={form} />
+          <h2 className="sr">{t(messages.questions)}</h2>
+          {form.answers.shown.map((question, index) => {
+            const { id } = question
+            const answer = form.answers.given[id]
+            return (
+              <QuestionPart
+                key={id}
+                questionnaire={shown.id}
+                question={question}
+                number={index + 1}
+                answer={answer}
+                file={form.answers.files.find((file) => file.id === answer?.file) ?? null}
+                fault={form.answers.faultShown(id)}
+                told={form.fields[id]}
+                onAnswer={(next) => {
+                  form.answers.answer(id, next)
+                  form.forgetField(id)
+                }}
+                onFile={form.answers.addFile}
+                onLeave={() => form.answers.leave(id)}
+                mode={mode}
+              />
+            )
+          })}
+          {mode === 'live' && form.captcha.isNeeded && CaptchaPart && (
+            <section className={styles.panel}>
+              <Suspense>
+                <CaptchaPart
+                  turn={form.captcha.turn}
+                  error={form.fields['captcha']}
+                  onGiven={form.captcha.give}
+                />
+              </Suspense>
+            </section>
+          )}
+        </div>
+        <ProgressPart form={form} />
+      </div>
+      {mode !== 'still' && <ActionBar form={form} isChange={props.own !== null} />}
+    </form>
+  )
+}
+
+/** What is wrong, first in the form; it takes the focus. */
+function Attempt({ form }: { form: AnswerFormState }) {
+  const t = useTranslate()
+  const { lines, told, attempts, summary } = form
+  if (attempts === 0) return null
+  if (told)
+    return (
+      <Note tone="error" role="alert" tabIndex={-1} boxRef={summary}>
+        {told}
+      </Note>
+    )
+  const title = lines.length === 1 ? t(messages.errorsOne) : t(messages.errorsTitle, { count: lines.length })
+  return <ErrorSummary boxRef={summary} title={title} lines={lines} />
+}

@@ -1,0 +1,88 @@
+/** What one should know before the first question: what it is for, whether it is anonymous, until when, what is kept where. */
+import { formatDateTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useSession } from '../../../web/session.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { lockIcon, peopleIcon, userIcon } from '../../../web/ui/icons.ts'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { questionnaireMessages as messages } from './messages.ts'
+import styles from './questionnaire.module.css'
+import type { Shown } from './use-questionnaire.ts'
+
+export function BeforePart({ shown }: { shown: Shown }) {
+  const t = useTranslate()
+  const hasIntro = Boolean(shown.intro.cn || shown.intro.en)
+  return (
+    <section className={styles.before} aria-label={t(messages.before)}>
+      {hasIntro && (
+        <p className={styles.intro}>
+          <Bilingual value={shown.intro} />
+        </p>
+      )}
+      <Whose shown={shown} />
+      <Facts shown={shown} />
+    </section>
+  )
+}
+
+/** Said plainly, before anything is asked. */
+function Whose({ shown }: { shown: Shown }) {
+  const t = useTranslate()
+  const { state } = useSession()
+  const isNamed = !shown.anonymous && (shown.access !== 'public' || state === 'in')
+  if (shown.anonymous)
+    return (
+      <div className={styles.whose} data-anonymous="">
+        <Icon path={lockIcon} />
+        <div>
+          <h2>{t(messages.anonymousHead)}</h2>
+          <p>{t(messages.anonymousText)}</p>
+          {shown.access === 'once' && <p>{t(messages.anonymousOnce)}</p>}
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.whose}>
+      <Icon path={isNamed ? userIcon : peopleIcon} />
+      <div>
+        <h2>{t(isNamed ? messages.namedHead : messages.openHead)}</h2>
+        <p>{t(isNamed ? messages.namedText : messages.openText)}</p>
+      </div>
+    </div>
+  )
+}
+
+const whoTexts = { public: messages.whoPublic, user: messages.whoSignedIn, once: messages.whoOnce } as const
+
+function Facts({ shown }: { shown: Shown }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { state } = useSession()
+  const { access, anonymous, closesAt, questions } = shown
+  const onServer = !anonymous && state === 'in'
+  const mayChange = !anonymous && (access !== 'public' || state === 'in')
+  const required = questions.filter((question) => question.required).length
+  const end =
+    closesAt === null
+      ? t(messages.noEnd)
+      : t(messages.beijing, { time: formatDateTime(locale, closesAt, { year: true }) })
+  const facts = [
+    { term: messages.who, value: t(whoTexts[access]) },
+    { term: messages.closes, value: end },
+    ...(questions.length
+      ? [{ term: messages.count, value: t(messages.countOf, { count: questions.length, required }) }]
+      : []),
+    { term: messages.keeping, value: t(onServer ? messages.keptOnServer : messages.keptOnDevice) },
+    { term: messages.afterwards, value: t(mayChange ? messages.mayChange : messages.mayNotChange) },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term.en}>
+          <dt>{t(term)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,179 @@
+/** The answering page itself, for whatever one may do with the questionnaire: wait, sign in, answer, change, look. */
+import { useState } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { BeforePart } from './before-part.tsx'
+import { questionnaireMessages as messages } from './messages.ts'
+import { StatePart } from './state-part.tsx'
+import { ThanksPart } from './thanks-part.tsx'
+import { emptyStart, startOf, useIsLive } from './use-start.ts'
+import { useShown } from './use-questionnaire.ts'
+import type { OwnAnswer, Shown } from './use-questionnaire.ts'
+import type { Sent } from './use-send.ts'
+import styles from './questionnaire.module.css'
+
+export function QuestionnaireView({ start }: { start: Shown }) {
+  const t = useTranslate()
+  const { reading, reload } = useShown(start)
+  const shown = reading.kind === 'ready' ? reading.shown : start
+  return (
+    <>
+      <Head shown={shown} />
+      <div className={styles.page}>
+        {reading.kind === 'ready' ? (
+          <Ready shown={reading.shown} reload={reload} />
+        ) : (
+          <div className="wrap">
+            {reading.kind === 'loading' ? (
+              <Skeleton label={t(messages.loading)} widths={[40, 100, 100, 80, 60]} />
+            ) : (
+              <Note
+                tone="error"
+                role="alert"
+                actions={
+                  <Button size="sm" onClick={() => void reload()}>
+                    {t(messages.retry)}
+                  </Button>
+                }
+              >
+                {t(messages.loadFailed)}
+              </Note>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function Head({ shown }: { shown: Shown }) {
+  const t = useTranslate()
+  return (
+    <PageHead
+      crumbs={
+        <>
+          <Link to="/">{t(messages.home)}</Link> / {t(messages.crumb)}
+        </>
+      }
+      title={<Bilingual value={shown.title} />}
+      text={<HeadLine shown={shown} />}
+      year={Number(shown.edition.slice(-4))}
+      salt={23}
+    />
+  )
+}
+
+/** How it stands, in a word, and until when. */
+function HeadLine({ shown }: { shown: Shown }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { state, mayNot, own, closesAt, anonymous } = shown
+  const isAnswered = mayNot === 'answered' || own !== null
+  return (
+    <span className={styles.headLine}>
+      {state === 'upcoming' && <Tag tone="warn">{t(messages.stateNotYet)}</Tag>}
+      {state === 'closed' && <Tag>{t(messages.stateClosed)}</Tag>}
+      {state === 'open' && !isAnswered && <Tag tone="lake">{t(messages.stateOpen)}</Tag>}
+      {isAnswered && <Tag tone="ok">{t(messages.stateAnswered)}</Tag>}
+      {anonymous && <Tag>{t(messages.anonymous)}</Tag>}
+      {state === 'open' && closesAt !== null && (
+        <span>{t(messages.until, { time: formatDateTime(locale, closesAt) })}</span>
+      )}
+    </span>
+  )
+}
+
+function Ready({ shown, reload }: { shown: Shown; reload: () => Promise<Shown | null> }) {
+  const [sent, setSent] = useState<Sent | null>(null)
+  /** Raised for each form that begins anew. */
+  const [turn, setTurn] = useState(0)
+  const [isNew, setNew] = useState(false)
+  const begin = async (another: boolean) => {
+    await reload()
+    setNew(another)
+    setSent(null)
+    setTurn((before) => before + 1)
+  }
+  if (sent)
+    return (
+      <ThanksPart
+        shown={shown}
+        sent={sent}
+        onChange={sent.own && (() => void begin(false))}
+        onAgain={shown.access === 'once' ? null : () => void begin(true)}
+      />
+    )
+  if (shown.mayNot) return <StatePart shown={shown} />
+  const own = isNew || !shown.mayChange ? null : shown.own
+  return (
+    <Answering
+      key={`${turn} ${own?.id ?? ''}`}
+      shown={shown}
+      own={own}
+      onSent={(given) => {
+        setSent(given)
+        void reload()
+      }}
+      onChanged={reload}
+      onAgain={own && shown.access === 'user' ? () => void begin(true) : null}
+    />
+  )
+}
+
+function Answering(props: {
+  shown: Shown
+  own: OwnAnswer | null
+  onSent: (sent: Sent) => void
+  onChanged: () => Promise<unknown>
+  onAgain: (() => void) | null
+}) {
+  const t = useTranslate()
+  const isLive = useIsLive()
+  const { shown, own, onAgain } = props
+  return (
+    <>
+      <div className={`wrap ${styles.top}`}>
+        <noscript>
+          <Note>{t(messages.noScript)}</Note>
+        </noscript>
+        <BeforePart shown={shown} />
+        {onAgain && (
+          <p>
+            <Button onClick={onAgain}>{t(messages.answerAgain)}</Button>
+          </p>
+        )}
+      </div>
+      <LiveForm key={isLive ? 'live' : 'still'} {...props} isLive={isLive} own={own} />
+    </>
+  )
+}
+
+/** What this device keeps is put into the form once the page is the browser's own. */
+function LiveForm(props: {
+  shown: Shown
+  own: OwnAnswer | null
+  isLive: boolean
+  onSent: (sent: Sent) => void
+  onChanged: () => Promise<unknown>
+}) {
+  const { shown, own, isLive, onSent, onChanged } = props
+  const [start] = useState(() => (isLive ? startOf(shown, own) : emptyStart))
+  return (
+    <AnswerForm
+      shown={shown}
+      own={own}
+      start={start}
+      mode={isLive ? 'live' : 'still'}
+      onSent={onSent}
+      onChanged={onChanged}
+    />
+  )
+}

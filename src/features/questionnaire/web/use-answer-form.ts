@@ -1,0 +1,155 @@
+/** Answering as a whole: the answers, keeping them, and sending them. */
+import { useEffect, useRef, useState } from 'react'
+import { keptAnswers } from '../rules.ts'
+import type { Question } from '../rules.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { useSession } from '../../../web/session.ts'
+import type { SummaryLine } from '../../../web/ui/note.tsx'
+import type { CaptchaGiven } from './captcha-part.tsx'
+import { questionnaireMessages as messages } from './messages.ts'
+import { listOf, questionId, useAnswers } from './use-answers.ts'
+import type { Answers } from './use-answers.ts'
+import { useFaultText } from './use-question-texts.ts'
+import type { OwnAnswer, Shown } from './use-questionnaire.ts'
+import { useProgress } from './use-progress.ts'
+import { useSend } from './use-send.ts'
+import type { SendAnswer, Sent } from './use-send.ts'
+import type { FormStart } from './use-start.ts'
+
+export interface AnswerFormProps {
+  readonly shown: Shown
+  readonly start: FormStart
+  /** The answer that is being changed; null for a new one. */
+  readonly own: OwnAnswer | null
+  /** `still`: only to be read. `preview`: nothing is kept or sent. */
+  readonly mode: 'live' | 'still' | 'preview'
+  readonly onSent: (sent: Sent) => void
+  /** The questionnaire, or what one may do with it, is another by now. */
+  readonly onChanged: () => Promise<unknown>
+}
+
+type Fields = Readonly<Record<string, string>>
+
+export function useAnswerForm(props: AnswerFormProps) {
+  const { shown, start, own, mode } = props
+  const { state: session } = useSession()
+  const answers = useAnswers(shown.questions, start)
+  const onServer = session === 'in' && !shown.anonymous && own === null
+  const progress = useProgress({
+    shown,
+    given: answers.given,
+    files: answers.files,
+    onServer,
+    isUnsent: start.unsent,
+    enabled: mode === 'live',
+    own: own?.id ?? null,
+  })
+  const sending = useSending(props, answers, progress.forget)
+  const lines = useLines(answers, sending.fields)
+  return { answers, progress, ...sending, lines }
+}
+export type AnswerFormState = ReturnType<typeof useAnswerForm>
+
+function useSending(props: AnswerFormProps, answers: Answers, forget: () => void) {
+  const t = useTranslate()
+  const { shown, own, mode, onSent, onChanged } = props
+  const { busy, send } = useSend()
+  const [attempts, setAttempts] = useState(0)
+  const [fields, setFields] = useState<Fields>({})
+  /** What else is to be said about the last attempt. */
+  const [told, setTold] = useState('')
+  const captcha = useCaptchaTurn(shown.captchaNeeded)
+  const summary = useSummaryFocus(attempts)
+  const take = async (answer: SendAnswer) => {
+    if (answer.kind === 'sent') {
+      forget()
+      return onSent(answer.sent)
+    }
+    setAttempts((count) => count + 1)
+    if (answer.kind === 'network') return setTold(t(messages.sendFailed))
+    captcha.renew('captcha' in answer.fields)
+    setFields(answer.fields)
+    setTold(Object.keys(answer.fields).length > 0 ? '' : wordsOf(answer, t))
+    if (changed.has(answer.code)) await onChanged()
+  }
+  const submit = async () => {
+    answers.attempt()
+    setFields({})
+    setTold('')
+    const isWrong = answers.faults.size > 0 || (captcha.isNeeded && !captcha.given)
+    if (captcha.isNeeded && !captcha.given) setFields({ captcha: t(messages.captchaMissing) })
+    if (isWrong) return setAttempts((count) => count + 1)
+    if (busy || mode !== 'live') return
+    await take(
+      await send({
+        id: shown.id,
+        revision: shown.revision,
+        answers: listOf(keptAnswers(shown.questions, Object.values(answers.given))),
+        ...(own && { answerId: own.id, version: own.version }),
+        ...captcha.given,
+      }),
+    )
+  }
+  const forgetField = (id: string) =>
+    setFields((before) =>
+      id in before ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== id)) : before,
+    )
+  return { busy, attempts, fields, told, captcha, summary, submit, forgetField }
+}
+
+/** After these the page is asked again. */
+const changed = new Set(['QUESTIONNAIRE_CHANGED', 'QUESTIONNAIRE_ANSWERED', 'CHANGED_MEANWHILE'])
+
+function wordsOf({ code, text }: { code: string; text: string }, t: ReturnType<typeof useTranslate>): string {
+  if (code === 'QUESTIONNAIRE_CHANGED') return t(messages.changedMeanwhile)
+  if (code === 'QUESTIONNAIRE_CLOSED') return t(messages.closedWhileTyping)
+  if (code === 'CHANGED_MEANWHILE') return t(messages.ownChanged)
+  return text || t(messages.sendFailed)
+}
+
+/** Each captcha serves once: after an attempt another one is asked for. */
+function useCaptchaTurn(isAsked: boolean) {
+  const [isNeeded, setNeeded] = useState(isAsked)
+  const [turn, setTurn] = useState(0)
+  const [given, give] = useState<CaptchaGiven | null>(null)
+  return {
+    isNeeded: isNeeded || isAsked,
+    turn,
+    given,
+    give,
+    renew: (isRefused: boolean) => {
+      if (isRefused) setNeeded(true)
+      give(null)
+      setTurn((before) => before + 1)
+    },
+  }
+}
+
+/** After an attempt that did not get through the summary takes the focus. */
+function useSummaryFocus(attempts: number) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempts === 0) return
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'center' })
+  }, [attempts])
+  return summary
+}
+
+function useLines(answers: Answers, fields: Fields): SummaryLine[] {
+  const t = useTranslate()
+  const faultText = useFaultText()
+  const textOf = (question: Question) => {
+    const fault = answers.faultShown(question.id)
+    return fault ? faultText(question, fault) : fields[question.id]
+  }
+  const lines = answers.shown.flatMap((question, index) => {
+    const text = textOf(question)
+    const line = text && {
+      targetId: questionId(question.id),
+      text: t(messages.errorLine, { number: index + 1, text }),
+    }
+    return line ? [line] : []
+  })
+  return fields['captcha'] ? [...lines, { targetId: 'field-captcha', text: fields['captcha'] }] : lines
+}

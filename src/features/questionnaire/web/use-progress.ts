@@ -1,0 +1,198 @@
+/**
+ * Keeps what is typed until it is sent: on this device at once, and on the server a moment later where it may know whose
+ * it is (contract, `progress`). It outlives a reload and a lost network; once sent, the device forgets it.
+ */
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import { listOf } from './use-answers.ts'
+import type { AnswersStart, Given } from './use-answers.ts'
+import { keepProgress, readOwn } from './use-questionnaire.ts'
+import type { AnswerFile, Shown } from './use-questionnaire.ts'
+
+export type KeepState =
+  | { kind: 'none' }
+  | { kind: 'saving' }
+  | { kind: 'here' | 'there' | 'offline'; at: number }
+  /** The browser keeps nothing. */
+  | { kind: 'not' }
+  /** Another device was at it too. */
+  | { kind: 'newer'; at: number; version: number; start: AnswersStart }
+
+export interface DeviceCopy extends AnswersStart {
+  /** Epoch ms. */
+  readonly at: number
+  /** Of the answer that it would change; null for a new one. */
+  readonly own: string | null
+}
+
+const keyOf = (id: string) => `questionnaire.${id}`
+
+export function readDevice(id: string): DeviceCopy | null {
+  try {
+    const copy = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as DeviceCopy | null
+    return copy && typeof copy.at === 'number' && Array.isArray(copy.answers) ? copy : null
+  } catch {
+    return null
+  }
+}
+
+/** False where the browser refuses. */
+export function writeDevice(id: string, copy: DeviceCopy | null): boolean {
+  try {
+    if (copy) localStorage.setItem(keyOf(id), JSON.stringify(copy))
+    else localStorage.removeItem(keyOf(id))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const deviceMs = 300
+const serverMs = 1200
+const retryMs = 15_000
+
+interface Options {
+  shown: Shown
+  given: Given
+  files: readonly AnswerFile[]
+  /** The server keeps it too. */
+  onServer: boolean
+  /** What the form began with is on this device alone. */
+  isUnsent: boolean
+  /** A preview keeps nothing. */
+  enabled: boolean
+  /** Of the own answer that is being changed. */
+  own: string | null
+}
+
+/** Sends one after the other: each answer gives the version on which the next is based. */
+function useSending(options: Options, tell: (state: KeepState) => void) {
+  const { shown, given, files, own } = options
+  const version = useRef(shown.progress?.version)
+  const running = useRef(false)
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  }, [given])
+  const sendOnce = async (body: Given): Promise<'sent' | 'done'> => {
+    const answers = listOf(Object.values(body))
+    const answer = await api(keepProgress, {
+      id: shown.id,
+      revision: shown.revision,
+      answers,
+      ...(version.current !== undefined && { version: version.current }),
+    }).catch(() => null)
+    if (answer?.resultCode === successCode && answer.result) {
+      version.current = answer.result.version
+      tell({ kind: 'there', at: answer.result.savedAt })
+      return 'sent'
+    }
+    const { progress } = (answer?.resultCode === 'CHANGED_MEANWHILE' && (await readOwn(shown.id))) || {}
+    if (progress) {
+      tell({ kind: 'newer', at: progress.savedAt, version: progress.version, start: progress })
+      return 'done'
+    }
+    const at = Date.now()
+    const isKept = writeDevice(shown.id, { at, own, answers, files })
+    tell(isKept ? { kind: answer ? 'here' : 'offline', at } : { kind: 'not' })
+    return 'done'
+  }
+  const send = async (): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    tell({ kind: 'saving' })
+    for (;;) {
+      const body = latest.current
+      // oxlint-disable-next-line no-await-in-loop -- what was typed meanwhile goes after it
+      if ((await sendOnce(body)) === 'done') break
+      if (latest.current === body) {
+        writeDevice(shown.id, null)
+        break
+      }
+    }
+    running.current = false
+  }
+  /** What another device kept has been seen. */
+  const baseOn = (seen: number) => {
+    version.current = seen
+  }
+  return { send, baseOn }
+}
+
+/** Writes to the device when the hand rests, and when the page goes; sends it on where the server keeps it too. */
+function useKeeping(
+  options: Options,
+  keeping: { state: KeepState; tell: (state: KeepState) => void; send: () => Promise<void> },
+) {
+  const { shown, given, files, onServer, isUnsent, enabled, own } = options
+  const { state, tell } = keeping
+  const [start] = useState(given)
+  const isStopped = useRef(false)
+  const keepOne = useEffectEvent((typed: Given) => {
+    if (isStopped.current) return
+    const at = Date.now()
+    const isKept = writeDevice(shown.id, { at, own, answers: listOf(Object.values(typed)), files })
+    if (!onServer) tell(isKept ? { kind: 'here', at } : { kind: 'not' })
+  })
+  const send = useEffectEvent(() => {
+    if (!isStopped.current) void keeping.send()
+  })
+  const isWanted = enabled && state.kind !== 'newer' && (given !== start || (isUnsent && onServer))
+  useEffect(() => {
+    if (!isWanted) return
+    const keep = () => keepOne(given)
+    const device = setTimeout(keep, deviceMs)
+    const server = onServer ? setTimeout(send, serverMs) : undefined
+    addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(device)
+      clearTimeout(server)
+      removeEventListener('pagehide', keep)
+    }
+  }, [isWanted, given, onServer])
+  const isOffline = state.kind === 'offline' && onServer
+  useEffect(() => {
+    if (!isOffline) return
+    const timer = setInterval(send, retryMs)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+    }
+  }, [isOffline])
+  return useCallback(() => {
+    isStopped.current = true
+    writeDevice(shown.id, null)
+  }, [shown.id])
+}
+
+export function useProgress(options: Options) {
+  const { shown } = options
+  const [state, setState] = useState<KeepState>({ kind: 'none' })
+  const { send, baseOn } = useSending(options, setState)
+  const forget = useKeeping(options, { state, tell: setState, send })
+  return {
+    state,
+    /** Sent: nothing is kept any more. */
+    forget,
+    /** Saves over what the other device kept. */
+    keepMine: () => {
+      if (state.kind !== 'newer') return
+      baseOn(state.version)
+      void send()
+    },
+    /** The other device's answers come into the form. */
+    takeNewer: () => {
+      if (state.kind !== 'newer') return null
+      baseOn(state.version)
+      setState({ kind: 'there', at: state.at })
+      return state.start
+    },
+    clear: () => {
+      writeDevice(shown.id, null)
+      setState({ kind: 'none' })
+    },
+  }
+}
+export type Progress = ReturnType<typeof useProgress>

@@ -1,0 +1,93 @@
+/** A questionnaire as the answering page has it: what everybody sees, then what is so for who is signed in. */
+import { useCallback, useEffect, useState } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { idPattern } from '../../../shared/ids.ts'
+import { api } from '../../../web/api.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import { useSession } from '../../../web/session.ts'
+import type { questionnaireApi } from '../contract.ts'
+
+export const readQuestionnaire = callRef<typeof questionnaireApi.query>('GET', 'questionnaire/query/{id}')
+export const sendAnswers = callRef<typeof questionnaireApi.save>('POST', 'questionnaire/save')
+export const keepProgress = callRef<typeof questionnaireApi.progress>('POST', 'questionnaire/progress')
+
+export type Shown = CallResult<typeof readQuestionnaire>
+export type OwnAnswer = NonNullable<Shown['own']>
+export type AnswerFile = OwnAnswer['files'][number]
+
+export interface QuestionnaireData {
+  readonly shown: Shown | null
+  /** It may be there, but could not be had. */
+  readonly failed: boolean
+}
+
+export async function loadQuestionnaire(
+  services: PageServices,
+  id: string | undefined,
+): Promise<QuestionnaireData> {
+  if (!id || !idPattern.test(id)) return { shown: null, failed: false }
+  try {
+    const answer = await services.call(readQuestionnaire, { id })
+    if (answer.resultCode === successCode) return { shown: answer.result, failed: false }
+    return { shown: null, failed: answer.resultCode !== 'NOT_FOUND' }
+  } catch {
+    return { shown: null, failed: true }
+  }
+}
+
+/** Reads it as who is signed in; null where it did not come through. */
+export async function readOwn(id: string): Promise<Shown | null> {
+  const answer = await api(readQuestionnaire, { id }).catch(() => null)
+  return answer?.resultCode === successCode ? answer.result : null
+}
+
+/** Whether who is signed in makes a difference to what is shown. */
+const isPersonal = ({ access, anonymous }: Shown) => !(access === 'public' && anonymous)
+
+type Reading = { kind: 'ready'; shown: Shown } | { kind: 'loading' } | { kind: 'failed' }
+
+/** `start` is what the page came with, drawn for nobody in particular. */
+export function useShown(start: Shown) {
+  const { state: session } = useSession()
+  const [read, setRead] = useState<{ shown: Shown | null; failed: boolean }>({ shown: null, failed: false })
+  const { id } = start
+  const isOwn = session === 'in' && isPersonal(start)
+  const reload = useCallback(async () => {
+    const shown = await readOwn(id)
+    setRead((before) => ({ shown: shown ?? before.shown, failed: shown === null }))
+    return shown
+  }, [id])
+  useEffect(() => {
+    if (!isOwn) return
+    let isCurrent = true
+    void readOwn(id).then((shown) => isCurrent && setRead({ shown, failed: shown === null }))
+    return () => {
+      isCurrent = false
+    }
+  }, [id, isOwn])
+  useOpening(read.shown ?? start, reload)
+  const reading = readingOf({ start, isOwn, ...read })
+  return { reading, reload }
+}
+
+function readingOf(given: { start: Shown; isOwn: boolean; shown: Shown | null; failed: boolean }): Reading {
+  const { start, isOwn, shown, failed } = given
+  if (shown) return { kind: 'ready', shown }
+  if (!isOwn) return { kind: 'ready', shown: start }
+  return { kind: failed ? 'failed' : 'loading' }
+}
+
+const dayMs = 86_400_000
+
+/** A page that waits for the opening reads again when it has come. */
+function useOpening({ opensAt, state, serverTime }: Shown, reload: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (state !== 'upcoming' || opensAt === null) return
+    const waitMs = opensAt - serverTime
+    if (waitMs > dayMs) return
+    const timer = setTimeout(() => void reload(), waitMs + 1000)
+    return () => clearTimeout(timer)
+  }, [opensAt, state, serverTime, reload])
+}
