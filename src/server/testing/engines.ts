@@ -1,7 +1,7 @@
 /**
  * The engines that call tests run on. SQLite always; PostgreSQL where `TEST_POSTGRES_URL` names a server
- * on which databases may be made (scripts/test.ts starts one). Each app gets a database of its own,
- * copied from a template that is migrated and holds what a first start puts in.
+ * on which databases may be made (scripts/test.ts starts one). Each app has a database to itself, as a template that is
+ * migrated and holds what a first start puts in; on PostgreSQL one after the other uses the same (postgres-pool.ts).
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { prepareData } from '../first-start.ts'
 import { companyParts } from '../company-parts.ts'
 import { createKernel } from '../kernel.ts'
 import { migrate } from '../migrate.ts'
+import { claimDatabase, keepTemplate, keeping } from './postgres-pool.ts'
 import { TestClock, testConfig, testStart } from './setting.ts'
 
 export interface TestEngine {
@@ -31,7 +32,7 @@ const templateHash = () => (hashed ??= hashTemplate())
 /** What a template is made of: the migrations, the reference data, and the code that puts it in. */
 async function hashTemplate(): Promise<string> {
   const root = new URL('../../../', import.meta.url)
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(keeping)
   const parts = [
     'migrations',
     'reference',
@@ -116,6 +117,7 @@ async function makeTemplate(): Promise<string> {
     await client.query(`create database "${name}_part"`)
     const place = { databaseUrl: urlOf(`${name}_part`), dataDir: await makeDataDir() }
     await fillTemplate(openEngine({ ...place, poolSize: 2 }), place)
+    await keepTemplate(place.databaseUrl)
     await rm(place.dataDir, { recursive: true, force: true })
     await client.query(`alter database "${name}_part" rename to "${name}"`)
   })
@@ -126,8 +128,7 @@ const postgres: TestEngine = {
   name: 'postgres',
   async create() {
     const template = await (templateReady ??= makeTemplate())
-    const name = `conference_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-    await asAdministrator((client) => client.query(`create database "${name}" template "${template}"`))
+    const { name, release } = await claimDatabase(postgresUrl!, { template, urlOf })
     const dataDir = await makeDataDir()
     const databaseUrl = urlOf(name)
     return {
@@ -135,7 +136,7 @@ const postgres: TestEngine = {
       dataDir,
       databaseUrl,
       async discard() {
-        await asAdministrator((client) => client.query(`drop database if exists "${name}" with (force)`))
+        await release()
         await rm(dataDir, { recursive: true, force: true })
       },
     }
