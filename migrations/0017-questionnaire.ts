@@ -26,6 +26,7 @@ export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Pr
     .addColumn('closes_at', 'bigint')
     .addColumn('version', 'integer', required)
     .addColumn('revision', 'integer', required)
+    .addColumn('questions', 'integer', required)
     .addColumn('untranslated', 'integer', required)
     .addColumn('sample', 'integer', required)
     .addColumn('created_at', 'bigint', required)
@@ -67,7 +68,6 @@ async function createAnswers(db: Kysely<unknown>, unordered: ReturnType<typeof s
     .addColumn('version', 'integer', required)
     .addColumn('answered_at', 'bigint')
     .addColumn('changed_at', 'bigint')
-    .addColumn('turn', 'integer', required)
     .modifyEnd(unordered)
     .execute()
   await db.schema
@@ -89,7 +89,6 @@ async function createAnswers(db: Kysely<unknown>, unordered: ReturnType<typeof s
     .createTable('questionnaire_participation')
     .addColumn('id', 'text', key)
     .addColumn('questionnaire_id', 'text', required)
-    .addColumn('turn', 'integer', required)
     .modifyEnd(unordered)
     .execute()
   await db.schema

@@ -9,6 +9,7 @@ import { filesCalls } from '../features/files/server/calls.ts'
 import { mailboxCalls } from '../features/mailbox/server/calls.ts'
 import { newsCalls } from '../features/news/server/calls.ts'
 import { mediaCalls } from '../features/media/server/calls.ts'
+import { questionnaireCalls } from '../features/questionnaire/server/calls.ts'
 import { registrationCalls } from '../features/registration/server/calls.ts'
 import { reviewCalls } from '../features/review/server/calls.ts'
 import { searchCalls } from '../features/search/server/calls.ts'
@@ -27,6 +28,7 @@ export const bindings: readonly Binding[] = [
   ...mailboxCalls,
   ...mediaCalls,
   ...newsCalls,
+  ...questionnaireCalls,
   ...registrationCalls,
   ...reviewCalls,
   ...searchCalls,

@@ -5,6 +5,10 @@ import { jobs as bookingJobs, periodic as bookingPeriodic } from '../features/bo
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
 import { jobs as mediaJobs, periodic as mediaPeriodic } from '../features/media/server/jobs.ts'
 import {
+  jobs as questionnaireJobs,
+  periodic as questionnairePeriodic,
+} from '../features/questionnaire/server/jobs.ts'
+import {
   jobs as registrationJobs,
   periodic as registrationPeriodic,
 } from '../features/registration/server/jobs.ts'
@@ -21,6 +25,7 @@ export const jobHandlers: JobHandlers = {
   ...bookingJobs,
   ...fileJobs,
   ...mediaJobs,
+  ...questionnaireJobs,
   ...reviewJobs,
   ...registrationJobs,
   ...sponsorJobs,
@@ -32,6 +37,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...bookingPeriodic,
   ...filePeriodic,
   ...mediaPeriodic,
+  ...questionnairePeriodic,
   ...reviewPeriodic,
   ...registrationPeriodic,
   ...sponsorPeriodic,

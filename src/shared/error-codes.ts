@@ -388,6 +388,14 @@ export const errors = {
       en: 'There are answers already, so only texts, times and publishing can change. To change questions, duplicate it.',
     },
   },
+  TOO_FEW_ANSWERS: {
+    code: 'TOO_FEW_ANSWERS',
+    status: 200,
+    message: {
+      cn: '匿名问卷的答复份数过少，暂不能导出，以免看出是谁的答复。',
+      en: 'There are too few anonymous answers to export: they would tell who gave them.',
+    },
+  },
   HAS_ANSWERS: {
     code: 'HAS_ANSWERS',
     status: 200,

@@ -3,7 +3,7 @@
 import { cleanFileName as cleanName } from '../../shared/file-name.ts'
 
 /** Why a file is sent. Each purpose has its own type, size and secrecy. */
-export const filePurposes = ['identity', 'contract', 'payment'] as const
+export const filePurposes = ['identity', 'contract', 'payment', 'answer'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 export interface FileKind {
@@ -56,6 +56,15 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
     kinds: [pdf, jpeg, png],
     limitBytes: paperLimitBytes,
     pageLimit: 20,
+    private: true,
+    byStaff: false,
+    purged: false,
+  },
+  /** To a question of a questionnaire; comes by a call of its own, for its sender may be nobody (answer-file-service.ts). */
+  answer: {
+    kinds: [pdf, jpeg, png],
+    limitBytes: paperLimitBytes,
+    pageLimit: 200,
     private: true,
     byStaff: false,
     purged: false,

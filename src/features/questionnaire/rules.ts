@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- the builder, the page and the server go by one set of rules */
 /**
  * What a questionnaire is and what may be answered (issue 5, "Questionnaires"). Pure, for both sides: the page shows and
  * checks with the same functions as the server.
@@ -49,7 +50,7 @@ export interface Question {
   /** Scale: its ends. Multiple: how many at least and most. Number: its range. Text: characters (maximum). Null: no limit. */
   readonly minimum: number | null
   readonly maximum: number | null
-  /** Scale: what its ends mean; may be empty. */
+  /** Scale: what its ends mean; number: `high` is its unit. May be empty. */
   readonly low: Both
   readonly high: Both
   /** Number: decimals that may be given. */
@@ -99,13 +100,11 @@ export const partIdPattern = /^[a-z0-9-]{1,24}$/
 /** Anonymous answers are told from this many on: fewer would tell who said what. */
 export const anonymousMinimum = 5
 
-/** Answers from one address and hour before a captcha is asked, and before nothing more is taken. A venue shares one address. */
-export const publicLimits = {
-  beforeCaptcha: 10,
-  anHour: 600,
-  uploadsAnHour: 60,
-  uploadsWaiting: 500,
-} as const
+/**
+ * From one address: answers before a captcha is asked, and before nothing more is taken. Counted by the day, which is the
+ * finest time that is kept beside an anonymous answer; a venue's delegates share one address.
+ */
+export const publicLimits = { beforeCaptcha: 50, aDay: 5000, uploadsADay: 500, uploadsWaiting: 500 } as const
 
 /** What is told about the passing of time; judged when it is read, never kept. */
 export function stateOf(
@@ -408,7 +407,8 @@ export function textsOf(texts: QuestionnaireTexts, questions: readonly Question[
   ])
   for (const { id, title, help, kind, low, high, options, rows } of questions) {
     all.set(`${id}.title`, title).set(`${id}.help`, help)
-    if (kind === 'scale') all.set(`${id}.low`, low).set(`${id}.high`, high)
+    if (kind === 'scale') all.set(`${id}.low`, low)
+    if (kind === 'scale' || kind === 'number') all.set(`${id}.high`, high)
     for (const option of options) all.set(`${id}.o.${option.id}`, option.label)
     for (const row of rows) all.set(`${id}.r.${row.id}`, row.label)
   }

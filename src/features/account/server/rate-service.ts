@@ -1,5 +1,5 @@
 /** Counters over a window of time, kept in the database so that a restart does not forget them (D-CODE). */
-import type { Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/db.ts'
 
 export interface RateTake {
   /** What is limited, and for whom: `send:client:203.0.113.7`. */
@@ -36,8 +36,8 @@ export async function takeOne(tx: Tx, { id, limit, windowMs, now }: RateTake): P
 }
 
 /** Whether a limit is used up, without taking from it. */
-export async function isUsedUp(tx: Tx, { id, limit, windowMs, now }: RateTake): Promise<boolean> {
-  const row = await tx
+export async function isUsedUp(db: Db | Tx, { id, limit, windowMs, now }: RateTake): Promise<boolean> {
+  const row = await db
     .selectFrom('rate_window')
     .select('count')
     .where('id', '=', id)

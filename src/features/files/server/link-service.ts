@@ -11,7 +11,8 @@ import type { StoredFileTable } from './tables.ts'
 
 /**
  * Who may open a private file: who sent it, the organisation's primary contact, the person whose document it is, and
- * reviewers. A contract or a proof of payment belongs to a booking or a payment of the organisation, not to a person.
+ * reviewers. A contract or a proof of payment belongs to a booking or a payment of the organisation, not to a person; an
+ * answer's file is its sender's alone.
  */
 function mayOpen(user: SessionUser | null, file: StoredFileTable): boolean {
   if (!purposeRules[file.purpose].private) return true
@@ -20,7 +21,8 @@ function mayOpen(user: SessionUser | null, file: StoredFileTable): boolean {
   if (user.userType === 3) return false
   if (file.account_id === user.accountId && (file.claimed_at === null || file.company_id === user.companyId))
     return true
-  if (file.company_id === null || file.company_id !== user.companyId) return false
+  if (file.company_id === null || file.company_id !== user.companyId || file.purpose === 'answer')
+    return false
   if (user.isPrimaryContact) return true
   return file.purpose === 'identity' && file.subject_id !== null && file.subject_id === user.delegateId
 }

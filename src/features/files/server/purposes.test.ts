@@ -178,6 +178,7 @@ for (const engine of engines) {
         ['identity', true],
         ['contract', false],
         ['payment', false],
+        ['answer', false],
       ],
     )
     await app.close()

@@ -27,8 +27,9 @@ import type { StoredFileTable } from './tables.ts'
 
 export type Uploader = SignedIn<ReadContext>
 
-/** Contracts are filed by who confirms bookings. Null: may send it. */
+/** Contracts are filed by who confirms bookings; files of answers come another way. Null: may send it. */
 export function refusePurpose(user: SessionUser, purpose: FilePurpose): Refusal | null {
+  if (purpose === 'answer') return refuse('FORBIDDEN')
   const manages = user.role === 'administrator' || user.role === 'reviewer'
   return purposeRules[purpose].byStaff && !manages ? refuse('FORBIDDEN') : null
 }
@@ -79,13 +80,13 @@ export async function limitBytesOf(
 const inTurn = createTurns()
 
 /** Judges content by its structure, never by name or claimed type. Answers the type that it is. */
-async function judge(accountId: string, content: Buffer, purpose: FilePurpose): Promise<Outcome<string>> {
+export async function judge(sender: string, content: Buffer, purpose: FilePurpose): Promise<Outcome<string>> {
   if (content.length === 0) return refuseFile('INVALID_INPUT', messages.empty)
   const { kinds, pageLimit } = purposeRules[purpose]
   const types = kinds.map((kind) => kind.type)
   const takesPictures = types.length > 1
   if (takesPictures && !content.subarray(0, 1024).includes('%PDF-')) return judgePicture(content, types)
-  const inspection = await inTurn(accountId, () => inspectPdf(content))
+  const inspection = await inTurn(sender, () => inspectPdf(content))
   if (!inspection.ok) {
     const error = inspection.finding === 'notPdf' ? 'WRONG_TYPE' : 'INVALID_INPUT'
     return refuseFile(error, findingTexts[inspection.finding])
@@ -116,7 +117,7 @@ async function checkQuota(ctx: SignedIn<WriteContext>, sizeBytes: number): Promi
     .select((e) => [e.fn.countAll<number>().as('files'), e.fn.sum<number | null>('size_bytes').as('bytes')])
     .where(companyId ? 'company_id' : 'account_id', '=', companyId ?? accountId)
     // What staff sent for organisations is no longer theirs, and no load of the organisation's.
-    .where((e) => (companyId ? e('purpose', '!=', 'contract') : e('claimed_at', 'is', null)))
+    .where((e) => (companyId ? e('purpose', 'not in', ['contract', 'answer']) : e('claimed_at', 'is', null)))
     .executeTakeFirstOrThrow()
   if (Number(kept.files) >= quota.files)
     return refuse('FILE_QUOTA', { said: said(messages.quotaFiles, { limit: quota.files }) })

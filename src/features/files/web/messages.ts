@@ -20,6 +20,7 @@ export const messages = defineMessages({
   document: { cn: '证件扫描件', en: 'Scan of the document' },
   contract: { cn: '合同', en: 'Contract' },
   payment: { cn: '付款凭证', en: 'Proof of payment' },
+  answer: { cn: '答复附件', en: 'File of the answer' },
   paperOf: { cn: '{who}：文件', en: '{who}: file' },
   tooLarge: {
     cn: '{size} · 超过 {limit}，请压缩后重新上传',

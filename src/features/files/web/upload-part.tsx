@@ -30,6 +30,13 @@ const purposeTexts = {
     stored: messages.payment,
     wrongKind: messages.notPaper,
   },
+  answer: {
+    fileOf: messages.paperOf,
+    limit: messages.limitOfPapers,
+    choose: messages.choosePaper,
+    stored: messages.answer,
+    wrongKind: messages.notPaper,
+  },
 } as const satisfies Record<FilePurpose, unknown>
 
 /** What the row says of an upload. */

@@ -27,6 +27,8 @@ export interface QuestionnaireTable {
   version: number
   /** Raised when the questions themselves change, not their words. */
   revision: number
+  /** How many questions `body` has. */
+  questions: number
   /** How many of its texts lack a language or have an older one. */
   untranslated: number
   sample: number
@@ -50,15 +52,12 @@ export interface QuestionnaireSheetTable {
   version: number
   answered_at: number | null
   changed_at: number | null
-  /** Says nothing; writing it moves the row. */
-  turn: number
 }
 
 /** That a person took part where each may once: a keyed hash, so that the database alone does not even tell who. */
 export interface QuestionnaireParticipationTable {
   id: string
   questionnaire_id: string
-  turn: number
 }
 
 /** Begun and not sent; never of an anonymous questionnaire. */

@@ -1,0 +1,132 @@
+/**
+ * Files of answers to questionnaires. Their sender may be nobody, or may not be known: then nothing here names who sent
+ * it or when, the id has no time in it, and the name says nothing (issue 5: anonymous, truly).
+ */
+import type { ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { FileResult } from '../contract.ts'
+import { messages } from '../messages.ts'
+import { cleanFileName, purposeRules, sealingKeyOf } from '../rules.ts'
+import { readMultipart, refuseTooLarge } from './body-service.ts'
+import { removeBytes } from './service.ts'
+import { judge, showFile } from './store-service.ts'
+import type { StoredFileTable } from './tables.ts'
+
+const purpose = 'answer'
+/** No time: what is claimed without its sender was sent some time. */
+const noTime = 0
+
+export interface AnswerFileSent {
+  readonly id: string
+  readonly edition: string
+  /** What it will belong to. */
+  readonly subjectId: string
+  /** Null: nobody is signed in, or it is not to be known. */
+  readonly sender: { readonly accountId: string; readonly companyId: string | null } | null
+  /** Instead of the file's own name, without an extension. */
+  readonly name: string | null
+}
+
+/** Reads, judges, seals and stores one file that an answer will name; one that none names goes after a day. */
+export async function takeAnswerFile(ctx: ReadContext, sent: AnswerFileSent): Promise<Outcome<FileResult>> {
+  const { limitBytes } = purposeRules[purpose]
+  const read = await readMultipart(ctx.upload!, limitBytes)
+  if (!read.ok) return read
+  if (Object.keys(read.result.fields).length)
+    return refuse('INVALID_INPUT', { said: said(messages.wrongField) })
+  const { content } = read.result
+  if (content.length > limitBytes) return refuseTooLarge(limitBytes)
+  const judged = await judge(sent.sender?.accountId ?? ctx.client.address, content, purpose)
+  if (!judged.ok) return judged
+  const row: StoredFileTable = {
+    id: sent.id,
+    edition: sent.edition,
+    account_id: sent.sender?.accountId ?? '',
+    company_id: sent.sender?.companyId ?? null,
+    subject_id: sent.subjectId,
+    purpose,
+    state: 'pending',
+    name: cleanFileName(sent.name ?? read.result.name, purpose, judged.result),
+    type: judged.result,
+    size_bytes: content.length,
+    storage_key: `file/${ctx.kernel.random.bytes(24).toString('hex')}`,
+    created_at: ctx.now,
+    claimed_at: null,
+  }
+  const { engine, vault, storage } = ctx.kernel
+  await engine.write((tx) => tx.insertInto('stored_file').values(row).execute())
+  const sealed = await vault.seal({ edition: sealingKeyOf(row), recordId: row.id, plaintext: content })
+  await storage.put(row.storage_key, sealed)
+  await engine.write((tx) =>
+    tx.updateTable('stored_file').set({ state: 'ready' }).where('id', '=', row.id).execute(),
+  )
+  return ok(showFile(row))
+}
+
+/** How many files wait for an answer to name them. */
+export async function waitingAnswerFiles(db: Db | Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('stored_file')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('purpose', '=', purpose)
+    .where('claimed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Makes a file part of an answer. False: there is none, another has it, or it was sent by somebody else. */
+export async function claimAnswerFile(
+  ctx: WriteContext,
+  claim: { fileId: string; subjectId: string; accountId: string | null; timed: boolean },
+): Promise<boolean> {
+  const claimed = await ctx.tx
+    .updateTable('stored_file')
+    .set(claim.timed ? { claimed_at: ctx.now } : { claimed_at: noTime, created_at: noTime })
+    .where('id', '=', claim.fileId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'ready')
+    .where('subject_id', '=', claim.subjectId)
+    .where('account_id', '=', claim.accountId ?? '')
+    .where('claimed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Files by id, as answers show them. */
+export async function answerFiles(db: Db | Tx, ids: readonly string[]): Promise<Map<string, FileResult>> {
+  const found = new Map<string, FileResult>()
+  for (let at = 0; at < ids.length; at += 500) {
+    const rows = await db
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('id', 'in', ids.slice(at, at + 500))
+      .where('purpose', '=', purpose)
+      .where('state', '=', 'ready')
+      .execute()
+    for (const row of rows) found.set(row.id, showFile(row))
+  }
+  return found
+}
+
+/** Removes files of answers: these, or all that belong to something. */
+export async function releaseAnswerFiles(
+  ctx: WriteContext,
+  which: { ids: readonly string[] } | { subjectId: string },
+): Promise<void> {
+  const all = ctx.tx.deleteFrom('stored_file').where('purpose', '=', purpose)
+  if ('subjectId' in which)
+    return removeBytes(
+      ctx,
+      await all.where('subject_id', '=', which.subjectId).returning('storage_key').execute(),
+    )
+  if (which.ids.length)
+    await removeBytes(
+      ctx,
+      await all
+        .where('id', 'in', [...which.ids])
+        .returning('storage_key')
+        .execute(),
+    )
+}

@@ -1,0 +1,151 @@
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const kindLabels = defineMessages({
+  single: { cn: '单选', en: 'One choice' },
+  multiple: { cn: '多选', en: 'Several choices' },
+  scale: { cn: '量表', en: 'Scale' },
+  matrix: { cn: '矩阵', en: 'Matrix' },
+  text: { cn: '文字', en: 'Text' },
+  number: { cn: '数字', en: 'Number' },
+  file: { cn: '文件', en: 'File' },
+})
+
+export const stateLabels = defineMessages({
+  draft: { cn: '草稿', en: 'Draft' },
+  upcoming: { cn: '未开始', en: 'Not open yet' },
+  open: { cn: '进行中', en: 'Open' },
+  closed: { cn: '已截止', en: 'Closed' },
+})
+
+export const accessLabels = defineMessages({
+  public: { cn: '公开，任何人可答', en: 'Public, anybody answers' },
+  user: { cn: '登录后可答', en: 'Signed in' },
+  once: { cn: '登录后每人一次', en: 'Signed in, one answer per person' },
+})
+
+/** What is wrong with an answer; `limit` is the one that was passed. */
+export const answerProblemMessages = defineMessages({
+  required: { cn: '此题必答，请作答。', en: 'Please answer this question.' },
+  unknown: {
+    cn: '问卷中已没有这道题，请刷新页面。',
+    en: 'This question is no longer part of the questionnaire. Please reload the page.',
+  },
+  wrongKind: {
+    cn: '答案与题目不符，请重新作答。',
+    en: 'This does not answer the question. Please answer it again.',
+  },
+  tooFew: { cn: '请至少选择 {limit} 项。', en: 'Please choose at least {limit}.' },
+  tooMany: { cn: '最多选择 {limit} 项。', en: 'Please choose at most {limit}.' },
+  tooSmall: {
+    cn: '数值过小，请填写不小于 {limit} 的数。',
+    en: 'This is too small. Please give {limit} or more.',
+  },
+  tooLarge: {
+    cn: '数值过大，请填写不大于 {limit} 的数。',
+    en: 'This is too large. Please give {limit} or less.',
+  },
+  decimals: {
+    cn: '小数位数过多，最多 {limit} 位。',
+    en: 'There are too many decimals. Please give at most {limit}.',
+  },
+  tooLong: {
+    cn: '文字过长，请控制在 {limit} 个字符以内。',
+    en: 'This is too long. Please keep it within {limit} characters.',
+  },
+  rows: { cn: '还有未答的行，请逐行作答。', en: 'Some rows have no answer. Please answer each row.' },
+})
+
+/** What is wrong with a questionnaire in the making. */
+export const questionProblemMessages = defineMessages({
+  noTitle: {
+    cn: '请填写标题，中文或英文至少一种。',
+    en: 'Please give a title, in Chinese or English at least.',
+  },
+  noQuestions: { cn: '请至少添加一道题。', en: 'Please add at least one question.' },
+  sameId: {
+    cn: '题目或选项重复，请删除后重新添加。',
+    en: 'A question or option is there twice. Please remove it and add it again.',
+  },
+  noOptions: { cn: '请至少提供两个选项。', en: 'Please give at least two options.' },
+  noRows: { cn: '请至少提供一行。', en: 'Please give at least one row.' },
+  noLabel: {
+    cn: '有选项或行没有文字，请补充。',
+    en: 'An option or row has no text. Please fill it in.',
+  },
+  limits: {
+    cn: '限制设置有误，请检查最小值与最大值。',
+    en: 'These limits do not fit. Please check the smallest and the largest value.',
+  },
+  showIf: {
+    cn: '显示条件有误：只能取决于前面的单选、多选或量表题。',
+    en: 'The condition does not hold: it needs an earlier choice or scale question and an answer to it.',
+  },
+  times: { cn: '截止时间应晚于开始时间。', en: 'The closing time has to be after the opening time.' },
+  tooLong: { cn: '文字过长，请缩短。', en: 'This text is too long. Please shorten it.' },
+})
+
+/** What the server says of a refused act. */
+export const questionnaireMessages = defineMessages({
+  upcoming: {
+    cn: '该问卷尚未开始，请在开始后作答。',
+    en: 'This questionnaire is not open yet. Please come back when it has opened.',
+  },
+  closed: {
+    cn: '该问卷已截止，不再接受答复或修改。',
+    en: 'This questionnaire has closed and takes no more answers or changes.',
+  },
+  noFile: {
+    cn: '找不到该文件，请重新上传。',
+    en: 'The file is not there any more. Please upload it again.',
+  },
+  noFileQuestion: {
+    cn: '该问卷没有需要上传文件的题目。',
+    en: 'This questionnaire has no question that takes a file.',
+  },
+  tooManyFiles: {
+    cn: '上传过于频繁，请稍后再试。',
+    en: 'Too many files have come in a short time. Please try again a little later.',
+  },
+  captchaNeeded: { cn: '请填写验证码后再提交。', en: 'Please enter the verification code and send again.' },
+  captchaWrong: { cn: '验证码不正确，请重新填写。', en: 'Please enter correct verification code' },
+  deviceKeeps: {
+    cn: '匿名问卷的进度只保存在您的设备上。',
+    en: 'What is begun in an anonymous questionnaire is kept on your device only.',
+  },
+  anonymousStays: {
+    cn: '已有答复，匿名方式不能再改变。',
+    en: 'There are answers already, so whether it is anonymous can no longer change.',
+  },
+  tooManyQuestionnaires: {
+    cn: '本届问卷数量已达上限，请先删除不再使用的问卷。',
+    en: 'This edition has as many questionnaires as it can hold. Please remove one that is no longer used.',
+  },
+  copyOf: { cn: '{title}（副本）', en: '{title} (copy)' },
+  /** The name of a file whose sender is not kept. */
+  attachment: { cn: '附件', en: 'attachment' },
+})
+
+/** Headers of the workbook. */
+export const exportMessages = defineMessages({
+  answers: { cn: '答复', en: 'Answers' },
+  counts: { cn: '统计', en: 'Counts' },
+  number: { cn: '序号', en: 'No.' },
+  answeredAt: { cn: '提交时间（北京时间）', en: 'Answered (Beijing time)' },
+  changedAt: { cn: '修改时间（北京时间）', en: 'Changed (Beijing time)' },
+  person: { cn: '姓名', en: 'Name' },
+  email: { cn: '邮箱', en: 'Email' },
+  organisation: { cn: '机构', en: 'Organisation' },
+  question: { cn: '题目', en: 'Question' },
+  kind: { cn: '题型', en: 'Kind' },
+  row: { cn: '行', en: 'Row' },
+  option: { cn: '选项或数值', en: 'Option or value' },
+  count: { cn: '人次', en: 'Answers' },
+  percent: { cn: '占比（%）', en: 'Share (%)' },
+  mean: { cn: '平均值', en: 'Mean' },
+  median: { cn: '中位数', en: 'Median' },
+  minimum: { cn: '最小值', en: 'Smallest' },
+  maximum: { cn: '最大值', en: 'Largest' },
+  given: { cn: '作答数', en: 'Answered' },
+  separator: { cn: '；', en: '; ' },
+  file: { cn: '问卷答复', en: 'questionnaire' },
+})

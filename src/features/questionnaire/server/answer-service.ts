@@ -1,0 +1,188 @@
+/**
+ * questionnaire/save. Of an anonymous questionnaire two things are kept that nothing joins: that the person took part, and
+ * an answer. No log entry, no kept answer of the request (public calls have none), no time, no id that has a time in it.
+ */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { record } from '../../audit/server/service.ts'
+import { claimAnswerFile, releaseAnswerFiles } from '../../files/server/answer-file-service.ts'
+import type { questionnaireApi } from '../contract.ts'
+import { answerProblemMessages, questionnaireMessages as messages } from '../messages.ts'
+import { answerFaults, keptAnswers, type Answer, type AnswerFault } from '../rules.ts'
+import { refuseTooMany } from './abuse-service.ts'
+import { mixAnswers } from './mix-service.ts'
+import { showOwn } from './query-service.ts'
+import {
+  bodyOf,
+  filesIn,
+  lockQuestionnaire,
+  openAnswers,
+  participationIds,
+  sealAnswers,
+  shownState,
+  tookPart,
+  untimedId,
+} from './row-service.ts'
+import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
+
+type Input = InputOf<typeof questionnaireApi.save>
+type Result = ResultOf<typeof questionnaireApi.save>
+
+export async function save(ctx: WriteContext, input: Input): Promise<Outcome<Result>> {
+  const row = await lockQuestionnaire(ctx, input.id)
+  if (!row || row.published !== 1) return refuse('NOT_FOUND')
+  const barred = await refuseAnswering(ctx, row)
+  if (barred) return barred
+  if (row.revision !== input.revision) return refuse('QUESTIONNAIRE_CHANGED')
+  const { questions, thanks } = bodyOf(row)
+  const faults = answerFaults(questions, input.answers)
+  if (faults.length) return refuseFields(faultFields(faults))
+  const answers = keptAnswers(questions, input.answers)
+  const kept =
+    input.answerId === undefined
+      ? await addSheet(ctx, { row, answers, input })
+      : await changeSheet(ctx, { row, answers, answerId: input.answerId, version: input.version })
+  if (!kept.ok) return kept
+  await forgetProgress(ctx, row)
+  const isShown = kept.result.account_id !== null
+  return ok({ thanks, own: isShown ? await showOwn(ctx, ctx.tx, { row, sheet: kept.result }) : null })
+}
+
+/** Why nobody, or not this visitor, may answer now. */
+export async function refuseAnswering(ctx: WriteContext, row: QuestionnaireTable): Promise<Refusal | null> {
+  if (row.access !== 'public' && !ctx.user) return refuse('SESSION_EXPIRED')
+  const state = await shownState(ctx.tx, row, ctx.now)
+  if (state === 'open') return null
+  return refuse('QUESTIONNAIRE_CLOSED', {
+    said: said(state === 'upcoming' ? messages.upcoming : messages.closed),
+  })
+}
+
+const faultFields = (faults: readonly AnswerFault[]): Record<string, Said> =>
+  Object.fromEntries(
+    faults.map(({ question, problem, limit }) => [
+      question,
+      { message: answerProblemMessages[problem], variables: { limit } },
+    ]),
+  )
+
+interface Kept {
+  readonly row: QuestionnaireTable
+  readonly answers: readonly Answer[]
+}
+
+async function addSheet(
+  ctx: WriteContext,
+  { row, answers, input }: Kept & { input: Input },
+): Promise<Outcome<QuestionnaireSheetTable>> {
+  const tooMany = await refuseTooMany(ctx, row, input)
+  if (tooMany) return tooMany
+  if (row.access === 'once' && !(await takePart(ctx, row))) return refuse('QUESTIONNAIRE_ANSWERED')
+  const isAnonymous = row.anonymous === 1
+  const id = untimedId(ctx.kernel.random)
+  const at = isAnonymous ? null : ctx.now
+  const sheet: QuestionnaireSheetTable = {
+    id,
+    questionnaire_id: row.id,
+    account_id: isAnonymous ? null : (ctx.user?.accountId ?? null),
+    company_id: isAnonymous ? null : (ctx.user?.companyId ?? null),
+    body: await sealAnswers(ctx.kernel, { edition: row.edition, recordId: id, answers }),
+    version: 1,
+    answered_at: at,
+    changed_at: at,
+  }
+  await ctx.tx.insertInto('questionnaire_sheet').values(sheet).execute()
+  const noFile = await claimFiles(ctx, { row, answers, before: [] })
+  if (noFile) return noFile
+  if (isAnonymous) await mixAnswers(ctx, row.id)
+  else await logAnswer(ctx, { row, sheet, action: 'questionnaire.answer' })
+  return ok(sheet)
+}
+
+/** False: already did. The unique hash decides, whatever runs at once. */
+async function takePart(ctx: WriteContext, row: QuestionnaireTable): Promise<boolean> {
+  const user = ctx.user!
+  if (await tookPart(ctx, ctx.tx, { id: row.id, user })) return false
+  const taken = await ctx.tx
+    .insertInto('questionnaire_participation')
+    .values({ id: participationIds(ctx.kernel, row.id, user)[0]!, questionnaire_id: row.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function changeSheet(
+  ctx: WriteContext,
+  change: Kept & { answerId: string; version: number | undefined },
+): Promise<Outcome<QuestionnaireSheetTable>> {
+  const { row, answers, answerId, version } = change
+  const before = ctx.user
+    ? await ctx.tx
+        .selectFrom('questionnaire_sheet')
+        .selectAll()
+        .where('id', '=', answerId)
+        .where('questionnaire_id', '=', row.id)
+        .where('account_id', '=', ctx.user.accountId)
+        .executeTakeFirst()
+    : undefined
+  if (!before) return refuse('NOT_FOUND')
+  if (before.version !== version) return refuse('CHANGED_MEANWHILE')
+  const earlier = filesIn(await openAnswers(ctx.kernel, { edition: row.edition, row: before }))
+  const noFile = await claimFiles(ctx, { row, answers, before: earlier })
+  if (noFile) return noFile
+  const body = await sealAnswers(ctx.kernel, { edition: row.edition, recordId: before.id, answers })
+  const sheet = { ...before, body, version: before.version + 1, changed_at: ctx.now }
+  await ctx.tx
+    .updateTable('questionnaire_sheet')
+    .set({ body, version: sheet.version, changed_at: ctx.now })
+    .where('id', '=', before.id)
+    .execute()
+  const named = new Set(filesIn(answers))
+  await releaseAnswerFiles(ctx, { ids: earlier.filter((file) => !named.has(file)) })
+  await logAnswer(ctx, { row, sheet, action: 'questionnaire.changeAnswer' })
+  return ok(sheet)
+}
+
+/** `before`: files that the answer had already. */
+async function claimFiles(
+  ctx: WriteContext,
+  { row, answers, before }: Kept & { before: readonly string[] },
+): Promise<Refusal | null> {
+  const isAnonymous = row.anonymous === 1
+  for (const { question, file } of answers) {
+    if (!file || before.includes(file)) continue
+    const claimed = await claimAnswerFile(ctx, {
+      fileId: file,
+      subjectId: row.id,
+      accountId: isAnonymous ? null : (ctx.user?.accountId ?? null),
+      timed: !isAnonymous,
+    })
+    if (!claimed) return refuseFields({ [question]: said(messages.noFile) })
+  }
+  return null
+}
+
+function logAnswer(
+  ctx: WriteContext,
+  of: { row: QuestionnaireTable; sheet: QuestionnaireSheetTable; action: string },
+): Promise<void> {
+  return record(ctx, {
+    action: of.action,
+    subjectType: 'questionnaire',
+    subjectId: of.row.id,
+    edition: of.row.edition,
+    data: { answer: of.sheet.id, version: of.sheet.version },
+  })
+}
+
+async function forgetProgress(ctx: WriteContext, row: QuestionnaireTable): Promise<void> {
+  if (!ctx.user || row.anonymous) return
+  await ctx.tx
+    .deleteFrom('questionnaire_progress')
+    .where('questionnaire_id', '=', row.id)
+    .where('account_id', '=', ctx.user.accountId)
+    .execute()
+}

@@ -1,0 +1,76 @@
+/** What is typed into the builder as columns of a row: trimmed, searchable, with the translation guard's stamps. */
+import type { InputOf } from '../../../shared/call.ts'
+import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
+import { fold } from '../../../server/fold.ts'
+import type { questionnaireApi } from '../contract.ts'
+import { textsOf, type Both, type Question } from '../rules.ts'
+import { bodyOf, textsOfRow } from './row-service.ts'
+import type { QuestionnaireTable } from './tables.ts'
+
+export type Fields = Omit<
+  InputOf<typeof questionnaireApi.put>,
+  'id' | 'version' | 'activityCode' | 'confirmed'
+>
+
+const trimmed = ({ cn, en }: Both): Both => ({ cn: cn.trim(), en: en.trim() })
+
+function cleanQuestion(question: Question): Question {
+  const { options, rows } = question
+  const clean = (parts: typeof options) => parts.map(({ id, label }) => ({ id, label: trimmed(label) }))
+  return {
+    ...question,
+    title: trimmed(question.title),
+    help: trimmed(question.help),
+    low: trimmed(question.low),
+    high: trimmed(question.high),
+    options: clean(options),
+    rows: clean(rows),
+  }
+}
+
+const textsGiven = (fields: Fields): Map<string, Both> => textsOf(fields, fields.questions.map(cleanQuestion))
+
+/** The translation guard: when either language of each text was last changed (shared/translation.ts). */
+export function stampsOf(of: {
+  before: QuestionnaireTable | null
+  fields: Fields
+  confirmed: readonly string[]
+  now: number
+}): TextStamps {
+  const { before, confirmed, now } = of
+  const after = textsGiven(of.fields)
+  const earlier = before ? textsOf(textsOfRow(before), bodyOf(before).questions) : new Map<string, Both>()
+  return restamp({
+    before: before ? (JSON.parse(before.stamps) as TextStamps) : {},
+    changed: (field, locale) => after.get(field)![locale].trim() !== (earlier.get(field)?.[locale] ?? ''),
+    empty: (field, locale) => after.get(field)![locale].trim() === '',
+    fields: [...after.keys()],
+    confirmed,
+    now,
+  })
+}
+
+export function columnsOf(fields: Fields, stamps: TextStamps) {
+  const title = trimmed(fields.title)
+  const questions = fields.questions.map(cleanQuestion)
+  const texts = textsGiven(fields)
+  const lacks = [...texts].filter(([name, both]) =>
+    (['cn', 'en'] as const).some(
+      (locale) => translationOf(stamps[name], locale, both[locale].trim() === '') !== 'even',
+    ),
+  )
+  return {
+    title_cn: title.cn,
+    title_en: title.en,
+    search: fold(`${title.cn} ${title.en}`),
+    body: JSON.stringify({ intro: trimmed(fields.intro), thanks: trimmed(fields.thanks), questions }),
+    stamps: JSON.stringify(stamps),
+    access: fields.access,
+    anonymous: fields.anonymous ? 1 : 0,
+    published: fields.published ? 1 : 0,
+    opens_at: fields.opensAt,
+    closes_at: fields.closesAt,
+    questions: questions.length,
+    untranslated: lacks.length,
+  }
+}

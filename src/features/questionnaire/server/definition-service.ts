@@ -1,0 +1,272 @@
+/** Making, changing, copying and removing questionnaires. After the first answer only words, times and publishing change. */
+import type { InputOf } from '../../../shared/call.ts'
+import type { Said } from '../../../shared/envelope.ts'
+import { fill } from '../../../shared/i18n.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import { isEdition } from '../../edition/server/current-service.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { releaseAnswerFiles } from '../../files/server/answer-file-service.ts'
+import type { questionnaireApi, WholeQuestionnaire } from '../contract.ts'
+import { questionnaireMessages as messages, questionProblemMessages } from '../messages.ts'
+import { questionnaireFaults, questionnaireLimits, structureOf, type QuestionFault } from '../rules.ts'
+import { columnsOf, stampsOf, type Fields } from './column-service.ts'
+import {
+  bodyOf,
+  countAnswers,
+  findQuestionnaire,
+  lockQuestionnaire,
+  stateOfRow,
+  titleOf,
+} from './row-service.ts'
+import type { QuestionnaireTable } from './tables.ts'
+
+type Input = InputOf<typeof questionnaireApi.put>
+
+export async function get(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof questionnaireApi.get>,
+): Promise<Outcome<WholeQuestionnaire>> {
+  const row = await findQuestionnaire(ctx.db, input.id)
+  return row ? ok(await showWhole(ctx.db, row, ctx.now)) : refuse('NOT_FOUND')
+}
+
+async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Promise<WholeQuestionnaire> {
+  const { intro, thanks, questions } = bodyOf(row)
+  const answers = (await countAnswers(db, [row.id])).get(row.id) ?? 0
+  return {
+    ...showRow(row, { answers, now }),
+    intro,
+    thanks,
+    questions: questions as WholeQuestionnaire['questions'],
+    stamps: JSON.parse(row.stamps) as WholeQuestionnaire['stamps'],
+    revision: row.revision,
+    locked: answers > 0,
+    readOnly: await isReadOnly(db, row.edition, now),
+  }
+}
+
+/** What the list and the editor both tell. */
+export function showRow(row: QuestionnaireTable, { answers, now }: { answers: number; now: number }) {
+  return {
+    id: row.id,
+    activityCode: row.edition,
+    title: titleOf(row),
+    access: row.access,
+    anonymous: row.anonymous === 1,
+    published: row.published === 1,
+    state: stateOfRow(row, now),
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    answers,
+    version: row.version,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+    sample: row.sample === 1,
+  }
+}
+
+export async function put(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<WholeQuestionnaire>> {
+  const { id, version, activityCode, confirmed, ...fields } = input
+  if (id !== undefined) return change(ctx, { id, version, fields, confirmed })
+  const edition = await writableEdition(ctx, activityCode)
+  if (!edition.ok) return edition
+  const wrong = wrongFields(fields)
+  if (wrong) return refuseFields(wrong)
+  const row = makeRow(ctx, { edition: edition.result, fields })
+  return add(ctx, row, 'questionnaire.add')
+}
+
+async function writableEdition(ctx: WriteContext, asked: string | undefined): Promise<Outcome<string>> {
+  const edition = asked ?? (await currentEdition(ctx.tx, ctx.now))
+  if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  const { count } = await ctx.tx
+    .selectFrom('questionnaire')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('edition', '=', edition)
+    .executeTakeFirstOrThrow()
+  return Number(count) < questionnaireLimits.each
+    ? ok(edition)
+    : refuse('INVALID_INPUT', { said: said(messages.tooManyQuestionnaires) })
+}
+
+/** A new row of these fields; its texts are as old as each other. */
+export function makeRow(
+  ctx: Pick<WriteContext, 'kernel' | 'now' | 'user'>,
+  of: { edition: string; fields: Fields },
+): QuestionnaireTable {
+  const stamps = stampsOf({ before: null, fields: of.fields, confirmed: [], now: ctx.now })
+  return {
+    id: ctx.kernel.random.id(),
+    edition: of.edition,
+    ...columnsOf(of.fields, stamps),
+    version: 1,
+    revision: 1,
+    sample: 0,
+    created_at: ctx.now,
+    changed_at: ctx.now,
+    changed_by: ctx.user?.name ?? null,
+  }
+}
+
+async function add(
+  ctx: SignedIn<WriteContext>,
+  row: QuestionnaireTable,
+  action: string,
+): Promise<Outcome<WholeQuestionnaire>> {
+  await ctx.tx.insertInto('questionnaire').values(row).execute()
+  await tell(ctx, { row, action, data: { title: titleOf(row) } })
+  return ok(await showWhole(ctx.tx, row, ctx.now))
+}
+
+async function change(
+  ctx: SignedIn<WriteContext>,
+  given: { id: string; version: number | undefined; fields: Fields; confirmed: readonly string[] },
+): Promise<Outcome<WholeQuestionnaire>> {
+  const { fields, confirmed } = given
+  const before = await lockQuestionnaire(ctx, given.id)
+  if (!before) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, before.edition, ctx.now)) return refuse('READ_ONLY')
+  if (before.version !== given.version)
+    return refuse('CHANGED_MEANWHILE', { result: await showWhole(ctx.tx, before, ctx.now) })
+  const wrong = wrongFields(fields)
+  if (wrong) return refuseFields(wrong)
+  const isRestructured = structureOf(bodyOf(before).questions) !== structureOf(fields.questions)
+  const locked = await refuseLocked(ctx, { before, fields, isRestructured })
+  if (locked) return locked
+  const stamps = stampsOf({ before, fields, confirmed, now: ctx.now })
+  const row: QuestionnaireTable = {
+    ...before,
+    ...columnsOf(fields, stamps),
+    version: before.version + 1,
+    revision: before.revision + (isRestructured ? 1 : 0),
+    changed_at: ctx.now,
+    changed_by: ctx.user.name,
+  }
+  await ctx.tx.updateTable('questionnaire').set(row).where('id', '=', row.id).execute()
+  if (row.anonymous)
+    await ctx.tx.deleteFrom('questionnaire_progress').where('questionnaire_id', '=', row.id).execute()
+  const names = ['title_cn', 'title_en', 'access', 'anonymous', 'published', 'opens_at', 'closes_at'] as const
+  const changed = names.filter((name) => before[name] !== row[name])
+  const data = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: row[name] }]))
+  const what = {
+    ...data,
+    ...(before.body === row.body ? {} : { questions: isRestructured ? 'changed' : 'texts' }),
+  }
+  await tell(ctx, { row, action: 'questionnaire.change', data: what })
+  return ok(await showWhole(ctx.tx, row, ctx.now))
+}
+
+/** What people answered stays what they were asked, under the promise that they were given. */
+async function refuseLocked(
+  ctx: WriteContext,
+  of: { before: QuestionnaireTable; fields: Fields; isRestructured: boolean },
+): Promise<Refusal | null> {
+  const { before, fields, isRestructured } = of
+  const isTurned = (before.anonymous === 1) !== fields.anonymous
+  if (!isTurned && !isRestructured && before.access === fields.access) return null
+  if (!(await isAnswered(ctx, before.id))) return null
+  return refuse('QUESTIONNAIRE_LOCKED', isTurned ? { said: said(messages.anonymousStays) } : {})
+}
+
+/** Also where a participation alone is left: its answer was removed, the promise was given. */
+async function isAnswered(ctx: WriteContext, id: string): Promise<boolean> {
+  for (const table of ['questionnaire_sheet', 'questionnaire_participation'] as const) {
+    const some = await ctx.tx
+      .selectFrom(table)
+      .select('id')
+      .where('questionnaire_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (some) return true
+  }
+  return false
+}
+
+/** A draft may be unfinished; what is published has to be whole. */
+function wrongFields(fields: Fields): Record<string, Said> | null {
+  const isWanted = ({ problem, at }: QuestionFault) =>
+    fields.published || problem === 'sameId' || problem === 'times' || at === 'title'
+  const faults = questionnaireFaults(fields).filter(isWanted)
+  if (!faults.length) return null
+  const places = new Set(['title', 'questions', 'closesAt'])
+  return Object.fromEntries(
+    faults.map(({ at, problem }) => [
+      places.has(at) ? at : `questions.${at}`,
+      said(questionProblemMessages[problem]),
+    ]),
+  )
+}
+
+/** A copy begins as a draft without times. From an archive too. */
+export async function duplicate(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof questionnaireApi.duplicate>,
+): Promise<Outcome<WholeQuestionnaire>> {
+  const source = await findQuestionnaire(ctx.tx, input.id)
+  if (!source) return refuse('NOT_FOUND')
+  const edition = await writableEdition(ctx, input.activityCode)
+  if (!edition.ok) return edition
+  const titled = (title: string, locale: 'cn' | 'en') =>
+    title && fill(messages.copyOf[locale], { title }).slice(0, questionnaireLimits.title)
+  const [titleCn, titleEn] = [titled(source.title_cn, 'cn'), titled(source.title_en, 'en')]
+  const row: QuestionnaireTable = {
+    ...source,
+    id: ctx.kernel.random.id(),
+    edition: edition.result,
+    title_cn: titleCn,
+    title_en: titleEn,
+    search: fold(`${titleCn} ${titleEn}`),
+    published: 0,
+    opens_at: null,
+    closes_at: null,
+    version: 1,
+    revision: 1,
+    sample: 0,
+    created_at: ctx.now,
+    changed_at: ctx.now,
+    changed_by: ctx.user.name,
+  }
+  return add(ctx, row, 'questionnaire.duplicate')
+}
+
+export async function remove(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof questionnaireApi.del>,
+): Promise<Outcome<{ answers: number }>> {
+  const row = await lockQuestionnaire(ctx, input.id)
+  if (!row) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
+  if (row.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  const answers = (await countAnswers(ctx.tx, [row.id])).get(row.id) ?? 0
+  if (answers && !input.withAnswers) return refuse('HAS_ANSWERS')
+  await removeRow(ctx, row.id)
+  await tell(ctx, { row, action: 'questionnaire.remove', data: { title: titleOf(row), answers } })
+  return ok({ answers })
+}
+
+/** The questionnaire with everything that was answered to it. */
+export async function removeRow(ctx: WriteContext, id: string): Promise<void> {
+  for (const table of [
+    'questionnaire_sheet',
+    'questionnaire_participation',
+    'questionnaire_progress',
+  ] as const)
+    await ctx.tx.deleteFrom(table).where('questionnaire_id', '=', id).execute()
+  await releaseAnswerFiles(ctx, { subjectId: id })
+  await ctx.tx.deleteFrom('questionnaire').where('id', '=', id).execute()
+}
+
+async function tell(
+  ctx: WriteContext,
+  options: { row: QuestionnaireTable; action: string; data: Record<string, unknown> },
+): Promise<void> {
+  const { row, action, data } = options
+  await record(ctx, { action, subjectType: 'questionnaire', subjectId: row.id, edition: row.edition, data })
+  await touchPages(ctx)
+}

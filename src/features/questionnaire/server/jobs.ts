@@ -1,0 +1,7 @@
+/** What is left over: answers and beginnings of accounts that are gone, beginnings that nobody will send. */
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import { tidyQuestionnaires } from './tidy-service.ts'
+
+export const jobs: JobHandlers = { 'questionnaire.tidy': { run: tidyQuestionnaires } }
+
+export const periodic: readonly PeriodicJob[] = [{ kind: 'questionnaire.tidy', everyMs: 3_600_000 }]

@@ -1,0 +1,183 @@
+/** What whoever answers sees: questionnaire/query/{id} and questionnaire/list. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { OwnAnswer, questionnaireApi, QuestionnaireListed, QuestionnaireShown } from '../contract.ts'
+import { needsCaptcha } from './abuse-service.ts'
+import {
+  bodyOf,
+  findQuestionnaire,
+  openAnswers,
+  participationIds,
+  showFiles,
+  shownState,
+  stateOfRow,
+  titleOf,
+  tookPart,
+} from './row-service.ts'
+import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
+
+export async function query(
+  ctx: ReadContext,
+  input: InputOf<typeof questionnaireApi.query>,
+): Promise<Outcome<QuestionnaireShown>> {
+  const row = await findQuestionnaire(ctx.db, input.id)
+  if (!row || row.published !== 1) return refuse('NOT_FOUND')
+  const state = await shownState(ctx.db, row, ctx.now)
+  const own = await findOwn(ctx, ctx.db, row)
+  const mayNot = await mayNotOf(ctx, { row, state })
+  const { intro, thanks, questions } = bodyOf(row)
+  return ok({
+    id: row.id,
+    edition: row.edition,
+    title: titleOf(row),
+    intro,
+    thanks,
+    access: row.access,
+    anonymous: row.anonymous === 1,
+    state,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    serverTime: ctx.now,
+    revision: row.revision,
+    questions: mayNot === null || own ? [...questions] : [],
+    mayNot,
+    own: own && (await showOwn(ctx, ctx.db, { row, sheet: own })),
+    mayChange: own !== null && state === 'open',
+    progress: await readProgress(ctx, row),
+    captchaNeeded: mayNot === null && (await needsCaptcha(ctx, ctx.db, row)),
+  } as QuestionnaireShown)
+}
+
+/** Null: may answer. Who answered one that each answers once, by name, may change that answer. */
+async function mayNotOf(
+  ctx: ReadContext,
+  { row, state }: { row: QuestionnaireTable; state: string },
+): Promise<QuestionnaireShown['mayNot']> {
+  if (state === 'upcoming') return 'upcoming'
+  if (state === 'closed') return 'closed'
+  if (row.access === 'public') return null
+  if (!ctx.user) return 'signIn'
+  if (row.access !== 'once') return null
+  return (await tookPart(ctx, ctx.db, { id: row.id, user: ctx.user })) ? 'answered' : null
+}
+
+/** The own last answer. */
+async function findOwn(
+  ctx: Context,
+  db: Db | Tx,
+  row: QuestionnaireTable,
+): Promise<QuestionnaireSheetTable | null> {
+  if (!ctx.user || row.anonymous) return null
+  const sheet = await db
+    .selectFrom('questionnaire_sheet')
+    .selectAll()
+    .where('questionnaire_id', '=', row.id)
+    .where('account_id', '=', ctx.user.accountId)
+    .orderBy('answered_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return sheet ?? null
+}
+
+export async function showOwn(
+  ctx: Context,
+  db: Db | Tx,
+  { row, sheet }: { row: QuestionnaireTable; sheet: QuestionnaireSheetTable },
+): Promise<OwnAnswer> {
+  const answers = await openAnswers(ctx.kernel, { edition: row.edition, row: sheet })
+  return {
+    id: sheet.id,
+    answers: answers as OwnAnswer['answers'],
+    files: await showFiles(db, answers),
+    version: sheet.version,
+    answeredAt: sheet.answered_at ?? ctx.now,
+    changedAt: sheet.changed_at ?? ctx.now,
+  }
+}
+
+async function readProgress(
+  ctx: ReadContext,
+  row: QuestionnaireTable,
+): Promise<QuestionnaireShown['progress']> {
+  if (!ctx.user || row.anonymous) return null
+  const kept = await ctx.db
+    .selectFrom('questionnaire_progress')
+    .selectAll()
+    .where('questionnaire_id', '=', row.id)
+    .where('account_id', '=', ctx.user.accountId)
+    .executeTakeFirst()
+  if (!kept) return null
+  const answers = await openAnswers(ctx.kernel, { edition: row.edition, row: kept })
+  const files = await showFiles(ctx.db, answers)
+  return {
+    answers: answers as OwnAnswer['answers'],
+    files,
+    version: kept.version,
+    savedAt: kept.saved_at,
+  }
+}
+
+/** Those of the current edition that are open now. */
+export async function openQuestionnaires(db: Db | Tx, now: number): Promise<QuestionnaireTable[]> {
+  const edition = await currentEdition(db, now)
+  const rows = await db
+    .selectFrom('questionnaire')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('published', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (await isReadOnly(db, edition, now)) return []
+  return rows.filter((row) => stateOfRow(row, now) === 'open')
+}
+
+export async function list(
+  ctx: SignedIn<ReadContext>,
+): Promise<Outcome<ResultOf<typeof questionnaireApi.list>>> {
+  const open = await openQuestionnaires(ctx.db, ctx.now)
+  const ids = open.map(({ id }) => id)
+  const [sent, begun, took] = ids.length ? await ownTraces(ctx, ids) : [new Set(), new Set(), new Set()]
+  const mineOf = ({ id, access }: QuestionnaireTable): QuestionnaireListed['mine'] => {
+    if (access === 'once' && took.has(id) && !sent.has(id)) return 'done'
+    if (begun.has(id)) return 'begun'
+    return sent.has(id) ? 'sent' : 'new'
+  }
+  const rows = open.map((row) => ({
+    id: row.id,
+    title: titleOf(row),
+    anonymous: row.anonymous === 1,
+    access: row.access,
+    closesAt: row.closes_at,
+    mine: mineOf(row),
+  }))
+  return ok({ rows, serverTime: ctx.now })
+}
+
+/** Of these questionnaires: answered by name, begun, and taken part in. */
+async function ownTraces(
+  ctx: SignedIn<ReadContext>,
+  ids: string[],
+): Promise<[Set<string>, Set<string>, Set<string>]> {
+  const { accountId } = ctx.user
+  const of = (table: 'questionnaire_sheet' | 'questionnaire_progress') =>
+    ctx.db
+      .selectFrom(table)
+      .select('questionnaire_id')
+      .where('account_id', '=', accountId)
+      .where('questionnaire_id', 'in', ids)
+      .execute()
+  const hashes = ids.flatMap((id) => participationIds(ctx.kernel, id, ctx.user))
+  const took = await ctx.db
+    .selectFrom('questionnaire_participation')
+    .select('questionnaire_id')
+    .where('id', 'in', hashes)
+    .execute()
+  const setOf = (rows: readonly { questionnaire_id: string }[]) =>
+    new Set(rows.map((row) => row.questionnaire_id))
+  return [setOf(await of('questionnaire_sheet')), setOf(await of('questionnaire_progress')), setOf(took)]
+}

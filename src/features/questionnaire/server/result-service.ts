@@ -1,0 +1,148 @@
+/** admin/questionnaire/results and answers: what was answered, counted and listed. Anonymous ones only from some on. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { toBeijing } from '../../../shared/format.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import type { GivenAnswer, questionnaireApi, QuestionnaireResults } from '../contract.ts'
+import { anonymousMinimum, type Answer } from '../rules.ts'
+import {
+  bodyOf,
+  countAnswers,
+  eachSheet,
+  findQuestionnaire,
+  showFiles,
+  stateOfRow,
+  titleOf,
+} from './row-service.ts'
+import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
+import { countIn, resultsOf, startTally } from './tally-service.ts'
+
+/** Fewer anonymous answers than this would tell who gave them. */
+export const isEnough = (row: QuestionnaireTable, answers: number): boolean =>
+  row.anonymous === 0 || answers >= anonymousMinimum
+
+export async function results(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof questionnaireApi.results>,
+): Promise<Outcome<QuestionnaireResults>> {
+  const row = await findQuestionnaire(ctx.db, input.id)
+  if (!row) return refuse('NOT_FOUND')
+  const { questions } = bodyOf(row)
+  const tally = startTally(questions)
+  const days = new Map<string, number>()
+  let answers = 0
+  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row))
+    for (const { sheet, answers: given } of sheets) {
+      answers++
+      countIn(tally, given)
+      if (sheet.answered_at === null) continue
+      const day = toBeijing(sheet.answered_at).slice(0, 10)
+      days.set(day, (days.get(day) ?? 0) + 1)
+    }
+  const enough = isEnough(row, answers)
+  return ok({
+    id: row.id,
+    title: titleOf(row),
+    access: row.access,
+    anonymous: row.anonymous === 1,
+    state: stateOfRow(row, ctx.now),
+    questions: questions as QuestionnaireResults['questions'],
+    answers,
+    enough,
+    minimum: anonymousMinimum,
+    results: enough ? resultsOf(tally) : [],
+    days: [...days]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([day, count]) => ({ day, count })),
+    serverTime: ctx.now,
+  })
+}
+
+interface Given {
+  readonly sheet: QuestionnaireSheetTable
+  readonly answer: Answer
+}
+
+const isListed = ({ text, number, file }: Answer) => Boolean(text ?? file) || number !== undefined
+
+/** The page's answers to one question, and how many there are. By name the newest first, else in no order. */
+export async function answersTo(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof questionnaireApi.answersTo>,
+): Promise<Outcome<ResultOf<typeof questionnaireApi.answersTo>>> {
+  const { page, size } = input
+  const row = await findQuestionnaire(ctx.db, input.id)
+  if (!row || !bodyOf(row).questions.some(({ id }) => id === input.question)) return refuse('NOT_FOUND')
+  const answers = (await countAnswers(ctx.db, [row.id])).get(row.id) ?? 0
+  if (!isEnough(row, answers)) return ok({ rows: [], total: 0, page, size })
+  const given: Given[] = []
+  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row))
+    for (const { sheet, answers: all } of sheets) {
+      const answer = all.find(({ question }) => question === input.question)
+      if (answer && isListed(answer)) given.push({ sheet, answer })
+    }
+  if (!row.anonymous)
+    given.sort((one, other) => (other.sheet.answered_at ?? 0) - (one.sheet.answered_at ?? 0))
+  const shown = given.slice((page - 1) * size, page * size)
+  return ok({ rows: await showGiven(ctx.db, shown), total: given.length, page, size })
+}
+
+async function showGiven(db: Db, given: readonly Given[]): Promise<GivenAnswer[]> {
+  const people = await peopleOf(
+    db,
+    given.map(({ sheet }) => sheet),
+  )
+  const files = await showFiles(
+    db,
+    given.map(({ answer }) => answer),
+  )
+  return given.map(({ sheet, answer }) => {
+    const person = people.get(sheet.id)
+    return {
+      text: answer.text ?? (answer.number === undefined ? '' : String(answer.number)),
+      file: files.find(({ id }) => id === answer.file) ?? null,
+      person: person ? { name: person.name, organisation: person.organisation } : null,
+      answeredAt: sheet.answered_at,
+    }
+  })
+}
+
+export interface PersonShown {
+  readonly name: string
+  readonly email: string
+  readonly organisation: { readonly cn: string; readonly en: string }
+}
+
+/** Who gave these answers, by the answer's id; nothing of those without an account. At most some hundreds at once. */
+export async function peopleOf(
+  db: Db,
+  sheets: readonly QuestionnaireSheetTable[],
+): Promise<Map<string, PersonShown>> {
+  const accountIds = [...new Set(sheets.flatMap(({ account_id: id }) => (id === null ? [] : [id])))]
+  const companyIds = [...new Set(sheets.flatMap(({ company_id: id }) => (id === null ? [] : [id])))]
+  if (!accountIds.length) return new Map()
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', accountIds)
+    .execute()
+  const companies = companyIds.length
+    ? await db
+        .selectFrom('company')
+        .select(['id', 'name_cn', 'name_en'])
+        .where('id', 'in', companyIds)
+        .execute()
+    : []
+  const accountOf = new Map(accounts.map((account) => [account.id, account]))
+  const companyOf = new Map(companies.map((company) => [company.id, company]))
+  return new Map(
+    sheets.flatMap((sheet): [string, PersonShown][] => {
+      const account = accountOf.get(sheet.account_id ?? '')
+      const company = companyOf.get(sheet.company_id ?? '')
+      if (!account) return []
+      const organisation = { cn: company?.name_cn ?? '', en: company?.name_en ?? '' }
+      return [[sheet.id, { name: account.name ?? '', email: account.email ?? '', organisation }]]
+    }),
+  )
+}

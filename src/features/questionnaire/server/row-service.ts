@@ -1,0 +1,156 @@
+/** Reading what the tables of questionnaires hold; ids and seals of answers. */
+import type { Random } from '../../../server/clock.ts'
+import type { Context, Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { isReadOnly } from '../../edition/server/service.ts'
+import { answerFiles } from '../../files/server/answer-file-service.ts'
+import type { AnswerFile } from '../contract.ts'
+import {
+  stateOf,
+  type Answer,
+  type Both,
+  type Question,
+  type QuestionnaireState,
+  type QuestionnaireTexts,
+} from '../rules.ts'
+import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
+
+/** `questionnaire.body`. */
+export interface QuestionnaireBody {
+  readonly intro: Both
+  readonly thanks: Both
+  readonly questions: readonly Question[]
+}
+
+export const bodyOf = (row: Pick<QuestionnaireTable, 'body'>): QuestionnaireBody =>
+  JSON.parse(row.body) as QuestionnaireBody
+
+export const titleOf = (row: Pick<QuestionnaireTable, 'title_cn' | 'title_en'>): Both => ({
+  cn: row.title_cn,
+  en: row.title_en,
+})
+
+export function textsOfRow(row: QuestionnaireTable): QuestionnaireTexts {
+  const { intro, thanks } = bodyOf(row)
+  return { title: titleOf(row), intro, thanks }
+}
+
+export async function findQuestionnaire(db: Db | Tx, id: string): Promise<QuestionnaireTable | null> {
+  const row = await db.selectFrom('questionnaire').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** What happens to one questionnaire happens one after the other: answers, changes, its end. */
+export async function lockQuestionnaire(ctx: WriteContext, id: string): Promise<QuestionnaireTable | null> {
+  const isThere = await lockRow(ctx.tx, 'questionnaire', id, 'questionnaire.lock')
+  return isThere ? findQuestionnaire(ctx.tx, id) : null
+}
+
+export const stateOfRow = (row: QuestionnaireTable, now: number): QuestionnaireState =>
+  stateOf({ published: row.published === 1, opensAt: row.opens_at, closesAt: row.closes_at }, now)
+
+/** As whoever answers sees it: of a past edition all are closed (D-EDITION). */
+export async function shownState(
+  db: Db | Tx,
+  row: QuestionnaireTable,
+  now: number,
+): Promise<QuestionnaireState> {
+  const state = stateOfRow(row, now)
+  if (state === 'draft' || state === 'closed') return state
+  return (await isReadOnly(db, row.edition, now)) ? 'closed' : state
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An id of random characters only: those of `random.id()` begin with the time. */
+export function untimedId(random: Random): string {
+  return Array.from(random.bytes(26), (byte) => alphabet[byte & 31]!).join('')
+}
+
+/** Under which a participation may stand: the present key's first. */
+export const participationIds = (kernel: Kernel, id: string, user: SessionUser): string[] =>
+  kernel.vault.hmacs('questionnaire participation', id, user.accountId)
+
+/** Whether a person took part in one that each may answer once. */
+export async function tookPart(
+  ctx: Pick<Context, 'kernel'>,
+  db: Db | Tx,
+  of: { id: string; user: SessionUser },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('questionnaire_participation')
+    .select('id')
+    .where('id', 'in', participationIds(ctx.kernel, of.id, of.user))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Answers outlive the edition's ID data, so they have a key beside it, as papers do. */
+const keyOf = (edition: string) => `${edition}-answers`
+
+export async function sealAnswers(
+  kernel: Kernel,
+  of: { edition: string; recordId: string; answers: readonly Answer[] },
+): Promise<string> {
+  const { edition, recordId, answers } = of
+  const sealed = await kernel.vault.seal({
+    edition: keyOf(edition),
+    recordId,
+    plaintext: JSON.stringify(answers),
+  })
+  return sealed.toString('base64')
+}
+
+export async function openAnswers(
+  kernel: Kernel,
+  of: { edition: string; row: { id: string; body: string } },
+): Promise<Answer[]> {
+  const sealed = Buffer.from(of.row.body, 'base64')
+  const opened = await kernel.vault.open({ edition: keyOf(of.edition), recordId: of.row.id, sealed })
+  return JSON.parse(opened.toString()) as Answer[]
+}
+
+export const filesIn = (answers: readonly Answer[]): string[] =>
+  answers.flatMap(({ file }) => (file ? [file] : []))
+
+export async function showFiles(db: Db | Tx, answers: readonly Answer[]): Promise<AnswerFile[]> {
+  const found = await answerFiles(db, filesIn(answers))
+  return [...found.values()].map(({ id, name, type, sizeBytes }) => ({ id, name, type, sizeBytes }))
+}
+
+const batch = 500
+
+/** All answers of a questionnaire in the order of their ids, which is none, read in batches. */
+export async function* eachSheet(
+  db: Db,
+  kernel: Kernel,
+  questionnaire: QuestionnaireTable,
+): AsyncGenerator<{ sheet: QuestionnaireSheetTable; answers: Answer[] }[]> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('questionnaire_sheet')
+      .selectAll()
+      .where('questionnaire_id', '=', questionnaire.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    const { edition } = questionnaire
+    yield await Promise.all(
+      rows.map(async (sheet) => ({ sheet, answers: await openAnswers(kernel, { edition, row: sheet }) })),
+    )
+    if (rows.length < batch) return
+    after = rows.at(-1)!.id
+  }
+}
+
+export async function countAnswers(db: Db | Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .selectFrom('questionnaire_sheet')
+    .select((e) => ['questionnaire_id', e.fn.countAll<number>().as('count')])
+    .where('questionnaire_id', 'in', [...ids])
+    .groupBy('questionnaire_id')
+    .execute()
+  return new Map(rows.map((row) => [row.questionnaire_id, Number(row.count)]))
+}

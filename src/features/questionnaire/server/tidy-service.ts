@@ -1,0 +1,66 @@
+/** An erased account's answers go within the hour, a deleted organisation's with it (D-CONSENT); beginnings a while after the close. */
+import type { CompanyPart } from '../../../server/company-part.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { releaseAnswerFiles } from '../../files/server/answer-file-service.ts'
+import { filesIn, findQuestionnaire, openAnswers } from './row-service.ts'
+import type { QuestionnaireSheetTable } from './tables.ts'
+
+const keptAfterCloseMs = 30 * 86_400_000
+const atOnce = 200
+
+async function removeSheets(ctx: WriteContext, sheets: readonly QuestionnaireSheetTable[]): Promise<void> {
+  for (const sheet of sheets) {
+    const row = await findQuestionnaire(ctx.tx, sheet.questionnaire_id)
+    const answers = row ? await openAnswers(ctx.kernel, { edition: row.edition, row: sheet }) : []
+    await releaseAnswerFiles(ctx, { ids: filesIn(answers) })
+    await ctx.tx.deleteFrom('questionnaire_sheet').where('id', '=', sheet.id).execute()
+  }
+}
+
+export async function tidyQuestionnaires(ctx: WriteContext): Promise<void> {
+  const orphans = await ctx.tx
+    .selectFrom('questionnaire_sheet')
+    .selectAll()
+    .where('account_id', 'is not', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('account')
+            .select('account.id')
+            .whereRef('account.id', '=', 'questionnaire_sheet.account_id'),
+        ),
+      ),
+    )
+    .limit(atOnce)
+    .execute()
+  await removeSheets(ctx, orphans)
+  await ctx.tx
+    .deleteFrom('questionnaire_progress')
+    .where((e) =>
+      e.or([
+        e('account_id', 'not in', e.selectFrom('account').select('account.id')),
+        e(
+          'questionnaire_id',
+          'in',
+          e
+            .selectFrom('questionnaire')
+            .select('questionnaire.id')
+            .where('closes_at', '<=', ctx.now - keptAfterCloseMs),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Answers by name go with a deleted organisation; anonymous ones belong to nobody. */
+export const questionnairePart: CompanyPart = {
+  async remove(ctx, companyId) {
+    const sheets = await ctx.tx
+      .selectFrom('questionnaire_sheet')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .execute()
+    await removeSheets(ctx, sheets)
+  },
+}

@@ -1,0 +1,39 @@
+/** questionnaire/upload/{id}: a file for an answer, from whoever may answer. */
+import type { InputOf } from '../../../shared/call.ts'
+import { text } from '../../../shared/i18n.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import { takeAnswerFile, waitingAnswerFiles } from '../../files/server/answer-file-service.ts'
+import type { AnswerFile, questionnaireApi } from '../contract.ts'
+import { questionnaireMessages as messages } from '../messages.ts'
+import { publicLimits } from '../rules.ts'
+import { takeUpload } from './abuse-service.ts'
+import { bodyOf, findQuestionnaire, shownState, untimedId } from './row-service.ts'
+
+export async function upload(
+  ctx: ReadContext,
+  input: InputOf<typeof questionnaireApi.upload>,
+): Promise<Outcome<AnswerFile>> {
+  const row = await findQuestionnaire(ctx.db, input.id)
+  if (!row || row.published !== 1) return refuse('NOT_FOUND')
+  if (row.access !== 'public' && !ctx.user) return refuse('SESSION_EXPIRED')
+  if ((await shownState(ctx.db, row, ctx.now)) !== 'open') return refuse('QUESTIONNAIRE_CLOSED')
+  if (!bodyOf(row).questions.some(({ kind }) => kind === 'file'))
+    return refuse('INVALID_INPUT', { said: said(messages.noFileQuestion) })
+  const isFree =
+    (await waitingAnswerFiles(ctx.db)) < publicLimits.uploadsWaiting &&
+    (await ctx.kernel.engine.write((tx) => takeUpload(ctx, tx)))
+  if (!isFree) return refuse('TOO_MANY', { said: said(messages.tooManyFiles) })
+  const isNamed = row.anonymous === 0
+  const { user } = ctx
+  const taken = await takeAnswerFile(ctx, {
+    id: untimedId(ctx.kernel.random),
+    edition: row.edition,
+    subjectId: row.id,
+    sender: isNamed && user ? { accountId: user.accountId, companyId: user.companyId } : null,
+    name: isNamed ? null : text('cn', messages.attachment),
+  })
+  if (!taken.ok) return taken
+  const { id, name, type, sizeBytes } = taken.result
+  return ok({ id, name, type, sizeBytes })
+}
