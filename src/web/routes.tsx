@@ -8,16 +8,6 @@ import { Bare, BareMain } from './frame/bare.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { page } from './page-route.ts'
 
-/** A screen whose content is kept elsewhere for now: its title, and where to find the information. */
-function information(path: string, handle: PageHandle): RouteObject {
-  return page(
-    path,
-    'src/web/pages/information-page.tsx',
-    () => import('./pages/information-page.tsx'),
-    handle,
-  )
-}
-
 /** A page of content: features/content/web/{name}-page.tsx. */
 function content(
   path: string,
@@ -208,7 +198,12 @@ export const framed: RouteObject[] = [
       { title: 'programme' },
     ),
   ),
-  information('/stationletter', { title: 'messages', hidden: true }),
+  page(
+    '/stationletter',
+    'src/features/mailbox/web/stationletter-page.tsx',
+    () => import('../features/mailbox/web/stationletter-page.tsx'),
+    { title: 'messages', hidden: true },
+  ),
   page(
     '/meeting-room',
     'src/features/booking/web/meeting-room-page.tsx',

@@ -6,6 +6,7 @@ export const accountMenuMessages = defineMessages({
   signOut: { cn: '退出登录', en: 'Sign out' },
   registrationInfo: { cn: '报名信息', en: 'Registration' },
   booking: { cn: '会议室与桌位', en: 'Rooms and tables' },
+  meetings: { cn: '会面安排', en: 'Meetings' },
   fees: { cn: '费用与付款', en: 'Fees and payment' },
   account: { cn: '账户与登录', en: 'Account' },
   reviewInfo: { cn: '审核信息', en: 'Review' },

@@ -53,7 +53,10 @@ export default function AccountMenu({ user }: { user: CurrentUser }) {
           <MenuItem key={item.to} to={item.to} icon={item.icon} label={t(item.label)} />
         ))}
         {letterFlag && (
-          <MenuItem to="/stationletter" icon={mailIcon} label={t(frameMessages.messages)} count={unread} />
+          <>
+            <MenuItem to="/stationletter" icon={mailIcon} label={t(frameMessages.messages)} count={unread} />
+            <MenuItem to="/meetings" icon={calendarIcon} label={t(messages.meetings)} />
+          </>
         )}
         {adminFlag && (
           <>

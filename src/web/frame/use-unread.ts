@@ -1,34 +1,31 @@
-/** The number of unread messages: asked when the letter flag is on, and after each navigation (spec §2, §3). */
+/**
+ * The number of unread messages, while the letter flag is on (spec §2, §3): asked at once, then told by the server as it
+ * changes. What listens comes after sign-in, so that no visitor loads it.
+ */
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CallRef } from '../../shared/call-ref.ts'
-import { api } from '../api.ts'
 import { useSession } from '../session.ts'
-import { useMovement } from './navigation.ts'
-
-/** The mailbox's contract comes with the mailbox; its path and shape are fixed by calls.md. */
-const unread: CallRef<Record<string, never>, { unreadCount: number }> = {
-  method: 'GET',
-  path: 'mailbox/message/unread',
-}
 
 let count = 0
-let askedFor = -1
 const listeners = new Set<() => void>()
+let shown = 0
+let stop: Promise<() => void> | undefined
 
-async function ask(navigation: number): Promise<void> {
-  if (askedFor === navigation) return
-  askedFor = navigation
-  const envelope = await api(unread, {}).catch(() => null)
-  count = envelope?.result?.unreadCount ?? 0
+function change(next: number): void {
+  count = next
   for (const listener of listeners) listener()
+}
+
+/** However many places show the number, one listens. */
+function begin(): () => void {
+  if (shown++ === 0) stop = import('./live-unread.ts').then(({ listenUnread }) => listenUnread(change))
+  return () => {
+    if (--shown === 0) void stop?.then((end) => end())
+  }
 }
 
 export function useUnread(): number {
   const { letterFlag } = useSession()
-  const navigation = useMovement().count
-  useEffect(() => {
-    if (letterFlag) void ask(navigation)
-  }, [letterFlag, navigation])
+  useEffect(() => (letterFlag ? begin() : undefined), [letterFlag])
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -1,17 +1,23 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { signIn } from '../../../web/session-acts.ts'
 
+/** Screens that a link in a mail leads to: who signs in there came for what it names. */
+const stays = /^\/(stationletter|meetings|questionnaire)(\/|$)/
+
 /**
  * After login or registration (spec §4): keeps the token, fetches the user, closes the dialog, and goes on:
- * administrators to the review page, others to /signup. False when the server then knows no user.
+ * administrators to the review page, others to /signup; but who came by a link of a mail stays. False when the server
+ * then knows no user.
  */
 export function useAfterSignIn(): (token: string) => Promise<boolean> {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return async (token) => {
     const user = await signIn(token)
     if (!user) return false
     closeDialog()
+    if (stays.test(pathname)) return true
     await navigate(user.userType === 3 ? '/admin/adminsponsor' : '/signup')
     return true
   }

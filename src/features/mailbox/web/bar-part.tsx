@@ -1,0 +1,37 @@
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import type { ReplyBar } from '../rules.ts'
+import { barMessages as messages } from './letter-messages.ts'
+import { useMailbox } from './use-mailbox.ts'
+import { useWords } from './use-words.ts'
+
+const ways = {
+  notRegistered: { to: '/signup', label: messages.toSignup },
+  suspended: { to: '/contactUs', label: messages.contactUs },
+} as const
+
+/** Why nothing can be written, or a thread not be answered, and what to do. */
+export function BarPart({ bar }: { bar: ReplyBar }) {
+  const t = useTranslate()
+  const { me } = useMailbox()
+  const { locale } = useWords()
+  const way = bar === 'notRegistered' || bar === 'suspended' ? ways[bar] : null
+  const reason = bar === 'suspended' ? me?.suspendedReason?.[locale] : ''
+  return (
+    <Note
+      tone="warn"
+      actions={
+        way && (
+          <Link className={buttonClass({ variant: 'line', size: 'sm' })} to={way.to}>
+            {t(way.label)}
+          </Link>
+        )
+      }
+    >
+      <p>{t(messages[bar])}</p>
+      {reason && <p>{t(messages.reason, { reason })}</p>}
+    </Note>
+  )
+}

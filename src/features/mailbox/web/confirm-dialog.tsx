@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { pageMessages } from './messages.ts'
+
+/** Asks before something is done that cannot be seen at once, or not be undone. `act` answers null, or why it was not done. */
+export function ConfirmDialog(props: {
+  title: string
+  children: ReactNode
+  keepText: string
+  confirmText: string
+  act: () => Promise<string | null>
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const act = async () => {
+    setBusy(true)
+    setError(null)
+    const refused = await props.act()
+    setBusy(false)
+    if (refused === null) props.onClose()
+    else setError(refused)
+  }
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.title}
+      closeText={t(pageMessages.close)}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{props.keepText}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void act()}>
+            {props.confirmText}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {error && (
+        <Note tone="error" role="alert">
+          {error}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+/** Words of the directory, of blocking and reporting, and of the mailbox's settings. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const contactMessages = defineMessages({
+  title: { cn: '通讯名录', en: 'Directory' },
+  intro: {
+    cn: '同意列入名录、可用站内信联系的机构。',
+    en: 'Organisations that agreed to be listed and can be written to.',
+  },
+  search: { cn: '搜索机构名称', en: 'Search by name' },
+  searchAct: { cn: '搜索', en: 'Search' },
+  type: { cn: '机构类型', en: 'Type' },
+  allTypes: { cn: '全部类型', en: 'All types' },
+  total: { cn: '共 {count} 家', en: '{count} organisations' },
+  totalOne: { cn: '共 1 家', en: '1 organisation' },
+  list: { cn: '机构列表', en: 'Organisations' },
+  chosen: { cn: '已选 {count} 家', en: '{count} selected' },
+  officeNote: {
+    cn: '报名、场地与会务问题，可直接写给会务组。',
+    en: 'For questions about registration, rooms and the conference itself.',
+  },
+  write: { cn: '写信', en: 'Write' },
+  writeTo: { cn: '写信给 {name}', en: 'Write to {name}' },
+  letters: { cn: '往来信件', en: 'Letters' },
+  lettersWith: { cn: '与 {name} 的往来信件', en: 'Letters with {name}' },
+  known: { cn: '已有往来', en: 'In touch' },
+  writeChosen: { cn: '写信给所选 {count} 家', en: 'Write to the {count} selected' },
+  choose: { cn: '选择 {name}', en: 'Select {name}' },
+  previous: { cn: '上一页', en: 'Previous' },
+  next: { cn: '下一页', en: 'Next' },
+  pages: { cn: '分页', en: 'Pages' },
+  emptyTitle: { cn: '名录中还没有机构', en: 'The directory is empty' },
+  emptyText: {
+    cn: '机构报名并同意列入名录后，会出现在这里。',
+    en: 'Organisations appear here once they have registered and agreed to be listed.',
+  },
+  nothingTitle: { cn: '没有符合条件的机构', en: 'No organisation matches' },
+  nothingText: { cn: '请换一个名称或类型。', en: 'Try another name or type.' },
+  clear: { cn: '清除条件', en: 'Clear' },
+  failed: {
+    cn: '未能读取名录，请检查网络后重试。',
+    en: 'The directory could not be read. Check the connection and try again.',
+  },
+})
+
+export const guardMessages = defineMessages({
+  blockTitle: { cn: '屏蔽 {name}', en: 'Block {name}' },
+  blockText: {
+    cn: '屏蔽后，该机构不能再给贵机构写信，贵机构也不能写给该机构；双方不再出现在对方的名录中。已有的信件保留。可随时在“设置与屏蔽”中解除。',
+    en: 'It can no longer write to you, nor you to it, and neither finds the other in the directory. Letters already exchanged stay. You can undo this at any time under “Settings and blocking”.',
+  },
+  blockAct: { cn: '屏蔽', en: 'Block' },
+  blocked: { cn: '已屏蔽 {name}', en: '{name} is blocked' },
+  unblocked: { cn: '已解除对 {name} 的屏蔽', en: '{name} is no longer blocked' },
+  unblockTitle: { cn: '解除屏蔽 {name}', en: 'Unblock {name}' },
+  unblockText: {
+    cn: '解除后，双方可以重新通信。',
+    en: 'Both sides can then write to each other again.',
+  },
+  unblockAct: { cn: '解除屏蔽', en: 'Unblock' },
+  unblockOf: { cn: '解除对 {name} 的屏蔽', en: 'Unblock {name}' },
+  keep: { cn: '取消', en: 'Cancel' },
+  reportTitle: { cn: '举报 {name} 的来信', en: 'Report a letter from {name}' },
+  reportText: {
+    cn: '会务组将看到这封来信的全文和以下说明，并视情况停止该机构写信。对方不会得知由谁举报。',
+    en: 'The conference office will see this letter in full with what you write below, and may stop the sender from writing. The sender is not told who reported it.',
+  },
+  reportWhich: { cn: '举报哪一封', en: 'Which letter' },
+  reportReason: { cn: '理由', en: 'Reason' },
+  optional: { cn: '选填', en: 'optional' },
+  reportWhy: { cn: '补充说明', en: 'Anything to add' },
+  reportHint: {
+    cn: '例如：与会议无关的推销、冒用他人名义、言辞不当。',
+    en: 'For example: advertising that has nothing to do with the conference, a false name, abusive words.',
+  },
+  reportAlsoBlock: { cn: '同时屏蔽该机构', en: 'Block this organisation as well' },
+  reportAct: { cn: '提交举报', en: 'Report' },
+  reported: { cn: '已交会务组处理', en: 'The conference office will look at it' },
+})
+
+export const settingMessages = defineMessages({
+  title: { cn: '设置与屏蔽', en: 'Settings and blocking' },
+  copyHeading: { cn: '电子邮件副本', en: 'Copies by email' },
+  copyLabel: {
+    cn: '来信人请求时，将来信抄送到报名联系人的电子邮箱',
+    en: 'When a sender asks for it, copy the letter to our primary contact by email',
+  },
+  copyNote: {
+    cn: '副本只含正文开头，并附回信链接。',
+    en: 'A copy holds the beginning of the letter, and a link to reply.',
+  },
+  copyOn: { cn: '已开启邮件副本', en: 'Copies by email are on' },
+  copyOff: { cn: '已关闭邮件副本', en: 'Copies by email are off' },
+  blockedHeading: { cn: '已屏蔽的机构', en: 'Blocked organisations' },
+  blockedNone: { cn: '贵机构没有屏蔽任何机构。', en: 'Your organisation has blocked nobody.' },
+  blockedSince: { cn: '自 {time}', en: 'since {time}' },
+  failed: {
+    cn: '未能读取设置，请检查网络后重试。',
+    en: 'The settings could not be read. Check the connection and try again.',
+  },
+})

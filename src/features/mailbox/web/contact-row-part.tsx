@@ -1,0 +1,88 @@
+import { MeetingAskPart } from '../../meeting/web/ask-link-part.tsx'
+import { htmlLang } from '../../../shared/i18n.ts'
+import { buttonClass } from '../../../web/ui/button.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { editIcon } from '../../../web/ui/icons.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import type { ContactRow } from '../contract.ts'
+import { mailboxMessages } from '../messages.ts'
+import { officeParty } from '../rules.ts'
+import { contactMessages as messages } from './contact-messages.ts'
+import styles from './contacts.module.css'
+import { Pick } from './rows-part.tsx'
+import type { Choice } from './use-choice.ts'
+import { useMailbox } from './use-mailbox.ts'
+import { newLetter, placeAlone, useViewLink } from './use-view.ts'
+import { useWords } from './use-words.ts'
+
+/** An organisation of the directory: what it is, and the ways to get in touch. */
+export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choice }) {
+  const { t, locale, name, about } = useWords()
+  const mailbox = useMailbox()
+  const link = useViewLink(mailbox)
+  const shown = name(row)
+  const other = locale === 'cn' ? 'en' : 'cn'
+  return (
+    <li>
+      <Pick label={t(messages.choose, { name: shown })} id={row.companyId} choice={choice} />
+      <div className={styles.who}>
+        <b>
+          {shown} {row.known && <Tag tone="lake">{t(messages.known)}</Tag>}
+        </b>
+        {row.name[other] && row.name[other] !== shown && (
+          <span lang={htmlLang[other]}>{row.name[other]}</span>
+        )}
+        <small>{about(row)}</small>
+      </div>
+      <p className={styles.acts}>
+        {row.known && (
+          <a
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            aria-label={t(messages.lettersWith, { name: shown })}
+            {...link({ ...placeAlone('in'), q: row.name.cn || row.name.en })}
+          >
+            {t(messages.letters)}
+          </a>
+        )}
+        {mailbox.me?.companyId && <MeetingAskPart companyId={row.companyId} companyName={shown} />}
+        <a
+          className={buttonClass({ variant: 'line', size: 'sm' })}
+          aria-label={t(messages.writeTo, { name: shown })}
+          data-row={row.companyId}
+          {...link({ write: newLetter, to: row.companyId, id: '' })}
+        >
+          <Icon path={editIcon} />
+          {t(messages.write)}
+        </a>
+      </p>
+    </li>
+  )
+}
+
+/** The conference office stands first: it can always be written to. */
+export function OfficeRowPart() {
+  const { t } = useWords()
+  const mailbox = useMailbox()
+  const link = useViewLink(mailbox)
+  const name = t(mailboxMessages.office)
+  return (
+    <li>
+      <span />
+      <div className={styles.who}>
+        <b>{name}</b>
+        <small>{t(messages.officeNote)}</small>
+      </div>
+      <p className={styles.acts}>
+        <a
+          className={buttonClass({ variant: 'line', size: 'sm' })}
+          aria-label={t(messages.writeTo, { name })}
+          data-row={officeParty}
+          {...link({ write: newLetter, to: officeParty, id: '' })}
+        >
+          <Icon path={editIcon} />
+          {t(messages.write)}
+        </a>
+      </p>
+    </li>
+  )
+}

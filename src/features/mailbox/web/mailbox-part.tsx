@@ -1,0 +1,121 @@
+/** The mailbox of who is signed in: boxes, list and thread side by side, or one at a time (visual design, mailbox). */
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { editIcon } from '../../../web/ui/icons.ts'
+import { BarPart } from './bar-part.tsx'
+import { ContactsPart } from './contacts-part.tsx'
+import { LetterPart } from './letter-part.tsx'
+import { ListPart } from './list-part.tsx'
+import styles from './mailbox.module.css'
+import { pageMessages as messages, threadMessages } from './messages.ts'
+import { SettingsPart } from './settings-part.tsx'
+import { SidePart } from './side-part.tsx'
+import { ThreadPart } from './thread-part.tsx'
+import { MailboxProvider, useMailboxState, type Mailbox } from './use-mailbox.ts'
+import { useTold } from './use-told.ts'
+import { isBox, newLetter, useView, useViewLink } from './use-view.ts'
+
+export default function MailboxPart() {
+  const control = useView()
+  const mailbox = useMailboxState(control)
+  const { view, me } = mailbox
+  const [first] = useState(view)
+  const told = useTold(mailbox)
+  useBackToRow(mailbox)
+  const isOpen = view.id !== '' || view.write !== ''
+  return (
+    <MailboxProvider value={mailbox}>
+      <div className="wrap">
+        <Top mailbox={mailbox} isOpen={isOpen} />
+        {me?.mayNotWrite && !isOpen && (
+          <div className={styles.bar}>
+            <BarPart bar={me.mayNotWrite} />
+          </div>
+        )}
+        <div className={styles.mail} data-open={isOpen || undefined}>
+          <SidePart />
+          <Middle mailbox={mailbox} isArrival={view === first} />
+        </div>
+      </div>
+      <p className="sr" role="status">
+        {told}
+      </p>
+    </MailboxProvider>
+  )
+}
+
+function Middle({ mailbox, isArrival }: { mailbox: Mailbox; isArrival: boolean }) {
+  const { place, id, write } = mailbox.view
+  const open = write ? <LetterPart /> : id ? <ThreadPart key={id} isArrival={isArrival} /> : null
+  if (isBox(place))
+    return (
+      <>
+        <ListPart box={place} />
+        {open ?? <NothingOpen />}
+      </>
+    )
+  return (
+    <div className={styles.wide}>{open ?? (place === 'contacts' ? <ContactsPart /> : <SettingsPart />)}</div>
+  )
+}
+
+function NothingOpen() {
+  const t = useTranslate()
+  return (
+    <div className={styles.nothing} data-print="no">
+      <Empty title={t(threadMessages.nothingOpenTitle)} text={t(threadMessages.nothingOpenText)} />
+    </div>
+  )
+}
+
+function Top({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
+  const t = useTranslate()
+  const link = useViewLink(mailbox)
+  return (
+    <div className={styles.top} data-open={isOpen || undefined} data-print="no">
+      <div>
+        <p className={styles.crumbs}>
+          <Link to="/">{t(messages.home)}</Link>
+          {` / ${t(messages.title)}`}
+        </p>
+        <h1>{t(messages.title)}</h1>
+      </div>
+      {mailbox.me?.mayNotWrite == null && (
+        <a
+          className={joinClasses(buttonClass({ variant: 'solid' }), styles.write)}
+          {...link({ write: newLetter, to: '', id: '' })}
+        >
+          <Icon path={editIcon} />
+          {t(messages.write)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Who closes a letter stands where it was opened. */
+function useBackToRow({ view }: Mailbox): void {
+  const before = useRef(view)
+  useEffect(() => {
+    const old = before.current
+    before.current = view
+    const opened = old.id || old.write || ''
+    if (!opened || view.id || view.write) return
+    const rows = [opened, ...old.to.split(',')].filter(Boolean)
+    // The list is drawn again first.
+    const frame = requestAnimationFrame(() => {
+      const lost = document.activeElement === document.body || document.activeElement?.id === 'main'
+      if (!lost) return
+      for (const row of rows) {
+        const target = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)
+        if (target) return target.focus()
+      }
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [view])
+}

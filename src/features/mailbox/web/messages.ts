@@ -1,0 +1,236 @@
+/** Words of /stationletter: the page, its boxes, lists and threads. Writing: letter-messages.ts; people: contact-messages.ts. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const pageMessages = defineMessages({
+  home: { cn: '首页', en: 'Home' },
+  title: { cn: '站内信', en: 'Messages' },
+  intro: {
+    cn: '与其他参会机构通信：约见、交换意见、提出需求。信件只有收发双方可见。',
+    en: 'Write to other organisations at the conference: to meet, to compare notes, to say what you need. Only the two sides see a letter.',
+  },
+  description: {
+    cn: '参会的保险、再保险与经纪机构之间的站内信：通讯名录、往来信件、草稿与电子邮件副本。',
+    en: 'Letters between the insurers, reinsurers and brokers at the conference: a directory, threads, drafts and copies by email.',
+  },
+  loading: { cn: '正在读取信件', en: 'Reading your letters' },
+  slow: {
+    cn: '读取时间较长，请稍候或重试。',
+    en: 'This takes longer than usual. Wait a little or try again.',
+  },
+  failed: {
+    cn: '未能读取信件，请检查网络后重试。',
+    en: 'Your letters could not be read. Check the connection and try again.',
+  },
+  retry: { cn: '重试', en: 'Try again' },
+  network: {
+    cn: '网络异常，未能完成，请重试。',
+    en: 'The network failed and nothing was done. Please try again.',
+  },
+  close: { cn: '关闭', en: 'Close' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  write: { cn: '写信', en: 'Write' },
+  notLive: { cn: '正在重新连接，新信可能稍后显示。', en: 'Connecting again; new letters may show late.' },
+})
+
+/** Who is not signed in, or has no letter flag: what it is, who may use it and why. */
+export const accessMessages = defineMessages({
+  howTitle: { cn: '站内信如何使用', en: 'How it works' },
+  whoTerm: { cn: '开放对象', en: 'Who it is for' },
+  who: {
+    cn: '已报名的保险公司、再保险公司与经纪公司。信箱属于机构，由机构内有权限的人员共用。',
+    en: 'Insurance companies, reinsurance companies and brokers that have registered. A mailbox belongs to the organisation and is shared by its people who may use it.',
+  },
+  directoryTerm: { cn: '通讯名录', en: 'Directory' },
+  directory: {
+    cn: '只列机构，不列个人；联系人同意列入名录的机构方在其中。',
+    en: 'It lists organisations, never people, and only those whose contact agreed to be listed.',
+  },
+  secretTerm: { cn: '往来', en: 'Letters' },
+  secret: {
+    cn: '可同时写给多家机构，每家各成一信，彼此不知。信件加密保存，不收附件。',
+    en: 'You can write to several organisations at once: each gets a letter of its own and does not see the others. Letters are kept encrypted; there are no attachments.',
+  },
+  limitTerm: { cn: '限额', en: 'Limits' },
+  limit: {
+    cn: '每家机构每日至多新联系 {contacts} 家；回信不计。',
+    en: 'An organisation can write to {contacts} new correspondents a day; replies do not count.',
+  },
+  copyTerm: { cn: '邮件副本', en: 'Copies by email' },
+  copy: {
+    cn: '可选择将来信以电子邮件抄送给报名联系人。',
+    en: 'Letters can also be copied to the primary contact by email, if you wish.',
+  },
+  safeTerm: { cn: '屏蔽与举报', en: 'Block and report' },
+  safe: {
+    cn: '可随时屏蔽来信机构，或将来信交会务组处理。',
+    en: 'You can block a sender at any time, or ask the conference office to look at a letter.',
+  },
+  signInText: { cn: '请先登录，再查看信件。', en: 'Sign in to see your letters.' },
+  signInLetter: {
+    cn: '请先登录，再查看这封信。登录后将回到本页。',
+    en: 'Sign in to see this letter. You come back to this page.',
+  },
+  signIn: { cn: '登录', en: 'Sign in' },
+  register: { cn: '报名参会', en: 'Register' },
+
+  noneTitle: { cn: '贵机构未开通站内信', en: 'Messages are not open to your organisation' },
+  noneText: {
+    cn: '站内信用于承保方、再保方与经纪方之间的业务联系，因此只向保险公司、再保险公司与经纪公司开放。贵机构登记的类型为“{type}”。',
+    en: 'Messages serve business between those who cede, carry and place risk, so they are open to insurers, reinsurers and brokers. Your organisation is registered as: {type}.',
+  },
+  nonePlain: {
+    cn: '站内信用于承保方、再保方与经纪方之间的业务联系，因此只向保险公司、再保险公司与经纪公司开放。',
+    en: 'Messages serve business between those who cede, carry and place risk, so they are open to insurers, reinsurers and brokers.',
+  },
+  noneFix: {
+    cn: '如机构类型登记有误，请联系会务组更正。会务通知仍以电子邮件发送。',
+    en: 'If the type is wrong, please ask the conference office to correct it. Notices reach you by email all the same.',
+  },
+  contactUs: { cn: '联系会务组', en: 'Contact the conference office' },
+  toSignup: { cn: '查看报名信息', en: 'See your registration' },
+})
+
+export const boxMessages = defineMessages({
+  boxes: { cn: '信箱', en: 'Mailbox' },
+  in: { cn: '收件箱', en: 'Inbox' },
+  out: { cn: '已发送', en: 'Sent' },
+  archive: { cn: '归档', en: 'Archive' },
+  draft: { cn: '草稿', en: 'Drafts' },
+  contacts: { cn: '通讯名录', en: 'Directory' },
+  allContacts: { cn: '全部机构', en: 'All organisations' },
+  byType: { cn: '按类型查名录', en: 'Directory by type' },
+  settings: { cn: '设置与屏蔽', en: 'Settings and blocking' },
+  ofOffice: {
+    cn: '这是会务组的信箱，由工作人员共用，不受每日限额限制。',
+    en: 'This is the conference office’s mailbox. The staff share it, and it has no daily limit.',
+  },
+  unread: { cn: '{count} 封未读', en: '{count} unread' },
+  count: { cn: '{count} 份', en: '{count}' },
+  leftToday: {
+    cn: '今日还可新联系 {count} 家。',
+    en: 'You can write to {count} more new correspondents today.',
+  },
+  leftOne: { cn: '今日还可新联系 1 家。', en: 'You can write to one more new correspondent today.' },
+  leftNone: {
+    cn: '今日新联系的机构已达 {limit} 家，明日可继续；回信不受限。',
+    en: 'You have written to {limit} new correspondents today. More from tomorrow; replies are not limited.',
+  },
+  open: {
+    cn: '站内信向保险、再保险与经纪机构开放。',
+    en: 'Messages are open to insurers, reinsurers and brokers.',
+  },
+})
+
+export const listMessages = defineMessages({
+  search: { cn: '搜索机构或主题', en: 'Search organisation or subject' },
+  searchAct: { cn: '搜索', en: 'Search' },
+  clear: { cn: '清除', en: 'Clear' },
+  list: { cn: '{box}列表', en: '{box}: letters' },
+  found: { cn: '找到 {count} 封', en: '{count} found' },
+  total: { cn: '共 {count} 封', en: '{count} in all' },
+  office: { cn: '会务组', en: 'Conference office' },
+  unread: { cn: '未读', en: 'Unread' },
+  unreadMark: { cn: '未读：', en: 'Unread: ' },
+  letters: { cn: '{count} 封', en: '{count}' },
+  lettersFull: { cn: '往来 {count} 封', en: '{count} letters' },
+  noSubject: { cn: '（无主题）', en: '(no subject)' },
+  noReceiver: { cn: '（未选收信机构）', en: '(nobody yet)' },
+  sentBy: { cn: '我方：', en: 'You: ' },
+  yesterday: { cn: '昨天', en: 'Yesterday' },
+  choose: { cn: '选择：{name}，{subject}', en: 'Select {name}, {subject}' },
+  chooseAll: { cn: '全选本页', en: 'Select all on this page' },
+  chosen: { cn: '已选 {count} 项', en: '{count} selected' },
+  acts: { cn: '对所选信件', en: 'With the selected letters' },
+  read: { cn: '标为已读', en: 'Mark as read' },
+  markUnread: { cn: '标为未读', en: 'Mark as unread' },
+  archive: { cn: '归档', en: 'Archive' },
+  unarchive: { cn: '移出归档', en: 'Move out of the archive' },
+  remove: { cn: '删除', en: 'Delete' },
+  removeTitle: { cn: '删除信件', en: 'Delete letters' },
+  removeText: {
+    cn: '将从贵机构信箱中删除这 {count} 组往来信件，无法恢复。对方保留的不受影响。',
+    en: 'These {count} threads will be deleted from your organisation’s mailbox and cannot be brought back. The other side keeps its own.',
+  },
+  removeOne: {
+    cn: '将从贵机构信箱中删除与 {name} 的这组往来信件，无法恢复。对方保留的不受影响。',
+    en: 'This thread with {name} will be deleted from your organisation’s mailbox and cannot be brought back. The other side keeps its own.',
+  },
+  removeDrafts: { cn: '删除草稿', en: 'Delete drafts' },
+  removeDraftsText: {
+    cn: '所选 {count} 份草稿将被删除，无法恢复。',
+    en: 'The {count} selected drafts will be deleted and cannot be brought back.',
+  },
+  andOthers: { cn: '{name}等 {count} 家', en: '{name} and others, {count} in all' },
+  replyDraft: { cn: '回信：{subject}', en: 'Reply: {subject}' },
+  removed: { cn: '已删除', en: 'Deleted' },
+  archived: { cn: '已归档', en: 'Archived' },
+  unarchived: { cn: '已移出归档', en: 'Moved out of the archive' },
+  markedRead: { cn: '已标为已读', en: 'Marked as read' },
+  markedUnread: { cn: '已标为未读', en: 'Marked as unread' },
+  emptyInTitle: { cn: '收件箱还没有信件', en: 'Nothing in the inbox' },
+  emptyInText: {
+    cn: '可从通讯名录中选一家机构，写第一封信。',
+    en: 'Choose an organisation from the directory and write first.',
+  },
+  emptyOutTitle: { cn: '尚未发出信件', en: 'Nothing sent yet' },
+  emptyOutText: {
+    cn: '发出的信件会列在这里，并显示对方是否已读。',
+    en: 'What you send is listed here, with whether it has been read.',
+  },
+  emptyArchiveTitle: { cn: '归档为空', en: 'Nothing archived' },
+  emptyArchiveText: {
+    cn: '办结的往来可归档，收件箱只留待办。',
+    en: 'Archive what is settled and the inbox keeps what is open.',
+  },
+  emptyDraftTitle: { cn: '没有草稿', en: 'No drafts' },
+  emptyDraftText: {
+    cn: '未写完的信会自动保存在这里。',
+    en: 'A letter that is not finished is kept here by itself.',
+  },
+  nothingTitle: { cn: '没有符合条件的信件', en: 'No letter matches' },
+  nothingText: { cn: '请换一个机构名称或主题。', en: 'Try another organisation or subject.' },
+  toContacts: { cn: '打开通讯名录', en: 'Open the directory' },
+  newOne: { cn: '收到 {name} 来信：{subject}', en: 'New letter from {name}: {subject}' },
+  newMany: { cn: '收到 {count} 封新信。', en: '{count} new letters.' },
+})
+
+export const threadMessages = defineMessages({
+  back: { cn: '返回{box}', en: 'Back to {box}' },
+  nothingOpenTitle: { cn: '请选择一封信', en: 'Choose a letter' },
+  nothingOpenText: {
+    cn: '从左侧列表打开往来信件，或写一封新信。',
+    en: 'Open one from the list, or write a new one.',
+  },
+  goneTitle: { cn: '没有这封信', en: 'There is no such letter' },
+  goneText: {
+    cn: '它可能已被删除，或属于其他机构的信箱。若从邮件中的链接打开，请确认以收件机构的账户登录。',
+    en: 'It may have been deleted, or it belongs to another organisation’s mailbox. If you came from a link in an email, please check that you are signed in with the account that got it.',
+  },
+  toInbox: { cn: '返回收件箱', en: 'Back to the inbox' },
+  with: { cn: '与 {name}', en: 'With {name}' },
+  messages: { cn: '往来信件', en: 'Letters of this thread' },
+  own: { cn: '我方', en: 'You' },
+  ownOffice: { cn: '会务组', en: 'Conference office' },
+  older: { cn: '显示更早的信件', en: 'Show older letters' },
+  reported: { cn: '已举报', en: 'Reported' },
+  copied: { cn: '已寄送邮件副本', en: 'Copy sent by email' },
+  purged: { cn: '正文已按保存期限清除。', en: 'The text is no longer kept.' },
+  sentAt: { cn: '{name}，{time}', en: '{name}, {time}' },
+  new: { cn: '新', en: 'New' },
+  readAt: { cn: '对方已读 · {time}', en: 'Read · {time}' },
+  notRead: { cn: '对方未读', en: 'Not read yet' },
+  acts: { cn: '对这组信件', en: 'With this thread' },
+  more: { cn: '更多操作', en: 'More actions' },
+  print: { cn: '打印', en: 'Print' },
+  export: { cn: '导出 PDF', en: 'Export as PDF' },
+  exportFailed: { cn: '未能导出', en: 'Not exported' },
+  block: { cn: '屏蔽该机构', en: 'Block this organisation' },
+  unblock: { cn: '解除屏蔽', en: 'Unblock' },
+  report: { cn: '举报来信', en: 'Report' },
+  reportOf: { cn: '举报 {time} 的来信', en: 'Report the letter of {time}' },
+  blockedByMe: {
+    cn: '贵机构已屏蔽该机构，双方暂不能通信。',
+    en: 'Your organisation has blocked this one; neither can write to the other for now.',
+  },
+  archivedTag: { cn: '已归档', en: 'Archived' },
+})

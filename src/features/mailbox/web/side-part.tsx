@@ -1,0 +1,102 @@
+import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { arrowRightIcon, fileIcon, gearIcon, mailIcon, peopleIcon } from '../../../web/ui/icons.ts'
+import { Badge } from '../../../web/ui/tag.tsx'
+import { dayLimits, letterTypes } from '../rules.ts'
+import { boxMessages as messages } from './messages.ts'
+import styles from './mailbox.module.css'
+import { useMailbox } from './use-mailbox.ts'
+import { placeAlone, useViewLink, type Place } from './use-view.ts'
+
+export const archiveIcon = 'M4 5h16v4H4zM5.5 9v10.5h13V9M10 13h4'
+const boxItems: readonly { place: Place; icon: string }[] = [
+  { place: 'in', icon: mailIcon },
+  { place: 'out', icon: arrowRightIcon },
+  { place: 'archive', icon: archiveIcon },
+  { place: 'draft', icon: fileIcon },
+]
+
+/** The boxes, the directory by type, and what is left of today's new correspondents. */
+export function SidePart() {
+  const t = useTranslate()
+  const mailbox = useMailbox()
+  const { view, me } = mailbox
+  const link = useViewLink(mailbox)
+  const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
+  const hasLetters = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
+  return (
+    <aside className={styles.side} data-print="no">
+      <nav aria-label={t(messages.boxes)}>
+        <ul>
+          {boxItems.map(({ place, icon }) => (
+            <li key={place}>
+              <a {...link(placeAlone(place))} aria-current={here(view.place === place)}>
+                <Icon path={icon} />
+                {t(messages[place])}
+                {place === 'in' && hasLetters.in > 0 && (
+                  <>
+                    <span aria-hidden="true" className={styles.sideCount}>
+                      <Badge count={hasLetters.in} />
+                    </span>
+                    <span className="sr">{t(messages.unread, { count: hasLetters.in })}</span>
+                  </>
+                )}
+                {place === 'draft' && hasLetters.draft > 0 && (
+                  <span className={styles.drafts}>{hasLetters.draft}</span>
+                )}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a {...link(placeAlone('contacts'))} aria-current={here(view.place === 'contacts' && !view.type)}>
+              <Icon path={peopleIcon} />
+              {t(messages.contacts)}
+            </a>
+          </li>
+          <li>
+            <a {...link(placeAlone('settings'))} aria-current={here(view.place === 'settings')}>
+              <Icon path={gearIcon} />
+              {t(messages.settings)}
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <nav className={styles.types} aria-label={t(messages.byType)}>
+        <h2>{t(messages.byType)}</h2>
+        <ul>
+          {letterTypes.map((type) => (
+            <li key={type}>
+              <a
+                {...link({ ...placeAlone('contacts'), type })}
+                aria-current={here(view.place === 'contacts' && view.type === type)}
+              >
+                {t(organisationTypeLabels[type])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LeftToday />
+    </aside>
+  )
+}
+
+function LeftToday() {
+  const t = useTranslate()
+  const { me } = useMailbox()
+  const left = me?.left?.correspondents
+  const words =
+    left === undefined
+      ? ''
+      : left === 0
+        ? t(messages.leftNone, { limit: dayLimits.correspondents })
+        : left === 1
+          ? t(messages.leftOne)
+          : t(messages.leftToday, { count: left })
+  return (
+    <p className={styles.left}>
+      {me?.companyId === null ? t(messages.ofOffice) : `${t(messages.open)} ${words}`}
+    </p>
+  )
+}

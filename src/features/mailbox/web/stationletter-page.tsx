@@ -1,0 +1,52 @@
+/** /stationletter: in-site mail (spec §2, D-LETTER, D-MAIL). Drawn for visitors; the mailbox loads in the browser. */
+import { lazy, Suspense } from 'react'
+import { useSite } from '../../../web/edition.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { DescribePage } from '../../../web/page-handle.ts'
+import { useSession } from '../../../web/session.ts'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { pageMessages as messages } from './messages.ts'
+import { NoLetterPart, VisitorPart } from './visitor-part.tsx'
+
+const MailboxPart = lazy(() => import('./mailbox-part.tsx'))
+
+export default function StationLetterPage() {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const { state, letterFlag } = useSession()
+  if (state === 'in' && letterFlag)
+    return (
+      <Suspense
+        fallback={
+          <div className="wrap section">
+            <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80]} />
+          </div>
+        }
+      >
+        <MailboxPart />
+      </Suspense>
+    )
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(messages.home)}</Link>
+            {` / ${t(messages.title)}`}
+          </>
+        }
+        title={t(messages.title)}
+        text={t(messages.intro)}
+        year={facts.year}
+        salt={6}
+      />
+      <div className="wrap">{state === 'in' ? <NoLetterPart /> : <VisitorPart />}</div>
+    </>
+  )
+}
+
+export const describePage: DescribePage = (_data, { locale }) => ({
+  description: messages.description[locale],
+})

@@ -1,0 +1,66 @@
+/** Organisations of the directory while one types. */
+import { useEffect, useState } from 'react'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import type { ContactRow, PartyShown } from '../contract.ts'
+import { mailLimits } from '../rules.ts'
+import { calls } from './use-mailbox.ts'
+
+const pauseMs = 200
+const shownRows = 8
+const none: readonly ContactRow[] = []
+
+export function useOrganisations(typed: string): readonly ContactRow[] {
+  const q = typed.trim().slice(0, mailLimits.search)
+  const [found, setFound] = useState<{ q: string; rows: readonly ContactRow[] }>({ q: '', rows: none })
+  useEffect(() => {
+    if (q === '') return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      api(calls.contacts, { q, size: shownRows }, { signal: stop.signal })
+        .then((answer) => {
+          if (answer.resultCode === successCode) setFound({ q, rows: answer.result?.rows ?? none })
+        })
+        // Without suggestions there is the directory.
+        .catch(() => null)
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [q])
+  return q === '' ? none : found.rows
+}
+
+/** What the directory has shown already need not be asked for again. */
+const seen = new Map<string, PartyShown>()
+
+export function rememberParties(rows: readonly ContactRow[]): void {
+  for (const { companyId, name, type, country } of rows)
+    seen.set(companyId, { companyId, name, type, country })
+}
+
+async function findParty(id: string): Promise<PartyShown | null> {
+  const known = seen.get(id)
+  if (known) return known
+  const answer = await api(calls.contacts, { company: id }).catch(() => null)
+  if (answer?.resultCode === successCode) rememberParties(answer.result?.rows ?? none)
+  return seen.get(id) ?? null
+}
+
+/** The organisations of these ids that can be written to; null while they are read. Read once. */
+export function useParties(ids: readonly string[]): readonly PartyShown[] | null {
+  const [asked] = useState(ids)
+  const [found, setFound] = useState<readonly PartyShown[] | null>(ids.length === 0 ? [] : null)
+  useEffect(() => {
+    if (asked.length === 0) return
+    let current = true
+    void Promise.all(asked.slice(0, mailLimits.receivers).map(findParty)).then((parties) => {
+      if (current) setFound(parties.filter((party) => party !== null))
+    })
+    return () => {
+      current = false
+    }
+  }, [asked])
+  return found
+}

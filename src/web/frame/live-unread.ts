@@ -1,0 +1,38 @@
+/** Keeps the number of unread messages right (calls.md: mailbox/message/unread, mailbox/events). After sign-in only. */
+import type { mailboxApi } from '../../features/mailbox/contract.ts'
+import { callRef, type CallRef } from '../../shared/call-ref.ts'
+import { api } from '../api.ts'
+import { listenLive } from '../live.ts'
+
+const unread = callRef<typeof mailboxApi.unread>('GET', 'mailbox/message/unread')
+const events: CallRef = { method: 'GET', path: 'mailbox/events' }
+
+/** Calls `tell` with the number now and whenever it changes; answers how to stop, after which it is 0. */
+export function listenUnread(tell: (count: number) => void): () => void {
+  let newest = 0
+  let isOver = false
+  const take = (count: unknown) => {
+    if (!isOver && typeof count === 'number') tell(count)
+  }
+  const ask = async () => {
+    const turn = ++newest
+    const envelope = await api(unread, {}).catch(() => null)
+    // What was told in the meantime is newer.
+    if (turn === newest) take(envelope?.result?.unreadCount)
+  }
+  // Asked beside the stream, which may be slow to open, or never do.
+  void ask()
+  const stop = listenLive(events, {
+    hear(data) {
+      const told = (data as { unreadCount?: unknown } | null)?.unreadCount
+      if (typeof told !== 'number') return void ask()
+      newest++
+      take(told)
+    },
+  })
+  return () => {
+    stop()
+    tell(0)
+    isOver = true
+  }
+}
