@@ -18,6 +18,10 @@ export const adminMessages = defineMessages({
   // Groups and pages of the menu
   registrations: { cn: '报名', en: 'Registrations' },
   booking: { cn: '场地预订', en: 'Rooms and tables' },
+  mail: { cn: '邮件', en: 'Mail' },
+  mailings: { cn: '群发邮件', en: 'Mail to many' },
+  mailTexts: { cn: '邮件文本', en: 'Mail texts' },
+  mailDeliveries: { cn: '通知投递', en: 'Notice deliveries' },
   feesGroup: { cn: '费用', en: 'Fees' },
   content: { cn: '内容', en: 'Content' },
   system: { cn: '系统', en: 'System' },

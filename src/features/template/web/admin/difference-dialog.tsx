@@ -1,0 +1,65 @@
+/** What differs between two texts of a mail, in both languages; with an act, before it is done. */
+import { Button, Modal } from 'antd'
+import { Difference, DifferenceKey } from '../../../../web/admin/difference.tsx'
+import { adminMessages } from '../../../../web/admin/messages.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { templateFields } from '../../rules.ts'
+import type { MailWords } from '../../rules.ts'
+import styles from './mail-texts.module.css'
+import { templateAdminMessages as messages } from './messages.ts'
+
+export function DifferenceDialog(props: {
+  title: string
+  text?: string
+  before: MailWords
+  after: MailWords
+  /** Its name, and what it does. */
+  act?: { readonly name: string; readonly busy: boolean; readonly go: () => void }
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const { before, after, act, onClose } = props
+  const isSame = JSON.stringify([before.subject, before.body]) === JSON.stringify([after.subject, after.body])
+  return (
+    <Modal
+      open
+      width={960}
+      title={props.title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(act ? adminMessages.cancel : messages.close)}</Button>
+          {act && (
+            <Button danger type="primary" loading={act.busy} onClick={act.go}>
+              {act.name}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.differences}>
+        {props.text && <p>{props.text}</p>}
+        {isSame ? (
+          <p>{t(messages.compareNone)}</p>
+        ) : (
+          <>
+            <DifferenceKey />
+            {templateFields.map((field) => (
+              <div key={field} className={styles.pair}>
+                {(['cn', 'en'] as const).map((locale) => (
+                  <Difference
+                    key={locale}
+                    label={t(messages.part, { field: t(messages[field]), language: t(messages[locale]) })}
+                    locale={locale}
+                    before={before[field][locale]}
+                    after={after[field][locale]}
+                  />
+                ))}
+              </div>
+            ))}
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+/** /admin/mail-texts: the words of system mails (issue 5, "System mails … editable in both languages"). */
+import { Filter } from '../../../../web/admin/filter.tsx'
+import type { FilterField } from '../../../../web/admin/filter.tsx'
+import { EditionChoice } from '../../../../web/admin/edition-choice.tsx'
+import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { templateApi } from '../../contract.ts'
+import { templateAdminMessages as messages } from './messages.ts'
+import { TextEditor } from './text-editor-part.tsx'
+import { TextCards } from './text-state-part.tsx'
+import { TextTable } from './text-table-part.tsx'
+import { useTextList } from './use-text-list.ts'
+import type { TextList } from './use-text-list.ts'
+
+export default function MailTextsPage() {
+  const state = useTextList()
+  return state.query.kind ? (
+    <One key={state.query.kind} kind={state.query.kind} state={state} />
+  ) : (
+    <All state={state} />
+  )
+}
+
+function All({ state }: { state: TextList }) {
+  const t = useTranslate()
+  const { query, change, list } = state
+  return (
+    <>
+      <PageTop title={t(messages.title)}>
+        <EditionChoice
+          edition={query.edition ?? list.data?.edition}
+          editions={list.data?.editions ?? []}
+          onChoose={(edition) => change({ edition })}
+        />
+      </PageTop>
+      <p className="muted">{t(messages.text)}</p>
+      <TextCards state={state} />
+      <Card>
+        <Filter label={t(messages.filter)} fields={useFields()} values={query} onSearch={change} />
+      </Card>
+      <Card>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        <TextTable state={state} />
+      </Card>
+    </>
+  )
+}
+
+function One({ kind, state: { query, change, list } }: { kind: string; state: TextList }) {
+  const t = useTranslate()
+  const asked = useLoad(templateApi.get, {
+    kind,
+    ...(query.edition && { activityCode: query.edition }),
+  })
+  if (asked.data)
+    return (
+      <TextEditor
+        shown={asked.data}
+        scope={query.scope === 'edition' || query.scope === 'platform' ? query.scope : undefined}
+        onScope={(scope) => change({ scope })}
+        onChanged={(next) => {
+          asked.replace(next)
+          list.reload()
+        }}
+        onClose={() => change({ kind: undefined, scope: undefined })}
+      />
+    )
+  return (
+    <>
+      <PageTop title={t(messages.title)} />
+      {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
+      <Slow loading={asked.loading} onRetry={asked.reload} />
+      {asked.loading && <PageSkeleton />}
+    </>
+  )
+}
+
+function useFields(): readonly FilterField[] {
+  const t = useTranslate()
+  return [{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]
+}

@@ -1,0 +1,203 @@
+/** One kind of mail: its words in both languages, the variables it may say, and the mail as it will look. */
+import { Alert, Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import { BothTexts } from '../../../../web/admin/both-languages.tsx'
+import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
+import { RecordHistory } from '../../../../web/admin/record-history.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useInsertion, VariableChoice } from '../../../../web/admin/variable-choice.tsx'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { editionYear } from '../../../edition/rules.ts'
+import type { TemplateShown } from '../../contract.ts'
+import type { TemplateField } from '../../rules.ts'
+import { DifferenceDialog } from './difference-dialog.tsx'
+import styles from './mail-texts.module.css'
+import { templateAdminMessages as messages } from './messages.ts'
+import { TextConflict } from './text-conflict-part.tsx'
+import { TextPreview } from './text-preview-part.tsx'
+import { useTextEditor, wordsBelow } from './use-text-editor.ts'
+import type { TextEdit, TextScope } from './use-text-editor.ts'
+
+interface Props {
+  shown: TemplateShown
+  /** As the address says; else where there is a text. */
+  scope: TextScope | undefined
+  onScope: (scope: TextScope) => void
+  onChanged: (next: TemplateShown) => void
+  onClose: () => void
+}
+
+export function TextEditor(props: Props) {
+  const scope = props.scope ?? (props.shown.own ? 'edition' : 'platform')
+  // Each scope has a text of its own.
+  return <Desk key={scope} {...props} scope={scope} />
+}
+
+function Desk(props: Props & { scope: TextScope }) {
+  const edit = useTextEditor(props)
+  const { administers, reviews, user } = useStaff()
+  const { layer } = edit
+  return (
+    <>
+      <Top edit={edit} edits={administers} onClose={props.onClose} />
+      <Standing edit={edit} edits={administers} onScope={props.onScope} />
+      <TextConflict edit={edit} />
+      <div className={styles.desk}>
+        <div className={styles.form}>
+          <Words edit={edit} edits={administers} />
+          {(reviews || user.role === 'reader') && (
+            <Card>
+              <RecordHistory
+                key={`${layer?.version ?? 0}`}
+                asked={{ subjectType: 'template', subjectId: edit.shown.kind }}
+              />
+            </Card>
+          )}
+        </div>
+        <TextPreview edit={edit} />
+      </div>
+    </>
+  )
+}
+
+function Top({ edit, edits, onClose }: { edit: TextEdit; edits: boolean; onClose: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [asking, setAsking] = useState<'compare' | 'reset' | null>(null)
+  const { shown, scope, layer, words } = edit
+  const name = shown.name[locale]
+  const isOwn = scope === 'edition'
+  const reset = async () => {
+    if (await edit.reset()) setAsking(null)
+  }
+  return (
+    <PageTop title={name}>
+      <Button onClick={onClose}>{t(messages.back)}</Button>
+      <Button onClick={() => setAsking('compare')}>{t(messages.compare)}</Button>
+      {edits && layer && (
+        <Button danger onClick={() => setAsking('reset')}>
+          {t(isOwn ? messages.resetOwn : messages.reset)}
+        </Button>
+      )}
+      {edits && (
+        <Button
+          type="primary"
+          loading={edit.busy}
+          disabled={!edit.isDirty || edit.theirs !== null}
+          onClick={() => void edit.save()}
+        >
+          {t(messages.save)}
+        </Button>
+      )}
+      {asking === 'compare' && (
+        <DifferenceDialog
+          title={t(messages.compareTitle)}
+          before={shown.shipped}
+          after={words}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'reset' && layer && (
+        <DifferenceDialog
+          title={t(isOwn ? messages.resetOwnTitle : messages.resetTitle, { name })}
+          text={t(messages.resetText)}
+          before={layer}
+          after={wordsBelow(shown, scope)}
+          act={{
+            name: t(isOwn ? messages.resetOwn : messages.reset),
+            busy: edit.busy,
+            go: () => void reset(),
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </PageTop>
+  )
+}
+
+/** For whom the text is, whose it is now, and when it was changed. */
+function Standing(props: { edit: TextEdit; edits: boolean; onScope: (scope: TextScope) => void }) {
+  const t = useTranslate()
+  const { edit, edits, onScope } = props
+  const { shown, scope, layer } = edit
+  const year = editionYear(shown.edition)
+  return (
+    <>
+      <div className={styles.standing}>
+        <Segmented
+          aria-label={t(messages.scope)}
+          value={scope}
+          options={[
+            { value: 'platform', label: t(messages.scopeAll) },
+            { value: 'edition', label: t(messages.scopeOne, { year }) },
+          ]}
+          onChange={onScope}
+        />
+        <code>{shown.kind}</code>
+        {layer && (
+          <span>
+            {layer.changedBy
+              ? t(messages.changedBy, { time: toBeijing(layer.changedAt), name: layer.changedBy })
+              : t(messages.changedAt, { time: toBeijing(layer.changedAt) })}
+          </span>
+        )}
+        {edits && <span role="status">{edit.isDirty ? t(messages.unsaved) : ''}</span>}
+      </div>
+      {!layer && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(scope === 'edition' && shown.platform ? messages.fromPlatform : messages.fromShipped)}
+        />
+      )}
+      {scope === 'platform' && shown.own && (
+        <Alert type="warning" showIcon title={t(messages.covered, { year })} />
+      )}
+    </>
+  )
+}
+
+function Words({ edit, edits }: { edit: TextEdit; edits: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notices = useNotices()
+  const { onFocus, insert } = useInsertion()
+  const { shown, words, base, layer, errors } = edit
+  const common = (field: TemplateField) => ({
+    label: t(messages[field]),
+    value: words[field],
+    saved: layer ? base[field] : undefined,
+    stamps: layer?.stamps[field],
+    maximum: shown.limits[field],
+    disabled: !edits,
+    required: true,
+    confirmed: edit.confirmed.includes(field),
+    onConfirm: layer ? () => edit.confirm(field) : undefined,
+    errors: { cn: errors[`${field}.cn`], en: errors[`${field}.en`] },
+    onFocus,
+    onChange: (language: 'cn' | 'en', text: string) => edit.change(field, language, text),
+  })
+  return (
+    <Card label={t(messages.words)} className={styles.words ?? ''}>
+      {Object.keys(errors).length > 0 && (
+        <Alert type="error" showIcon role="alert" title={t(messages.wrong)} />
+      )}
+      <BothTexts {...common('subject')} />
+      <BothTexts {...common('body')} rows={12} hint={t(messages.bodyHint)} />
+      {edits && (
+        <VariableChoice
+          variables={shown.variables.map(({ name, label, required }) => ({
+            name,
+            label: label[locale],
+            required,
+          }))}
+          onInsert={(text) => {
+            if (!insert(text)) notices.warning(t(messages.cursor))
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+/** The mail beside its editor, in either language, with sample values. */
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import type { Locale } from '../../../../shared/i18n.ts'
+import { MailPreview } from '../../../../web/admin/mail-preview.tsx'
+import { LoadFailed } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import styles from './mail-texts.module.css'
+import { templateAdminMessages as messages } from './messages.ts'
+import type { TextEdit } from './use-text-editor.ts'
+import { useTextPreview } from './use-text-preview.ts'
+
+export function TextPreview({ edit }: { edit: TextEdit }) {
+  const t = useTranslate()
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  const asked = useTextPreview(edit)
+  return (
+    <section className={styles.preview} aria-labelledby="text-preview">
+      <div className={record.sectionTop}>
+        <h2 id="text-preview">{t(messages.preview)}</h2>
+        <Segmented
+          size="small"
+          aria-label={t(messages.language)}
+          value={locale}
+          options={(['cn', 'en'] as const).map((value) => ({ value, label: t(messages[value]) }))}
+          onChange={setLocale}
+        />
+      </div>
+      <p className={record.hint} role="status">
+        {t(edit.isRight ? messages.previewText : messages.previewWaits)}
+      </p>
+      {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
+      {asked.data && (
+        <MailPreview mail={asked.data[locale]} locale={locale} isOld={!edit.isRight || asked.loading} />
+      )}
+    </section>
+  )
+}

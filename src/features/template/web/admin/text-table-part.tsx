@@ -1,0 +1,131 @@
+/** Every kind of mail, by area. */
+import { Button, Skeleton, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { toBeijing } from '../../../../shared/format.ts'
+import { htmlLang } from '../../../../shared/i18n.ts'
+import type { Locale, Message, Translate } from '../../../../shared/i18n.ts'
+import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import type { TemplateRow } from '../../contract.ts'
+import { groupLabels, templateAdminMessages as messages } from './messages.ts'
+import { TextState } from './text-state-part.tsx'
+import styles from './mail-texts.module.css'
+import type { TextList } from './use-text-list.ts'
+
+/** A row of the list: an area's heading, or a kind. */
+type Row = { key: string; group: string } | ({ key: string } & TemplateRow)
+const isKind = (row: Row): row is { key: string } & TemplateRow => 'kind' in row
+
+export function TextTable({ state }: { state: TextList }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { administers } = useStaff()
+  const { list, rows, change } = state
+  if (!list.data && list.loading) return <Skeleton active paragraph={{ rows: 8 }} title={false} />
+  if (list.data && rows.length === 0)
+    return <NothingFound title={t(messages.none)} text={t(messages.noneText)} />
+  return (
+    <ScrollRegion name={t(messages.list)}>
+      <Table<Row>
+        size="small"
+        rowKey="key"
+        style={{ minWidth: 820 }}
+        pagination={false}
+        dataSource={withGroups(rows)}
+        rowClassName={(row) => (isKind(row) ? '' : (styles.group ?? ''))}
+        columns={spanning(
+          columnsOf({ t, locale, administers, onOpen: (kind) => change({ kind }) }),
+          (group) => nameGroup(t, group),
+        )}
+      />
+    </ScrollRegion>
+  )
+}
+
+export function nameGroup(t: Translate, group: string): string {
+  const label = (groupLabels as Partial<Record<string, Message>>)[group]
+  return label ? t(label) : group
+}
+
+/** In the order of the areas that people know first; letters to begin with last. */
+function withGroups(rows: readonly TemplateRow[]): Row[] {
+  const known = Object.keys(groupLabels)
+  const place = (group: string) => (known.includes(group) ? known.indexOf(group) : known.length)
+  const groups = [...new Set(rows.map(({ group }) => group))].toSorted((a, b) => place(a) - place(b))
+  return groups.flatMap((group) => [
+    { key: group, group },
+    ...rows.filter((row) => row.group === group).map((row) => ({ ...row, key: row.kind })),
+  ])
+}
+
+type KindColumn = {
+  key: string
+  title: string
+  width?: number
+  render: (row: TemplateRow) => React.ReactNode
+}
+
+/** The heading of an area goes over all columns. */
+function spanning(columns: readonly KindColumn[], nameOf: (group: string) => string): TableColumnsType<Row> {
+  return columns.map(({ render, ...column }, index) => ({
+    ...column,
+    onCell: (row) => (isKind(row) ? {} : { colSpan: index === 0 ? columns.length : 0 }),
+    render: (_, row) => (isKind(row) ? render(row) : index === 0 ? <b>{nameOf(row.group)}</b> : null),
+  }))
+}
+
+function columnsOf(options: {
+  t: Translate
+  locale: Locale
+  administers: boolean
+  onOpen: (kind: string) => void
+}): KindColumn[] {
+  const { t, locale, administers, onOpen } = options
+  const [act, actOf] = administers ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  return [
+    {
+      key: 'name',
+      title: t(messages.name),
+      render: ({ name, subject }) => (
+        <>
+          {name[locale]}
+          <small lang={htmlLang[locale]}>{subject[locale]}</small>
+        </>
+      ),
+    },
+    { key: 'state', title: t(messages.state), width: 230, render: (row) => <TextState row={row} /> },
+    {
+      key: 'changed',
+      title: t(messages.changed),
+      width: 170,
+      render: ({ changedAt, changedBy }) =>
+        changedAt === null ? (
+          '–'
+        ) : (
+          <>
+            <time className={record.nowrap}>{toBeijing(changedAt)}</time>
+            {changedBy && <small>{changedBy}</small>}
+          </>
+        ),
+    },
+    {
+      key: 'acts',
+      title: t(messages.acts),
+      width: 90,
+      render: ({ kind, name }) => (
+        <Button
+          type="link"
+          size="small"
+          data-row={kind}
+          aria-label={t(actOf, { name: name[locale] })}
+          onClick={() => onOpen(kind)}
+        >
+          {t(act)}
+        </Button>
+      ),
+    },
+  ]
+}
