@@ -138,6 +138,12 @@ export const framed: RouteObject[] = [
     hidden: true,
   }),
   page(
+    '/meetings',
+    'src/features/meeting/web/meetings-page.tsx',
+    () => import('../features/meeting/web/meetings-page.tsx'),
+    { title: 'meetings', hidden: true },
+  ),
+  page(
     '/unlock',
     'src/features/account/web/unlock-page.tsx',
     () => import('../features/account/web/unlock-page.tsx'),
@@ -216,6 +222,13 @@ export const framed: RouteObject[] = [
     'src/features/questionnaire/web/questionnaire-page.tsx',
     () => import('../features/questionnaire/web/questionnaire-page.tsx'),
     { title: 'questionnaire', hidden: true },
+  ),
+  // The builder shows a draft in it; by itself it is empty.
+  page(
+    '/preview/questionnaire',
+    'src/features/questionnaire/web/questionnaire-page.tsx',
+    () => import('../features/questionnaire/web/admin/preview-page.tsx'),
+    { title: 'questionnaire', hidden: true, framed: true },
   ),
   page('/*', 'src/web/pages/unknown-address-page.tsx', () => import('./pages/unknown-address-page.tsx'), {
     title: 'notFoundTitle',

@@ -29,6 +29,7 @@ export const siteMessages = defineMessages({
   displayTable: { cn: '展示位', en: 'Display tables' },
   sponsorTable: { cn: '赞助桌', en: 'Sponsor tables' },
   negotiationTable: { cn: '洽谈桌', en: 'Negotiation tables' },
+  meetings: { cn: '会面安排', en: 'Meetings' },
   fees: { cn: '费用与付款', en: 'Fees and payment' },
   account: { cn: '账户', en: 'Account' },
   unlock: { cn: '恢复登录', en: 'Sign in again' },

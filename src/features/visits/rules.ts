@@ -36,6 +36,7 @@ const known: readonly string[] = [
   '/review',
   '/account',
   '/fees',
+  '/meetings',
   '/questionnaire',
   '/privacy',
   '/search',

@@ -26,6 +26,7 @@ export const openScreens: readonly string[] = [
   '/extend/newsfirst',
   '/extend/conference-highlight-video',
   '/fees',
+  '/meetings',
   '/programme',
   '/programme/2025',
   '/meeting-room',

@@ -1,0 +1,127 @@
+import { formatDateTime } from '../../../shared/format.ts'
+import { organisationTypeLabels, type OrganisationType } from '../../../shared/organisation-types.ts'
+import { Link } from '../../../web/link.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { ConflictsPart } from '../../booking/web/conflicts-part.tsx'
+import { HoldClockPart } from '../../booking/web/hold-clock-part.tsx'
+import type { MeetingShown } from '../contract.ts'
+import { meetingStepLabels } from '../messages.ts'
+import { MeetingActsPart } from './meeting-acts-part.tsx'
+import { StateTagPart } from './meeting-row-part.tsx'
+import styles from './meeting.module.css'
+import { detailMessages as messages } from './messages.ts'
+import type { MeetingsRead } from './use-meetings.ts'
+import { useWords } from './use-words.ts'
+
+/** All about one meeting, and what can be done with it. */
+export function MeetingDetailPart({ meeting, read }: { meeting: MeetingShown; read: MeetingsRead }) {
+  const { t } = useWords()
+  const { may, state } = meeting
+  const canMend = may.move || may.propose
+  return (
+    <>
+      <Stand meeting={meeting} now={read.now} />
+      <Facts meeting={meeting} />
+      {state !== 'ended' && meeting.place.gone && (
+        <Note tone="warn">{t(canMend ? messages.placeGone : messages.placeGoneTold)}</Note>
+      )}
+      {state !== 'ended' && <ConflictsPart conflicts={meeting.conflicts} lead={t(messages.conflicts)} />}
+      <MeetingActsPart meeting={meeting} read={read} />
+      <Steps meeting={meeting} />
+    </>
+  )
+}
+
+function Stand({ meeting, now }: { meeting: MeetingShown; now: () => number }) {
+  const { t, locale, state } = useWords()
+  if (meeting.state === 'ended')
+    return (
+      <p className={styles.muted} role="status">
+        {meeting.endedAt === null
+          ? state(meeting)
+          : t(messages.endedOn, {
+              state: state(meeting),
+              time: formatDateTime(locale, meeting.endedAt, { year: true }),
+            })}
+      </p>
+    )
+  return (
+    <p className={styles.standing}>
+      <StateTagPart meeting={meeting} />
+      {meeting.state === 'asked' && meeting.answerBy !== null && (
+        <span className={styles.muted}>
+          <HoldClockPart endsAt={meeting.answerBy} now={now} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Facts({ meeting }: { meeting: MeetingShown }) {
+  const { t, when, place, name } = useWords()
+  const type = organisationTypeLabels[meeting.with.type as OrganisationType]
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t(messages.when)}</dt>
+        <dd className={styles.strong}>{when(meeting)}</dd>
+      </div>
+      <div>
+        <dt>{t(messages.place)}</dt>
+        <dd>{place(meeting)}</dd>
+      </div>
+      <div>
+        <dt>{t(messages.subject)}</dt>
+        <dd>{meeting.subject}</dd>
+      </div>
+      {type && (
+        <div>
+          <dt>{t(messages.type)}</dt>
+          <dd>{t(type)}</dd>
+        </div>
+      )}
+      <div data-print="no">
+        <dt />
+        <dd>
+          <Link
+            to={`/stationletter?to=${meeting.with.id}`}
+            aria-label={`${t(messages.writeTo)} ${name(meeting.with.name)}`}
+          >
+            {t(messages.writeTo)}
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Who did and said what, the first first. */
+function Steps({ meeting: { steps } }: { meeting: MeetingShown }) {
+  const { t, locale } = useWords()
+  const who = { us: messages.us, them: messages.them }
+  return (
+    <section className={styles.history}>
+      <h3>{t(messages.history)}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={`${step.at} ${index}`} data-by={step.by ?? 'nobody'}>
+            <p className={styles.muted}>
+              <b>
+                {step.by
+                  ? t(messages.step, { who: t(who[step.by]), what: t(meetingStepLabels[step.kind]) })
+                  : t(meetingStepLabels[step.kind])}
+              </b>{' '}
+              <span className="nowrap">{formatDateTime(locale, step.at)}</span>
+            </p>
+            {(step.kind === 'asked' || step.kind === 'proposed') && (
+              <p className={styles.muted}>
+                {t(messages.stepTime, { time: formatDateTime(locale, step.startsAt) })}
+              </p>
+            )}
+            {step.words && <p className={styles.words}>{step.words}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import { useLoad } from '../../../web/use-load.ts'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { closeIcon } from '../../../web/ui/icons.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import type { meetingApi, MeetingShown } from '../contract.ts'
+import { MeetingDetailPart } from './meeting-detail-part.tsx'
+import styles from './meeting.module.css'
+import { detailMessages, pageMessages as messages } from './messages.ts'
+import type { MeetingsRead } from './use-meetings.ts'
+import { useWords } from './use-words.ts'
+import { ViewLinkPart } from './view-link-part.tsx'
+
+const query = callRef<typeof meetingApi.one>('GET', 'meeting/query')
+
+interface PanelProps {
+  readonly id: string
+  /** As the list has it, which is kept up to date; null where it ended long ago, or is none of ours. */
+  readonly listed: MeetingShown | null
+  readonly read: MeetingsRead
+  readonly onClose: () => void
+}
+
+/** The meeting that is open. */
+export function MeetingPanelPart(props: PanelProps) {
+  const { listed, read, onClose } = props
+  const { t, name } = useWords()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const isThere = listed !== null
+  useEffect(() => {
+    if (!isThere) return
+    headingRef.current?.focus({ preventScroll: true })
+    headingRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
+  if (!listed) return <OldPart {...props} />
+  return (
+    <section className={styles.panel} aria-labelledby="open-meeting">
+      <ViewLinkPart className={styles.backLink} to={{ of: 'list', id: null }} data-print="no">
+        {t(messages.backToList)}
+      </ViewLinkPart>
+      <div className={styles.panelHead}>
+        <h2 id="open-meeting" ref={headingRef} tabIndex={-1}>
+          {name(listed.with.name)}
+        </h2>
+        <IconButton
+          className={styles.closeOpen}
+          icon={closeIcon}
+          label={t(messages.close)}
+          onClick={onClose}
+        />
+      </div>
+      <MeetingDetailPart meeting={listed} read={read} />
+    </section>
+  )
+}
+
+/** One that the list no longer has; somebody else's answers as if it did not exist. */
+function OldPart({ id, read, onClose }: PanelProps) {
+  const { t, name } = useWords()
+  const load = useCallback(async () => {
+    const answer = await api(query, { id })
+    if (answer.resultCode === successCode && answer.result) return { meeting: answer.result }
+    return answer.resultCode === 'NOT_FOUND' || answer.resultCode === 'INVALID_INPUT'
+      ? { meeting: null }
+      : null
+  }, [id])
+  const { state, retry } = useLoad<{ meeting: MeetingShown | null }>(load)
+  const close = (
+    <Button size="sm" onClick={onClose}>
+      {t(messages.backToList)}
+    </Button>
+  )
+  return (
+    <section className={styles.panel}>
+      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} />}
+      {state.kind === 'failed' && (
+        <Note
+          tone="error"
+          role="alert"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {t(messages.retry)}
+            </Button>
+          }
+        >
+          {t(messages.failed)}
+        </Note>
+      )}
+      {state.kind === 'ready' &&
+        (state.data.meeting ? (
+          <>
+            <div className={styles.panelHead}>
+              <h2>{name(state.data.meeting.with.name)}</h2>
+              <IconButton icon={closeIcon} label={t(messages.close)} onClick={onClose} />
+            </div>
+            <MeetingDetailPart meeting={state.data.meeting} read={read} />
+          </>
+        ) : (
+          <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} action={close} />
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatDate, formatTime } from '../../../shared/format.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Tag } from '../../../web/ui/tag.tsx'
+import { HoldClockPart } from '../../booking/web/hold-clock-part.tsx'
+import type { MeetingShown } from '../contract.ts'
+import styles from './meeting.module.css'
+import { listMessages } from './messages.ts'
+import { useWords } from './use-words.ts'
+import { ViewLinkPart } from './view-link-part.tsx'
+
+/** A meeting in its list: when, with whom, about what, where, and how it stands. */
+export function MeetingRowPart(props: { meeting: MeetingShown; now: () => number; isOpen: boolean }) {
+  const { meeting, now, isOpen } = props
+  const { locale, name, place } = useWords()
+  return (
+    <li id={`meeting-${meeting.id}`}>
+      <ViewLinkPart
+        to={{ of: 'list', id: meeting.id }}
+        className={joinClasses(
+          styles.row,
+          isOpen && styles.current,
+          meeting.state === 'ended' && styles.over,
+        )}
+        aria-current={isOpen || undefined}
+      >
+        <span className={styles.time}>
+          <b>{formatTime(meeting.startsAt)}</b>
+          <small>{formatDate(locale, meeting.startsAt)}</small>
+        </span>
+        <span className={styles.body}>
+          <b>{name(meeting.with.name)}</b>
+          <span className={styles.subject}>{meeting.subject}</span>
+          <span className={styles.where}>{place(meeting)}</span>
+        </span>
+        <span className={styles.stand}>
+          <StateTagPart meeting={meeting} />
+          {meeting.state === 'asked' && meeting.answerBy !== null && (
+            <small>
+              <HoldClockPart endsAt={meeting.answerBy} now={now} />
+            </small>
+          )}
+        </span>
+      </ViewLinkPart>
+    </li>
+  )
+}
+
+/** How a meeting stands, in words and a colour. */
+export function StateTagPart({ meeting }: { meeting: MeetingShown }) {
+  const { t, state } = useWords()
+  if (meeting.state === 'asked')
+    return meeting.awaits === 'us' ? (
+      <Tag tone="seal">{t(listMessages.toUs)}</Tag>
+    ) : (
+      <Tag tone="warn">{t(listMessages.toThem)}</Tag>
+    )
+  return <Tag tone={meeting.state === 'accepted' ? 'ok' : 'plain'}>{state(meeting)}</Tag>
+}

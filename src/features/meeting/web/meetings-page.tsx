@@ -1,0 +1,61 @@
+/** /meetings: meetings with other organisations (issue 5). Drawn for visitors; what is an organisation's own loads in the browser. */
+import { lazy, Suspense } from 'react'
+import { useSite } from '../../../web/edition.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import type { DescribePage } from '../../../web/page-handle.ts'
+import { useSession } from '../../../web/session.ts'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import styles from './meeting.module.css'
+import { pageMessages as messages } from './messages.ts'
+import { NoLetterPart, VisitorPart } from './visitor-part.tsx'
+
+/** Code of who is signed in. */
+const OwnMeetingsPart = import.meta.env.SSR ? null : lazy(() => import('./own-meetings-part.tsx'))
+
+export default function MeetingsPage() {
+  const t = useTranslate()
+  const { facts } = useSite()
+  const { state, letterFlag } = useSession()
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(messages.home)}</Link> / {t(messages.title)}
+          </>
+        }
+        title={t(messages.title)}
+        text={t(messages.intro)}
+        year={facts.year}
+        salt={21}
+      />
+      <div className="wrap">
+        {state !== 'in' || !OwnMeetingsPart ? (
+          <VisitorPart />
+        ) : letterFlag ? (
+          <Suspense fallback={<Waiting />}>
+            <OwnMeetingsPart />
+          </Suspense>
+        ) : (
+          <NoLetterPart />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTranslate()
+  return (
+    <div className={styles.page}>
+      <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80]} />
+    </div>
+  )
+}
+
+export const describePage: DescribePage = (_data, { locale }) => ({
+  title: messages.title[locale],
+  description: messages.description[locale],
+})

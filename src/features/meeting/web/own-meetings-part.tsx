@@ -1,0 +1,91 @@
+import { Button } from '../../../web/ui/button.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { plusIcon } from '../../../web/ui/icons.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { AskPart } from './ask-part.tsx'
+import { DaysPart } from './days-part.tsx'
+import { MayNotPart } from './may-not-part.tsx'
+import { MeetingListPart } from './meeting-list-part.tsx'
+import styles from './meeting.module.css'
+import { pageMessages as messages } from './messages.ts'
+import { ProposePart } from './propose-part.tsx'
+import { useMeetings, type MeetingsRead, type MeetingsShown } from './use-meetings.ts'
+import { useView, type View } from './use-view.ts'
+import { useWords } from './use-words.ts'
+import { ViewLinkPart } from './view-link-part.tsx'
+
+/** Everything of /meetings that is for who is signed in and has the letter flag. */
+export default function OwnMeetingsPart() {
+  const { t } = useWords()
+  const read = useMeetings()
+  const { state, retry } = read
+  if (state.kind === 'ready') return <Views data={state.data} read={read} />
+  return (
+    <div className={styles.page}>
+      {state.kind === 'loading' ? (
+        <>
+          <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 100, 80]} />
+          {state.slow && <p className={styles.muted}>{t(messages.slow)}</p>}
+        </>
+      ) : (
+        <Note
+          tone="error"
+          role="alert"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {t(messages.retry)}
+            </Button>
+          }
+        >
+          {t(messages.failed)}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Views({ data, read }: { data: MeetingsShown; read: MeetingsRead }) {
+  const { view } = useView()
+  return (
+    <>
+      <Tabs view={view} mayAsk={data.mayNot === null} />
+      <div className={styles.page}>
+        <MayNotPart mayNot={data.mayNot} />
+        {view.of === 'list' && <MeetingListPart data={data} read={read} openId={view.id} />}
+        {view.of === 'days' && <DaysPart />}
+        {view.of === 'ask' && data.mayNot === null && (
+          <AskPart key={view.companyId} companyId={view.companyId} data={data} read={read} />
+        )}
+        {view.of === 'propose' && <ProposePart id={view.id} data={data} read={read} />}
+      </div>
+    </>
+  )
+}
+
+function Tabs({ view, mayAsk }: { view: View; mayAsk: boolean }) {
+  const { t } = useWords()
+  const isList = view.of === 'list' || view.of === 'propose'
+  return (
+    <div className={styles.bar} data-print="no">
+      <nav className={styles.tabs} aria-label={t(messages.views)}>
+        <ViewLinkPart to={{ of: 'list', id: null }} aria-current={isList ? 'page' : undefined}>
+          {t(messages.list)}
+        </ViewLinkPart>
+        <ViewLinkPart to={{ of: 'days' }} aria-current={view.of === 'days' ? 'page' : undefined}>
+          {t(messages.days)}
+        </ViewLinkPart>
+      </nav>
+      {mayAsk && view.of !== 'ask' && (
+        <ViewLinkPart
+          to={{ of: 'ask', companyId: null }}
+          className={buttonClass({ variant: isList ? 'primary' : 'line' })}
+        >
+          <Icon path={plusIcon} />
+          {t(messages.askNew)}
+        </ViewLinkPart>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** What is done with a meeting: makes the call, tells how it went, reads again. */
+import { callRef } from '../../../shared/call-ref.ts'
+import type { AnyCall, CallResult, CallSent } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import type { Envelope } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import { saveFile } from '../../../web/save-file.ts'
+import { notify } from '../../../web/ui/notify.ts'
+import type { meetingApi, MeetingShown } from '../contract.ts'
+import { actMessages as messages, pageMessages } from './messages.ts'
+import { useWords } from './use-words.ts'
+
+const accept = callRef<typeof meetingApi.accept>('POST', 'meeting/accept')
+const decline = callRef<typeof meetingApi.decline>('POST', 'meeting/decline')
+const cancel = callRef<typeof meetingApi.cancel>('POST', 'meeting/cancel')
+const move = callRef<typeof meetingApi.move>('POST', 'meeting/place')
+
+/** Makes a call; null where no answer came. */
+export async function attempt<C extends AnyCall>(
+  call: C,
+  input: CallSent<C>,
+): Promise<Envelope<CallResult<C>> | null> {
+  return api(call, input).catch(() => null)
+}
+
+/** What is wrong with a field, where the server says so. */
+export function fieldsOf(answer: Envelope<unknown> | null): Readonly<Record<string, string>> | null {
+  const { fields } = (answer?.result ?? {}) as { fields?: Record<string, string> }
+  return fields ?? null
+}
+
+const why = (answer: Envelope<unknown> | null, otherwise: string): string =>
+  Object.values(fieldsOf(answer) ?? {})[0] ?? answer?.errorMessage ?? otherwise
+
+export type AnswerKind = 'accept' | 'decline' | 'cancel' | 'move'
+export interface AnswerSent {
+  readonly words: string
+  /** Own room or table, where it is to be chosen; `table`: one of the system. */
+  readonly place?: string
+}
+
+/** Each act answers null, or why it was not done. */
+export function useActs(reload: () => Promise<void>) {
+  const { t, what } = useWords()
+  const call = (kind: AnswerKind, meeting: MeetingShown, { words, place }: AnswerSent) => {
+    const said = { id: meeting.id, version: meeting.version, ...(words.trim() && { words }) }
+    if (kind === 'decline') return attempt(decline, said)
+    if (kind === 'cancel') return attempt(cancel, said)
+    if (kind === 'move')
+      return attempt(
+        move,
+        place === undefined || place === 'table'
+          ? { ...said, place: 'table' }
+          : { ...said, place: 'own', bookingId: place },
+      )
+    return attempt(accept, { ...said, ...(place !== undefined && { bookingId: place }) })
+  }
+  const done = (kind: AnswerKind, meeting: MeetingShown) => {
+    const named = { what: what(meeting) }
+    if (kind === 'accept') return { title: t(messages.acceptDone, named), text: t(messages.acceptDoneText) }
+    if (kind === 'decline') return { title: t(messages.declineDone, named) }
+    if (kind === 'move') return { title: t(messages.moveDone) }
+    return { title: t(meeting.state === 'asked' ? messages.withdrawDone : messages.cancelDone, named) }
+  }
+  return async (kind: AnswerKind, meeting: MeetingShown, sent: AnswerSent): Promise<string | null> => {
+    const answer = await call(kind, meeting, sent)
+    // Also after a refusal: what is shown was not what is there.
+    if (answer) await reload()
+    if (answer?.resultCode !== successCode) return why(answer, t(pageMessages.network))
+    notify({ kind: 'success', ...done(kind, meeting) })
+    return null
+  }
+}
+
+/** A meeting's calendar entry (spec §8, Download: both of its messages). */
+export function useCalendarFile(): (meetingId: string) => Promise<void> {
+  const { t } = useWords()
+  return async (id) => {
+    try {
+      const refusal = await saveFile(`/mas/meeting/calendar?id=${id}`, 'meeting.ics')
+      if (refusal) notify({ kind: 'warning', title: t(messages.fileFailed), text: refusal.errorMessage })
+    } catch {
+      notify({ kind: 'error', title: t(messages.fileException) })
+    }
+  }
+}

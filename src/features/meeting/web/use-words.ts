@@ -1,0 +1,37 @@
+/** How organisations, times and places are named in the page's language. */
+import { formatDate, formatTime } from '../../../shared/format.ts'
+import { pickLanguage } from '../../../shared/i18n.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import type { MeetingShown } from '../contract.ts'
+import { meetingEndedLabels, meetingStateLabels } from '../messages.ts'
+import { detailMessages, listMessages, pageMessages } from './messages.ts'
+
+type Both = { readonly cn: string; readonly en: string }
+type Span = { readonly startsAt: number; readonly endsAt: number }
+
+export function useWords() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const name = (both: Both) => pickLanguage(locale, both).text
+  const hours = ({ startsAt, endsAt }: Span) =>
+    t(pageMessages.hours, { from: formatTime(startsAt), to: formatTime(endsAt) })
+  /** 10月21日 09:00–09:30. */
+  const when = (span: Span) =>
+    t(pageMessages.at, { day: formatDate(locale, span.startsAt), hours: hours(span) })
+  /** 海岳再保险 · 10月21日 09:00–09:30. */
+  const what = (meeting: Span & { readonly with: { readonly name: Both } }) =>
+    t(listMessages.what, { name: name(meeting.with.name), when: when(meeting) })
+  const state = ({ state: is, endedAs }: Pick<MeetingShown, 'state' | 'endedAs'>) =>
+    t(is === 'ended' && endedAs ? meetingEndedLabels[endedAs] : meetingStateLabels[is])
+  /** Where one meets, and whose it is. */
+  const place = ({ place: { kind, host, name: placeName, where } }: Pick<MeetingShown, 'place'>) => {
+    if (kind === 'none') return t(detailMessages.noPlace)
+    if (!placeName) return t(host === 'us' ? detailMessages.toChooseUs : detailMessages.toChooseThem)
+    const full = [name(placeName), where && name(where)].filter(Boolean).join(t(pageMessages.comma))
+    if (host === 'us') return t(detailMessages.ourPlace, { name: full })
+    return host === 'them' ? t(detailMessages.theirPlace, { name: full }) : full
+  }
+  return { t, locale, name, hours, when, what, state, place }
+}
+
+export type Words = ReturnType<typeof useWords>
