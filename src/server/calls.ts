@@ -7,6 +7,7 @@ import { editionCalls } from '../features/edition/server/calls.ts'
 import { feesCalls } from '../features/fees/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
 import { mailboxCalls } from '../features/mailbox/server/calls.ts'
+import { meetingCalls } from '../features/meeting/server/calls.ts'
 import { newsCalls } from '../features/news/server/calls.ts'
 import { mediaCalls } from '../features/media/server/calls.ts'
 import { questionnaireCalls } from '../features/questionnaire/server/calls.ts'
@@ -14,7 +15,9 @@ import { registrationCalls } from '../features/registration/server/calls.ts'
 import { reviewCalls } from '../features/review/server/calls.ts'
 import { searchCalls } from '../features/search/server/calls.ts'
 import { sponsorCalls } from '../features/sponsor/server/calls.ts'
+import { templateCalls } from '../features/template/server/calls.ts'
 import { visitCalls } from '../features/visits/server/calls.ts'
+import { mailKinds } from './mail-kinds.ts'
 import type { Binding } from './http.ts'
 
 export const bindings: readonly Binding[] = [
@@ -27,11 +30,13 @@ export const bindings: readonly Binding[] = [
   ...filesCalls,
   ...mailboxCalls,
   ...mediaCalls,
+  ...meetingCalls,
   ...newsCalls,
   ...questionnaireCalls,
   ...registrationCalls,
   ...reviewCalls,
   ...searchCalls,
   ...sponsorCalls,
+  ...templateCalls(mailKinds),
   ...visitCalls,
 ]

@@ -13,6 +13,8 @@ export interface MailVariable {
   readonly required?: true
   /** Never in a subject: subjects are stored unsealed. */
   readonly secret?: true
+  /** Somebody else's words: alone in a paragraph they stand as a quotation. */
+  readonly quoted?: true
 }
 export type MailVariables = Readonly<Record<string, MailVariable>>
 
@@ -21,8 +23,8 @@ export interface MailKind {
   readonly kind: string
   /** What it is called in the back office. */
   readonly name: Message
-  /** `email` unless it says otherwise. An SMS has no subject. */
-  readonly channel?: 'sms'
+  /** Goes out in the reader's language only; otherwise in both, the reader's first. */
+  readonly inOneLanguage?: true
   readonly subject: Message
   /**
    * The shipped text, a paragraph each. A paragraph that is nothing but variables goes where all of them are empty

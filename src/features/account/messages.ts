@@ -120,3 +120,34 @@ export const accountMessages = defineMessages({
   secondFactorRemovedSubject: { cn: '身份验证器已解除', en: 'Your authenticator was removed' },
   issuer: { cn: '国际再保险会议', en: 'International Reinsurance Conference' },
 })
+
+/** What mails of accounts are called in the back office, and what their variables stand for. */
+export const accountMailNames = defineMessages({
+  code: { cn: '登录与注册验证码', en: 'Code for signing in and registering' },
+  proof: { cn: '身份确认验证码', en: 'Code to confirm an act' },
+  paused: { cn: '登录已暂停', en: 'Sign-in is paused' },
+  device: { cn: '在新设备上登录', en: 'A sign-in from a new device' },
+  registered: { cn: '注册成功', en: 'Account made' },
+  address: { cn: '登录邮箱已更改', en: 'Address changed' },
+  secondFactor: { cn: '身份验证器已绑定', en: 'Authenticator added' },
+  secondFactorRemoved: { cn: '身份验证器已解除', en: 'Authenticator removed' },
+  theCode: { cn: '验证码', en: 'The code' },
+  theCodeSample: { cn: '042317', en: '042317' },
+  minutes: { cn: '有效分钟数', en: 'Minutes that it is valid' },
+  minutesSample: { cn: '10', en: '10' },
+  unlockLink: { cn: '恢复登录的地址', en: 'Address that lifts the pause' },
+  unlockLinkSample: {
+    cn: 'https://www.example.com/unlock?key=…',
+    en: 'https://www.example.com/en/unlock?key=…',
+  },
+  time: { cn: '时间', en: 'When' },
+  timeSample: { cn: '9 月 12 日 15:00', en: '12 September, 15:00' },
+  theDevice: { cn: '设备', en: 'The device' },
+  deviceSample: { cn: 'Chrome，Windows', en: 'Chrome on Windows' },
+  name: { cn: '姓名', en: 'Name' },
+  nameSample: { cn: '张伟', en: 'Zhang Wei' },
+  company: { cn: '单位名称', en: 'Name of the organisation' },
+  companySample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance' },
+  link: { cn: '报名页面地址', en: 'Address of the registration' },
+  linkSample: { cn: 'https://www.example.com/signup', en: 'https://www.example.com/en/signup' },
+})

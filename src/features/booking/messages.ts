@@ -186,6 +186,39 @@ export const bookingMails = defineMessages({
   },
 })
 
+/** What mails about bookings are called in the back office, and what their variables stand for. */
+export const bookingMailNames = defineMessages({
+  booked: { cn: '已锁定', en: 'Held' },
+  reminder: { cn: '锁定到期提醒', en: 'Reminder of a hold' },
+  expired: { cn: '锁定已到期', en: 'A hold has ended' },
+  offered: { cn: '轮到排队机构', en: 'Offer to the next in the queue' },
+  lapsed: { cn: '保留已到期（排队）', en: 'An offer has run out' },
+  withdrawn: { cn: '保留已取消（排队）', en: 'An offer was withdrawn' },
+  confirmed: { cn: '预订已确认', en: 'Confirmed' },
+  extended: { cn: '锁定时间已更改', en: 'A hold has a new end' },
+  revoked: { cn: '预订已撤销', en: 'Revoked by the organisers' },
+  cancelled: { cn: '预订已取消', en: 'Cancelled' },
+  fixed: { cn: '会务组安排', en: 'Assigned by the organisers' },
+  unfixed: { cn: '安排已解除', en: 'Assignment ended' },
+  what: { cn: '会议室或桌位名称', en: 'Name of the room or table' },
+  whatSample: { cn: '浦江厅', en: 'Pujiang Hall' },
+  place: { cn: '位置（可能为空）', en: 'Where it is (may be empty)' },
+  placeSample: { cn: '三层', en: 'Level 3' },
+  when: { cn: '时间', en: 'When' },
+  whenSample: { cn: '2025 年 10 月 21 日 08:30–12:30', en: '21 October 2025, 08:30–12:30' },
+  details: { cn: '名称、位置与时间', en: 'Name, place and time in one line' },
+  detailsSample: {
+    cn: '浦江厅，三层，2025 年 10 月 21 日 08:30–12:30（北京时间）。',
+    en: 'Pujiang Hall, Level 3, 21 October 2025, 08:30–12:30 (Beijing time).',
+  },
+  until: { cn: '保留至何时', en: 'Until when it is kept' },
+  untilSample: { cn: '2025 年 9 月 12 日 15:00', en: '12 September 2025, 15:00' },
+  price: { cn: '价格', en: 'Price' },
+  priceSample: { cn: '¥12,000', en: 'CNY 12,000' },
+  reason: { cn: '撤销原因', en: 'Why it was revoked' },
+  reasonSample: { cn: '该会议室需用于主论坛。', en: 'The room is needed for the main forum.' },
+})
+
 /** What the server says of tables, plans and calendars. */
 export const tableMessages = defineMessages({
   negotiationSlot: { cn: '商务洽谈时段', en: 'Negotiation slot' },
@@ -227,7 +260,7 @@ export const tableMessages = defineMessages({
 
 /** Calendars that programs read (.ics). */
 export const calendarMessages = defineMessages({
-  calendarName: { cn: '{company} · 会议预订', en: '{company} · bookings' },
+  calendarName: { cn: '{company} · 会议预订与会面', en: '{company} · bookings and meetings' },
   held: {
     cn: '待签合同，锁定至 {until}（北京时间）',
     en: 'Held pending contract until {until} (Beijing time)',
@@ -235,6 +268,7 @@ export const calendarMessages = defineMessages({
   confirmed: { cn: '已确认', en: 'Confirmed' },
   fixed: { cn: '由会务组安排', en: 'Assigned by the organisers' },
   ended: { cn: '已结束，不再保留', en: 'Ended: this place is no longer kept for you' },
+  meeting: { cn: '会面', en: 'Meeting' },
   slotWithoutTable: { cn: '尚未选定洽谈桌', en: 'No negotiation table has been chosen yet' },
   agenda: { cn: '议程：{agenda}', en: 'Agenda: {agenda}' },
   manage: { cn: '查看与更改：{link}', en: 'See and change: {link}' },

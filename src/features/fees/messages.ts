@@ -144,6 +144,36 @@ export const feeMailMessages = defineMessages({
   },
 })
 
+/** What mails about fees are called in the back office, and what their variables stand for. */
+export const feeMailNames = defineMessages({
+  invoice: { cn: '形式发票已开具', en: 'Pro-forma invoice issued' },
+  void: { cn: '形式发票已作废', en: 'Pro-forma invoice void' },
+  sent: { cn: '已收到付款凭证', en: 'Proof of payment received' },
+  withdrawn: { cn: '付款凭证已撤回', en: 'Proof of payment withdrawn' },
+  confirmed: { cn: '款项已到账', en: 'Payment received' },
+  refused: { cn: '付款凭证未通过', en: 'Proof of payment not accepted' },
+  takenBack: { cn: '到账确认已撤销', en: 'Confirmation undone' },
+  invoiceNumber: { cn: '形式发票编号', en: 'Number of the invoice' },
+  invoiceNumberSample: { cn: 'LIRC2025-P-0012', en: 'LIRC2025-P-0012' },
+  amount: { cn: '金额', en: 'Amount' },
+  amountSample: { cn: '¥250,000', en: 'CNY 250,000' },
+  due: { cn: '付款期限', en: 'Payable by' },
+  dueSample: { cn: '2025 年 9 月 12 日', en: '12 September 2025' },
+  replaced: { cn: '替代旧版的说明（可能为空）', en: 'Which version it replaces (may be empty)' },
+  replacedSample: {
+    cn: '它替代此前的版本 LIRC2025-P-0011，旧版不再有效。',
+    en: 'It replaces LIRC2025-P-0011, which is no longer valid.',
+  },
+  reason: { cn: '原因', en: 'The reason' },
+  reasonSample: { cn: '金额与发票不符。', en: 'The amount differs from the invoice.' },
+  paidOn: { cn: '付款日期', en: 'Day of payment' },
+  paidOnSample: { cn: '2025 年 8 月 31 日', en: '31 August 2025' },
+  payer: { cn: '付款户名', en: 'Payer' },
+  payerSample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance' },
+  standing: { cn: '付款后的余额说明', en: 'What is still due afterwards' },
+  standingSample: { cn: '全部应付款项已付清。', en: 'Everything that is due has been paid.' },
+})
+
 /** On the paper of an invoice. */
 export const invoiceTexts = defineMessages({
   title: { cn: '形式发票', en: 'Pro-forma invoice' },

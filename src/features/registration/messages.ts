@@ -351,8 +351,48 @@ export const mailMessages = defineMessages({
     cn: '{company}已为您登记参加{conference}。用本邮箱登录，即可查看所参加的活动；{deadline}（北京时间）之前可更正本人信息。',
     en: '{company} has registered you for the {conference}. Sign in with this email address to see your activities and, until {deadline} (Beijing time), to correct your own record.',
   },
+  submittedName: { cn: '已收到报名', en: 'Registration received' },
+  resubmittedName: { cn: '已收到更正', en: 'Corrections received' },
+  returnedName: { cn: '报名需要更正', en: 'Registration returned' },
+  approvedName: { cn: '报名已通过', en: 'Registration approved' },
+  rejectedName: { cn: '报名未通过', en: 'Registration not accepted' },
+  cancelledName: { cn: '报名已取消', en: 'Registration cancelled' },
+  offerName: { cn: '候补席位', en: 'A seat from the waiting list' },
+  delegateName: { cn: '通知参会代表', en: 'To each delegate at approval' },
   contactWord: { cn: '主要联系人', en: 'Primary contact' },
   delegateWord: { cn: '代表{name}', en: 'Delegate {name}' },
+})
+
+/** What the variables of mails stand for, and samples for previews. */
+export const mailVariableMessages = defineMessages({
+  name: { cn: '收件人姓名', en: 'Name of the recipient' },
+  nameSample: { cn: '张伟', en: 'Zhang Wei' },
+  company: { cn: '单位名称', en: 'Name of the organisation' },
+  companySample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance' },
+  number: { cn: '报名编号', en: 'Registration number' },
+  numberSample: { cn: 'LIRC2025-0142', en: 'LIRC2025-0142' },
+  deadline: { cn: '报名截止时间', en: 'Deadline of registration' },
+  deadlineSample: { cn: '2025 年 9 月 30 日 18:00', en: '30 September 2025, 18:00' },
+  conference: { cn: '会议名称', en: 'Name of the conference' },
+  conferenceSample: { cn: '上海国际再保险会议', en: 'Shanghai International Reinsurance Conference' },
+  link: { cn: '网站相关页面的地址', en: 'Address of the page it is about' },
+  linkSample: { cn: 'https://www.example.com/signup', en: 'https://www.example.com/en/signup' },
+  corrections: { cn: '需更正的各项及原因', en: 'What is to be corrected, and why' },
+  correctionsSample: {
+    cn: '主要联系人 · 手机：号码少一位。',
+    en: 'Primary contact · Mobile: a digit is missing.',
+  },
+  note: { cn: '会务组说明（可能为空）', en: 'Note from the organisers (may be empty)' },
+  noteSample: {
+    cn: '会务组说明：如有疑问请来电。',
+    en: 'Note from the organisers: please call us if in doubt.',
+  },
+  activity: { cn: '活动名称', en: 'Name of the activity' },
+  activitySample: { cn: '欢迎酒会', en: 'Welcome reception' },
+  delegate: { cn: '代表姓名', en: 'Name of the delegate' },
+  delegateSample: { cn: '李娜', en: 'Li Na' },
+  until: { cn: '保留至何时', en: 'Until when it is kept' },
+  untilSample: { cn: '9 月 12 日 15:00', en: '12 September, 15:00' },
 })
 
 /** What the back office is told about activities and negotiation slots. */

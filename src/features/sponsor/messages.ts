@@ -140,6 +140,32 @@ export const sponsorMails = defineMessages({
   },
 })
 
+/** What mails about sponsorships are called in the back office, and what their variables stand for. */
+export const sponsorMailNames = defineMessages({
+  applied: { cn: '已收到赞助申请', en: 'Application received' },
+  waiting: { cn: '赞助候补', en: 'On the waiting list' },
+  movedUp: { cn: '候补转为申请', en: 'A place has come free' },
+  reminder: { cn: '名额保留提醒', en: 'Reminder of a kept place' },
+  expired: { cn: '名额保留已到期', en: 'A kept place has ended' },
+  confirmed: { cn: '赞助已确认', en: 'Confirmed' },
+  changed: { cn: '赞助申请有变更', en: 'Changed by the organisers' },
+  declined: { cn: '赞助申请未通过', en: 'Declined' },
+  withdrawn: { cn: '赞助已取消', en: 'Withdrawn' },
+  bid: { cn: '已收到密封出价', en: 'Sealed bid received' },
+  bidWithdrawn: { cn: '出价已撤回', en: 'Bid withdrawn' },
+  notAwarded: { cn: '竞价结果', en: 'Another bid was chosen' },
+  tier: { cn: '赞助级别', en: 'Tier' },
+  tierSample: { cn: '钻石赞助商', en: 'Diamond sponsor' },
+  until: { cn: '截止或保留至何时', en: 'Until when' },
+  untilSample: { cn: '2025 年 9 月 12 日 15:00', en: '12 September 2025, 15:00' },
+  state: { cn: '当前状态', en: 'How it stands' },
+  stateSample: { cn: '已确认', en: 'Confirmed' },
+  reason: { cn: '原因（可能为空）', en: 'The reason (may be empty)' },
+  reasonSample: { cn: '原因：名额已满。', en: 'Reason: all places are taken.' },
+  receipt: { cn: '出价凭证', en: 'Receipt of the bid' },
+  receiptSample: { cn: '9f86d081…', en: '9f86d081…' },
+})
+
 export const exportMessages = defineMessages({
   file: { cn: '赞助信息', en: 'sponsors' },
   sheet: { cn: '赞助', en: 'Sponsors' },

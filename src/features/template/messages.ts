@@ -24,5 +24,4 @@ export const templateMessages = defineMessages({
     cn: '{name} 不得出现在主题中。',
     en: '{name} must not stand in the subject.',
   },
-  noSubject: { cn: '短信没有主题。', en: 'An SMS has no subject.' },
 })

@@ -42,11 +42,10 @@ const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u0085\u2028\u2029\ufffe\u
 export function checkWords(
   field: TemplateField,
   text: string,
-  options: { variables: AllowedVariables; hasSubject?: boolean },
+  options: { variables: AllowedVariables },
 ): Said | null {
-  const { variables, hasSubject = true } = options
+  const { variables } = options
   const isSubject = field === 'subject'
-  if (isSubject && !hasSubject) return text === '' ? null : { message: m.noSubject }
   if (!text.trim()) return { message: m.empty }
   if (text.length > templateLimits[field])
     return { message: m.tooLong, variables: { maximum: templateLimits[field] } }
@@ -65,7 +64,7 @@ export function checkWords(
 /** Every fault of a text in both languages, by place: `body.en`. Empty where there is none. */
 export function checkMailWords(
   words: MailWords,
-  options: { variables: AllowedVariables; hasSubject?: boolean },
+  options: { variables: AllowedVariables },
 ): Record<string, Said> {
   const faults: Record<string, Said> = {}
   for (const field of templateFields)
@@ -76,18 +75,36 @@ export function checkMailWords(
   return faults
 }
 
-/** The paragraphs of a text with its variables filled; one that was nothing but variables goes where all are empty. */
-export function fillParagraphs(text: string, values: Readonly<Record<string, string>>): string[] {
-  return text
-    .replaceAll('\r\n', '\n')
-    .split(/\n{2,}/)
-    .map((paragraph) => fillLine(paragraph, values).trim())
-    .filter(Boolean)
-}
-
 /** Fills once: a value that looks like a variable is not one. */
 export function fillLine(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,
   )
+}
+
+/** A stretch of a paragraph: words of the text, or the value of a variable. */
+export interface Piece {
+  readonly text: string
+  readonly name: string | null
+}
+
+/** The paragraphs of a text, filled; one that was nothing but variables goes where all of them are empty. */
+export function paragraphsOf(text: string, values: Readonly<Record<string, string>>): Piece[][] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => piecesOf(paragraph.trim(), values))
+    .filter((pieces) => pieces.some((piece) => piece.text.trim()))
+}
+
+function piecesOf(paragraph: string, values: Readonly<Record<string, string>>): Piece[] {
+  return paragraph
+    .split(/(\{\w+\})/)
+    .map((part): Piece => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1]
+      return name !== undefined && Object.hasOwn(values, name)
+        ? { name, text: values[name]! }
+        : { name: null, text: part }
+    })
+    .filter((piece) => piece.text !== '')
 }

@@ -1,13 +1,94 @@
 /** The messages of accounts. A code never stands in a subject: subjects are stored unsealed. */
 import type { WriteContext } from '../../../server/context.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
 import { sendMail } from '../../../server/mailer.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { text, type Locale } from '../../../shared/i18n.ts'
-import { accountMessages as messages } from '../messages.ts'
+import type { MailValues } from '../../template/server/draw-service.ts'
+import { composeMail } from '../../template/server/words-service.ts'
+import { accountMailNames as n, accountMessages as messages } from '../messages.ts'
 import { codeLimits, describeDevice, type Contact } from '../rules.ts'
 import type { AccountTable, CodePurpose } from './tables.ts'
 
 const minutes = codeLimits.lifeMs / 60_000
+
+const codeVariables = {
+  code: { label: n.theCode, sample: n.theCodeSample, required: true, secret: true },
+  minutes: { label: n.minutes, sample: n.minutesSample },
+} as const
+const time = { label: n.time, sample: n.timeSample, required: true } as const
+
+/** Each goes out in the reader's language. */
+export const accountMails = {
+  code: {
+    kind: 'account.code',
+    name: n.code,
+    inOneLanguage: true,
+    subject: messages.codeSubject,
+    body: [messages.codeText],
+    variables: codeVariables,
+  },
+  proof: {
+    kind: 'account.proof',
+    name: n.proof,
+    inOneLanguage: true,
+    subject: messages.proofSubject,
+    body: [messages.codeText],
+    variables: codeVariables,
+  },
+  paused: {
+    kind: 'account.paused',
+    name: n.paused,
+    inOneLanguage: true,
+    subject: messages.pausedSubject,
+    body: [messages.pausedText],
+    variables: { link: { label: n.unlockLink, sample: n.unlockLinkSample, required: true, secret: true } },
+  },
+  device: {
+    kind: 'account.device',
+    name: n.device,
+    inOneLanguage: true,
+    subject: messages.deviceSubject,
+    body: [messages.deviceText],
+    variables: { time, device: { label: n.theDevice, sample: n.deviceSample, required: true } },
+  },
+  address: {
+    kind: 'account.address',
+    name: n.address,
+    inOneLanguage: true,
+    subject: messages.addressSubject,
+    body: [messages.addressText],
+    variables: { time },
+  },
+  registered: {
+    kind: 'account.registered',
+    name: n.registered,
+    inOneLanguage: true,
+    subject: messages.welcomeSubject,
+    body: [messages.welcomeText],
+    variables: {
+      name: { label: n.name, sample: n.nameSample },
+      company: { label: n.company, sample: n.companySample },
+      link: { label: n.link, sample: n.linkSample, required: true },
+    },
+  },
+  secondFactor: {
+    kind: 'account.secondFactor',
+    name: n.secondFactor,
+    inOneLanguage: true,
+    subject: messages.secondFactorSubject,
+    body: [messages.secondFactorText],
+    variables: { time },
+  },
+  secondFactorRemoved: {
+    kind: 'account.secondFactorRemoved',
+    name: n.secondFactorRemoved,
+    inOneLanguage: true,
+    subject: messages.secondFactorRemovedSubject,
+    body: [messages.secondFactorRemovedText],
+    variables: { time },
+  },
+} as const satisfies Record<string, MailKind>
 
 /** An address of this site in a language (D-LANG). */
 function siteLink(ctx: WriteContext, locale: Locale, path: string): string {
@@ -20,14 +101,18 @@ export async function mailCode(
   mail: { contact: Contact; locale: Locale; code: string; purpose: CodePurpose; unlockKey: string | null },
 ): Promise<void> {
   const { contact, locale, code } = mail
-  const body = contact.channel === 'sms' ? messages.codeSms : messages.codeText
+  const kind = mail.purpose === 'proof' ? accountMails.proof : accountMails.code
+  // The words of an SMS are those that the gateway has approved; nobody edits them here.
+  const words =
+    contact.channel === 'sms'
+      ? { subject: text(locale, kind.subject), text: text(locale, messages.codeSms, { code, minutes }) }
+      : await composeMail(ctx, { kind, locale, values: { code, minutes: String(minutes) } })
   await sendMail(ctx, {
     channel: contact.channel,
     to: contact.address,
     locale,
-    kind: mail.purpose === 'proof' ? 'account.proof' : 'account.code',
-    subject: text(locale, mail.purpose === 'proof' ? messages.proofSubject : messages.codeSubject),
-    text: text(locale, body, { code, minutes }),
+    kind: kind.kind,
+    ...words,
     expiresAt: ctx.now + codeLimits.lifeMs,
     sensitive: true,
   })
@@ -50,9 +135,8 @@ export async function mailPaused(
     channel: 'email',
     to,
     locale,
-    kind: 'account.paused',
-    subject: text(locale, messages.pausedSubject),
-    text: text(locale, messages.pausedText, { link }),
+    kind: accountMails.paused.kind,
+    ...(await composeMail(ctx, { kind: accountMails.paused, locale, values: { link } })),
     expiresAt: ctx.now + codeLimits.unlockLifeMs,
     sensitive: true,
   })
@@ -72,29 +156,26 @@ type Receiver = Pick<AccountTable, 'email' | 'locale'>
 async function mailAccount(
   ctx: WriteContext,
   account: Receiver,
-  mail: { kind: string; subject: string; text: string },
+  mail: { kind: MailKind; values: MailValues },
 ): Promise<void> {
-  await sendMail(ctx, { channel: 'email', to: account.email, locale: account.locale, ...mail })
+  const { email: to, locale } = account
+  const words = await composeMail(ctx, { ...mail, locale })
+  await sendMail(ctx, { channel: 'email', to, locale, kind: mail.kind.kind, ...words })
 }
 
 export async function mailNewDevice(ctx: WriteContext, account: Receiver): Promise<void> {
   const { locale } = account
   const device = describeDevice(ctx.client.userAgent) || text(locale, messages.unknownDevice)
   await mailAccount(ctx, account, {
-    kind: 'account.device',
-    subject: text(locale, messages.deviceSubject),
-    text: text(locale, messages.deviceText, { time: formatDateTime(locale, ctx.now), device }),
+    kind: accountMails.device,
+    values: { time: formatDateTime(locale, ctx.now), device },
   })
 }
 
 /** To the old and the new address: neither shows the other. */
 export async function mailAddressChanged(ctx: WriteContext, account: Receiver): Promise<void> {
-  const { locale } = account
-  await mailAccount(ctx, account, {
-    kind: 'account.address',
-    subject: text(locale, messages.addressSubject),
-    text: text(locale, messages.addressText, { time: formatDateTime(locale, ctx.now) }),
-  })
+  const time = formatDateTime(account.locale, ctx.now)
+  await mailAccount(ctx, account, { kind: accountMails.address, values: { time } })
 }
 
 export async function mailWelcome(
@@ -102,15 +183,10 @@ export async function mailWelcome(
   account: Receiver & { name: string },
   company: string,
 ): Promise<void> {
-  const { locale } = account
+  const link = siteLink(ctx, account.locale, '/signup')
   await mailAccount(ctx, account, {
-    kind: 'account.registered',
-    subject: text(locale, messages.welcomeSubject),
-    text: text(locale, messages.welcomeText, {
-      name: account.name,
-      company,
-      link: siteLink(ctx, locale, '/signup'),
-    }),
+    kind: accountMails.registered,
+    values: { name: account.name, company, link },
   })
 }
 
@@ -119,13 +195,7 @@ export async function mailSecondFactor(
   account: Receiver,
   what: 'added' | 'removed',
 ): Promise<void> {
-  const { locale } = account
-  const added = what === 'added'
-  await mailAccount(ctx, account, {
-    kind: 'account.secondFactor',
-    subject: text(locale, added ? messages.secondFactorSubject : messages.secondFactorRemovedSubject),
-    text: text(locale, added ? messages.secondFactorText : messages.secondFactorRemovedText, {
-      time: formatDateTime(locale, ctx.now),
-    }),
-  })
+  const time = formatDateTime(account.locale, ctx.now)
+  const kind = what === 'added' ? accountMails.secondFactor : accountMails.secondFactorRemoved
+  await mailAccount(ctx, account, { kind, values: { time } })
 }

@@ -170,7 +170,8 @@ for (const engine of engines) {
     const outcome = await app.tx((ctx) => resetStaffFactor(ctx, { email }))
     assert.equal(outcome.ok, true)
     assert.equal((await client.call(accountApi.checkLogin, {})).status, 402)
-    assert.equal((await app.mail({ to: email, kind: 'account.secondFactor' })).length, 2)
+    assert.equal((await app.mail({ to: email, kind: 'account.secondFactor' })).length, 1)
+    assert.equal((await app.mail({ to: email, kind: 'account.secondFactorRemoved' })).length, 1)
     await signIn(app, client, email)
     assert.equal(await stateOf(client), 'none')
     assert.equal(

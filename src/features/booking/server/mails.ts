@@ -2,16 +2,20 @@
 import { formatDate, formatDateTime, formatMoney, formatTime } from '../../../shared/format.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { MailKind, MailVariable } from '../../../server/mail-kind.ts'
 import { addressOf } from '../../../server/markup.ts'
 import {
   both,
   companyValues,
+  companyVariables,
+  fillBoth,
   mailCompany,
   type InBoth,
   type MailValues,
 } from '../../registration/server/mail-service.ts'
+import { mailMessages as g } from '../../registration/messages.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
-import { bookingMails as m, bookingMessages } from '../messages.ts'
+import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
 import { namesOf, namesOrNone } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
@@ -19,19 +23,46 @@ type BookingMail =
   'booked' | 'reminder' | 'expired' | 'confirmed' | 'extended' | 'revoked' | 'cancelled' | 'fixed' | 'unfixed'
 type OfferMail = 'offered' | 'lapsed' | 'withdrawn'
 
-const texts: Record<BookingMail | OfferMail, { subject: Message; body: Message }> = {
-  booked: { subject: m.bookedSubject, body: m.bookedBody },
-  reminder: { subject: m.reminderSubject, body: m.reminderBody },
-  expired: { subject: m.expiredSubject, body: m.expiredBody },
-  confirmed: { subject: m.confirmedSubject, body: m.confirmedBody },
-  extended: { subject: m.extendedSubject, body: m.extendedBody },
-  revoked: { subject: m.revokedSubject, body: m.revokedBody },
-  cancelled: { subject: m.cancelledSubject, body: m.cancelledBody },
-  fixed: { subject: m.fixedSubject, body: m.fixedBody },
-  unfixed: { subject: m.unfixedSubject, body: m.unfixedBody },
-  offered: { subject: m.offeredSubject, body: m.offeredBody },
-  lapsed: { subject: m.lapsedSubject, body: m.lapsedBody },
-  withdrawn: { subject: m.withdrawnSubject, body: m.withdrawnBody },
+const detailsBlock: Message = { cn: '{details}', en: '{details}' }
+const own = {
+  ...companyVariables,
+  what: { label: n.what, sample: n.whatSample },
+  place: { label: n.place, sample: n.placeSample },
+  when: { label: n.when, sample: n.whenSample },
+  details: { label: n.details, sample: n.detailsSample, required: true },
+} as const
+const until = { until: { label: n.until, sample: n.untilSample, required: true } } as const
+
+function declare<Name extends BookingMail | OfferMail>(
+  name: Name,
+  texts: { subject: Message; body: Message },
+  more: Readonly<Record<string, MailVariable>> = {},
+): MailKind {
+  return {
+    kind: `booking.${name}`,
+    name: n[name],
+    subject: texts.subject,
+    body: [g.greeting, texts.body, detailsBlock, m.openLink, g.closing],
+    variables: { ...own, ...more },
+  }
+}
+
+const price = { price: { label: n.price, sample: n.priceSample } } as const
+const reason = { reason: { label: n.reason, sample: n.reasonSample, required: true } } as const
+
+export const bookingKinds: Readonly<Record<BookingMail | OfferMail, MailKind>> = {
+  booked: declare('booked', { subject: m.bookedSubject, body: m.bookedBody }, { ...price, ...until }),
+  reminder: declare('reminder', { subject: m.reminderSubject, body: m.reminderBody }, { ...price, ...until }),
+  expired: declare('expired', { subject: m.expiredSubject, body: m.expiredBody }, price),
+  confirmed: declare('confirmed', { subject: m.confirmedSubject, body: m.confirmedBody }, price),
+  extended: declare('extended', { subject: m.extendedSubject, body: m.extendedBody }, { ...price, ...until }),
+  revoked: declare('revoked', { subject: m.revokedSubject, body: m.revokedBody }, { ...price, ...reason }),
+  cancelled: declare('cancelled', { subject: m.cancelledSubject, body: m.cancelledBody }, price),
+  fixed: declare('fixed', { subject: m.fixedSubject, body: m.fixedBody }, price),
+  unfixed: declare('unfixed', { subject: m.unfixedSubject, body: m.unfixedBody }, price),
+  offered: declare('offered', { subject: m.offeredSubject, body: m.offeredBody }, until),
+  lapsed: declare('lapsed', { subject: m.lapsedSubject, body: m.lapsedBody }),
+  withdrawn: declare('withdrawn', { subject: m.withdrawnSubject, body: m.withdrawnBody }),
 }
 
 /** Tells the holder of a booking what became of it; of several slots of one room at once with `all`. */
@@ -98,19 +129,15 @@ async function send(
     ...options.values,
     link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },
   }
-  const { subject, body } = texts[kind]
-  const what = { message: place.cn || place.en ? m.what : m.whatNowhere }
+  const details = fillBoth(place.cn || place.en ? m.what : m.whatNowhere, values)
   const receivers = new Map([[company.contact_email, company.contact_name]]).set(row.email, row.contact)
   for (const [to, receiver] of receivers) {
     if (!to) continue
     await mailCompany(ctx, {
       company,
-      kind: `booking.${kind}`,
-      subject,
-      body: [{ message: body }, what],
-      values: { ...values, name: receiver },
+      kind: bookingKinds[kind],
+      values: { ...values, details, name: receiver },
       to,
-      openLink: m.openLink,
     })
   }
 }

@@ -2,9 +2,18 @@
 import { formatDate, formatMoney, fromBeijing } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { companyValues, mailCompany, type InBoth } from '../../registration/server/mail-service.ts'
+import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
+import { mailMessages as g } from '../../registration/messages.ts'
+import {
+  companyValues,
+  companyVariables,
+  fillBoth,
+  mailCompany,
+  type InBoth,
+  type MailValues,
+} from '../../registration/server/mail-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
-import { feeMailMessages as m } from '../messages.ts'
+import { feeMailMessages as m, feeMailNames as n } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'
 
@@ -14,15 +23,88 @@ const date = (at: number): InBoth => ({
   en: formatDate('en', at, { year: true }),
 })
 
+const replacedBlock: Message = { cn: '{replaced}', en: '{replaced}' }
+const standingBlock: Message = { cn: '{standing}', en: '{standing}' }
+const amount = { amount: { label: n.amount, sample: n.amountSample } } as const
+const invoice = {
+  invoice: { label: n.invoiceNumber, sample: n.invoiceNumberSample, required: true },
+} as const
+const reason = { reason: { label: n.reason, sample: n.reasonSample, required: true } } as const
+const ofPayment = {
+  ...amount,
+  paidOn: { label: n.paidOn, sample: n.paidOnSample },
+  payer: { label: n.payer, sample: n.payerSample },
+} as const
+
+function declare(
+  kind: string,
+  texts: { name: Message; subject: Message; body: readonly Message[]; variables: MailVariables },
+): MailKind {
+  return {
+    kind: `fees.${kind}`,
+    name: texts.name,
+    subject: texts.subject,
+    body: [g.greeting, ...texts.body, m.openLink, g.closing],
+    variables: { ...companyVariables, ...texts.variables },
+  }
+}
+
+export const feeKinds = {
+  invoice: declare('invoice', {
+    name: n.invoice,
+    subject: m.invoiceSubject,
+    body: [m.invoiceIssued, replacedBlock],
+    variables: {
+      ...invoice,
+      ...amount,
+      due: { label: n.due, sample: n.dueSample, required: true },
+      replaced: { label: n.replaced, sample: n.replacedSample, required: true },
+    },
+  }),
+  void: declare('void', {
+    name: n.void,
+    subject: m.voidSubject,
+    body: [m.invoiceVoid],
+    variables: { ...invoice, ...reason },
+  }),
+  sent: declare('payment.sent', {
+    name: n.sent,
+    subject: m.sentSubject,
+    body: [m.paymentSent],
+    variables: ofPayment,
+  }),
+  withdrawn: declare('payment.withdrawn', {
+    name: n.withdrawn,
+    subject: m.withdrawnSubject,
+    body: [m.paymentWithdrawn],
+    variables: ofPayment,
+  }),
+  confirmed: declare('payment.confirmed', {
+    name: n.confirmed,
+    subject: m.confirmedSubject,
+    body: [m.paymentConfirmed, standingBlock],
+    variables: {
+      ...ofPayment,
+      standing: { label: n.standing, sample: n.standingSample, required: true },
+    },
+  }),
+  refused: declare('payment.refused', {
+    name: n.refused,
+    subject: m.refusedSubject,
+    body: [m.paymentRefused],
+    variables: { ...ofPayment, ...reason },
+  }),
+  'taken-back': declare('payment.taken-back', {
+    name: n.takenBack,
+    subject: m.takenBackSubject,
+    body: [m.paymentTakenBack],
+    variables: { ...ofPayment, ...reason },
+  }),
+} as const satisfies Record<string, MailKind>
+
 async function tell(
   ctx: WriteContext,
-  options: {
-    company: CompanyTable
-    kind: string
-    subject: Message
-    body: readonly { message: Message; values?: Record<string, InBoth | string> }[]
-    values: Record<string, InBoth | string>
-  },
+  options: { company: CompanyTable; kind: MailKind; values: MailValues },
 ): Promise<void> {
   const { publicUrl } = ctx.kernel.config
   await mailCompany(ctx, {
@@ -32,7 +114,6 @@ async function tell(
       link: { cn: `${publicUrl}/fees`, en: `${publicUrl}/en/fees` },
       ...options.values,
     },
-    openLink: m.openLink,
   })
 }
 
@@ -40,17 +121,15 @@ export async function mailInvoice(
   ctx: WriteContext,
   options: { company: CompanyTable; invoice: InvoiceTable; replaced: InvoiceTable | null },
 ): Promise<void> {
-  const { company, invoice, replaced } = options
+  const { company, invoice: issued, replaced } = options
   await tell(ctx, {
     company,
-    kind: 'fees.invoice',
-    subject: m.invoiceSubject,
-    body: [{ message: m.invoiceIssued }, ...(replaced ? [{ message: m.invoiceReplaces }] : [])],
+    kind: feeKinds.invoice,
     values: {
-      invoice: invoiceNumber(invoice),
-      amount: money(invoice.total_fen - invoice.paid_fen),
-      due: date(invoice.due_at),
-      ...(replaced ? { old: invoiceNumber(replaced) } : {}),
+      invoice: invoiceNumber(issued),
+      amount: money(issued.total_fen - issued.paid_fen),
+      due: date(issued.due_at),
+      replaced: replaced ? fillBoth(m.invoiceReplaces, { old: invoiceNumber(replaced) }) : '',
     },
   })
 }
@@ -61,20 +140,10 @@ export async function mailVoid(
 ): Promise<void> {
   await tell(ctx, {
     company: options.company,
-    kind: 'fees.void',
-    subject: m.voidSubject,
-    body: [{ message: m.invoiceVoid }],
+    kind: feeKinds.void,
     values: { invoice: invoiceNumber(options.invoice), reason: options.reason },
   })
 }
-
-const paymentMails = {
-  sent: [m.sentSubject, m.paymentSent],
-  withdrawn: [m.withdrawnSubject, m.paymentWithdrawn],
-  confirmed: [m.confirmedSubject, m.paymentConfirmed],
-  refused: [m.refusedSubject, m.paymentRefused],
-  'taken-back': [m.takenBackSubject, m.paymentTakenBack],
-} as const satisfies Record<string, readonly [Message, Message]>
 
 /** `restFen`: what is still due after a confirmed payment; below nought where too much was paid. */
 export async function mailPayment(
@@ -82,30 +151,26 @@ export async function mailPayment(
   options: {
     company: CompanyTable
     payment: PaymentTable
-    what: keyof typeof paymentMails
+    what: Exclude<keyof typeof feeKinds, 'invoice' | 'void'>
     reason?: InBoth
     restFen?: number
   },
 ): Promise<void> {
-  const { payment, what, reason = { cn: '', en: '' }, restFen = 0 } = options
-  const [subject, message] = paymentMails[what]
-  const { standing, rest } = standingOf(restFen)
+  const { payment, what, reason: why = { cn: '', en: '' }, restFen = 0 } = options
   await tell(ctx, {
     company: options.company,
-    kind: `fees.payment.${what}`,
-    subject,
-    body: [{ message }, ...(what === 'confirmed' ? [{ message: standing }] : [])],
+    kind: feeKinds[what],
     values: {
       amount: money(payment.confirmed_fen ?? payment.amount_fen),
       paidOn: date(fromBeijing(`${payment.paid_on} 12:00`)),
       payer: payment.payer,
-      reason,
-      rest,
+      reason: why,
+      standing: standingOf(restFen),
     },
   })
 }
 
-function standingOf(restFen: number): { standing: Message; rest: InBoth } {
+function standingOf(restFen: number): InBoth {
   const standing = restFen > 0 ? m.standingPart : restFen < 0 ? m.standingOver : m.standingPaid
-  return { standing, rest: money(Math.abs(restFen)) }
+  return fillBoth(standing, { rest: money(Math.abs(restFen)) })
 }

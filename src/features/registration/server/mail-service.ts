@@ -1,57 +1,32 @@
 /**
- * Mail to an organisation, in both languages, as text and simple HTML: the contact's language first. For every feature that
+ * Mail to an organisation, as text and simple HTML, in the words that features/template keeps for its kind. For every feature that
  * tells organisations something.
  */
 import { formatDateTime } from '../../../shared/format.ts'
-import { fill, locales, type Locale, type Message } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
 import { sendMail } from '../../../server/mailer.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { mailMessages as m } from '../messages.ts'
+import { both, fillBoth, type MailValues } from '../../template/server/draw-service.ts'
+import type { InBoth } from '../../template/rules.ts'
+import { composeMail } from '../../template/server/words-service.ts'
+import { mailVariableMessages as m } from '../messages.ts'
 import { companyNumber } from './row-service.ts'
 import type { CompanyTable } from './tables.ts'
 
-export type InBoth = Record<Locale, string>
-export type MailValues = Record<string, InBoth | string>
-/** A line of a mail: a text with values that may differ by language. */
-export interface MailLine {
-  readonly message: Message
-  readonly values?: MailValues
-}
+export { both, fillBoth }
+export type { InBoth, MailValues }
 
-export const both = (cn: string, en: string): InBoth => ({ cn: cn || en, en: en || cn })
-
-function show(locale: Locale, { message, values = {} }: MailLine): string {
-  const own = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : value[locale],
-  ])
-  return fill(message[locale], Object.fromEntries(own) as Record<string, string>)
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-}
-
-/** The contact's language first, the other below. */
-function compose(
-  first: Locale,
-  options: { subject: MailLine; lines: readonly MailLine[] },
-): { subject: string; text: string; html: string } {
-  const order = [first, ...locales.filter((locale) => locale !== first)]
-  const parts = order.map((locale) => options.lines.map((line) => show(locale, line)))
-  const htmlOf = (locale: Locale, lines: readonly string[]) =>
-    `<div lang="${locale === 'cn' ? 'zh-CN' : 'en'}">${lines.map((line) => `<p>${link(escapeHtml(line))}</p>`).join('\n')}</div>`
-  return {
-    subject: order.map((locale) => show(locale, options.subject)).join(' / '),
-    text: `${parts.map((lines) => lines.join('\n\n')).join('\n\n----\n\n')}\n`,
-    html: order.map((locale, index) => htmlOf(locale, parts[index]!)).join('\n<hr>\n'),
-  }
-}
-
-function link(escaped: string): string {
-  return escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
-}
+/** What `companyValues` gives; every mail to an organisation may say it. */
+export const companyVariables = {
+  name: { label: m.name, sample: m.nameSample },
+  company: { label: m.company, sample: m.companySample },
+  number: { label: m.number, sample: m.numberSample },
+  deadline: { label: m.deadline, sample: m.deadlineSample },
+  conference: { label: m.conference, sample: m.conferenceSample },
+  link: { label: m.link, sample: m.linkSample },
+} as const satisfies MailVariables
 
 /** What every mail says about a company. */
 export async function companyValues(ctx: WriteContext, company: CompanyTable): Promise<MailValues> {
@@ -71,39 +46,21 @@ export async function companyValues(ctx: WriteContext, company: CompanyTable): P
   }
 }
 
-/** Greeting, what is to be said, where to look, and who writes; in the transaction of what it tells. */
+/** Sends a mail of a kind, in the transaction of what it tells; the contact's language first. */
 export async function mailCompany(
   ctx: WriteContext,
   options: {
     company: CompanyTable
-    kind: string
-    subject: Message
-    body: readonly MailLine[]
-    /** Those of `companyValues`, and more. A `link` of its own replaces that of the registration. */
+    kind: MailKind
+    /** Those of `companyValues`, and the kind's own. A `link` of its own replaces that of the registration. */
     values: MailValues
     /** The primary contact where nobody else is named. */
     to?: string
-    /** How the link is introduced. */
-    openLink?: Message
   },
 ): Promise<void> {
-  const { company, values, to = company.contact_email, openLink = m.openLink } = options
+  const { company, kind, values, to = company.contact_email } = options
   if (!to) return
-  const lines = [{ message: m.greeting }, ...options.body, { message: openLink }, { message: m.closing }]
   const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
-  const mail = compose(locale, {
-    subject: { message: options.subject, values },
-    lines: lines.map((line) => ({
-      ...line,
-      values: { ...values, ...('values' in line ? line.values : {}) },
-    })),
-  })
-  await sendMail(ctx, {
-    channel: 'email',
-    to,
-    locale,
-    kind: options.kind,
-    companyId: company.id,
-    ...mail,
-  })
+  const mail = await composeMail(ctx, { kind, values, locale, edition: company.edition })
+  await sendMail(ctx, { channel: 'email', to, locale, kind: kind.kind, companyId: company.id, ...mail })
 }

@@ -2,20 +2,88 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { fill, type Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fieldLabels, mailMessages as m } from '../messages.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
+import { both, fillBoth } from '../../template/server/draw-service.ts'
+import type { InBoth } from '../../template/rules.ts'
+import { fieldLabels, mailMessages as m, mailVariableMessages as v } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
-import { both, companyValues, mailCompany, type InBoth } from './mail-service.ts'
+import { companyValues, companyVariables, mailCompany } from './mail-service.ts'
 import { findCompany } from './row-service.ts'
 import type { CompanyTable } from './tables.ts'
 
-const statusMails: Partial<Record<CompanyStatus, { subject: Message; body: Message }>> = {
-  submitted: { subject: m.submittedSubject, body: m.submittedBody },
-  resubmitted: { subject: m.resubmittedSubject, body: m.resubmittedBody },
-  returned: { subject: m.returnedSubject, body: m.returnedBody },
-  approved: { subject: m.approvedSubject, body: m.approvedBody },
-  rejected: { subject: m.rejectedSubject, body: m.rejectedBody },
-  cancelled: { subject: m.cancelledSubject, body: m.cancelledBody },
-}
+/** Greeting, what is to be said, where to look, and who writes. */
+const around = (...body: readonly Message[]) => [m.greeting, ...body, m.openLink, m.closing]
+const noteBlock: Message = { cn: '{note}', en: '{note}' }
+const correctionsBlock: Message = { cn: '{corrections}', en: '{corrections}' }
+const note = { label: v.note, sample: v.noteSample }
+
+const statusKind = (status: CompanyStatus, texts: { name: Message; subject: Message; body: Message }) => ({
+  kind: `registration.${status}`,
+  name: texts.name,
+  subject: texts.subject,
+  body: around(texts.body, noteBlock),
+  variables: { ...companyVariables, note },
+})
+
+export const registrationMails = {
+  submitted: statusKind('submitted', {
+    name: m.submittedName,
+    subject: m.submittedSubject,
+    body: m.submittedBody,
+  }),
+  resubmitted: statusKind('resubmitted', {
+    name: m.resubmittedName,
+    subject: m.resubmittedSubject,
+    body: m.resubmittedBody,
+  }),
+  returned: {
+    kind: 'registration.returned',
+    name: m.returnedName,
+    subject: m.returnedSubject,
+    body: around(m.returnedBody, correctionsBlock, noteBlock),
+    variables: {
+      ...companyVariables,
+      corrections: { label: v.corrections, sample: v.correctionsSample, required: true },
+      note: { ...note, required: true },
+    },
+  },
+  approved: statusKind('approved', {
+    name: m.approvedName,
+    subject: m.approvedSubject,
+    body: m.approvedBody,
+  }),
+  rejected: statusKind('rejected', {
+    name: m.rejectedName,
+    subject: m.rejectedSubject,
+    body: m.rejectedBody,
+  }),
+  cancelled: statusKind('cancelled', {
+    name: m.cancelledName,
+    subject: m.cancelledSubject,
+    body: m.cancelledBody,
+  }),
+  delegate: {
+    kind: 'registration.delegate',
+    name: m.delegateName,
+    subject: m.delegateSubject,
+    body: around(m.delegateBody),
+    variables: companyVariables,
+  },
+  seatOffered: {
+    kind: 'registration.seatOffered',
+    name: m.offerName,
+    subject: m.offerSubject,
+    body: around(m.offerBody),
+    variables: {
+      ...companyVariables,
+      activity: { label: v.activity, sample: v.activitySample, required: true },
+      delegate: { label: v.delegate, sample: v.delegateSample },
+      until: { label: v.until, sample: v.untilSample, required: true },
+    },
+  },
+} as const satisfies Record<string, MailKind>
+
+const statusMails: Partial<Record<CompanyStatus, MailKind>> = registrationMails
 
 export interface Correction {
   readonly path: string
@@ -32,23 +100,26 @@ export async function mailStatus(
   },
 ): Promise<void> {
   const { company, corrections, note } = options
-  const texts = statusMails[company.status]
-  if (!texts) return
+  const kind = statusMails[company.status]
+  if (!kind) return
   const names = await delegateNames(ctx, company.id)
   await mailCompany(ctx, {
     company,
-    kind: `registration.${company.status}`,
-    subject: texts.subject,
-    values: await companyValues(ctx, company),
-    body: [
-      { message: texts.body },
-      ...corrections.map(({ path, reason }) => ({
-        message: m.returnedField,
-        values: { field: pathLabel(path, names), reason: both(reason.cn, reason.en) },
-      })),
-      ...(note ? [{ message: m.note, values: { note: both(note.cn, note.en) } }] : []),
-    ],
+    kind,
+    values: {
+      ...(await companyValues(ctx, company)),
+      corrections: correctionsText(corrections, names),
+      note: note ? fillBoth(m.note, { note: both(note.cn, note.en) }) : '',
+    },
   })
+}
+
+/** A paragraph each. */
+function correctionsText(corrections: readonly Correction[], names: ReadonlyMap<string, string>): InBoth {
+  const lines = corrections.map(({ path, reason }) =>
+    fillBoth(m.returnedField, { field: pathLabel(path, names), reason: both(reason.cn, reason.en) }),
+  )
+  return { cn: lines.map((line) => line.cn).join('\n\n'), en: lines.map((line) => line.en).join('\n\n') }
 }
 
 async function delegateNames(ctx: WriteContext, companyId: string): Promise<Map<string, string>> {
@@ -90,9 +161,7 @@ export async function mailDelegates(ctx: WriteContext, company: CompanyTable): P
     await mailCompany(ctx, {
       company,
       to: email,
-      kind: 'registration.delegate',
-      subject: m.delegateSubject,
-      body: [{ message: m.delegateBody }],
+      kind: registrationMails.delegate,
       values: { ...values, name },
     })
   }
@@ -114,14 +183,12 @@ export async function mailSeatOffer(
   const { activity, endsAt } = options
   await mailCompany(ctx, {
     company,
-    kind: 'registration.seatOffered',
-    subject: m.offerSubject,
+    kind: registrationMails.seatOffered,
     values: {
       ...(await companyValues(ctx, company)),
       activity: both(activity.name_cn, activity.name_en),
       delegate: names.get(options.delegateId) ?? '',
       until: both(formatDateTime('cn', endsAt), formatDateTime('en', endsAt)),
     },
-    body: [{ message: m.offerBody }],
   })
 }

@@ -2,16 +2,19 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
 import { addressOf } from '../../../server/markup.ts'
 import {
   both,
   companyValues,
+  companyVariables,
+  fillBoth,
   mailCompany,
-  type MailLine,
   type MailValues,
 } from '../../registration/server/mail-service.ts'
+import { mailMessages as g } from '../../registration/messages.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
-import { sponsorMails as m, stateLabels } from '../messages.ts'
+import { sponsorMailNames as n, sponsorMails as m, stateLabels } from '../messages.ts'
 import type { SponsorBidTable, SponsorshipTable } from './tables.ts'
 import type { Tier } from './tier-service.ts'
 
@@ -27,19 +30,63 @@ export type SponsorMail =
   | 'withdrawn'
 type BidMail = 'bid' | 'bidWithdrawn' | 'notAwarded'
 
-const texts: Record<SponsorMail | BidMail, { subject: Message; body: Message }> = {
-  applied: { subject: m.appliedSubject, body: m.appliedBody },
-  waiting: { subject: m.waitingSubject, body: m.waitingBody },
-  movedUp: { subject: m.movedUpSubject, body: m.movedUpBody },
-  reminder: { subject: m.reminderSubject, body: m.reminderBody },
-  expired: { subject: m.expiredSubject, body: m.expiredBody },
-  confirmed: { subject: m.confirmedSubject, body: m.confirmedBody },
-  changed: { subject: m.changedSubject, body: m.changedBody },
-  declined: { subject: m.declinedSubject, body: m.declinedBody },
-  withdrawn: { subject: m.withdrawnSubject, body: m.withdrawnBody },
-  bid: { subject: m.bidSubject, body: m.bidBody },
-  bidWithdrawn: { subject: m.bidWithdrawnSubject, body: m.bidWithdrawnBody },
-  notAwarded: { subject: m.notAwardedSubject, body: m.notAwardedBody },
+const reasonBlock: Message = { cn: '{reason}', en: '{reason}' }
+const own = {
+  ...companyVariables,
+  tier: { label: n.tier, sample: n.tierSample },
+  until: { label: n.until, sample: n.untilSample },
+} as const
+const ofSponsorship = {
+  ...own,
+  state: { label: n.state, sample: n.stateSample },
+  reason: { label: n.reason, sample: n.reasonSample, required: true },
+} as const
+
+function declare(
+  name: SponsorMail | BidMail,
+  texts: { subject: Message; body: Message; last?: Message; variables?: MailVariables },
+): MailKind {
+  const { last = reasonBlock, variables = ofSponsorship } = texts
+  return {
+    kind: `sponsor.${name}`,
+    name: n[name],
+    subject: texts.subject,
+    body: [g.greeting, texts.body, m.tierLine, last, m.openLink, g.closing],
+    variables,
+  }
+}
+
+const nothingMore: Message = { cn: '', en: '' }
+const receipt = { receipt: { label: n.receipt, sample: n.receiptSample, required: true } } as const
+
+export const sponsorKinds: Readonly<Record<SponsorMail | BidMail, MailKind>> = {
+  applied: declare('applied', { subject: m.appliedSubject, body: m.appliedBody }),
+  waiting: declare('waiting', { subject: m.waitingSubject, body: m.waitingBody }),
+  movedUp: declare('movedUp', { subject: m.movedUpSubject, body: m.movedUpBody }),
+  reminder: declare('reminder', { subject: m.reminderSubject, body: m.reminderBody }),
+  expired: declare('expired', { subject: m.expiredSubject, body: m.expiredBody }),
+  confirmed: declare('confirmed', { subject: m.confirmedSubject, body: m.confirmedBody }),
+  changed: declare('changed', { subject: m.changedSubject, body: m.changedBody }),
+  declined: declare('declined', { subject: m.declinedSubject, body: m.declinedBody }),
+  withdrawn: declare('withdrawn', { subject: m.withdrawnSubject, body: m.withdrawnBody }),
+  bid: declare('bid', {
+    subject: m.bidSubject,
+    body: m.bidBody,
+    last: m.bidReceipt,
+    variables: { ...own, ...receipt },
+  }),
+  bidWithdrawn: declare('bidWithdrawn', {
+    subject: m.bidWithdrawnSubject,
+    body: m.bidWithdrawnBody,
+    last: nothingMore,
+    variables: own,
+  }),
+  notAwarded: declare('notAwarded', {
+    subject: m.notAwardedSubject,
+    body: m.notAwardedBody,
+    last: nothingMore,
+    variables: own,
+  }),
 }
 
 const moment = (at: number | null) =>
@@ -56,8 +103,12 @@ export async function mailSponsor(
   await send(ctx, {
     kind,
     row,
-    values: { tier: both(tier.name.cn, tier.name.en), until: moment(row.hold_ends_at), state },
-    more: reason ? [{ message: m.reasonLine, values: { reason: both(reason.cn, reason.en) } }] : [],
+    values: {
+      tier: both(tier.name.cn, tier.name.en),
+      until: moment(row.hold_ends_at),
+      state,
+      reason: reason ? fillBoth(m.reasonLine, { reason: both(reason.cn, reason.en) }) : '',
+    },
   })
 }
 
@@ -70,8 +121,11 @@ export async function mailBid(
   await send(ctx, {
     kind,
     row: bid,
-    values: { tier: both(tier.name.cn, tier.name.en), until: moment(tier.bidsUntil) },
-    more: kind === 'bid' ? [{ message: m.bidReceipt, values: { receipt: bid.commitment } }] : [],
+    values: {
+      tier: both(tier.name.cn, tier.name.en),
+      until: moment(tier.bidsUntil),
+      receipt: bid.commitment,
+    },
   })
 }
 
@@ -82,14 +136,12 @@ async function send(
     kind: SponsorMail | BidMail
     row: Pick<SponsorshipTable, 'company_id' | 'email' | 'contact'>
     values: MailValues
-    more: readonly MailLine[]
   },
 ): Promise<void> {
-  const { kind, row, more } = options
+  const { kind, row } = options
   const company = await findCompany(ctx.tx, row.company_id)
   if (!company) return
   const { publicUrl } = ctx.kernel.config
-  const { subject, body } = texts[kind]
   const values: MailValues = {
     ...(await companyValues(ctx, company)),
     ...options.values,
@@ -107,10 +159,7 @@ async function send(
     await mailCompany(ctx, {
       company,
       to,
-      kind: `sponsor.${kind}`,
-      subject,
-      openLink: m.openLink,
-      body: [{ message: body }, { message: m.tierLine }, ...more],
+      kind: sponsorKinds[kind],
       values: { ...values, name },
     })
   }

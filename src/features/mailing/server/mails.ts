@@ -1,0 +1,28 @@
+/** The letters to many to begin with; their words are edited with those of system mails (features/template). */
+import type { Message } from '../../../shared/i18n.ts'
+import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
+import { letterMessages as m, letterVariableMessages as v } from '../messages.ts'
+import { letterVariables } from '../rules.ts'
+
+const variables: MailVariables = Object.fromEntries(
+  letterVariables.map((name) => [name, { label: v[name], sample: v[`${name}Sample`] }]),
+)
+
+const declare = (kind: string, name: Message, texts: { subject: Message; body: Message }): MailKind => ({
+  kind: `mailing.${kind}`,
+  name,
+  inOneLanguage: true,
+  subject: texts.subject,
+  body: [texts.body],
+  variables,
+})
+
+export const letterKinds = {
+  deadline: declare('deadline', m.deadlineName, { subject: m.deadlineSubject, body: m.deadlineBody }),
+  documents: declare('documents', m.documentsName, { subject: m.documentsSubject, body: m.documentsBody }),
+  payment: declare('payment', m.paymentName, { subject: m.paymentSubject, body: m.paymentBody }),
+  information: declare('information', m.informationName, {
+    subject: m.informationSubject,
+    body: m.informationBody,
+  }),
+} as const satisfies Record<string, MailKind>

@@ -1,0 +1,133 @@
+/** Setting the words of a kind, for an edition or for all, and taking them away again. */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { templateApi, TemplateShown } from '../contract.ts'
+import { checkMailWords, templateFields, type MailWords, type TemplateField } from '../rules.ts'
+import { showTemplate, stampsOf, type Kinds } from './list-service.ts'
+import type { MailTextTable } from './tables.ts'
+import { platformScope, shippedWords, storedWords } from './words-service.ts'
+
+type Saved = InputOf<typeof templateApi.save>
+
+/** The layer that is written, locked; null where the edition may not be changed. */
+async function openLayer(
+  ctx: SignedIn<WriteContext>,
+  input: { kind: string; activityCode?: string | undefined },
+): Promise<{ id: string; scope: string; row: MailTextTable | undefined } | null> {
+  const { activityCode } = input
+  if (activityCode) {
+    const known = await ctx.tx
+      .selectFrom('edition')
+      .select('code')
+      .where('code', '=', activityCode)
+      .executeTakeFirst()
+    const isCurrent = activityCode === (await currentEdition(ctx.tx, ctx.now))
+    if ((!known && !isCurrent) || (await isReadOnly(ctx.tx, activityCode, ctx.now))) return null
+  }
+  const scope = activityCode ?? platformScope
+  const id = `${scope}:${input.kind}`
+  await lockRow(ctx.tx, 'mail_text', id)
+  const row = await ctx.tx.selectFrom('mail_text').selectAll().where('id', '=', id).executeTakeFirst()
+  return { id, scope, row }
+}
+
+function nextStamps(
+  input: Saved,
+  options: { kind: MailKind; row: MailTextTable | undefined; now: number },
+): TextStamps {
+  const { row, kind, now } = options
+  const before: MailWords = row ? storedWords(row) : shippedWords(kind)
+  const stamps: TextStamps = row ? stampsOf(row) : {}
+  return restamp({
+    before: unstamped(stamps, () => true, templateFields),
+    changed: (field, locale) =>
+      before[field as TemplateField][locale] !== input[field as TemplateField][locale],
+    empty: () => false,
+    fields: templateFields,
+    confirmed: input.confirmed,
+    now,
+  })
+}
+
+const plain = (words: Saved['subject']) => ({
+  cn: words.cn.replaceAll('\r\n', '\n').trim(),
+  en: words.en.replaceAll('\r\n', '\n').trim(),
+})
+
+export async function saveTemplate(
+  ctx: SignedIn<WriteContext>,
+  given: Saved,
+  kinds: Kinds,
+): Promise<Outcome<TemplateShown>> {
+  const kind = kinds.get(given.kind)
+  if (!kind) return refuse('NOT_FOUND')
+  const input = { ...given, subject: plain(given.subject), body: plain(given.body) }
+  const faults = checkMailWords(input, kind)
+  if (Object.keys(faults).length) return refuseFields(faults)
+  const layer = await openLayer(ctx, input)
+  if (!layer) return refuse('READ_ONLY')
+  if (input.version !== (layer.row?.version ?? 0)) return refuse('CHANGED_MEANWHILE')
+  const values = {
+    subject_cn: input.subject.cn,
+    subject_en: input.subject.en,
+    body_cn: input.body.cn,
+    body_en: input.body.en,
+    stamps: JSON.stringify(nextStamps(input, { kind, row: layer.row, now: ctx.now })),
+    version: input.version + 1,
+    changed_at: ctx.now,
+    changed_by: ctx.user.name,
+  }
+  // Two first edits at once: the second finds the row of the first, and changes nothing.
+  const written = layer.row
+    ? await ctx.tx.updateTable('mail_text').set(values).where('id', '=', layer.id).returning('id').execute()
+    : await ctx.tx
+        .insertInto('mail_text')
+        .values({ id: layer.id, scope: layer.scope, kind: kind.kind, ...values })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .execute()
+  if (!written.length) return refuse('CHANGED_MEANWHILE')
+  await record(ctx, {
+    action: 'template.save',
+    subjectType: 'template',
+    subjectId: kind.kind,
+    data: { scope: layer.scope, version: values.version, subject: input.subject, body: input.body },
+  })
+  return ok(await shown(ctx, { kind, scope: layer.scope }))
+}
+
+export async function resetTemplate(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof templateApi.reset>,
+  kinds: Kinds,
+): Promise<Outcome<TemplateShown>> {
+  const kind = kinds.get(input.kind)
+  if (!kind) return refuse('NOT_FOUND')
+  const layer = await openLayer(ctx, input)
+  if (!layer) return refuse('READ_ONLY')
+  if (input.version !== (layer.row?.version ?? 0)) return refuse('CHANGED_MEANWHILE')
+  if (layer.row) {
+    await ctx.tx.deleteFrom('mail_text').where('id', '=', layer.id).execute()
+    await record(ctx, {
+      action: 'template.reset',
+      subjectType: 'template',
+      subjectId: kind.kind,
+      data: { scope: layer.scope, ...storedWords(layer.row) },
+    })
+  }
+  return ok(await shown(ctx, { kind, scope: layer.scope }))
+}
+
+async function shown(
+  ctx: SignedIn<WriteContext>,
+  { kind, scope }: { kind: MailKind; scope: string },
+): Promise<TemplateShown> {
+  const edition = scope === platformScope ? await currentEdition(ctx.tx, ctx.now) : scope
+  return showTemplate(ctx.tx, { kind, edition })
+}

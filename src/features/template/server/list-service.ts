@@ -1,0 +1,137 @@
+/** The words of mails as the back office sees them: every kind, its three layers, previews with sample values. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { locales, type Locale } from '../../../shared/i18n.ts'
+import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import { translationOf, type TextStamp } from '../../../shared/translation.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { StoredText, templateApi, TemplateShown } from '../contract.ts'
+import { checkMailWords, templateFields, templateLimits, type TemplateField } from '../rules.ts'
+import { drawMail } from './draw-service.ts'
+import type { MailTextTable } from './tables.ts'
+import { chooseWords, platformScope, shippedWords, storedWords } from './words-service.ts'
+
+export type Kinds = ReadonlyMap<string, MailKind>
+
+const groupOf = (kind: string) => kind.slice(0, kind.indexOf('.'))
+export const stampsOf = (row: MailTextTable) => JSON.parse(row.stamps) as Record<TemplateField, TextStamp>
+
+function isOutdated(row: MailTextTable | null): boolean {
+  if (!row) return false
+  const stamps = stampsOf(row)
+  return templateFields.some((field) =>
+    locales.some((locale) => translationOf(stamps[field], locale, false) !== 'even'),
+  )
+}
+
+export async function listTemplates(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof templateApi.list>,
+  kinds: Kinds,
+): Promise<Outcome<ResultOf<typeof templateApi.list>>> {
+  const current = await currentEdition(ctx.db, ctx.now)
+  const edition = input.activityCode ?? current
+  const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
+  const rows = await ctx.db
+    .selectFrom('mail_text')
+    .selectAll()
+    .where('scope', 'in', [edition, platformScope])
+    .execute()
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  return ok({
+    edition,
+    editions: [...new Set([current, ...editions.map((row) => row.code)])],
+    current,
+    rows: [...kinds.values()].map((kind) => {
+      const { words, source, row } = chooseWords(kind, {
+        own: stored.get(`${edition}:${kind.kind}`),
+        platform: stored.get(`${platformScope}:${kind.kind}`),
+      })
+      return {
+        kind: kind.kind,
+        group: groupOf(kind.kind),
+        name: { cn: kind.name.cn, en: kind.name.en },
+        channel: 'email' as const,
+        subject: words.subject,
+        source,
+        changedAt: row?.changed_at ?? null,
+        changedBy: row?.changed_by ?? null,
+        outdated: isOutdated(row),
+      }
+    }),
+  })
+}
+
+const showText = (row: MailTextTable | undefined): StoredText | null =>
+  row
+    ? {
+        ...storedWords(row),
+        stamps: stampsOf(row),
+        version: row.version,
+        changedAt: row.changed_at,
+        changedBy: row.changed_by,
+      }
+    : null
+
+export async function showTemplate(
+  db: Db | Tx,
+  { kind, edition }: { kind: MailKind; edition: string },
+): Promise<TemplateShown> {
+  const rows = await db.selectFrom('mail_text').selectAll().where('kind', '=', kind.kind).execute()
+  const own = rows.find((row) => row.scope === edition)
+  const platform = rows.find((row) => row.scope === platformScope)
+  return {
+    kind: kind.kind,
+    group: groupOf(kind.kind),
+    name: { cn: kind.name.cn, en: kind.name.en },
+    channel: 'email',
+    edition,
+    variables: Object.entries(kind.variables).map(([name, variable]) => ({
+      name,
+      label: { cn: variable.label.cn, en: variable.label.en },
+      sample: { cn: variable.sample.cn, en: variable.sample.en },
+      required: variable.required === true,
+      secret: variable.secret === true,
+    })),
+    own: showText(own),
+    platform: showText(platform),
+    shipped: shippedWords(kind),
+    source: chooseWords(kind, { own, platform }).source,
+    limits: { ...templateLimits },
+  }
+}
+
+export async function getTemplate(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof templateApi.get>,
+  kinds: Kinds,
+): Promise<Outcome<TemplateShown>> {
+  const kind = kinds.get(input.kind)
+  if (!kind) return refuse('NOT_FOUND')
+  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  return ok(await showTemplate(ctx.db, { kind, edition }))
+}
+
+export async function previewTemplate(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof templateApi.preview>,
+  kinds: Kinds,
+): Promise<Outcome<ResultOf<typeof templateApi.preview>>> {
+  const kind = kinds.get(input.kind)
+  if (!kind) return refuse('NOT_FOUND')
+  const words = { subject: input.subject, body: input.body }
+  const faults = checkMailWords(words, kind)
+  if (Object.keys(faults).length) return refuseFields(faults)
+  const samples = Object.entries(kind.variables).map(([name, variable]) => [name, variable.sample] as const)
+  const draw = (locale: Locale) =>
+    drawMail({
+      kind,
+      words,
+      values: Object.fromEntries(samples),
+      locale,
+      publicUrl: ctx.kernel.config.publicUrl,
+    })
+  return ok({ cn: draw('cn'), en: draw('en') })
+}

@@ -1,0 +1,68 @@
+/**
+ * Which words a mail goes out with: the edition's own, else those of all editions, else the shipped ones. Read in the transaction
+ * that sends, so that an edit holds at once, on every node.
+ */
+import { locales, type Locale } from '../../../shared/i18n.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import { checkMailWords, type MailWords, type TemplateSource } from '../rules.ts'
+import { drawMail, type DrawnMail, type MailValues } from './draw-service.ts'
+import type { MailTextTable } from './tables.ts'
+
+export const platformScope = 'platform'
+
+export function shippedWords(kind: MailKind): MailWords {
+  const bodyIn = (locale: Locale) =>
+    kind.body
+      .map((paragraph) => paragraph[locale])
+      .filter(Boolean)
+      .join('\n\n')
+  return {
+    subject: { cn: kind.subject.cn, en: kind.subject.en },
+    body: Object.fromEntries(locales.map((locale) => [locale, bodyIn(locale)])) as MailWords['body'],
+  }
+}
+
+export const storedWords = (row: MailTextTable): MailWords => ({
+  subject: { cn: row.subject_cn, en: row.subject_en },
+  body: { cn: row.body_cn, en: row.body_en },
+})
+
+/** Whether stored words still say what their kind must say: an update may have changed its variables. */
+export function isUsable(kind: MailKind, row: MailTextTable | undefined): row is MailTextTable {
+  return row !== undefined && !Object.keys(checkMailWords(storedWords(row), kind)).length
+}
+
+/** The layer that goes out. Words without the code, say, never do. */
+export function chooseWords(
+  kind: MailKind,
+  rows: { own: MailTextTable | undefined; platform: MailTextTable | undefined },
+): { words: MailWords; source: TemplateSource; row: MailTextTable | null } {
+  if (isUsable(kind, rows.own)) return { words: storedWords(rows.own), source: 'edition', row: rows.own }
+  if (isUsable(kind, rows.platform))
+    return { words: storedWords(rows.platform), source: 'platform', row: rows.platform }
+  return { words: shippedWords(kind), source: 'shipped', row: null }
+}
+
+export async function wordsOf(
+  db: Db | Tx,
+  asked: { kind: MailKind; edition?: string; now: number },
+): Promise<MailWords> {
+  const { kind } = asked
+  const rows = await db.selectFrom('mail_text').selectAll().where('kind', '=', kind.kind).execute()
+  if (!rows.length) return shippedWords(kind)
+  const edition = asked.edition ?? (await currentEdition(db, asked.now))
+  const scoped = (scope: string) => rows.find((row) => row.scope === scope)
+  return chooseWords(kind, { own: scoped(edition), platform: scoped(platformScope) }).words
+}
+
+/** A mail of a kind, ready to be sent. `edition`: the current one when left out. */
+export async function composeMail(
+  ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel'>,
+  options: { kind: MailKind; values: MailValues; locale: Locale; edition?: string },
+): Promise<DrawnMail> {
+  const words = await wordsOf(ctx.tx, { ...options, now: ctx.now })
+  return drawMail({ ...options, words, publicUrl: ctx.kernel.config.publicUrl })
+}
