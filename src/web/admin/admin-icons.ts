@@ -12,3 +12,6 @@ export const letterIcon = 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7M7 15.5h3'
 export const sendIcon = 'M3.5 11.5 20.5 4l-5 16-4-6.5zM11.5 13.5 20.5 4'
 export const deliveredIcon = 'M3.5 5.5h17v12h-6l-2.5 3-2.5-3h-6zM8 11.5l3 3 5-5.5'
 export const priceIcon = 'M12.5 4H20v7.5L11.5 20 4 12.5zM16.2 7.8v.1'
+/** Boxes that are ticked. */
+export const questionnaireIcon =
+  'M4 4h16v16H4zM7.5 9l1.5 1.5L11.5 8M14 9.5h3M7.5 15l1.5 1.5 2.5-2.5M14 15.5h3'

@@ -43,6 +43,7 @@ export const adminMessages = defineMessages({
   pictures: { cn: '图片与影集', en: 'Pictures and galleries' },
   videos: { cn: '视频', en: 'Videos' },
   downloads: { cn: '资料下载', en: 'Downloads' },
+  questionnaires: { cn: '问卷', en: 'Questionnaires' },
   parameters: { cn: '参数设置', en: 'Parameters' },
   log: { cn: '操作日志', en: 'Audit log' },
   security: { cn: '账户安全', en: 'Account security' },

@@ -26,6 +26,7 @@ import {
   pictureIcon,
   planIcon,
   priceIcon,
+  questionnaireIcon,
   sponsorIcon,
 } from './admin-icons.ts'
 import { adminMessages as messages } from './messages.ts'
@@ -200,6 +201,14 @@ export const adminPages: readonly AdminPage[] = [
     icon: downloadIcon,
     roles: contentRoles,
     page: lazy(() => import('../../features/media/web/admin/download-page.tsx')),
+  },
+  {
+    path: 'questionnaires',
+    name: messages.questionnaires,
+    group: messages.content,
+    icon: questionnaireIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/questionnaire/web/admin/questionnaires-page.tsx')),
   },
   {
     path: 'adminparams',

@@ -1,7 +1,6 @@
 /** What one should know before the first question: what it is for, whether it is anonymous, until when, what is kept where. */
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { useSession } from '../../../web/session.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { lockIcon, peopleIcon, userIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
@@ -9,8 +8,14 @@ import { questionnaireMessages as messages } from './messages.ts'
 import styles from './questionnaire.module.css'
 import type { Shown } from './use-questionnaire.ts'
 
-export function BeforePart({ shown }: { shown: Shown }) {
+interface BeforeProps {
+  readonly shown: Shown
+  readonly isSignedIn: boolean
+}
+
+export function BeforePart(props: BeforeProps) {
   const t = useTranslate()
+  const { shown } = props
   const hasIntro = Boolean(shown.intro.cn || shown.intro.en)
   return (
     <section className={styles.before} aria-label={t(messages.before)}>
@@ -19,17 +24,16 @@ export function BeforePart({ shown }: { shown: Shown }) {
           <Bilingual value={shown.intro} />
         </p>
       )}
-      <Whose shown={shown} />
-      <Facts shown={shown} />
+      <Whose {...props} />
+      <Facts {...props} />
     </section>
   )
 }
 
 /** Said plainly, before anything is asked. */
-function Whose({ shown }: { shown: Shown }) {
+function Whose({ shown, isSignedIn }: BeforeProps) {
   const t = useTranslate()
-  const { state } = useSession()
-  const isNamed = !shown.anonymous && (shown.access !== 'public' || state === 'in')
+  const isNamed = !shown.anonymous && (shown.access !== 'public' || isSignedIn)
   if (shown.anonymous)
     return (
       <div className={styles.whose} data-anonymous="">
@@ -54,13 +58,12 @@ function Whose({ shown }: { shown: Shown }) {
 
 const whoTexts = { public: messages.whoPublic, user: messages.whoSignedIn, once: messages.whoOnce } as const
 
-function Facts({ shown }: { shown: Shown }) {
+function Facts({ shown, isSignedIn }: BeforeProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { state } = useSession()
   const { access, anonymous, closesAt, questions } = shown
-  const onServer = !anonymous && state === 'in'
-  const mayChange = !anonymous && (access !== 'public' || state === 'in')
+  const onServer = !anonymous && isSignedIn
+  const mayChange = !anonymous && (access !== 'public' || isSignedIn)
   const required = questions.filter((question) => question.required).length
   const end =
     closesAt === null

@@ -10,10 +10,6 @@ export const questionnaireMessages = defineMessages({
     cn: '问卷未能载入，请检查网络后重试。已填写的内容仍保存在本机。',
     en: 'The questionnaire could not be loaded. Please check the connection and try again; what you typed is kept on this device.',
   },
-  slow: {
-    cn: '载入时间较长，请稍候，或重试。',
-    en: 'This is taking longer than usual. Please wait, or try again.',
-  },
   retry: { cn: '重试', en: 'Try again' },
   noScript: {
     cn: '填写问卷需要启用 JavaScript。以下题目可供阅读；启用后刷新本页即可填写。',

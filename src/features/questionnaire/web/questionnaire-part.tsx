@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
+import { useSession } from '../../../web/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -54,7 +55,7 @@ export function QuestionnaireView({ start }: { start: Shown }) {
   )
 }
 
-export function Head({ shown }: { shown: Shown }) {
+function Head({ shown }: { shown: Shown }) {
   const t = useTranslate()
   return (
     <PageHead
@@ -137,6 +138,7 @@ function Answering(props: {
 }) {
   const t = useTranslate()
   const isLive = useIsLive()
+  const isSignedIn = useSession().state === 'in'
   const { shown, own, onAgain } = props
   return (
     <>
@@ -144,7 +146,7 @@ function Answering(props: {
         <noscript>
           <Note>{t(messages.noScript)}</Note>
         </noscript>
-        <BeforePart shown={shown} />
+        <BeforePart shown={shown} isSignedIn={isSignedIn} />
         {onAgain && (
           <p>
             <Button onClick={onAgain}>{t(messages.answerAgain)}</Button>
@@ -175,5 +177,27 @@ function LiveForm(props: {
       onSent={onSent}
       onChanged={onChanged}
     />
+  )
+}
+
+/** The page of a draft, to be tried out in the back office: nothing is kept or sent. */
+export function QuestionnairePreview({ shown }: { shown: Shown }) {
+  return (
+    <>
+      <Head shown={shown} />
+      <div className={styles.page}>
+        <div className={`wrap ${styles.top}`}>
+          <BeforePart shown={shown} isSignedIn={shown.access !== 'public'} />
+        </div>
+        <AnswerForm
+          shown={shown}
+          own={null}
+          start={emptyStart}
+          mode="preview"
+          onSent={() => undefined}
+          onChanged={() => Promise.resolve()}
+        />
+      </div>
+    </>
   )
 }

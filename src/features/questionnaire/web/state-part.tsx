@@ -2,6 +2,7 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
+import { useSession } from '../../../web/session.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -14,13 +15,16 @@ import styles from './questionnaire.module.css'
 
 export function StatePart({ shown }: { shown: Shown }) {
   const { own } = shown
+  const isSignedIn = useSession().state === 'in' || shown.access !== 'public'
   if (own) return <OwnAnswers shown={{ ...shown, own }} />
   return (
     <div className={`wrap ${styles.top}`}>
       <section className={styles.panel}>
         <Why shown={shown} />
       </section>
-      {(shown.mayNot === 'signIn' || shown.mayNot === 'upcoming') && <BeforePart shown={shown} />}
+      {(shown.mayNot === 'signIn' || shown.mayNot === 'upcoming') && (
+        <BeforePart shown={shown} isSignedIn={isSignedIn} />
+      )}
     </div>
   )
 }

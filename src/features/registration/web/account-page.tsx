@@ -14,6 +14,7 @@ import { Skeleton } from '../../../web/ui/progress.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { accountApi, type CurrentUser } from '../../account/contract.ts'
 import { registrationApi } from '../contract.ts'
+import { OpenQuestionnaires } from '../../questionnaire/web/open-questionnaires-part.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { messages } from './messages.ts'
 import { FactsPart, SectionPart } from './section-part.tsx'
@@ -52,6 +53,7 @@ export default function AccountPage() {
             ]}
           />
         </SectionPart>
+        <OpenQuestionnaires />
         <SessionsPart />
         {user.userType === 2 && <DataPart user={user} />}
       </div>

@@ -1,8 +1,55 @@
-/** A bar of our own: what part of the whole a count is. The count beside it says the same in words. */
+/** A chart that is a table: each line its name, a bar of our own, its count and share. Nothing is told by a bar alone. */
+import { useTranslate } from '../../../../web/language.tsx'
 import styles from './questionnaire-admin.module.css'
+import { resultMessages as messages } from './result-messages.ts'
 
-export function Bar(props: { share: number; isMost?: boolean }) {
-  const share = Math.min(1, Math.max(0, props.share))
+export interface BarRow {
+  readonly id: string
+  readonly label: string
+  readonly lang?: string | undefined
+  readonly count: number
+  /** Of the length of the bar, 0…1. */
+  readonly share: number
+  /** What the share is called; without it none is told. */
+  readonly percent?: string
+}
+
+export function BarTable(props: { caption: string; head: string; rows: readonly BarRow[] }) {
+  const t = useTranslate()
+  const { caption, head, rows } = props
+  const most = Math.max(...rows.map(({ count }) => count))
+  const hasPercent = rows.some(({ percent }) => percent !== undefined)
+  return (
+    <table className={styles.chart}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" aria-label={t(messages.bar)} />
+          <th scope="col">{t(messages.count)}</th>
+          {hasPercent && <th scope="col">{t(messages.share)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, lang, count, share, percent }) => (
+          <tr key={id}>
+            <th scope="row" lang={lang}>
+              {label}
+            </th>
+            <td className={styles.barCell}>
+              <Bar share={share} isMost={count === most && count > 0} />
+            </td>
+            <td>{count}</td>
+            {hasPercent && <td>{percent}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function Bar({ share, isMost = false }: { share: number; isMost?: boolean }) {
+  const part = Math.min(1, Math.max(0, share))
   return (
     <svg
       className={styles.bar}
@@ -11,16 +58,20 @@ export function Bar(props: { share: number; isMost?: boolean }) {
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={styles.barGround} x="0" y="0" width="100" height="10" />
-      {share > 0 && (
+      <rect className={styles.barGround} width="100" height="10" />
+      {part > 0 && (
         <rect
-          className={props.isMost ? styles.barMost : styles.barPart}
-          x="0"
-          y="0"
-          width={Math.max(0.6, share * 100)}
+          className={isMost ? styles.barMost : styles.barPart}
+          width={Math.max(0.6, part * 100)}
           height="10"
         />
       )}
     </svg>
   )
+}
+
+/** 37.5% of a share of 0…1. */
+export function percentOf(count: number, whole: number): string {
+  if (whole === 0) return '–'
+  return `${(Math.round((1000 * count) / whole) / 10).toFixed(1).replace('.0', '')}%`
 }

@@ -1,0 +1,128 @@
+/** When a question is shown: always, or after a certain answer to an earlier one. */
+import { Checkbox, InputNumber, Select } from 'antd'
+import { pickLanguage } from '../../../../shared/i18n.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import type { Question, ShowIf } from '../../rules.ts'
+import { Labelled } from './labelled-part.tsx'
+import { questionnaireAdminMessages as messages } from './messages.ts'
+import type { CardProps } from './question-card-part.tsx'
+import styles from './questionnaire-admin.module.css'
+import { sourcesFor } from './use-draft.ts'
+
+export function ConditionPart(props: CardProps & { disabled: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { edit, question, index, disabled } = props
+  const { questions } = edit.draft
+  const { showIf } = question
+  const sources = sourcesFor(questions, index)
+  const source = sources.find(({ id }) => id === showIf?.question)
+  const change = (next: ShowIf | null) => edit.changeQuestion(question.id, { showIf: next })
+  const nameOf = (one: Question) =>
+    t(messages.questionNamed, {
+      number: questions.indexOf(one) + 1,
+      title: pickLanguage(locale, one.title).text,
+    })
+  if (!showIf && sources.length === 0) return <p className={styles.hint}>{t(messages.conditionNone)}</p>
+  return (
+    <div className={styles.condition}>
+      <Labelled label={t(messages.condition)}>
+        {(id) => (
+          <Select<string>
+            id={id}
+            aria-label={t(messages.condition)}
+            value={showIf && source ? showIf.question : ''}
+            disabled={disabled}
+            options={[
+              { value: '', label: t(messages.always) },
+              ...sources.map((one) => ({ value: one.id, label: nameOf(one) })),
+            ]}
+            onChange={(value) => change(beginning(sources.find((one) => one.id === value)))}
+          />
+        )}
+      </Labelled>
+      {showIf && !source && (
+        <p className={styles.wrong} role="alert">
+          {t(messages.conditionGone)}
+        </p>
+      )}
+      {showIf && source && (
+        <Values key={source.id} source={source} showIf={showIf} disabled={disabled} onChange={change} />
+      )}
+    </div>
+  )
+}
+
+/** Nothing chosen yet; of a scale, its upper half. */
+function beginning(source: Question | undefined): ShowIf | null {
+  if (!source) return null
+  const isScale = source.kind === 'scale'
+  return {
+    question: source.id,
+    choices: [],
+    from: isScale ? source.minimum : null,
+    to: isScale ? source.maximum : null,
+  }
+}
+
+function Values(props: {
+  source: Question
+  showIf: ShowIf
+  disabled: boolean
+  onChange: (next: ShowIf) => void
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { source, showIf, disabled, onChange } = props
+  if (source.kind === 'scale') return <ScaleValues {...props} />
+  return (
+    <fieldset className={styles.values}>
+      <legend>{t(messages.conditionValues)}</legend>
+      <Checkbox.Group<string>
+        value={[...showIf.choices]}
+        disabled={disabled}
+        options={source.options.map((option, index) => ({
+          value: option.id,
+          label: pickLanguage(locale, option.label).text || t(messages.option, { number: index + 1 }),
+        }))}
+        onChange={(choices) => onChange({ ...showIf, choices })}
+      />
+      {showIf.choices.length === 0 && <p className={styles.wrong}>{t(messages.conditionEmpty)}</p>}
+    </fieldset>
+  )
+}
+
+function ScaleValues(props: {
+  source: Question
+  showIf: ShowIf
+  disabled: boolean
+  onChange: (next: ShowIf) => void
+}) {
+  const t = useTranslate()
+  const { source, showIf, disabled, onChange } = props
+  const given = { min: source.minimum ?? 0, max: source.maximum ?? 10, precision: 0, disabled }
+  return (
+    <div className={styles.facts}>
+      <Labelled label={t(messages.conditionFrom)}>
+        {(id) => (
+          <InputNumber<number>
+            {...given}
+            id={id}
+            value={showIf.from}
+            onChange={(from) => onChange({ ...showIf, from })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t(messages.conditionTo)}>
+        {(id) => (
+          <InputNumber<number>
+            {...given}
+            id={id}
+            value={showIf.to}
+            onChange={(to) => onChange({ ...showIf, to })}
+          />
+        )}
+      </Labelled>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** Copies the address of the answering page, in the language of who copies; says whether it did. */
+import { Button } from 'antd'
+import { localAddress } from '../../../../web/addresses.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { questionnaireAdminMessages as messages } from './messages.ts'
+
+export function CopyAddress({ id, name }: { id: string; name: string }) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const address = new URL(localAddress(useLocale(), `/questionnaire/${id}`), location.origin).href
+  const copy = async () => {
+    const isDone = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) notices.success(t(messages.copied), address)
+    else notices.warning(t(messages.copyFailed), address)
+  }
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={t(messages.copyLinkOf, { name })}
+      onClick={() => void copy().catch(() => notices.warning(t(messages.copyFailed), address))}
+    >
+      {t(messages.copyLink)}
+    </Button>
+  )
+}

@@ -1,0 +1,207 @@
+/** What was answered to one question: counts as bars, a matrix as a table of shares, numbers as figures, texts listed. */
+import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { QuestionResult } from '../../contract.ts'
+import { kindLabels } from '../../messages.ts'
+import type { Both, Choice, Question } from '../../rules.ts'
+import { writeNumber } from '../use-question-texts.ts'
+import { Bar, BarTable, percentOf } from './bar-part.tsx'
+import { GivenAnswers } from './given-answers-part.tsx'
+import { questionnaireAdminMessages } from './messages.ts'
+import styles from './questionnaire-admin.module.css'
+import { resultMessages as messages } from './result-messages.ts'
+
+interface ResultProps {
+  questionnaire: string
+  question: Question
+  number: number
+  result: QuestionResult
+}
+
+export function QuestionResultCard(props: ResultProps) {
+  const t = useTranslate()
+  const { question, number, result } = props
+  const title = useLabel()(question.title)
+  return (
+    <Card label={t(questionnaireAdminMessages.questionNamed, { number, title: title.text })}>
+      <div className={styles.resultHead}>
+        <h3 className={styles.resultTitle}>
+          {number}. <span lang={title.lang}>{title.text}</span>
+        </h3>
+        <Tag tone="lake">{t(kindLabels[question.kind])}</Tag>
+        <span className={styles.hint}>
+          {t(question.showIf ? messages.answeredOfShown : messages.answeredOf, {
+            answered: result.answered,
+            shown: result.shown,
+          })}
+        </span>
+      </div>
+      <Result {...props} />
+    </Card>
+  )
+}
+
+/** A bilingual text as the back office shows it. */
+function useLabel() {
+  const locale = useLocale()
+  return (both: Both) => {
+    const picked = pickLanguage(locale, both)
+    return { text: picked.text, lang: picked.fallback ? htmlLang[picked.locale] : undefined }
+  }
+}
+
+function Result(props: ResultProps) {
+  const { question, result } = props
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return <Counts {...props} />
+    case 'scale':
+      return <ScaleCounts {...props} />
+    case 'matrix':
+      return <MatrixCounts {...props} />
+    case 'number':
+      return (
+        <>
+          <Figures result={result} />
+          <GivenAnswers {...props} />
+        </>
+      )
+    default:
+      return <GivenAnswers {...props} />
+  }
+}
+
+function Counts({ question, result }: ResultProps) {
+  const t = useTranslate()
+  const labelOf = useLabel()
+  const counts = new Map(result.options.map(({ id, count }) => [id, count]))
+  return (
+    <BarTable
+      caption={t(question.kind === 'multiple' ? messages.ofAnswersMultiple : messages.ofAnswers)}
+      head={t(messages.option)}
+      rows={question.options.map((option) => {
+        const count = counts.get(option.id) ?? 0
+        const { text, lang } = labelOf(option.label)
+        return {
+          id: option.id,
+          label: text,
+          lang,
+          count,
+          share: result.answered ? count / result.answered : 0,
+          percent: percentOf(count, result.answered),
+        }
+      })}
+    />
+  )
+}
+
+function ScaleCounts({ question, result }: ResultProps) {
+  const t = useTranslate()
+  const labelOf = useLabel()
+  const endOf = (value: number) => {
+    const end = value === question.minimum ? question.low : value === question.maximum ? question.high : null
+    const text = end && labelOf(end).text
+    return text ? t(messages.valueNamed, { value, text }) : String(value)
+  }
+  return (
+    <>
+      <Figures result={result} />
+      <BarTable
+        caption={t(messages.ofAnswers)}
+        head={t(messages.value)}
+        rows={result.values.map(({ value, count }) => ({
+          id: String(value),
+          label: endOf(value),
+          count,
+          share: result.answered ? count / result.answered : 0,
+          percent: percentOf(count, result.answered),
+        }))}
+      />
+    </>
+  )
+}
+
+function Figures({ result }: { result: QuestionResult }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { numbers } = result
+  if (!numbers) return null
+  const write = (number: number) => writeNumber(Math.round(number * 100) / 100, locale)
+  return (
+    <dl className={styles.figures}>
+      {(['mean', 'median', 'minimum', 'maximum'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(messages[name])}</dt>
+          <dd>{write(numbers[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function MatrixCounts({ question, result }: ResultProps) {
+  const t = useTranslate()
+  const labelOf = useLabel()
+  const rows = new Map(
+    result.rows.map((row) => [row.id, new Map(row.columns.map((one) => [one.id, one.count]))]),
+  )
+  const name = labelOf(question.title).text
+  return (
+    <ScrollRegion name={name}>
+      <table className={styles.matrix}>
+        <caption>{t(messages.ofRow)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(messages.row)}</th>
+            {question.options.map((option) => (
+              <th key={option.id} scope="col" lang={labelOf(option.label).lang}>
+                {labelOf(option.label).text}
+              </th>
+            ))}
+            <th scope="col">{t(messages.count)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {question.rows.map((row) => (
+            <MatrixRow
+              key={row.id}
+              row={row}
+              options={question.options}
+              counts={rows.get(row.id) ?? new Map()}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function MatrixRow(props: { row: Choice; options: readonly Choice[]; counts: ReadonlyMap<string, number> }) {
+  const labelOf = useLabel()
+  const { row, options, counts } = props
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const most = Math.max(0, ...counts.values())
+  return (
+    <tr>
+      <th scope="row" lang={labelOf(row.label).lang}>
+        {labelOf(row.label).text}
+      </th>
+      {options.map((option) => {
+        const count = counts.get(option.id) ?? 0
+        return (
+          <td key={option.id}>
+            <span>
+              {percentOf(count, all)} <small>({count})</small>
+            </span>
+            <Bar share={all ? count / all : 0} isMost={count === most && count > 0} />
+          </td>
+        )
+      })}
+      <td>{all}</td>
+    </tr>
+  )
+}

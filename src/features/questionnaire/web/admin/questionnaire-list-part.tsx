@@ -1,0 +1,93 @@
+/** The questionnaires of an edition: how each stands, how many answered, its address. */
+import { Alert, Button } from 'antd'
+import { DataTable } from '../../../../web/admin/data-table.tsx'
+import { EditionChoice } from '../../../../web/admin/edition-choice.tsx'
+import { Filter } from '../../../../web/admin/filter.tsx'
+import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { pagingOf } from '../../../../web/admin/paging.ts'
+import { StateCards } from '../../../../web/admin/state-cards.tsx'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { plusIcon } from '../../../../web/ui/icons.ts'
+import { questionnaireApi } from '../../contract.ts'
+import type { QuestionnaireRow } from '../../contract.ts'
+import { stateLabels } from '../../messages.ts'
+import { questionnaireStates } from '../../rules.ts'
+import { questionnaireAdminMessages as messages } from './messages.ts'
+import { useQuestionnaireColumns } from './use-questionnaire-columns.tsx'
+
+const names = ['edition', 'state', 'q', 'page', 'size'] as const
+
+export function QuestionnaireList(props: {
+  edits: boolean
+  seesResults: boolean
+  onOpen: (id: string) => void
+  onResults: (id: string) => void
+}) {
+  const t = useTranslate()
+  const [query, change] = useQuery(names)
+  const paging = pagingOf(query, change)
+  const state = questionnaireStates.find((one) => one === query.state)
+  const list = useLoad(questionnaireApi.listAll, {
+    ...(query.edition && { activityCode: query.edition }),
+    ...(query.q && { q: query.q }),
+    ...(state && { state }),
+    page: paging.page,
+    size: paging.size,
+  })
+  const { data } = list
+  const edits = props.edits && data?.readOnly === false
+  const columns = useQuestionnaireColumns({ ...props, edits, mayCopy: props.edits, onChanged: list.reload })
+  return (
+    <>
+      <PageTop title={t(messages.title)}>
+        <EditionChoice
+          edition={query.edition ?? data?.edition}
+          editions={data?.editions ?? []}
+          onChoose={(edition) => change({ edition, page: undefined })}
+        />
+        {edits && (
+          <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => props.onOpen('new')}>
+            {t(messages.add)}
+          </Button>
+        )}
+      </PageTop>
+      <p className="muted">{t(messages.text)}</p>
+      {data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
+      <StateCards
+        label={t(messages.state)}
+        cards={questionnaireStates.map((one) => ({
+          state: one,
+          name: t(stateLabels[one]),
+          count: data?.counts[one],
+        }))}
+        chosen={state}
+        onChoose={(chosen) => change({ state: chosen, page: undefined })}
+      />
+      <Card>
+        <Filter
+          label={t(messages.filter)}
+          fields={[{ name: 'q', label: t(messages.name), kind: 'text', placeholder: t(messages.nameHint) }]}
+          values={query}
+          onSearch={(values) => change({ ...values, page: undefined })}
+        />
+      </Card>
+      <Card>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        <DataTable<QuestionnaireRow>
+          name={t(messages.title)}
+          rowKey="id"
+          columns={columns}
+          rows={data?.rows ?? []}
+          total={data?.total ?? 0}
+          loading={list.loading}
+          minWidth={980}
+          {...paging}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+/** /admin/questionnaires: the list, the builder, the results (issue 5, "Questionnaires"). */
+import { Alert, Button } from 'antd'
+import { LoadFailed, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { questionnaireApi } from '../../contract.ts'
+import { questionnaireAdminMessages as messages } from './messages.ts'
+import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { QuestionnaireList } from './questionnaire-list-part.tsx'
+import { ResultsPart } from './results-part.tsx'
+
+const names = ['open', 'results', 'edition'] as const
+
+export default function QuestionnairesPage() {
+  const [query, change] = useQuery(names)
+  const { user, administers, reviews } = useStaff()
+  const edits = reviews || user.role === 'editor'
+  const seesResults = reviews || user.role === 'reader'
+  const close = () => change({ open: undefined, results: undefined })
+  const open = (id: string) => change({ open: id, results: undefined })
+  const showResults = (id: string) => change({ results: id, open: undefined })
+  if (query.results && seesResults)
+    return (
+      <ResultsPart
+        key={query.results}
+        id={query.results}
+        exports={administers || reviews}
+        onBack={close}
+        onOpen={() => open(query.results!)}
+      />
+    )
+  if (query.open === 'new' && edits)
+    return (
+      <QuestionnaireForm
+        whole={null}
+        edition={query.edition}
+        edits
+        seesResults={false}
+        onClose={close}
+        onCreated={({ id }) => open(id)}
+        onResults={close}
+      />
+    )
+  if (query.open)
+    return (
+      <OneQuestionnaire
+        key={query.open}
+        id={query.open}
+        edits={edits}
+        seesResults={seesResults}
+        onClose={close}
+        onResults={() => showResults(query.open!)}
+      />
+    )
+  return <QuestionnaireList edits={edits} seesResults={seesResults} onOpen={open} onResults={showResults} />
+}
+
+function OneQuestionnaire(props: {
+  id: string
+  edits: boolean
+  seesResults: boolean
+  onClose: () => void
+  onResults: () => void
+}) {
+  const { id, onClose } = props
+  const read = useLoad(questionnaireApi.get, { id })
+  if (read.refused?.code === 'NOT_FOUND') return <Gone onBack={onClose} />
+  if (read.refused) return <LoadFailed refused={read.refused} onRetry={read.reload} />
+  if (!read.data) return <PageSkeleton />
+  return <QuestionnaireForm {...props} whole={read.data} edition={undefined} onCreated={() => undefined} />
+}
+
+export function Gone({ onBack }: { onBack: () => void }) {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTop title={t(messages.gone)}>
+        <Button onClick={onBack}>{t(messages.back)}</Button>
+      </PageTop>
+      <Alert type="info" showIcon title={t(messages.goneText)} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+/** Texts of the results of a questionnaire. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const resultMessages = defineMessages({
+  title: { cn: '问卷结果', en: 'Results' },
+  toQuestions: { cn: '查看题目', en: 'The questions' },
+  refresh: { cn: '刷新', en: 'Refresh' },
+  summary: { cn: '概况', en: 'Summary' },
+  answers: { cn: '份答卷', en: 'answers' },
+  asOf: { cn: '截至 {time}（北京时间）', en: 'As of {time} (Beijing time)' },
+  days: { cn: '每日答卷', en: 'Answers a day' },
+  day: { cn: '日期', en: 'Day' },
+  none: { cn: '还没有答卷。', en: 'There are no answers yet.' },
+  notEnough: {
+    cn: '匿名问卷满 {minimum} 份答卷后才显示结果，以免看出答案出自何人。',
+    en: 'Results of an anonymous questionnaire are shown from {minimum} answers on: fewer could tell who said what.',
+  },
+  noneHere: { cn: '无人作答。', en: 'Nobody answered this.' },
+  answeredOf: { cn: '{answered} / {shown} 人作答', en: 'Answered by {answered} of {shown}' },
+  answeredOfShown: {
+    cn: '有条件显示：{shown} 人看到，{answered} 人作答',
+    en: 'Shown to {shown}, answered by {answered}',
+  },
+  option: { cn: '选项', en: 'Option' },
+  value: { cn: '分值', en: 'Value' },
+  valueNamed: { cn: '{value}（{text}）', en: '{value} ({text})' },
+  row: { cn: '行', en: 'Row' },
+  count: { cn: '人数', en: 'Count' },
+  bar: { cn: '图示', en: 'Bar' },
+  share: { cn: '占比', en: 'Share' },
+  ofAnswers: { cn: '占作答人数的比例', en: 'Share of those who answered' },
+  ofAnswersMultiple: {
+    cn: '占作答人数的比例，可选多项，合计可超过 100%',
+    en: 'Share of those who answered; several could be chosen, so it may pass 100%',
+  },
+  ofRow: { cn: '每行中各选项的比例（人数）', en: 'Share within each row (count)' },
+  mean: { cn: '平均值', en: 'Mean' },
+  median: { cn: '中位数', en: 'Median' },
+  minimum: { cn: '最小值', en: 'Smallest' },
+  maximum: { cn: '最大值', en: 'Largest' },
+  showAnswers: { cn: '列出 {count} 个答案', en: 'List the {count} answers' },
+  pages: { cn: '答案分页', en: 'Pages of answers' },
+  fileOf: { cn: '{name}（{size}）', en: '{name} ({size})' },
+
+  export: { cn: '导出', en: 'Export' },
+  exportTitle: { cn: '导出答卷', en: 'Export the answers' },
+  exportText: {
+    cn: '将 {count} 份答卷及统计导出为 Excel 文件。导出须重新验证身份，并记入操作日志。',
+    en: '{count} answers and their counts go into an Excel workbook. It needs a fresh proof of who you are, and is logged.',
+  },
+  exportGo: { cn: '导出', en: 'Export' },
+  exportLanguage: { cn: '文件语言', en: 'Language of the file' },
+  chinese: { cn: '中文', en: 'Chinese' },
+  english: { cn: '英文', en: 'English' },
+  fileName: { cn: '问卷答卷.xlsx', en: 'questionnaire.xlsx' },
+  exported: { cn: '已导出', en: 'Exported' },
+})

@@ -1,0 +1,147 @@
+import { Button } from 'antd'
+import { formatDateTime } from '../../../../shared/format.ts'
+import { toBeijing } from '../../../../shared/format.ts'
+import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
+import type { Column } from '../../../../web/admin/data-table.tsx'
+import { guardMessages } from '../../../../web/admin/guard-messages.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { QuestionnaireRow } from '../../contract.ts'
+import { accessLabels, stateLabels } from '../../messages.ts'
+import { CopyAddress } from './copy-address-part.tsx'
+import { questionnaireAdminMessages as messages } from './messages.ts'
+import styles from './questionnaire-admin.module.css'
+import { useListActs } from './use-list-acts.ts'
+
+interface Given {
+  edits: boolean
+  /** Also from an edition that is archived: the copy goes into the current one. */
+  mayCopy: boolean
+  seesResults: boolean
+  onOpen: (id: string) => void
+  onResults: (id: string) => void
+  onChanged: () => void
+}
+
+const stateTones = { draft: 'plain', upcoming: 'warn', open: 'ok', closed: 'plain' } as const
+
+export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[] {
+  const t = useTranslate()
+  return [
+    { key: 'title', title: t(messages.name), render: (_, row) => <Title row={row} /> },
+    { key: 'state', title: t(messages.state), width: 170, render: (_, row) => <State row={row} /> },
+    {
+      key: 'access',
+      title: t(messages.access),
+      width: 150,
+      render: (_, row) => (
+        <>
+          {t(accessLabels[row.access])}
+          {row.anonymous && <small>{t(messages.anonymous)}</small>}
+        </>
+      ),
+    },
+    { key: 'questions', title: t(messages.questions), dataIndex: 'questions', width: 70, align: 'end' },
+    { key: 'answers', title: t(messages.answers), dataIndex: 'answers', width: 70, align: 'end' },
+    {
+      key: 'changed',
+      title: t(messages.changed),
+      width: 140,
+      render: (_, row) => (
+        <>
+          {toBeijing(row.changedAt)}
+          <small>{row.changedBy ?? t(messages.system)}</small>
+        </>
+      ),
+    },
+    { key: 'acts', title: t(messages.acts), width: 250, render: (_, row) => <Acts row={row} {...given} /> },
+  ]
+}
+
+function Title({ row }: { row: QuestionnaireRow }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const title = pickLanguage(locale, row.title)
+  const other = locale === 'cn' ? 'en' : 'cn'
+  return (
+    <>
+      <span className={styles.named}>
+        <span lang={htmlLang[title.locale]}>{title.text || t(messages.untitled)}</span>
+        {row.sample && <Tag tone="warn">{t(messages.sample)}</Tag>}
+        {row.untranslated > 0 && <Tag tone="warn">{t(guardMessages.untranslated)}</Tag>}
+      </span>
+      {!title.fallback && row.title[other] && <small lang={htmlLang[other]}>{row.title[other]}</small>}
+    </>
+  )
+}
+
+/** In a word, and the time that comes next or was the end. */
+function State({ row }: { row: QuestionnaireRow }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { state, opensAt, closesAt } = row
+  const time = (at: number) => formatDateTime(locale, at)
+  const words = () => {
+    if (state === 'upcoming' && opensAt !== null) return t(messages.opensOn, { time: time(opensAt) })
+    if (closesAt === null || state === 'draft') return ''
+    return t(state === 'closed' ? messages.closedOn : messages.closesOn, { time: time(closesAt) })
+  }
+  return (
+    <>
+      <Tag tone={stateTones[state]}>{t(stateLabels[state])}</Tag>
+      <small>{words()}</small>
+    </>
+  )
+}
+
+function Acts(props: Given & { row: QuestionnaireRow }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { row, edits, mayCopy, seesResults, onOpen, onResults, onChanged } = props
+  const name = pickLanguage(locale, row.title).text || t(messages.untitled)
+  const { duplicate, askRemove } = useListActs({ onChanged, onOpen })
+  return (
+    <span className={styles.rowActs}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
+        onClick={() => onOpen(row.id)}
+      >
+        {t(edits ? messages.edit : messages.view)}
+      </Button>
+      {seesResults && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t(messages.resultsOf, { name })}
+          onClick={() => onResults(row.id)}
+        >
+          {t(messages.results)}
+        </Button>
+      )}
+      {row.published && <CopyAddress id={row.id} name={name} />}
+      {mayCopy && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t(messages.duplicateWhole, { name })}
+          onClick={() => void duplicate(row, name)}
+        >
+          {t(messages.duplicate)}
+        </Button>
+      )}
+      {edits && (
+        <Button
+          type="link"
+          size="small"
+          danger
+          aria-label={t(messages.removeOf, { name })}
+          onClick={() => askRemove(row, name)}
+        >
+          {t(messages.remove)}
+        </Button>
+      )}
+    </span>
+  )
+}
