@@ -2,6 +2,7 @@
 import { accountMails } from '../features/account/server/mails.ts'
 import { bookingKinds } from '../features/booking/server/mails.ts'
 import { feeKinds } from '../features/fees/server/mails.ts'
+import { mailboxMails } from '../features/mailbox/server/mails.ts'
 import { letterKinds } from '../features/mailing/server/mails.ts'
 import { registrationMails } from '../features/registration/server/mails.ts'
 import { sponsorKinds } from '../features/sponsor/server/mails.ts'
@@ -13,5 +14,6 @@ export const mailKinds: readonly MailKind[] = [
   bookingKinds,
   sponsorKinds,
   feeKinds,
+  mailboxMails,
   letterKinds,
 ].flatMap((kinds): readonly MailKind[] => Object.values(kinds))

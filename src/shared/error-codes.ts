@@ -405,6 +405,48 @@ export const errors = {
     },
   },
 
+  // In-site mail (D-MAIL)
+  MAIL_LIMIT: {
+    code: 'MAIL_LIMIT',
+    status: 200,
+    message: {
+      cn: '今日发信已达上限，请明日再发。',
+      en: 'Today’s limit is reached. Please send it tomorrow.',
+    },
+  },
+  MAIL_REFUSED: {
+    code: 'MAIL_REFUSED',
+    status: 200,
+    message: {
+      cn: '对方机构不接收贵机构的来信。',
+      en: 'That organisation does not take mail from yours.',
+    },
+  },
+  MAIL_BLOCKED: {
+    code: 'MAIL_BLOCKED',
+    status: 200,
+    message: {
+      cn: '贵机构已屏蔽该机构，请先解除屏蔽。',
+      en: 'Your organisation has blocked that one. Please unblock it first.',
+    },
+  },
+  MAIL_SUSPENDED: {
+    code: 'MAIL_SUSPENDED',
+    status: 200,
+    message: {
+      cn: '会务组已暂停贵机构发送站内信，如有疑问请写信给会务组。',
+      en: 'The conference office has suspended your organisation’s writing. Please write to the office about it.',
+    },
+  },
+  MAIL_NOT_OPEN: {
+    code: 'MAIL_NOT_OPEN',
+    status: 200,
+    message: {
+      cn: '提交报名后方可发送站内信。',
+      en: 'Please submit your registration before you write to others.',
+    },
+  },
+
   // Content
   READ_ONLY: {
     code: 'READ_ONLY',

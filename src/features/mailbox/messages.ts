@@ -64,3 +64,60 @@ export const mailboxMessages = defineMessages({
   },
   reasonBoth: { cn: '请用两种语言填写原因。', en: 'Please give the reason in both languages.' },
 })
+
+/** Mails, and what their variables are called in the back office (features/template). */
+export const mailboxMails = defineMessages({
+  copyName: { cn: '站内信副本', en: 'Copy of a message' },
+  copySubject: { cn: '站内信：{subject}（{sender}）', en: 'Message from {sender}: {subject}' },
+  copyIntro: {
+    cn: '贵机构收到{sender}的站内信，主题：{subject}',
+    en: '{sender} has written to your organisation on the conference website. Subject: {subject}',
+  },
+  copyAnswer: {
+    cn: '阅读全文并回信，请登录：{link}',
+    en: 'To read the whole message and answer it, please sign in: {link}',
+  },
+  copyClosing: {
+    cn: '此为站内信副本，请勿直接回复本邮件。如不再需要副本，可在站内信设置中关闭。{conference}会务组',
+    en: 'This is a copy; please do not reply to this email. Copies can be switched off in the settings of your mailbox. The conference office, {conference}',
+  },
+  greeting: { cn: '{name}：您好', en: 'Dear {name},' },
+  closing: { cn: '{conference}会务组', en: 'The conference office, {conference}' },
+  suspendedName: { cn: '暂停发送站内信', en: 'Writing suspended' },
+  suspendedSubject: { cn: '贵机构的站内信已暂停发送', en: 'Your organisation’s in-site mail is suspended' },
+  suspendedBody: {
+    cn: '{company}的站内信自即日起暂停发送，仍可阅读来信并写信给会务组。原因：{reason}',
+    en: '{company} cannot write to other organisations on the conference website for now. It can still read its mail and write to the conference office. Reason: {reason}',
+  },
+  restoredName: { cn: '恢复发送站内信', en: 'Writing given back' },
+  restoredSubject: { cn: '贵机构的站内信已恢复发送', en: 'Your organisation can send in-site mail again' },
+  restoredBody: {
+    cn: '{company}的站内信已恢复发送。',
+    en: '{company} can write to other organisations on the conference website again.',
+  },
+  openMailbox: { cn: '打开站内信：{link}', en: 'Open the mailbox: {link}' },
+  senderLabel: { cn: '发信机构', en: 'Who writes' },
+  senderSample: { cn: '海衡保险经纪', en: 'Haiheng Insurance Brokers' },
+  subjectLabel: { cn: '来信主题', en: 'Subject of the message' },
+  subjectSample: { cn: '续转方案与临分需求', en: 'Renewal and facultative needs' },
+  letterLabel: { cn: '来信正文开头', en: 'Beginning of the message' },
+  letterSample: {
+    cn: '您好。我们正在安排明年一月的合约续转，想了解贵机构的承保意向。',
+    en: 'We are preparing the January renewal and would like to hear about your appetite.',
+  },
+  reasonLabel: { cn: '原因', en: 'Reason' },
+  reasonSample: { cn: '多家机构反映收到广告信。', en: 'Several organisations reported advertising.' },
+})
+
+/** A thread on paper. */
+export const threadTexts = defineMessages({
+  title: { cn: '站内信往来', en: 'In-site mail' },
+  fileName: { cn: '站内信', en: 'thread' },
+  between: { cn: '{own}与{other}', en: '{own} and {other}' },
+  sent: { cn: '发送时间', en: 'Sent' },
+  subject: { cn: '主题', en: 'Subject' },
+  read: { cn: '对方阅读时间', en: 'Read by the other side' },
+  notRead: { cn: '未读', en: 'Not yet' },
+  notKept: { cn: '正文已不再保存。', en: 'The text is no longer kept.' },
+  earlierLeftOut: { cn: '更早的 {count} 封未列出。', en: '{count} earlier messages are left out.' },
+})

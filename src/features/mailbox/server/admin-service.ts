@@ -1,0 +1,168 @@
+/** The conference office looks at reported missives, and at no others. */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { mailboxApi, ReportShown } from '../contract.ts'
+import { cleanBody, reportStates, type ReportReason, type ReportState } from '../rules.ts'
+import { missiveRecord, openText, reportRecord } from './body-service.ts'
+import { loadParties } from './party-service.ts'
+import { suspendWriting } from './suspend-service.ts'
+
+type Input = InputOf<typeof mailboxApi.reports>
+type Writer = SignedIn<WriteContext>
+
+const like = (column: string, q: string) =>
+  sql<boolean>`${sql.ref(column)} like ${containsPattern(q)} escape '\\'`
+
+function selectReports(db: Db, { edition, q }: { edition: string; q?: string | undefined }) {
+  const query = db.selectFrom('missive_report').where('missive_report.edition', '=', edition)
+  if (!q || !fold(q)) return query
+  return query.where((e) =>
+    e.exists(
+      e
+        .selectFrom('company')
+        .select('company.id')
+        .where((on) =>
+          on.or([
+            on('company.id', '=', on.ref('missive_report.reporter_side')),
+            on('company.id', '=', on.ref('missive_report.about_id')),
+          ]),
+        )
+        .where(like('company.search', q)),
+    ),
+  )
+}
+
+/** admin/mailbox/reports */
+export async function listReports(
+  ctx: SignedIn<ReadContext>,
+  input: Input,
+): Promise<Outcome<ResultOf<typeof mailboxApi.reports>>> {
+  const { page, size, state } = input
+  const edition = await currentEdition(ctx.db, ctx.now)
+  const all = selectReports(ctx.db, { edition, q: input.q })
+  const counted = await all
+    .select((e) => ['state' as const, e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(
+    reportStates.map((one) => [one, Number(counted.find((row) => row.state === one)?.count ?? 0)]),
+  ) as Record<ReportState, number>
+  const ids = await (state ? all.where('state', '=', state) : all)
+    .select('missive_report.id')
+    .orderBy('at', 'desc')
+    .orderBy('missive_report.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const total = state ? counts[state] : reportStates.reduce((sum, one) => sum + counts[one], 0)
+  const rows = await showReports(
+    { kernel: ctx.kernel, db: ctx.db },
+    ids.map(({ id }) => id),
+  )
+  return ok({ rows, total, page, size, counts })
+}
+
+/** In the order of the ids. */
+async function showReports(
+  { kernel, db }: { kernel: Kernel; db: Db | Tx },
+  ids: readonly string[],
+): Promise<ReportShown[]> {
+  if (!ids.length) return []
+  const rows = await db
+    .selectFrom('missive_report')
+    .innerJoin('missive', 'missive.id', 'missive_report.missive_id')
+    .leftJoin('mailbox', 'mailbox.id', 'missive_report.about_id')
+    .selectAll('missive_report')
+    .select(['missive.subject', 'missive.sent_at', 'mailbox.suspended_at'])
+    .where('missive_report.id', 'in', ids)
+    .execute()
+  const partyOf = await loadParties(
+    db,
+    rows.flatMap((row) => [row.reporter_side, row.about_id]),
+  )
+  const shown = await Promise.all(
+    rows.map(async (row): Promise<ReportShown> => {
+      const of = { edition: row.edition, recordId: reportRecord(row.id) }
+      return {
+        id: row.id,
+        at: row.at,
+        reason: row.reason as ReportReason,
+        note: (await openText(kernel, of, row.note)) ?? '',
+        state: row.state as ReportState,
+        reporter: partyOf(row.reporter_side),
+        about: partyOf(row.about_id),
+        suspended: row.suspended_at !== null,
+        subject: row.subject,
+        sentAt: row.sent_at,
+        settledAt: row.settled_at,
+        remark: row.remark,
+        version: row.version,
+      }
+    }),
+  )
+  return ids.flatMap((id) => shown.find((row) => row.id === id) ?? [])
+}
+
+/** admin/mailbox/report: the text that its receiver has shown the office. Logged. */
+export async function readReport(
+  ctx: Writer,
+  input: { id: string },
+): Promise<Outcome<ResultOf<typeof mailboxApi.reportDetail>>> {
+  const [report] = await showReports({ kernel: ctx.kernel, db: ctx.tx }, [input.id])
+  const missive = await ctx.tx
+    .selectFrom('missive_report')
+    .innerJoin('missive', 'missive.id', 'missive_report.missive_id')
+    .select(['missive.id', 'missive.edition', 'missive.body'])
+    .where('missive_report.id', '=', input.id)
+    .executeTakeFirst()
+  if (!report || !missive) return refuse('NOT_FOUND')
+  const of = { edition: missive.edition, recordId: missiveRecord(missive.id) }
+  await record(ctx, {
+    action: 'mailbox.readReport',
+    subjectType: 'missive',
+    subjectId: missive.id,
+    edition: missive.edition,
+    data: { report: input.id },
+  })
+  return ok({ ...report, body: await openText(ctx.kernel, of, missive.body) })
+}
+
+/** admin/mailbox/settleReport: what came of it; `suspended` stops the organisation from writing in the same transaction. */
+export async function settleReport(
+  ctx: Writer,
+  input: InputOf<typeof mailboxApi.settleReport>,
+): Promise<Outcome<ReportShown>> {
+  const { id, version, state, reason } = input
+  if (!(await lockRow(ctx.tx, 'missive_report', id))) return refuse('NOT_FOUND')
+  const row = await ctx.tx
+    .selectFrom('missive_report')
+    .select(['version', 'about_id', 'missive_id', 'edition'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (row.version !== version) return refuse('CHANGED_MEANWHILE')
+  if (state === 'suspended') {
+    const suspended = await suspendWriting(ctx, { company: row.about_id, reason })
+    if (!suspended.ok) return suspended
+  }
+  const settled = { settled_at: ctx.now, settled_by: ctx.user.accountId, version: version + 1 }
+  await ctx.tx
+    .updateTable('missive_report')
+    .set({ state, remark: cleanBody(input.remark), ...settled })
+    .where('id', '=', id)
+    .execute()
+  await record(ctx, {
+    action: 'mailbox.settleReport',
+    subjectType: 'missive',
+    subjectId: row.missive_id,
+    edition: row.edition,
+    data: { report: id, state },
+  })
+  const [shown] = await showReports({ kernel: ctx.kernel, db: ctx.tx }, [id])
+  return ok(shown!)
+}

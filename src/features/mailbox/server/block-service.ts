@@ -1,0 +1,85 @@
+/** Organisations that another takes no mail from. The blocked one is not told; its letters are refused in words that say so. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { record } from '../../audit/server/service.ts'
+import type { mailboxApi } from '../contract.ts'
+import { officeParty } from '../rules.ts'
+import { findCorrespondents } from './contact-service.ts'
+import { loadParties } from './party-service.ts'
+import { mailboxOf, type Mailbox } from './side-service.ts'
+
+type Writer = SignedIn<WriteContext>
+type Blocked = Outcome<ResultOf<typeof mailboxApi.block>>
+
+/** mailbox/block: one that can be written to, or has written. The office blocks nobody: it suspends. */
+export async function block(ctx: Writer, input: { company: string }): Promise<Blocked> {
+  const own = ownOrganisation(ctx)
+  if (!own.ok) return own
+  const other = (await findCorrespondents(ctx.tx, own.result, [input.company])).get(input.company)
+  if (!other) return refuse('NOT_FOUND')
+  await addBlock(ctx, own.result, other.id)
+  return ok({ blocked: true })
+}
+
+export async function unblock(ctx: Writer, input: { company: string }): Promise<Blocked> {
+  const own = ownOrganisation(ctx)
+  if (!own.ok) return own
+  const gone = await ctx.tx
+    .deleteFrom('mailbox_block')
+    .where('company_id', '=', own.result.side)
+    .where('blocked_id', '=', input.company)
+    .returning('blocked_id')
+    .executeTakeFirst()
+  if (!gone) return refuse('NOT_FOUND')
+  await recordBlock(ctx, own.result, { action: 'mailbox.unblock', company: input.company })
+  return ok({ blocked: false })
+}
+
+function ownOrganisation(ctx: Writer): Outcome<Mailbox> {
+  const own = mailboxOf(ctx, { change: true })
+  return own.ok && own.result.side === officeParty ? refuse('FORBIDDEN') : own
+}
+
+export async function addBlock(ctx: Writer, mailbox: Mailbox, company: string): Promise<void> {
+  const added = await ctx.tx
+    .insertInto('mailbox_block')
+    .values({ company_id: mailbox.side, blocked_id: company, edition: mailbox.edition, at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('blocked_id')
+    .executeTakeFirst()
+  if (added) await recordBlock(ctx, mailbox, { action: 'mailbox.block', company })
+}
+
+function recordBlock(ctx: Writer, { side }: Mailbox, done: { action: string; company: string }) {
+  return record(ctx, {
+    action: done.action,
+    subjectType: 'company',
+    subjectId: side,
+    data: { company: done.company },
+  })
+}
+
+export async function listBlocked(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailboxApi.blocked>,
+): Promise<Outcome<ResultOf<typeof mailboxApi.blocked>>> {
+  const own = mailboxOf(ctx)
+  if (!own.ok) return own
+  const { page, size } = input
+  const all = ctx.db.selectFrom('mailbox_block').where('company_id', '=', own.result.side)
+  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .select(['blocked_id', 'at'])
+    .orderBy('at', 'desc')
+    .orderBy('blocked_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const partyOf = await loadParties(
+    ctx.db,
+    rows.map((row) => row.blocked_id),
+  )
+  const shown = rows.map((row) => ({ ...partyOf(row.blocked_id), at: row.at }))
+  return ok({ rows: shown, total: Number(total), page, size })
+}

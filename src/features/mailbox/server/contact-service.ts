@@ -1,0 +1,189 @@
+/**
+ * Who can be written to (D-MAIL, D-CONSENT): organisations of the edition with the letter flag whose registration stands
+ * and whose contact agreed to be listed; and whoever there has been a missive with already, listed or not.
+ */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { ContactRow, mailboxApi } from '../contract.ts'
+import { mailboxMessages as m } from '../messages.ts'
+import { isLetterType, letterTypes, mayStatusWrite, mailStatuses, officeParty } from '../rules.ts'
+import { mailboxOf, type Mailbox } from './side-service.ts'
+
+type Input = InputOf<typeof mailboxApi.contacts>
+type Result = ResultOf<typeof mailboxApi.contacts>
+
+/** The contact's last word on being listed in the directory; what was never asked counts as no. */
+const isListed = sql<boolean>`coalesce((select given from registration_consent
+  where registration_consent.company_id = company.id and kind = 'directory'
+  order by registration_consent.at desc, registration_consent.id desc limit 1), 0) = 1`
+const isKnownTo = ({ side, edition }: Mailbox) =>
+  sql<number>`case when exists (select 1 from mailbox_correspondent mc where mc.side = ${side}
+    and mc.other_side = company.id and mc.edition = ${edition}) then 1 else 0 end`
+
+/** Neither takes no mail from the other. */
+const isNotBlocked = (side: string) => sql<boolean>`not exists (select 1 from mailbox_block b
+  where (b.company_id = ${side} and b.blocked_id = company.id) or (b.blocked_id = ${side} and b.company_id = company.id))`
+
+/** Chinese by pinyin, English by name; neither database sorts so. */
+const collators: Record<Locale, Intl.Collator> = {
+  cn: new Intl.Collator('zh-Hans-CN-u-co-pinyin', { numeric: true }),
+  en: new Intl.Collator('en-GB', { numeric: true }),
+}
+
+/**
+ * mailbox/contact/query. All that the search finds are read and sorted here, as in the public list: some hundred
+ * organisations of an edition. Who blocks the other, either way, does not find it.
+ */
+export async function listContacts(ctx: SignedIn<ReadContext>, input: Input): Promise<Outcome<Result>> {
+  const mailbox = mailboxOf(ctx)
+  if (!mailbox.ok) return mailbox
+  const found = await selectContacts(ctx.db, mailbox.result, input)
+  const rows = found.filter(({ type }) => !input.type || type === input.type).map(showContact)
+  const { compare } = collators[ctx.locale]
+  const sorted = rows.toSorted(
+    (a, b) => compare(a.name[ctx.locale], b.name[ctx.locale]) || (a.companyId < b.companyId ? -1 : 1),
+  )
+  const { page, size } = input
+  return ok({
+    rows: sorted.slice((page - 1) * size, page * size),
+    total: sorted.length,
+    page,
+    size,
+    types: letterTypes.flatMap((type) => {
+      const count = found.filter((row) => row.type === type).length
+      return count ? [{ type, count }] : []
+    }),
+  })
+}
+
+type Found = Awaited<ReturnType<typeof selectContacts>>[number]
+
+function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' | 'company'>) {
+  const { side, edition } = mailbox
+  let query = db
+    .selectFrom('company')
+    .select(['id', 'name_cn', 'name_en', 'abbr_cn', 'abbr_en', 'type', 'country'])
+    .select(isKnownTo(mailbox).as('known'))
+    .where('edition', '=', edition)
+    .where('type', 'in', [...letterTypes])
+    .where('status', 'in', [...mailStatuses])
+    .where('id', '<>', side)
+    .where(isNotBlocked(side))
+  // The office writes to everybody who has a mailbox.
+  if (side !== officeParty) query = query.where(isListed)
+  if (input.company) query = query.where('id', '=', input.company)
+  if (input.q && fold(input.q))
+    query = query.where(sql<boolean>`company.search like ${containsPattern(input.q)} escape '\\'`)
+  return query.execute()
+}
+
+function showContact(row: Found): ContactRow {
+  return {
+    companyId: row.id,
+    name: { cn: row.name_cn || row.name_en, en: row.name_en || row.name_cn },
+    abbr: { cn: row.abbr_cn, en: row.abbr_en },
+    type: row.type as ContactRow['type'],
+    country: row.country,
+    known: row.known === 1,
+  }
+}
+
+/** An organisation as a correspondent of another. */
+export type Correspondent = CompanyTable & {
+  readonly known: boolean
+  readonly blocks: boolean
+  readonly blocked: boolean
+}
+
+/**
+ * Those of the organisations that the mailbox may know of: listed, or written with before. Others answer like missing
+ * ones. Whether they can be written to now is `judgeCorrespondent`'s.
+ */
+export async function findCorrespondents(
+  db: Db | Tx,
+  mailbox: Mailbox,
+  ids: readonly string[],
+): Promise<Map<string, Correspondent>> {
+  const asked = ids.filter((id) => id !== officeParty && id !== mailbox.side)
+  if (!asked.length) return new Map()
+  const rows = await db
+    .selectFrom('company')
+    .selectAll()
+    .select([
+      isKnownTo(mailbox).as('known'),
+      sql<number>`case when ${isListed} then 1 else 0 end`.as('listed'),
+    ])
+    .where('edition', '=', mailbox.edition)
+    .where('id', 'in', asked)
+    .execute()
+  const blocks = await db
+    .selectFrom('mailbox_block')
+    .select(['company_id', 'blocked_id'])
+    .where((e) =>
+      e.or([
+        e.and([e('company_id', '=', mailbox.side), e('blocked_id', 'in', asked)]),
+        e.and([e('blocked_id', '=', mailbox.side), e('company_id', 'in', asked)]),
+      ]),
+    )
+    .execute()
+  const isOffice = mailbox.side === officeParty
+  return new Map(
+    rows
+      .filter((row) => row.known === 1 || mayBegin(row, isOffice))
+      .map(({ known, listed: _listed, ...row }) => [
+        row.id,
+        {
+          ...row,
+          known: known === 1,
+          blocks: blocks.some((block) => block.company_id === row.id),
+          blocked: blocks.some((block) => block.blocked_id === row.id),
+        },
+      ]),
+  )
+}
+
+function mayBegin(
+  row: Pick<CompanyTable, 'status' | 'type'> & { listed: number },
+  isOffice: boolean,
+): boolean {
+  return (isOffice || row.listed === 1) && isLetterType(row.type) && mayStatusWrite(row.status)
+}
+
+/** Why an organisation that may be known cannot be written to now; null when it can. */
+export function barOf(other: Correspondent): 'gone' | 'blocked' | 'refuses' | null {
+  if (!mayStatusWrite(other.status) || !isLetterType(other.type)) return 'gone'
+  if (other.blocked) return 'blocked'
+  return other.blocks ? 'refuses' : null
+}
+
+/** The refusal that names the organisation, in words. */
+export function judgeCorrespondent(other: Correspondent | undefined, locale: Locale): Outcome<Correspondent> {
+  if (!other) return refuse('NOT_FOUND')
+  const bar = barOf(other)
+  const name = locale === 'cn' ? other.name_cn || other.name_en : other.name_en || other.name_cn
+  if (bar === 'gone') return refuse('MAIL_REFUSED', { said: said(m.gone, { name }) })
+  if (bar === 'blocked') return refuse('MAIL_BLOCKED', { said: said(m.blocked, { name }) })
+  if (bar === 'refuses') return refuse('MAIL_REFUSED', { said: said(m.refused, { name }) })
+  return ok(other)
+}
+
+/**
+ * Whether an organisation may turn to another, for features above (meetings): listed or known, and no block either way. The
+ * refusals of a sending, in general words.
+ */
+export async function judgeContact(
+  db: Db | Tx,
+  asked: { from: string; to: string; edition: string; locale?: Locale },
+): Promise<Outcome<Correspondent>> {
+  const mailbox = { side: asked.from, edition: asked.edition }
+  const other = (await findCorrespondents(db, mailbox, [asked.to])).get(asked.to)
+  if (!other) return refuse('NOT_FOUND')
+  const bar = barOf(other)
+  return bar ? refuse(bar === 'blocked' ? 'MAIL_BLOCKED' : 'MAIL_REFUSED') : ok(other)
+}

@@ -1,0 +1,143 @@
+/** Puts a letter into the mailboxes of both sides, and tells them. */
+import type { WriteContext, SignedIn } from '../../../server/context.ts'
+import { fold } from '../../../server/fold.ts'
+import { announce } from '../../../server/live.ts'
+import { officeParty } from '../rules.ts'
+import { missiveRecord, sealText } from './body-service.ts'
+import type { Correspondent } from './contact-service.ts'
+import { mailCopies } from './mails.ts'
+import type { OwnThread } from './own-missive-service.ts'
+import { mailboxTopic, type Mailbox } from './side-service.ts'
+import type { MissiveCopyTable } from './tables.ts'
+
+export interface Letter {
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly body: string
+  /** The sender wants it by e-mail too, where the receiver takes copies. */
+  readonly emailCopy: boolean
+  /** The thread that it goes into; null begins one for each receiver. */
+  readonly thread: Pick<OwnThread, 'id'> | null
+}
+
+export interface Delivered {
+  readonly id: string
+  readonly threadId: string
+  readonly to: string
+  readonly copied: boolean
+}
+
+type Writer = SignedIn<WriteContext>
+type Sending = { mailbox: Mailbox; letter: Letter; receivers: readonly Correspondent[] }
+
+/** In the transaction of the sending; who may write and be written to is settled before. */
+export async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[]> {
+  const { mailbox, letter, receivers } = sending
+  const copied = letter.emailCopy ? await whoTakesCopies(ctx, receivers) : new Set<string>()
+  const delivered = letter.to.map((to) => ({
+    id: ctx.kernel.random.id(),
+    threadId: letter.thread?.id ?? ctx.kernel.random.id(),
+    to,
+    copied: copied.has(to),
+  }))
+  if (!letter.thread) await beginThreads(ctx, sending, delivered)
+  await addMissives(ctx, sending, delivered)
+  await addCopies(ctx, mailbox, delivered)
+  await meet(ctx, mailbox, delivered)
+  const copies = receivers.flatMap((receiver) => {
+    const missive = delivered.find(({ to, copied: wanted }) => wanted && to === receiver.id)
+    return missive ? [{ receiver, missiveId: missive.id }] : []
+  })
+  await mailCopies(ctx, { mailbox, letter, copies })
+  for (const side of [mailbox.side, ...letter.to])
+    await announce(ctx, mailboxTopic({ side, edition: mailbox.edition }))
+  return delivered
+}
+
+async function whoTakesCopies(ctx: Writer, receivers: readonly Correspondent[]): Promise<Set<string>> {
+  const ids = receivers.filter(({ contact_email }) => contact_email).map(({ id }) => id)
+  if (!ids.length) return new Set()
+  const rows = await ctx.tx
+    .selectFrom('mailbox')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('email_copies', '=', 1)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function beginThreads(
+  ctx: Writer,
+  { mailbox, letter }: Sending,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  await ctx.tx
+    .insertInto('missive_thread')
+    .values(
+      delivered.map(({ threadId, to }) => ({
+        id: threadId,
+        edition: mailbox.edition,
+        first_side: mailbox.side,
+        second_side: to,
+        subject: letter.subject,
+        search: fold(letter.subject),
+        started_at: ctx.now,
+      })),
+    )
+    .execute()
+}
+
+async function addMissives(
+  ctx: Writer,
+  { mailbox, letter }: Sending,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  const { edition } = mailbox
+  const rows = await Promise.all(
+    delivered.map(async ({ id, threadId, to, copied }) => ({
+      id,
+      edition,
+      thread_id: threadId,
+      from_side: mailbox.side,
+      to_side: to,
+      from_account_id: ctx.user.accountId,
+      subject: letter.subject,
+      body: await sealText(ctx.kernel, { edition, recordId: missiveRecord(id) }, letter.body),
+      sent_at: ctx.now,
+      copied: copied ? 1 : 0,
+    })),
+  )
+  await ctx.tx.insertInto('missive').values(rows).execute()
+}
+
+async function addCopies(ctx: Writer, mailbox: Mailbox, delivered: readonly Delivered[]): Promise<void> {
+  const { side, edition } = mailbox
+  const rows = delivered.flatMap(({ id, threadId, to }): MissiveCopyTable[] => {
+    const copy = { missive_id: id, thread_id: threadId, edition, read_at: null }
+    return [
+      { ...copy, id: ctx.kernel.random.id(), side, other_side: to, box: 'out', status: 'read' },
+      { ...copy, id: ctx.kernel.random.id(), side: to, other_side: side, box: 'in', status: 'unread' },
+    ]
+  })
+  await ctx.tx.insertInto('missive_copy').values(rows).execute()
+}
+
+/** The two sides of each missive know each other from now on; the office is nobody's new correspondent. */
+async function meet(ctx: Writer, mailbox: Mailbox, delivered: readonly Delivered[]): Promise<void> {
+  const { side, edition } = mailbox
+  const met = delivered.filter(({ to }) => to !== officeParty && side !== officeParty)
+  const rows = met.flatMap(({ to }) => [
+    { side, other_side: to, edition, began: 1, first_at: ctx.now },
+    { side: to, other_side: side, edition, began: 0, first_at: ctx.now },
+  ])
+  if (!rows.length) return
+  // In a fixed order, so that two who write to each other at once wait in one direction only.
+  const ordered = rows.toSorted((a, b) =>
+    `${a.side}:${a.other_side}` < `${b.side}:${b.other_side}` ? -1 : 1,
+  )
+  await ctx.tx
+    .insertInto('mailbox_correspondent')
+    .values(ordered)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,156 @@
+/** Letters that are not sent yet: kept as typed, sealed, with a version, for the whole organisation. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import type { DraftShown, mailboxApi } from '../contract.ts'
+import { mailboxMessages as m } from '../messages.ts'
+import { mailLimits, officeParty } from '../rules.ts'
+import { draftRecord, openText, sealText } from './body-service.ts'
+import { findCorrespondents } from './contact-service.ts'
+import { findOwnThread } from './own-missive-service.ts'
+import { loadParties } from './party-service.ts'
+import { mailboxOf, type Mailbox } from './side-service.ts'
+import type { MissiveDraftTable } from './tables.ts'
+
+type Input = InputOf<typeof mailboxApi.saveDraft>
+type Writer = SignedIn<WriteContext>
+type Typed = Pick<Input, 'to' | 'subject' | 'body' | 'replyTo' | 'emailCopy'>
+type Asker = { readonly kernel: Kernel; readonly db: Db | Tx }
+
+function selectDrafts(db: Db | Tx, { side, edition }: Mailbox) {
+  return db.selectFrom('missive_draft').where('side', '=', side).where('edition', '=', edition)
+}
+
+export async function countDrafts(db: Db | Tx, mailbox: Mailbox): Promise<number> {
+  const row = await selectDrafts(db, mailbox)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** All are opened: there are at most fifty, and nothing of them can be searched while sealed. */
+export async function listDrafts(
+  ctx: SignedIn<ReadContext>,
+  mailbox: Mailbox,
+  asked: { q?: string | undefined; page: number; size: number },
+): Promise<{ drafts: DraftShown[]; total: number }> {
+  const rows = await selectDrafts(ctx.db, mailbox)
+    .selectAll()
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const words = fold(asked.q ?? '')
+  const shown = await showDrafts(ctx, mailbox, rows)
+  const found = shown.filter(({ subject, to }) =>
+    fold([subject, ...to.flatMap(({ name }) => [name.cn, name.en])].join(' ')).includes(words),
+  )
+  const { page, size } = asked
+  return { drafts: found.slice((page - 1) * size, page * size), total: found.length }
+}
+
+export async function findDraft(asker: Asker, mailbox: Mailbox, id: string): Promise<DraftShown | null> {
+  const row = await selectDrafts(asker.db, mailbox).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? (await showDrafts(asker, mailbox, [row]))[0]! : null
+}
+
+/** Receivers are named where the mailbox may know of them; others that somebody put in are left out. */
+async function showDrafts(
+  { kernel, db }: Asker,
+  mailbox: Mailbox,
+  rows: readonly MissiveDraftTable[],
+): Promise<DraftShown[]> {
+  const opened = await Promise.all(rows.map((row) => openDraft(kernel, row)))
+  const ids = [...new Set(opened.flatMap(({ to }) => to))]
+  const known = await findCorrespondents(db, mailbox, ids)
+  const partyOf = await loadParties(db, ids)
+  return rows.map(({ id, version, saved_at: savedAt }, index) => {
+    const { to, subject, body, replyTo, emailCopy } = opened[index]!
+    return {
+      id,
+      version,
+      savedAt,
+      to: to.filter((side) => side === officeParty || known.has(side)).map(partyOf),
+      subject,
+      body,
+      replyTo: replyTo ?? null,
+      emailCopy,
+    }
+  })
+}
+
+const empty: Typed = { to: [], subject: '', body: '', emailCopy: false }
+
+async function openDraft(kernel: Kernel, { id, edition, body }: MissiveDraftTable): Promise<Typed> {
+  const text = await openText(kernel, { edition, recordId: draftRecord(id) }, body)
+  return text === null ? empty : (JSON.parse(text) as Typed)
+}
+
+/** mailbox/draft/save. DRAFT_NEWER hands over what somebody else has saved since, so that nothing is overwritten unseen. */
+export async function saveDraft(
+  ctx: Writer,
+  input: Input,
+): Promise<Outcome<ResultOf<typeof mailboxApi.saveDraft>>> {
+  const own = mailboxOf(ctx, { change: true })
+  if (!own.ok) return own
+  const mailbox = own.result
+  if (input.replyTo && !(await findOwnThread(ctx.tx, mailbox, input.replyTo))) return refuse('NOT_FOUND')
+  return input.id ? changeDraft(ctx, mailbox, { ...input, id: input.id }) : addDraft(ctx, mailbox, input)
+}
+
+function sealDraft(ctx: Writer, { edition }: Mailbox, input: Input & { id: string }): Promise<string> {
+  const { id, to, subject, body, replyTo, emailCopy } = input
+  const typed: Typed = { to, subject, body, replyTo, emailCopy }
+  return sealText(ctx.kernel, { edition, recordId: draftRecord(id) }, JSON.stringify(typed))
+}
+
+async function addDraft(ctx: Writer, mailbox: Mailbox, input: Input) {
+  if ((await countDrafts(ctx.tx, mailbox)) >= mailLimits.drafts)
+    return refuse('LIMIT_REACHED', { said: said(m.draftsFull) })
+  const id = ctx.kernel.random.id()
+  const body = await sealDraft(ctx, mailbox, { ...input, id })
+  const { side, edition } = mailbox
+  await ctx.tx
+    .insertInto('missive_draft')
+    .values({ id, edition, side, version: 1, body, saved_at: ctx.now })
+    .execute()
+  return ok({ id, version: 1, savedAt: ctx.now })
+}
+
+async function changeDraft(ctx: Writer, mailbox: Mailbox, input: Input & { id: string }) {
+  const { id, version, overwrite } = input
+  const body = await sealDraft(ctx, mailbox, input)
+  let update = ctx.tx
+    .updateTable('missive_draft')
+    .set((e) => ({ body, saved_at: ctx.now, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('side', '=', mailbox.side)
+    .where('edition', '=', mailbox.edition)
+  if (!overwrite) update = update.where('version', '=', version)
+  const updated = await update.returning('version').executeTakeFirst()
+  if (updated) return ok({ id, version: updated.version, savedAt: ctx.now })
+  const newer = await findDraft({ kernel: ctx.kernel, db: ctx.tx }, mailbox, id)
+  return newer ? refuse('DRAFT_NEWER', { result: newer }) : refuse('NOT_FOUND')
+}
+
+/** A letter that was sent is a draft no more; one that somebody threw away meanwhile does not hold up the sending. */
+export async function dropDraft(tx: Tx, { side, edition }: Mailbox, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('missive_draft')
+    .where('id', '=', id)
+    .where('side', '=', side)
+    .where('edition', '=', edition)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export async function removeDraft(
+  ctx: Writer,
+  input: { id: string },
+): Promise<Outcome<{ removed: boolean }>> {
+  const own = mailboxOf(ctx, { change: true })
+  if (!own.ok) return own
+  return (await dropDraft(ctx.tx, own.result, input.id)) ? ok({ removed: true }) : refuse('NOT_FOUND')
+}

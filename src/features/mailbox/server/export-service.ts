@@ -1,0 +1,98 @@
+/** An own thread as a PDF: what the own side has of it, oldest first. Logged. */
+import { Readable } from 'node:stream'
+import { formatDateTime } from '../../../shared/format.ts'
+import { pickLanguage, translator, type Locale } from '../../../shared/i18n.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
+import { writePdf, type PdfRecord, type PdfSection } from '../../../server/pdf.ts'
+import { record } from '../../audit/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import { threadTexts as m } from '../messages.ts'
+import { mailLimits } from '../rules.ts'
+import { findOwnThread, loadRows, openBody, type OwnMissive } from './own-missive-service.ts'
+import { loadParties, nameOf } from './party-service.ts'
+import { mailboxOf } from './side-service.ts'
+import { missivesOf } from './thread-service.ts'
+
+type Writer = SignedIn<WriteContext>
+
+export async function exportThread(
+  ctx: Writer,
+  input: { id: string; language?: Locale | undefined },
+): Promise<Outcome<FileAnswer>> {
+  const own = mailboxOf(ctx)
+  if (!own.ok) return own
+  const mailbox = own.result
+  const thread = await findOwnThread(ctx.tx, mailbox, input.id)
+  if (!thread) return refuse('NOT_FOUND')
+  const locale = input.language ?? ctx.locale
+  const asked = { threadId: thread.id, limit: mailLimits.exported, offset: 0 }
+  const { ids, total } = await missivesOf(ctx.tx, mailbox, asked)
+  const rows = (await loadRows(ctx.tx, mailbox, ids)).toSorted((a, b) =>
+    a.copy.missive_id < b.copy.missive_id ? -1 : 1,
+  )
+  const partyOf = await loadParties(ctx.tx, [mailbox.side, thread.otherSide])
+  const names = {
+    own: nameOf(partyOf(mailbox.side), locale),
+    other: nameOf(partyOf(thread.otherSide), locale),
+  }
+  await record(ctx, {
+    action: 'mailbox.export',
+    subjectType: 'missive',
+    subjectId: thread.id,
+    data: { missives: ids.length },
+  })
+  const conference = pickLanguage(locale, await parameter(ctx.tx, mailbox.edition, 'CONFERENCE_NAME')).text
+  const sections = await Promise.all(rows.map((row) => sectionOf(ctx, row, { locale, names })))
+  const head = { at: ctx.now, locale, conference, subject: thread.subject, names }
+  const bytes = await writePdf(recordOf(head, { sections, left: total - ids.length }))
+  return ok({
+    file: {
+      stream: Readable.from([bytes]),
+      name: `${translator(locale)(m.fileName)}-${thread.id}.pdf`,
+      type: 'application/pdf',
+      sizeBytes: bytes.length,
+    },
+  })
+}
+
+type Names = { readonly own: string; readonly other: string }
+
+/** One letter: who and when, then its lines. */
+async function sectionOf(
+  ctx: Writer,
+  row: OwnMissive,
+  { locale, names }: { locale: Locale; names: Names },
+): Promise<PdfSection> {
+  const t = translator(locale)
+  const isOwn = row.copy.box === 'out'
+  const moment = (at: number) => formatDateTime(locale, at, { year: true })
+  const read = row.readAt === null ? t(m.notRead) : moment(row.readAt)
+  return {
+    heading: isOwn ? names.own : names.other,
+    rows: [
+      { label: t(m.sent), value: moment(row.sentAt) },
+      { label: t(m.subject), value: row.subject },
+      ...(isOwn ? [{ label: t(m.read), value: read }] : []),
+    ],
+    notes: ((await openBody(ctx.kernel, row)) ?? t(m.notKept)).split('\n').filter((line) => line.trim()),
+  }
+}
+
+function recordOf(
+  head: { at: number; locale: Locale; conference: string; subject: string; names: Names },
+  body: { sections: PdfSection[]; left: number },
+): PdfRecord {
+  const { at, locale, conference, subject, names } = head
+  const t = translator(locale)
+  const earlier = body.left > 0 ? [{ notes: [t(m.earlierLeftOut, { count: body.left })] }] : []
+  return {
+    locale,
+    at,
+    letterhead: conference,
+    title: subject,
+    subtitle: t(m.between, names),
+    sections: [...earlier, ...body.sections],
+    footer: t(m.title),
+  }
+}

@@ -1,0 +1,90 @@
+/** Who may write, and how much of it a day (D-MAIL: 30 new correspondents a day per sender). */
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import { mailboxMessages as m } from '../messages.ts'
+import { dayLimits, dayStart, leftToday, mayStatusWrite, officeParty, type WriteBar } from '../rules.ts'
+import { mayWriteForOffice, type Mailbox } from './side-service.ts'
+import type { MailboxTable } from './tables.ts'
+
+export async function findSettings(db: Db | Tx, side: string): Promise<MailboxTable | null> {
+  return (await db.selectFrom('mailbox').selectAll().where('id', '=', side).executeTakeFirst()) ?? null
+}
+
+/** Why the asker may not write; null when it may. */
+export async function writeBarOf(
+  ctx: Pick<SignedIn<Context>, 'user'>,
+  db: Db | Tx,
+  { side }: Mailbox,
+): Promise<WriteBar | null> {
+  if (side === officeParty) return mayWriteForOffice(ctx.user) ? null : 'reader'
+  const company = await findCompany(db, side)
+  if (!company || !mayStatusWrite(company.status)) return 'notRegistered'
+  const settings = await findSettings(db, side)
+  return settings?.suspended_at == null ? null : 'suspended'
+}
+
+/**
+ * Locks the sending organisation's row: what it has sent today is counted under it. The office has no limits and no row.
+ * A suspended organisation may still write to the office.
+ */
+export async function lockSender(
+  ctx: SignedIn<WriteContext>,
+  options: { mailbox: Mailbox; toOffice: boolean },
+): Promise<Outcome<null>> {
+  const { mailbox, toOffice } = options
+  if (mailbox.side !== officeParty) await lockRow(ctx.tx, 'company', mailbox.side, 'mailbox.dayLock')
+  const bar = await writeBarOf(ctx, ctx.tx, mailbox)
+  if (bar === 'reader') return refuse('FORBIDDEN')
+  if (bar === 'notRegistered') return refuse('MAIL_NOT_OPEN')
+  if (bar === 'suspended' && !toOffice) return refuse('MAIL_SUSPENDED')
+  return ok(null)
+}
+
+/** What a side has used of the day's limits: organisations that it began to write to, and missives. */
+export async function usedToday(
+  db: Db | Tx,
+  options: { mailbox: Mailbox; now: number },
+): Promise<{ correspondents: number; missives: number }> {
+  const { mailbox, now } = options
+  const since = dayStart(now)
+  const begun = await db
+    .selectFrom('mailbox_correspondent')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('side', '=', mailbox.side)
+    .where('edition', '=', mailbox.edition)
+    .where('began', '=', 1)
+    .where('first_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom('missive')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('from_side', '=', mailbox.side)
+    .where('sent_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return { correspondents: Number(begun.count), missives: Number(sent.count) }
+}
+
+/** What is left of today's limits; null for the office. */
+export async function leftOf(db: Db | Tx, options: { mailbox: Mailbox; now: number }) {
+  return options.mailbox.side === officeParty ? null : leftToday(await usedToday(db, options))
+}
+
+/** Under the sender's lock: whether so many more may go out, to so many new correspondents. */
+export async function checkDay(
+  ctx: SignedIn<WriteContext>,
+  options: { mailbox: Mailbox; missives: number; correspondents: number },
+): Promise<Outcome<null>> {
+  const left = await leftOf(ctx.tx, { mailbox: options.mailbox, now: ctx.now })
+  if (!left) return ok(null)
+  if (options.correspondents > left.correspondents) {
+    const values = { limit: dayLimits.correspondents, left: left.correspondents }
+    return refuse('MAIL_LIMIT', { said: said(m.correspondentsUsed, values) })
+  }
+  if (options.missives > left.missives) {
+    const values = { limit: dayLimits.missives, left: left.missives }
+    return refuse('MAIL_LIMIT', { said: said(m.missivesUsed, values) })
+  }
+  return ok(null)
+}

@@ -1,0 +1,144 @@
+/** mailbox/missive/query: a box of the own mailbox, by missives or by threads, newest first; or one thread. */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
+import type { mailboxApi, MissiveRow } from '../contract.ts'
+import { mailboxMessages as m } from '../messages.ts'
+import { excerptOf, officeParty, type Box } from '../rules.ts'
+import { findDraft, listDrafts } from './draft-service.ts'
+import { loadRows, openBody, type OwnMissive } from './own-missive-service.ts'
+import { loadParties } from './party-service.ts'
+import { mailboxOf, unreadIn, type Mailbox } from './side-service.ts'
+import { readThread } from './thread-service.ts'
+
+type Input = InputOf<typeof mailboxApi.query>
+type Result = ResultOf<typeof mailboxApi.query>
+type Reader = SignedIn<ReadContext>
+
+export async function query(ctx: Reader, input: Input): Promise<Outcome<Result>> {
+  const own = mailboxOf(ctx)
+  if (!own.ok) return own
+  const mailbox = own.result
+  const found = await readAsked(ctx, mailbox, input)
+  if (!found) return refuse('NOT_FOUND')
+  const { page, size } = input
+  const unread = await unreadIn(ctx.db, mailbox)
+  return ok({ rows: [], drafts: [], thread: null, ...found, page, size, unread, serverTime: ctx.now })
+}
+
+type Asked = Pick<Result, 'total'> & Partial<Pick<Result, 'rows' | 'drafts' | 'thread'>>
+
+/** Null where an id names nothing of the own mailbox. */
+async function readAsked(ctx: Reader, mailbox: Mailbox, input: Input): Promise<Asked | null> {
+  const { id, box, page } = input
+  if (box === 'draft') {
+    if (!id) return listDrafts(ctx, mailbox, input)
+    const draft = await findDraft(ctx, mailbox, id)
+    return draft && { drafts: [draft], total: 1 }
+  }
+  if (!id) return listBox(ctx, mailbox, { ...input, box })
+  const thread = await readThread(ctx, mailbox, { id, page })
+  return thread && { thread, total: thread.total }
+}
+
+type Listing = Omit<Input, 'box'> & { box: Exclude<Box, 'draft'> }
+
+/** The copies that lie in a box. Whatever was archived left the box that it came into. */
+function selectBox(db: Db, mailbox: Mailbox, { box, q }: Listing) {
+  let query = db
+    .selectFrom('missive_copy')
+    .where('missive_copy.side', '=', mailbox.side)
+    .where('missive_copy.edition', '=', mailbox.edition)
+  if (box === 'archive') query = query.where('status', '=', 'archived')
+  else
+    query = query.where('box', '=', box).where('status', 'in', box === 'in' ? ['unread', 'read'] : ['read'])
+  if (!q || !fold(q)) return query
+  const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${containsPattern(q)} escape '\\'`
+  const isOffice = [m.office.cn, m.office.en].some((name) => fold(name).includes(fold(q)))
+  return query.where((e) =>
+    e.or([
+      e.exists(
+        e
+          .selectFrom('missive_thread')
+          .select('missive_thread.id')
+          .whereRef('missive_thread.id', '=', 'missive_copy.thread_id')
+          .where(like('missive_thread.search')),
+      ),
+      e.exists(
+        e
+          .selectFrom('company')
+          .select('company.id')
+          .whereRef('company.id', '=', 'missive_copy.other_side')
+          .where(like('company.search')),
+      ),
+      ...(isOffice ? [e('other_side', '=', officeParty)] : []),
+    ]),
+  )
+}
+
+/** An id begins with its time: the greatest of a thread is the newest. */
+const newest = sql<string>`max(missive_copy.missive_id)`
+const unreadCount = sql<number>`sum(case when status = 'unread' then 1 else 0 end)`
+
+async function listBox(
+  ctx: Reader,
+  mailbox: Mailbox,
+  listing: Listing,
+): Promise<{ rows: MissiveRow[]; total: number }> {
+  const { page, size, threads } = listing
+  const matching = selectBox(ctx.db, mailbox, listing)
+  const { total } = await matching
+    .select(threads ? sql<number>`count(distinct thread_id)`.as('total') : sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const heads = await matching
+    .select([newest.as('id'), sql<number>`count(*)`.as('count'), unreadCount.as('unread')])
+    .groupBy(threads ? 'thread_id' : 'missive_id')
+    .orderBy(newest, 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const rows = await loadRows(
+    ctx.db,
+    mailbox,
+    heads.map(({ id }) => id),
+  )
+  const shown = await showRows(ctx, rows)
+  return {
+    total: Number(total),
+    rows: heads.flatMap(({ id, count, unread }) => {
+      const row = shown.get(id)
+      return row ? [{ ...row, count: Number(count), unread: Number(unread) }] : []
+    }),
+  }
+}
+
+async function showRows(
+  ctx: Reader,
+  rows: readonly OwnMissive[],
+): Promise<Map<string, Omit<MissiveRow, 'count' | 'unread'>>> {
+  const partyOf = await loadParties(
+    ctx.db,
+    rows.map(({ copy }) => copy.other_side),
+  )
+  const shown = await Promise.all(
+    rows.map(async (row) => {
+      const body = await openBody(ctx.kernel, row)
+      const { copy, subject, sentAt, readAt } = row
+      return {
+        id: copy.missive_id,
+        threadId: copy.thread_id,
+        other: partyOf(copy.other_side),
+        own: copy.box === 'out',
+        subject,
+        excerpt: body === null ? null : excerptOf(body),
+        sentAt,
+        status: copy.status as MissiveRow['status'],
+        readAt,
+      }
+    }),
+  )
+  return new Map(shown.map((row) => [row.id, row]))
+}

@@ -1,0 +1,106 @@
+/** The mails of in-site mail: the copy of a missive, with the way to the reply (D-MAIL), and what staff decide about writing. */
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
+import { addressOf } from '../../../server/markup.ts'
+import { companyValues, companyVariables, mailCompany } from '../../registration/server/mail-service.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import { mailboxMails as m } from '../messages.ts'
+import { mailLimits, shorten } from '../rules.ts'
+import type { Correspondent } from './contact-service.ts'
+import type { Letter } from './deliver-service.ts'
+import { loadParties } from './party-service.ts'
+import type { Mailbox } from './side-service.ts'
+
+const letterVariables = {
+  sender: { label: m.senderLabel, sample: m.senderSample, required: true },
+  subject: { label: m.subjectLabel, sample: m.subjectSample },
+  letter: { label: m.letterLabel, sample: m.letterSample, quoted: true },
+} as const
+const reason = { label: m.reasonLabel, sample: m.reasonSample, required: true } as const
+
+export const mailboxMails = {
+  copy: {
+    kind: 'mailbox.copy',
+    name: m.copyName,
+    inOneLanguage: true,
+    subject: m.copySubject,
+    body: [m.copyIntro, { cn: '{letter}', en: '{letter}' }, m.copyAnswer, m.copyClosing],
+    variables: { ...companyVariables, ...letterVariables },
+  },
+  suspended: {
+    kind: 'mailbox.suspended',
+    name: m.suspendedName,
+    subject: m.suspendedSubject,
+    body: [m.greeting, m.suspendedBody, m.openMailbox, m.closing],
+    variables: { ...companyVariables, reason },
+  },
+  restored: {
+    kind: 'mailbox.restored',
+    name: m.restoredName,
+    subject: m.restoredSubject,
+    body: [m.greeting, m.restoredBody, m.openMailbox, m.closing],
+    variables: companyVariables,
+  },
+} satisfies Record<string, MailKind>
+
+const linkTo = (ctx: WriteContext, path: string) => {
+  const { publicUrl } = ctx.kernel.config
+  return { cn: publicUrl + addressOf('cn', path), en: publicUrl + addressOf('en', path) }
+}
+
+/**
+ * To each receiver's primary contact, in its language: who writes, the beginning of the letter, where to answer. No address
+ * of the sender.
+ */
+export async function mailCopies(
+  ctx: SignedIn<WriteContext>,
+  options: {
+    mailbox: Mailbox
+    letter: Letter
+    copies: readonly { receiver: Correspondent; missiveId: string }[]
+  },
+): Promise<void> {
+  const { mailbox, letter, copies } = options
+  const [first] = copies
+  if (!first) return
+  const sender = (await loadParties(ctx.tx, [mailbox.side]))(mailbox.side)
+  const common = await companyValues(ctx, first.receiver)
+  for (const { receiver, missiveId } of copies)
+    await mailCompany(ctx, {
+      company: receiver,
+      kind: mailboxMails.copy,
+      values: {
+        ...common,
+        ...ownValues(receiver),
+        sender: sender.name,
+        subject: letter.subject,
+        letter: shorten(letter.body, mailLimits.copied),
+        link: linkTo(ctx, `/stationletter?id=${missiveId}`),
+      },
+    })
+}
+
+/** What of `companyValues` differs from one organisation of an edition to the next. */
+function ownValues(company: CompanyTable) {
+  return {
+    name: company.contact_name,
+    company: { cn: company.name_cn || company.name_en, en: company.name_en || company.name_cn },
+    number: companyNumber(company) ?? '',
+  }
+}
+
+/** Tells an organisation that it may not write for now and why, or that it may again. */
+export async function mailSuspension(
+  ctx: WriteContext,
+  options: { company: CompanyTable; reason: { cn: string; en: string } | null },
+): Promise<void> {
+  const { company, reason: why } = options
+  const values = { ...(await companyValues(ctx, company)), link: linkTo(ctx, '/stationletter') }
+  await mailCompany(
+    ctx,
+    why
+      ? { company, kind: mailboxMails.suspended, values: { ...values, reason: why } }
+      : { company, kind: mailboxMails.restored, values },
+  )
+}

@@ -1,0 +1,60 @@
+/** A receiver shows an unwanted missive to the conference office. Its sender is not told. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { record } from '../../audit/server/service.ts'
+import type { mailboxApi } from '../contract.ts'
+import { cleanBody, officeParty } from '../rules.ts'
+import { addBlock } from './block-service.ts'
+import { reportRecord, sealText } from './body-service.ts'
+import { mailboxOf } from './side-service.ts'
+
+type Input = InputOf<typeof mailboxApi.report>
+
+/** Only what an organisation has received from another. A second report of the same missive adds nothing. */
+export async function reportMissive(
+  ctx: SignedIn<WriteContext>,
+  input: Input,
+): Promise<Outcome<ResultOf<typeof mailboxApi.report>>> {
+  const own = mailboxOf(ctx, { change: true })
+  if (!own.ok) return own
+  const { side, edition } = own.result
+  if (side === officeParty) return refuse('FORBIDDEN')
+  const copy = await ctx.tx
+    .selectFrom('missive_copy')
+    .select('other_side')
+    .where('missive_id', '=', input.id)
+    .where('side', '=', side)
+    .where('box', '=', 'in')
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!copy || copy.other_side === officeParty) return refuse('NOT_FOUND')
+  const id = ctx.kernel.random.id()
+  const note = await sealText(ctx.kernel, { edition, recordId: reportRecord(id) }, cleanBody(input.note))
+  const about_id = copy.other_side
+  const open = { state: 'open', at: ctx.now, settled_at: null, settled_by: null, remark: '', version: 1 }
+  const added = await ctx.tx
+    .insertInto('missive_report')
+    .values({
+      id,
+      edition,
+      missive_id: input.id,
+      reporter_side: side,
+      about_id,
+      reason: input.reason,
+      note,
+      ...open,
+    })
+    .onConflict((conflict) => conflict.column('missive_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added)
+    await record(ctx, {
+      action: 'mailbox.report',
+      subjectType: 'missive',
+      subjectId: input.id,
+      data: { report: id, about: about_id, reason: input.reason },
+    })
+  if (input.block) await addBlock(ctx, own.result, about_id)
+  return ok({ reported: true, blocked: input.block })
+}

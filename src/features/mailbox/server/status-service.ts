@@ -1,0 +1,69 @@
+/** mailbox/missive/update/status: read, unread, archived, deleted, on the own side alone (D-MAIL: read state on both sides). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { announce } from '../../../server/live.ts'
+import { record } from '../../audit/server/service.ts'
+import type { mailboxApi } from '../contract.ts'
+import { findOwnCopies } from './own-missive-service.ts'
+import { mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
+import type { MissiveCopyTable } from './tables.ts'
+
+type Input = InputOf<typeof mailboxApi.updateStatus>
+type Writer = SignedIn<WriteContext>
+
+export async function updateStatus(
+  ctx: Writer,
+  input: Input,
+): Promise<Outcome<ResultOf<typeof mailboxApi.updateStatus>>> {
+  const own = mailboxOf(ctx, { change: true })
+  if (!own.ok) return own
+  const mailbox = own.result
+  const copies = await findOwnCopies(ctx.tx, mailbox, input.ids)
+  const isFound = (id: string) => copies.some((copy) => copy.missive_id === id || copy.thread_id === id)
+  if (!input.ids.every(isFound)) return refuse('NOT_FOUND')
+  // What one has written oneself is never unread.
+  const changing = copies.filter(
+    ({ status, box }) => status !== input.status && !(input.status === 'unread' && box === 'out'),
+  )
+  if (changing.length) await change(ctx, changing, input.status)
+  const firstRead =
+    input.status === 'read' ? changing.filter(({ box, read_at }) => box === 'in' && read_at === null) : []
+  // Who wrote sees that it was read.
+  const told = new Set(firstRead.map((copy) => copy.other_side))
+  if (changing.length) told.add(mailbox.side)
+  for (const side of told) await announce(ctx, mailboxTopic({ side, edition: mailbox.edition }))
+  return ok({ changed: changing.length, unreadCount: await unreadIn(ctx.tx, mailbox) })
+}
+
+const together = 500
+
+async function change(
+  ctx: Writer,
+  copies: readonly MissiveCopyTable[],
+  status: Input['status'],
+): Promise<void> {
+  const ids = copies.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += together)
+    await ctx.tx
+      .updateTable('missive_copy')
+      .set({ status })
+      .where('id', 'in', ids.slice(at, at + together))
+      .where('status', '<>', 'deleted')
+      .execute()
+  if (status === 'read')
+    for (let at = 0; at < ids.length; at += together)
+      await ctx.tx
+        .updateTable('missive_copy')
+        .set({ read_at: ctx.now })
+        .where('id', 'in', ids.slice(at, at + together))
+        .where('box', '=', 'in')
+        .where('read_at', 'is', null)
+        .execute()
+  await record(ctx, {
+    action: 'mailbox.status',
+    subjectType: 'missive',
+    subjectId: copies[0]!.missive_id,
+    data: { status, missives: copies.slice(0, 100).map((copy) => copy.missive_id), count: copies.length },
+  })
+}

@@ -1,0 +1,117 @@
+/** Staff take an organisation's writing away, and give it back; it goes on reading, and may write to the office. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { announce } from '../../../server/live.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import type { mailboxApi } from '../contract.ts'
+import { mailboxMessages as m } from '../messages.ts'
+import { cleanBody } from '../rules.ts'
+import { mailSuspension } from './mails.ts'
+import { loadParties } from './party-service.ts'
+import { mailboxTopic } from './side-service.ts'
+
+type Writer = SignedIn<WriteContext>
+type Reason = { cn: string; en: string }
+
+/** admin/mailbox/suspend */
+export async function suspend(
+  ctx: Writer,
+  input: InputOf<typeof mailboxApi.suspend>,
+): Promise<Outcome<ResultOf<typeof mailboxApi.suspend>>> {
+  const done = input.suspended
+    ? await suspendWriting(ctx, { company: input.companyId, reason: input.reason })
+    : await restoreWriting(ctx, input.companyId)
+  return done.ok ? ok({ suspended: input.suspended }) : done
+}
+
+/** With a reason in both languages, which the organisation reads. Suspending again changes the reason. */
+export async function suspendWriting(
+  ctx: Writer,
+  options: { company: string; reason: Reason | undefined },
+): Promise<Outcome<null>> {
+  const reason = { cn: cleanBody(options.reason?.cn ?? ''), en: cleanBody(options.reason?.en ?? '') }
+  if (!reason.cn || !reason.en) return refuseFields({ reason: said(m.reasonBoth) })
+  // The same lock that a sending takes: none slips through beside it.
+  if (!(await lockRow(ctx.tx, 'company', options.company, 'mailbox.dayLock'))) return refuse('NOT_FOUND')
+  const company = (await findCompany(ctx.tx, options.company))!
+  const values = {
+    suspended_at: ctx.now,
+    suspended_by: ctx.user.accountId,
+    suspended_reason: JSON.stringify(reason),
+  }
+  const { id, edition } = company
+  await ctx.tx
+    .insertInto('mailbox')
+    .values({ id, edition, email_copies: 0, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+  await record(ctx, {
+    action: 'mailbox.suspend',
+    subjectType: 'company',
+    subjectId: id,
+    edition,
+    data: { reason },
+  })
+  await mailSuspension(ctx, { company, reason })
+  await announce(ctx, mailboxTopic({ side: id, edition }))
+  return ok(null)
+}
+
+async function restoreWriting(ctx: Writer, companyId: string): Promise<Outcome<null>> {
+  if (!(await lockRow(ctx.tx, 'company', companyId, 'mailbox.dayLock'))) return refuse('NOT_FOUND')
+  const given = await ctx.tx
+    .updateTable('mailbox')
+    .set({ suspended_at: null, suspended_by: null, suspended_reason: null })
+    .where('id', '=', companyId)
+    .where('suspended_at', 'is not', null)
+    .returning('edition')
+    .executeTakeFirst()
+  if (!given) return refuse('WRONG_STATUS')
+  const { edition } = given
+  await record(ctx, { action: 'mailbox.restore', subjectType: 'company', subjectId: companyId, edition })
+  const company = (await findCompany(ctx.tx, companyId))!
+  await mailSuspension(ctx, { company, reason: null })
+  await announce(ctx, mailboxTopic({ side: companyId, edition }))
+  return ok(null)
+}
+
+/** admin/mailbox/suspensions */
+export async function listSuspensions(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailboxApi.suspensions>,
+): Promise<Outcome<ResultOf<typeof mailboxApi.suspensions>>> {
+  const { page, size } = input
+  const edition = await currentEdition(ctx.db, ctx.now)
+  const all = ctx.db
+    .selectFrom('mailbox')
+    .where('mailbox.edition', '=', edition)
+    .where('suspended_at', 'is not', null)
+  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .leftJoin('account', 'account.id', 'mailbox.suspended_by')
+    .select(['mailbox.id', 'suspended_at', 'suspended_reason', 'account.name'])
+    .orderBy('suspended_at', 'desc')
+    .orderBy('mailbox.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const partyOf = await loadParties(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return ok({
+    rows: rows.map((row) => ({
+      company: partyOf(row.id),
+      at: row.suspended_at!,
+      reason: JSON.parse(row.suspended_reason!) as Reason,
+      by: row.name ?? '',
+    })),
+    total: Number(total),
+    page,
+    size,
+  })
+}
