@@ -16,7 +16,7 @@ const home = page(
   { navigation: 0 },
 )
 
-interface Rest {
+export interface Rest {
   readonly bare: RouteObject[]
   readonly framed: RouteObject[]
 }
@@ -46,9 +46,10 @@ let isComplete = false
 /** Asked by the router where an address may be one of the rest. */
 export const addRest: PatchRoutesOnNavigationFunction = async ({ patch, signal }) => {
   if (isComplete) return
-  const { bare, framed } = await import('./routes.tsx').catch(leave)
+  const { remainingRoutes } = await import('./routes.tsx').catch(leave)
   if (signal.aborted || isComplete) return
   isComplete = true
+  const { bare, framed } = remainingRoutes()
   patch('site', bare)
   patch('framed', framed)
 }

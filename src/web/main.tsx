@@ -22,15 +22,15 @@ async function takeOver(): Promise<void> {
   const data = document.getElementById('hydration')?.textContent
   if (!root || !data) return
   const { locale, path } = splitAddress(location.pathname)
-  const isHome = path === '/'
-  const routes = isHome ? firstRoutes() : (await import('./routes.tsx')).routes
-  await loadMatching(routes, basenameOf(locale))
+  const basename = basenameOf(locale)
+  const routes = path === '/' ? firstRoutes() : (await import('./routes.tsx')).routesAt(location, basename)
+  await loadMatching(routes, basename)
   await nextTurn()
   const router = createBrowserRouter(routes, {
-    basename: basenameOf(locale),
+    basename,
     hydrationData: JSON.parse(data) as Hydration,
     getContext: () => makePageContext({ locale, now: Date.now, call: api }),
-    ...(isHome && { patchRoutesOnNavigation: addRest }),
+    patchRoutesOnNavigation: addRest,
   })
   followNavigations(router)
   followLinks(router)

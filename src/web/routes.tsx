@@ -2,8 +2,8 @@
  * Every screen of the product but the home page: spec §2, D-ADDRESS. Each page is loaded when it is opened. This table is
  * no part of the home page's first load (first-routes.tsx).
  */
-import type { RouteObject } from 'react-router'
-import { firstRoutes } from './first-routes.tsx'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './frame/bare.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { page } from './page-route.ts'
@@ -271,3 +271,26 @@ export const bare: RouteObject[] = [
 ]
 
 export const routes = firstRoutes({ bare, framed })
+
+/** Where the page was opened; the others are added with the first navigation (`addRest`). */
+let begun: Rest = { bare: [], framed: [] }
+
+/**
+ * The table as far as an address needs it. To read all of it takes a phone a tenth of a second, in one piece, while its
+ * owner is already reading (Lighthouse: total blocking time).
+ */
+export function routesAt(address: { pathname: string }, basename: string): RouteObject[] {
+  const matched = new Set(matchRoutes(routes, address, basename)?.map(({ route }) => route))
+  const holds = (route: RouteObject): boolean =>
+    matched.has(route) || (route.children?.some((child) => matched.has(child)) ?? false)
+  begun = { bare: bare.filter(holds), framed: framed.filter(holds) }
+  return firstRoutes(begun)
+}
+
+/** All that `routesAt` has left out. */
+export function remainingRoutes(): Rest {
+  return {
+    bare: bare.filter((route) => !begun.bare.includes(route)),
+    framed: framed.filter((route) => !begun.framed.includes(route)),
+  }
+}

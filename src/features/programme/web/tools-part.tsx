@@ -34,21 +34,20 @@ export function ToolsPart({ year }: { year: number }) {
         <a className={buttonClass({ variant: 'line', size: 'sm' })} href={calendar}>
           <Icon path={downloadIcon} /> {t(messages.calendarAll)}
         </a>
-        {inBrowser && (
-          <>
-            {/* Programs that keep calendars listen to this scheme; the host is only known here. */}
-            <a
-              className={buttonClass({ variant: 'line', size: 'sm' })}
-              href={`webcal://${location.host}${calendar}`}
-              title={t(messages.subscribeHint)}
-            >
-              <Icon path={calendarIcon} /> {t(messages.subscribe)}
-            </a>
-            <Button variant="line" size="sm" onClick={() => print()}>
-              <Icon path={printIcon} /> {t(messages.print)}
-            </Button>
-          </>
-        )}
+        {/* Their place is kept: what comes with the script must not push the programme down. */}
+        <span className={styles.scripted} data-waiting={!inBrowser || undefined}>
+          {/* Programs that keep calendars listen to this scheme; the host is only known here. */}
+          <a
+            className={buttonClass({ variant: 'line', size: 'sm' })}
+            href={inBrowser ? `webcal://${location.host}${calendar}` : calendar}
+            title={t(messages.subscribeHint)}
+          >
+            <Icon path={calendarIcon} /> {t(messages.subscribe)}
+          </a>
+          <Button variant="line" size="sm" onClick={() => print()}>
+            <Icon path={printIcon} /> {t(messages.print)}
+          </Button>
+        </span>
       </p>
     </div>
   )
