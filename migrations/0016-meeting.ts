@@ -68,6 +68,7 @@ async function createSteps(db: Kysely<unknown>): Promise<void> {
     .createTable('meeting_step')
     .addColumn('id', 'text', key)
     .addColumn('meeting_id', 'text', required)
+    .addColumn('seq', 'integer', required)
     .addColumn('at', 'bigint', required)
     .addColumn('kind', 'text', required)
     .addColumn('company_id', 'text')
@@ -77,6 +78,6 @@ async function createSteps(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('meeting_step_meeting')
     .on('meeting_step')
-    .columns(['meeting_id', 'at'])
+    .columns(['meeting_id', 'seq'])
     .execute()
 }

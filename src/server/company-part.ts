@@ -15,6 +15,24 @@ export interface HeldThing {
   readonly state: string
 }
 
+/** Something that an organisation has arranged for a time: for its calendar, and for warnings of a clash. */
+export interface DiaryEntry {
+  readonly kind: 'meeting'
+  readonly id: string
+  readonly name: { readonly cn: string; readonly en: string }
+  readonly where: { readonly cn: string; readonly en: string }
+  /** How it stands, in a line. */
+  readonly note: { readonly cn: string; readonly en: string }
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly state: 'tentative' | 'confirmed' | 'cancelled'
+  /** When it changed last, and how often (1: never). */
+  readonly changedAt: number
+  readonly version: number
+  /** The page where it is managed. */
+  readonly path: string
+}
+
 /** Whom an organisation's records name no longer, by address or by name, and whom they name instead. */
 export interface ForgottenPerson {
   readonly companyId: string
@@ -27,6 +45,15 @@ export interface ForgottenPerson {
 export interface CompanyPart {
   /** What it holds now, by time; its own registration page shows it. */
   held?(db: Db, options: { companyId: string; now: number }): Promise<HeldThing[]>
+  /** What it has arranged, within a span where one is given; entries that have ended of late among them, as cancelled. */
+  diary?(
+    db: Db,
+    options: {
+      companyId: string
+      now: number
+      span?: { readonly startsAt: number; readonly endsAt: number }
+    },
+  ): Promise<DiaryEntry[]>
   /** The registration was cancelled or rejected: what it holds is freed, in the same transaction. The company's row is locked. */
   end?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration's negotiation slots were changed; ids of those that it holds now. The company's row is locked. */

@@ -1,8 +1,17 @@
 /** Every feature's part of an organisation. */
 import { bookingPart } from '../features/booking/server/company-part-service.ts'
 import { feesPart } from '../features/fees/server/company-part-service.ts'
+import { mailboxPart } from '../features/mailbox/server/company-part-service.ts'
 import { questionnairePart } from '../features/questionnaire/server/tidy-service.ts'
+import { meetingPart } from '../features/meeting/server/company-part-service.ts'
 import { sponsorPart } from '../features/sponsor/server/part-service.ts'
 import type { CompanyPart } from './company-part.ts'
 
-export const companyParts: readonly CompanyPart[] = [bookingPart, sponsorPart, feesPart, questionnairePart]
+export const companyParts: readonly CompanyPart[] = [
+  bookingPart,
+  sponsorPart,
+  feesPart,
+  mailboxPart,
+  questionnairePart,
+  meetingPart,
+]

@@ -4,6 +4,7 @@ import { bookingKinds } from '../features/booking/server/mails.ts'
 import { feeKinds } from '../features/fees/server/mails.ts'
 import { mailboxMails } from '../features/mailbox/server/mails.ts'
 import { letterKinds } from '../features/mailing/server/mails.ts'
+import { meetingMails } from '../features/meeting/server/mails.ts'
 import { registrationMails } from '../features/registration/server/mails.ts'
 import { sponsorKinds } from '../features/sponsor/server/mails.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -15,5 +16,6 @@ export const mailKinds: readonly MailKind[] = [
   sponsorKinds,
   feeKinds,
   mailboxMails,
+  meetingMails,
   letterKinds,
 ].flatMap((kinds): readonly MailKind[] => Object.values(kinds))

@@ -8,6 +8,7 @@ import {
   jobs as questionnaireJobs,
   periodic as questionnairePeriodic,
 } from '../features/questionnaire/server/jobs.ts'
+import { jobs as meetingJobs, periodic as meetingPeriodic } from '../features/meeting/server/jobs.ts'
 import {
   jobs as registrationJobs,
   periodic as registrationPeriodic,
@@ -25,6 +26,7 @@ export const jobHandlers: JobHandlers = {
   ...bookingJobs,
   ...fileJobs,
   ...mediaJobs,
+  ...meetingJobs,
   ...questionnaireJobs,
   ...reviewJobs,
   ...registrationJobs,
@@ -37,6 +39,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...bookingPeriodic,
   ...filePeriodic,
   ...mediaPeriodic,
+  ...meetingPeriodic,
   ...questionnairePeriodic,
   ...reviewPeriodic,
   ...registrationPeriodic,

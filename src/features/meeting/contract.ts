@@ -22,6 +22,9 @@ const placeError = { path: ['bookingId'], error: 'a booking with an own place, n
 
 const organisation = z.object({ id: z.string(), name: both, type: z.string() })
 
+/** The meeting as the person saw it: CHANGED_MEANWHILE where it is another by now. */
+const seen = { id, version: z.int().min(1) }
+
 const placeShown = z.object({
   kind: z.enum(meetingPlaceKinds),
   /** Whose room or table, for `booking` and `theirs`; null for the organisers' tables. */
@@ -35,6 +38,7 @@ const placeShown = z.object({
 
 export const meetingShown = z.object({
   id: z.string(),
+  version: z.int(),
   state: z.enum(['asked', 'accepted', 'ended']),
   /** Who asked first. */
   askedBy: side,
@@ -95,6 +99,31 @@ const halfHourShown = z.object({
 })
 export type HalfHourShown = z.output<typeof halfHourShown>
 
+const reads = { staff: ['reviewer', 'editor', 'reader', 'checkin'] } as const
+
+/** Without subject and words: those are the two sides' own. */
+const staffMeeting = z.object({
+  id: z.string(),
+  state: z.enum(['asked', 'accepted', 'ended']),
+  from: organisation,
+  to: organisation,
+  /** The organisation that must answer; null unless `asked`. */
+  awaits: z.string().nullable(),
+  answerBy: time.nullable(),
+  startsAt: time,
+  endsAt: time,
+  place: z.object({
+    kind: z.enum(meetingPlaceKinds),
+    name: both.nullable(),
+    where: both.nullable(),
+    gone: z.boolean(),
+  }),
+  createdAt: time,
+  endedAt: time.nullable(),
+  endedAs: z.enum(meetingEndedAs).nullable(),
+})
+export type StaffMeeting = z.output<typeof staffMeeting>
+
 export const meetingApi = {
   list: defineCall({
     method: 'GET',
@@ -105,8 +134,8 @@ export const meetingApi = {
       edition: z.string(),
       serverTime: time,
       days: z.array(z.string()),
-      /** Why the asker can ask for no meeting: staff, or a registration that is not handed in or has ended. */
-      mayNot: z.enum(['staff', 'notRegistered']).nullable(),
+      /** Why the asker can only read: staff, a delegate, or a registration that is not handed in or has ended. */
+      mayNot: z.enum(['staff', 'notContact', 'notRegistered']).nullable(),
       answerHours: z.int(),
       /** Requests of the own organisation that wait for an answer, and how many may. */
       openRequests: z.int(),
@@ -161,7 +190,7 @@ export const meetingApi = {
     path: 'meeting/accept',
     access: 'letter',
     /** `bookingId`: where the place is to be the own one (`theirs` as seen by who asked). */
-    input: z.strictObject({ id, bookingId: id.optional(), words: typed.optional() }),
+    input: z.strictObject({ ...seen, bookingId: id.optional(), words: typed.optional() }),
     result: meetingShown,
     summary: 'Accepts what the other side asked or proposed. MEETING_OVER once the request has ended.',
   }),
@@ -169,7 +198,7 @@ export const meetingApi = {
     method: 'POST',
     path: 'meeting/decline',
     access: 'letter',
-    input: z.strictObject({ id, words: typed.optional() }),
+    input: z.strictObject({ ...seen, words: typed.optional() }),
     result: meetingShown,
     summary: 'Declines it; both sides are free again.',
   }),
@@ -178,7 +207,7 @@ export const meetingApi = {
     path: 'meeting/propose',
     access: 'letter',
     input: z
-      .strictObject({ id, startsAt: time, ...placeFields, words: typed.optional() })
+      .strictObject({ ...seen, startsAt: time, ...placeFields, words: typed.optional() })
       .refine(isOnePlace, placeError),
     result: meetingShown,
     summary: 'Proposes another time or place instead: the hold moves, and the other side must answer.',
@@ -189,7 +218,7 @@ export const meetingApi = {
     access: 'letter',
     input: z
       .strictObject({
-        id,
+        ...seen,
         place: z.enum(['own', 'table']),
         bookingId: id.optional(),
         words: typed.optional(),
@@ -202,7 +231,7 @@ export const meetingApi = {
     method: 'POST',
     path: 'meeting/cancel',
     access: 'letter',
-    input: z.strictObject({ id, words: typed.optional() }),
+    input: z.strictObject({ ...seen, words: typed.optional() }),
     result: meetingShown,
     summary: 'Cancels a meeting that stands, or withdraws an own request, with a word.',
   }),
@@ -246,5 +275,34 @@ export const meetingApi = {
     input: z.strictObject({}),
     result: z.void(),
     summary: "A server-sent stream: `change` whenever one of the own organisation's meetings changes.",
+  }),
+
+  // Back office ---------------------------------------------------------------------------------
+  listForStaff: defineCall({
+    method: 'GET',
+    path: 'admin/meeting/list',
+    access: reads,
+    input: z.strictObject({
+      activityCode: z
+        .string()
+        .regex(/^LIRC_\d{4}$/)
+        .optional(),
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(200).default(50),
+      /** By either organisation's names. */
+      q: z.string().max(100).optional(),
+      state: z.enum(['asked', 'accepted', 'ended']).optional(),
+      day: day.optional(),
+    }),
+    result: z.object({
+      rows: z.array(staffMeeting),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+      counts: z.object({ asked: z.int(), accepted: z.int(), ended: z.int() }),
+      days: z.array(z.string()),
+      edition: z.string(),
+    }),
+    summary: 'Who meets whom when and where, for the organisers; without subjects.',
   }),
 } as const

@@ -51,6 +51,10 @@ export const meetingMessages = defineMessages({
     cn: '对方希望在贵机构的会议室或桌位会面，请选择其一；也可另行提议。',
     en: 'The other side would like to meet at your room or table. Please choose one, or propose another place.',
   },
+  placeIsChosen: {
+    cn: '地点已由对方选定。如需更换，请另行提议。',
+    en: 'The other side has chosen the place. To change it, propose another.',
+  },
   oursTaken: {
     cn: '贵机构在该时间已有会面，请另选时间。',
     en: 'Your organisation already has a meeting then. Please choose another time.',
@@ -67,4 +71,121 @@ export const meetingMessages = defineMessages({
     cn: '贵机构今天已发出 {limit} 项邀约，请明天再发。',
     en: 'Your organisation has made {limit} requests today. Please go on tomorrow.',
   },
+})
+
+/** Mails. Each goes to both sides: {company} is the receiver, {other} the other side, {by} who acted. */
+export const meetingMailMessages = defineMessages({
+  what: {
+    cn: '时间：{when}（北京时间）。地点：{place}。主题：{subject}',
+    en: 'When: {when} (Beijing time). Where: {place}. Subject: {subject}',
+  },
+  words: { cn: '{by}的附言：{text}', en: 'Message from {by}: {text}' },
+  openLink: {
+    cn: '登录后查看、答复并下载日历文件：{link}',
+    en: 'Sign in to see it, to answer and to download the calendar file: {link}',
+  },
+  askedName: { cn: '会面邀约（致受邀方）', en: 'Request for a meeting, to who is asked' },
+  askedSubject: { cn: '会面邀约：{other}', en: 'Request for a meeting: {other}' },
+  askedBody: {
+    cn: '{other}希望与{company}会面。该时间已为双方保留，请在 {until}（北京时间）前接受、婉拒或另行提议；逾期邀约自动结束。',
+    en: '{other} would like to meet {company}. The time is kept for both sides. Please accept, decline or propose another by {until} (Beijing time); otherwise the request ends by itself.',
+  },
+  sentName: { cn: '会面邀约（致邀约方）', en: 'Request for a meeting, to who asks' },
+  sentSubject: { cn: '邀约已发出：{other}', en: 'Request sent: {other}' },
+  sentBody: {
+    cn: '{company}发给{other}的会面邀约已送达。该时间为双方保留至 {until}（北京时间），逾期未获答复则自动结束。',
+    en: 'The request of {company} for a meeting has reached {other}. The time is kept for both sides until {until} (Beijing time); without an answer it then ends by itself.',
+  },
+  proposedName: { cn: '会面另行提议（致对方）', en: 'Another proposal, to who must answer' },
+  proposedSubject: { cn: '另行提议：与{other}的会面', en: 'Another proposal: your meeting with {other}' },
+  proposedBody: {
+    cn: '{other}为与{company}的会面另行提议了时间或地点。新的时间已为双方保留，请在 {until}（北京时间）前答复；逾期邀约自动结束。',
+    en: '{other} has proposed another time or place for the meeting with {company}. The new time is kept for both sides. Please answer by {until} (Beijing time); otherwise the request ends by itself.',
+  },
+  proposalSentName: { cn: '会面另行提议（致提议方）', en: 'Another proposal, to who proposes' },
+  proposalSentSubject: { cn: '提议已发出：{other}', en: 'Proposal sent: {other}' },
+  proposalSentBody: {
+    cn: '{company}的提议已送达{other}。新的时间为双方保留至 {until}（北京时间）。',
+    en: 'The proposal of {company} has reached {other}. The new time is kept for both sides until {until} (Beijing time).',
+  },
+  acceptedName: { cn: '会面已约定', en: 'Meeting agreed' },
+  acceptedSubject: { cn: '会面已约定：{other}', en: 'Meeting agreed: {other}' },
+  acceptedBody: {
+    cn: '{by}已接受，{company}与{other}的会面已约定。',
+    en: '{by} has accepted: the meeting of {company} and {other} is agreed.',
+  },
+  declinedName: { cn: '会面邀约被婉拒', en: 'Meeting declined' },
+  declinedSubject: { cn: '会面未成：{other}', en: 'Meeting declined: {other}' },
+  declinedBody: {
+    cn: '{by}未能接受{company}与{other}的会面邀约，双方的时间均已释放。',
+    en: '{by} has declined the meeting of {company} and {other}. The time is free again for both sides.',
+  },
+  cancelledName: { cn: '会面已取消', en: 'Meeting cancelled' },
+  cancelledSubject: { cn: '会面已取消：{other}', en: 'Meeting cancelled: {other}' },
+  cancelledBody: {
+    cn: '{by}取消了{company}与{other}的会面，双方的时间均已释放。',
+    en: '{by} has cancelled the meeting of {company} and {other}. The time is free again for both sides.',
+  },
+  expiredName: { cn: '会面邀约逾期结束', en: 'Request for a meeting not answered in time' },
+  expiredSubject: { cn: '邀约已到期：{other}', en: 'Request ended without an answer: {other}' },
+  expiredBody: {
+    cn: '{company}与{other}的会面邀约逾期未获答复，已自动结束，双方的时间均已释放。仍有需要的，可重新邀约。',
+    en: 'The request for a meeting of {company} and {other} was not answered in time and has ended. The time is free again for both sides. If you would still like to meet, please ask again.',
+  },
+  removedName: { cn: '会面因一方退出而取消', en: 'Meeting cancelled: one side is no longer registered' },
+  removedSubject: { cn: '会面已取消：{other}', en: 'Meeting cancelled: {other}' },
+  removedBody: {
+    cn: '{other}不再参加本次会议，与{company}的会面随之取消。',
+    en: '{other} no longer takes part in the conference, so its meeting with {company} does not take place.',
+  },
+  movedName: { cn: '会面地点已更换', en: 'Meeting place changed' },
+  movedSubject: { cn: '会面地点已更换：{other}', en: 'Meeting place changed: {other}' },
+  movedBody: {
+    cn: '{company}与{other}的会面时间不变，地点已更换，见下。',
+    en: 'The meeting of {company} and {other} keeps its time and has another place, given below.',
+  },
+  placeGoneName: { cn: '会面地点不可用', en: 'Meeting place no longer available' },
+  placeGoneSubject: { cn: '会面需要新的地点：{other}', en: 'Your meeting needs another place: {other}' },
+  placeGoneBody: {
+    cn: '{company}与{other}会面的地点已不可用，该时间暂无空闲的洽谈桌。会面时间不变，请任一方登录后另选地点。',
+    en: 'The place of the meeting of {company} and {other} is no longer available, and no negotiation table is free then. The meeting keeps its time; either side can sign in and choose another place.',
+  },
+  placeTheirs: { cn: '由{host}选定', en: 'to be chosen by {host}' },
+  placeNone: { cn: '待定', en: 'to be chosen' },
+})
+
+/** What the variables of the mails stand for, with samples for previews. */
+export const meetingVariableMessages = defineMessages({
+  other: { cn: '对方机构', en: 'The other organisation' },
+  otherSample: { cn: '示例再保险公司', en: 'Sample Reinsurance Company' },
+  by: { cn: '操作方机构', en: 'The organisation that acted' },
+  when: { cn: '会面时间', en: 'Time of the meeting' },
+  whenSample: { cn: '2025年10月21日 10:00–10:30', en: '21 October 2025, 10:00–10:30' },
+  until: { cn: '答复截止时间', en: 'Answer by' },
+  untilSample: { cn: '2025年10月18日 10:00', en: '18 October 2025, 10:00' },
+  place: { cn: '会面地点', en: 'Place of the meeting' },
+  placeSample: { cn: '洽谈桌 N3', en: 'Negotiation table N3' },
+  subject: { cn: '会面主题', en: 'Subject of the meeting' },
+  subjectSample: { cn: '明年续转合约', en: 'Next year’s treaty renewal' },
+  words: { cn: '附言段落；无附言时略去', en: 'The paragraph with the message; left out where there is none' },
+  wordsSample: {
+    cn: '示例再保险公司的附言：期待会面。',
+    en: 'Message from Sample Reinsurance Company: We look forward to it.',
+  },
+})
+
+/** Calendars that programs read (.ics), and what other lists call a meeting. */
+export const meetingCalendarMessages = defineMessages({
+  summary: { cn: '与{other}会面', en: 'Meeting with {other}' },
+  asked: {
+    cn: '待答复，保留至 {until}（北京时间）',
+    en: 'Awaiting an answer, kept until {until} (Beijing time)',
+  },
+  accepted: { cn: '双方已约定', en: 'Agreed by both sides' },
+  ended: { cn: '已结束，不再保留', en: 'Ended: this time is no longer kept' },
+  subject: { cn: '主题：{subject}', en: 'Subject: {subject}' },
+  manage: { cn: '查看与更改：{link}', en: 'See and change: {link}' },
+  placeGone: { cn: '原定地点已不可用', en: 'The place is no longer available' },
+  comma: { cn: '，', en: ', ' },
+  category: { cn: '会面', en: 'Meeting' },
 })

@@ -55,7 +55,7 @@ function ownCommitments(
   { company, edition }: { company: CompanyTable; edition: string },
 ): Promise<Commitment[]> {
   const { isPrimaryContact, delegateId } = ctx.user
-  const asked = { companyId: company.id, edition, now: ctx.now }
+  const asked = { companyId: company.id, edition, now: ctx.now, parts: ctx.kernel.companyParts }
   return commitmentsOf(ctx.db, isPrimaryContact ? asked : { ...asked, delegateId: delegateId ?? '' })
 }
 

@@ -40,7 +40,12 @@ export async function bookFor(
   const row = held.result
   return ok({
     booking: (await showStaffBookings(ctx.tx, { rows: [row], now: ctx.now }))[0]!,
-    conflicts: await conflictsOf(ctx.tx, { booking: row, companyId: own.result.id, now: ctx.now }),
+    conflicts: await conflictsOf(ctx.tx, {
+      booking: row,
+      companyId: own.result.id,
+      now: ctx.now,
+      parts: ctx.kernel.companyParts,
+    }),
   })
 }
 

@@ -41,7 +41,12 @@ export async function book(
     by: 'organisation',
   })
   if (!held.ok) return held
-  const about = { booking: held.result, companyId: company.id, now: ctx.now }
+  const about = {
+    booking: held.result,
+    companyId: company.id,
+    now: ctx.now,
+    parts: ctx.kernel.companyParts,
+  }
   return ok({
     booking: await showOne(ctx.tx, held.result, ctx.now),
     conflicts: await conflictsOf(ctx.tx, about),

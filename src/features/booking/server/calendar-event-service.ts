@@ -1,6 +1,7 @@
 /** Bookings and negotiation slots as events of a calendar (issue 4, "Calendar"; hard-parts.md: stable UIDs). */
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
+import type { DiaryEntry } from '../../../server/company-part.ts'
 import type { CalendarEvent } from '../../programme/server/ics-service.ts'
 import type { BookingShown, Commitment } from '../contract.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'
@@ -85,5 +86,36 @@ export function eventOfSlot(
     category: text(locale, bookingKindLabels.negotiation),
     url: pageOf(place),
     status: 'CONFIRMED',
+  }
+}
+
+const diaryStatuses = {
+  tentative: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+} as const satisfies Record<DiaryEntry['state'], CalendarEvent['status']>
+
+/** What a feature above booking has arranged: a meeting. */
+export function eventOfDiary(entry: DiaryEntry, place: CalendarPlace): CalendarEvent {
+  const { locale, origin } = place
+  const url = `${origin}${locale === 'en' ? '/en' : ''}${entry.path}`
+  const name = pickLanguage(locale, entry.name)
+  return {
+    uid: `${entry.kind}-${entry.id}@${hostOf(place)}`,
+    startsAt: entry.startsAt,
+    endsAt: entry.endsAt,
+    changedAt: entry.changedAt,
+    sequence: entry.version - 1,
+    summary: { text: name.text, locale: name.locale },
+    description: [entry.note[locale], text(locale, messages.manage, { link: url })]
+      .filter(Boolean)
+      .join('\n'),
+    location: [entry.where, place.conferencePlace]
+      .map((where) => pickLanguage(locale, where).text)
+      .filter(Boolean)
+      .join(text(locale, messages.comma)),
+    category: text(locale, messages[entry.kind]),
+    url,
+    status: diaryStatuses[entry.state],
   }
 }

@@ -19,7 +19,7 @@ import type { bookingApi } from '../contract.ts'
 import { calendarMessages } from '../messages.ts'
 import { isExpired } from '../rules.ts'
 import { askerCompany, lockHolder } from './asker-service.ts'
-import { eventOfBooking, eventOfSlot, type CalendarPlace } from './calendar-event-service.ts'
+import { eventOfBooking, eventOfDiary, eventOfSlot, type CalendarPlace } from './calendar-event-service.ts'
 import { chosenSlots } from './commitment-service.ts'
 import { readLive } from './place-service.ts'
 import { showBooking } from './show-service.ts'
@@ -193,6 +193,7 @@ async function drawPrivate(
       events: [
         ...(await eventsOf(ctx, { rows, place })),
         ...(await slotEvents(ctx, { company, rows, place })),
+        ...(await diaryEvents(ctx, { companyId: company.id, place })),
       ],
     }),
   }
@@ -214,6 +215,16 @@ async function slotEvents(
   return slots
     .filter((slot) => !tables.has(slot.id))
     .map((slot) => eventOfSlot(slot, { companyId: company.id, changedAt: company.created_at }, place))
+}
+
+/** Meetings, and whatever else features above booking arrange. */
+async function diaryEvents(
+  ctx: ReadContext,
+  about: { companyId: string; place: CalendarPlace },
+): Promise<CalendarEvent[]> {
+  const asked = { companyId: about.companyId, now: ctx.now }
+  const entries = await Promise.all(ctx.kernel.companyParts.map((part) => part.diary?.(ctx.db, asked) ?? []))
+  return entries.flat().map((entry) => eventOfDiary(entry, about.place))
 }
 
 export const bookingDocuments: readonly PublicDocument[] = [

@@ -3,6 +3,7 @@
  * choosing (issue 4, "Calendar"). It warns and refuses nothing: an organisation sends several people.
  */
 import { compileRead } from '../../../server/compiled.ts'
+import type { CompanyPart } from '../../../server/company-part.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
@@ -20,18 +21,21 @@ interface Asked {
   readonly now: number
   /** Only this delegate's activities: a delegate is not told what the colleagues attend (spec §6). */
   readonly delegateId?: string | null | undefined
+  /** Features above booking that have arranged something too: meetings (company-part.ts). */
+  readonly parts?: readonly CompanyPart[]
 }
 
 /**
- * Own rooms and negotiation tables that are still held, chosen negotiation slots without a table, and the activities that
- * delegates have joined or are offered; by time. A table for the whole conference clashes with nothing and is left out.
+ * Own rooms and negotiation tables that are still held, chosen negotiation slots without a table, the activities that
+ * delegates have joined or are offered, and meetings; by time. A table for the whole conference clashes with nothing and is left out.
  */
 export async function commitmentsOf(db: Db | Tx, asked: Asked): Promise<Commitment[]> {
   const booked = await bookedPlaces(db, asked)
   const tables = new Set(booked.flatMap((one) => one.slotId ?? []))
   const slots = (await chosenSlots(db, asked)).filter((slot) => !tables.has(slot.id))
   const activities = await attended(db, asked)
-  return [...booked.map((one) => one.commitment), ...slots, ...activities].toSorted(
+  const arranged = await arrangedBy(db, asked)
+  return [...booked.map((one) => one.commitment), ...slots, ...activities, ...arranged].toSorted(
     (a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt,
   )
 }
@@ -44,12 +48,35 @@ type Held = Pick<BookingTable, 'id' | 'kind' | 'edition' | 'slot' | 'starts_at' 
  */
 export async function conflictsOf(
   db: Db | Tx,
-  { booking, companyId, now }: { booking: Held; companyId: string; now: number },
+  about: { booking: Held; companyId: string; now: number; parts: readonly CompanyPart[] },
 ): Promise<Commitment[]> {
+  const { booking, companyId, now, parts } = about
   const { id: exceptId, kind, edition, starts_at: startsAt, ends_at: endsAt } = booking
   if (kind !== 'room' && kind !== 'negotiation') return []
-  if (!(await meetsAnything(db, { booking, companyId }))) return []
-  return conflictsWith(await commitmentsOf(db, { companyId, edition, now }), { startsAt, endsAt, exceptId })
+  const span = { startsAt, endsAt }
+  if (!(await meetsAnything(db, { booking, companyId })))
+    return arrangedBy(db, { companyId, now, parts, span })
+  return conflictsWith(await commitmentsOf(db, { companyId, edition, now, parts }), { ...span, exceptId })
+}
+
+/** Meetings that stand or wait for an answer. */
+async function arrangedBy(
+  db: Db | Tx,
+  asked: Pick<Asked, 'companyId' | 'now' | 'parts'> & { span?: { startsAt: number; endsAt: number } },
+): Promise<Commitment[]> {
+  const { parts = [], ...options } = asked
+  const entries = await Promise.all(parts.map((part) => part.diary?.(db, options) ?? []))
+  return entries
+    .flat()
+    .filter((entry) => entry.state !== 'cancelled')
+    .map(({ kind, id, name, startsAt, endsAt }) => ({
+      kind,
+      id,
+      name: { ...name },
+      who: null,
+      startsAt,
+      endsAt,
+    }))
 }
 
 /** Never false where `commitmentsOf` finds something; a hold that is over or an offer that has lapsed may make it true. */

@@ -1,8 +1,10 @@
-/** The door of booking for features above it: fees, lists, exports. */
+/** The door of booking for features above it: fees, meetings, lists, exports. */
 import type { Db, Tx } from '../../../server/db.ts'
-import type { BookingKind, PriceLine } from '../rules.ts'
+import { isExpired, type BookingKind, type PriceLine } from '../rules.ts'
+import { readLive } from './place-service.ts'
 import { showBooking } from './show-service.ts'
-import { namesOf } from './subject-service.ts'
+import { namesOf, namesOrNone, type SubjectNames } from './subject-service.ts'
+import { plansOf } from './table-service.ts'
 import type { BookingTable } from './tables.ts'
 
 /** What an organisation holds now. */
@@ -72,4 +74,61 @@ async function groupHeld(
     held.set(row.company_id!, [...(held.get(row.company_id!) ?? []), one])
   }
   return held
+}
+
+/** A room or table that was booked, and whether it still is. */
+export interface BookedPlace extends SubjectNames {
+  readonly companyId: string | null
+  readonly isLive: boolean
+}
+
+/** Some bookings by their ids. */
+export async function bookedPlaces(
+  db: Db | Tx,
+  asked: { ids: readonly string[]; now: number },
+): Promise<Map<string, BookedPlace>> {
+  if (!asked.ids.length) return new Map()
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', 'in', [...asked.ids])
+    .execute()
+  const names = await namesOf(db, rows)
+  const isLive = (row: BookingTable) => row.ended_at === null && !isExpired(readLive(row), asked.now)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...namesOrNone(names, row.subject_id), companyId: row.company_id, isLive: isLive(row) },
+    ]),
+  )
+}
+
+/** The negotiation tables that are offered at present, by their numbers. */
+export async function negotiationTables(db: Db | Tx, edition: string): Promise<{ id: string }[]> {
+  const { tables } = await plansOf(db, edition)
+  return tables.filter((table) => table.kind === 'negotiation' && table.open === 1).map(({ id }) => ({ id }))
+}
+
+/** Names and plans of tables by their ids. */
+export const tableNames = (db: Db | Tx, ids: readonly string[]): Promise<Map<string, SubjectNames>> =>
+  namesOf(
+    db,
+    ids.map((id) => ({ kind: 'negotiation', subject_id: id })),
+  )
+
+/** When negotiation tables of an edition are booked; holds that are over do not count. */
+export async function bookedNegotiationTables(
+  db: Db | Tx,
+  asked: { edition: string; now: number },
+): Promise<{ tableId: string; startsAt: number; endsAt: number }[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('edition', '=', asked.edition)
+    .where('kind', '=', 'negotiation')
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows
+    .filter((row) => !isExpired(readLive(row), asked.now))
+    .map((row) => ({ tableId: row.subject_id, startsAt: row.starts_at, endsAt: row.ends_at }))
 }

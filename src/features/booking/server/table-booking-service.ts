@@ -105,7 +105,12 @@ export async function bookTable(
   })
   if (!held.ok) return held
   const booking = await showOne(ctx.tx, held.result, ctx.now)
-  const about = { booking: held.result, companyId: company.id, now: ctx.now }
+  const about = {
+    booking: held.result,
+    companyId: company.id,
+    now: ctx.now,
+    parts: ctx.kernel.companyParts,
+  }
   return ok({ booking, conflicts: await conflictsOf(ctx.tx, about) })
 }
 

@@ -59,6 +59,8 @@ export interface MeetingHoldTable {
 export interface MeetingStepTable {
   id: string
   meeting_id: string
+  /** The version of the meeting that it made. */
+  seq: number
   at: number
   kind: MeetingStepKind
   /** Null: time, or the system. */

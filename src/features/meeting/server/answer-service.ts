@@ -1,0 +1,165 @@
+/** Answering a request, and changing or cancelling what was agreed. Each begins with both companies locked. */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { meetingApi, MeetingShown } from '../contract.ts'
+import { meetingMessages } from '../messages.ts'
+import { checkWords, halfHourMs } from '../rules.ts'
+import { holdAll, judgeHalfHour } from './ask-service.ts'
+import { openMeeting, type OpenMeeting } from './asker-service.ts'
+import { keepHolds, releaseHolds, releaseTable } from './hold-service.ts'
+import { changeRow, endMeeting, planTending, tell } from './meeting-service.ts'
+import { chooseOwn, choosePlace, ownPlacesAt, placeAtBooking, type PlaceColumns } from './place-service.ts'
+import { showOne } from './show-service.ts'
+import type { MeetingTable } from './tables.ts'
+
+type Act = SignedIn<WriteContext>
+
+function readWords(typed: string | undefined): Outcome<string> {
+  const { words, wrong } = checkWords(typed ?? '')
+  return Object.keys(wrong).length ? refuseFields(wrong) : ok(words)
+}
+
+async function answer(
+  ctx: Act,
+  { company }: Pick<OpenMeeting, 'company'>,
+  meeting: MeetingTable,
+): Promise<Outcome<MeetingShown>> {
+  return ok(await showOne(ctx, { db: ctx.tx, company, meeting }))
+}
+
+/** meeting/accept: what was held until answer-by is held for good. */
+export async function accept(
+  ctx: Act,
+  input: InputOf<typeof meetingApi.accept>,
+): Promise<Outcome<MeetingShown>> {
+  const opened = await openMeeting(ctx, { ...input, act: 'accept' })
+  if (!opened.ok) return opened
+  const { company, meeting } = opened.result
+  const words = readWords(input.words)
+  if (!words.ok) return words
+  const place = await placeToAccept(ctx, { ...opened.result, bookingId: input.bookingId })
+  if (!place.ok) return place
+  // Whoever came after answer-by, by a clock that is ahead of this one, has the half-hour.
+  if (!(await keepHolds(ctx, meeting))) return refuse('MEETING_OVER')
+  const accepted = await changeRow(ctx, meeting, { state: 'accepted', ...place.result })
+  await tell(ctx, {
+    meeting: accepted,
+    step: 'accepted',
+    mail: 'accepted',
+    companyId: company.id,
+    words: words.result,
+  })
+  return answer(ctx, opened.result, accepted)
+}
+
+/** Who is to host chooses one of its own rooms or tables; where there is just one for the time, that is it. */
+async function placeToAccept(
+  ctx: Act,
+  { company, meeting, bookingId }: OpenMeeting & { bookingId: string | undefined },
+): Promise<Outcome<Partial<PlaceColumns>>> {
+  const about = { companyId: company.id, startsAt: meeting.starts_at }
+  if (meeting.place_kind !== 'theirs') {
+    // Only who is to host has a place to choose.
+    return bookingId === undefined ? ok({}) : refuseFields({ bookingId: said(meetingMessages.placeIsChosen) })
+  }
+  if (bookingId !== undefined) return chooseOwn(ctx, { ...about, bookingId })
+  const [only, ...others] = await ownPlacesAt(ctx.tx, { ...about, now: ctx.now })
+  return only && !others.length
+    ? ok(placeAtBooking(only.id, company.id))
+    : refuseFields({ bookingId: said(meetingMessages.chooseYours) })
+}
+
+export async function decline(
+  ctx: Act,
+  input: InputOf<typeof meetingApi.decline>,
+): Promise<Outcome<MeetingShown>> {
+  return end(ctx, input, 'decline')
+}
+
+/** meeting/cancel: a meeting that was agreed, or an own request. */
+export async function cancel(
+  ctx: Act,
+  input: InputOf<typeof meetingApi.cancel>,
+): Promise<Outcome<MeetingShown>> {
+  return end(ctx, input, 'cancel')
+}
+
+async function end(
+  ctx: Act,
+  input: InputOf<typeof meetingApi.cancel>,
+  act: 'decline' | 'cancel',
+): Promise<Outcome<MeetingShown>> {
+  const opened = await openMeeting(ctx, { ...input, act })
+  if (!opened.ok) return opened
+  const { company, meeting } = opened.result
+  const words = readWords(input.words)
+  if (!words.ok) return words
+  const as = act === 'decline' ? ('declined' as const) : ('cancelled' as const)
+  const ended = await endMeeting(ctx, { meeting, as, companyId: company.id, words: words.result })
+  return answer(ctx, opened.result, ended)
+}
+
+/** meeting/propose: the hold moves to the other time or place, and the other side must answer. */
+export async function propose(
+  ctx: Act,
+  input: InputOf<typeof meetingApi.propose>,
+): Promise<Outcome<MeetingShown>> {
+  const opened = await openMeeting(ctx, { ...input, act: 'propose' })
+  if (!opened.ok) return opened
+  const { company, other, meeting } = opened.result
+  const { startsAt, place, bookingId } = input
+  const words = readWords(input.words)
+  if (!words.ok) return words
+  const halfHour = await judgeHalfHour(ctx.tx, { edition: company.edition, startsAt, now: ctx.now })
+  if (!halfHour.ok) return halfHour
+  await releaseHolds(ctx, meeting.id)
+  const otherId = other.id
+  const held = await holdAll(ctx, { meetingId: meeting.id, company, otherId, startsAt, place, bookingId })
+  if (!held.ok) return held
+  const proposed = await changeRow(ctx, meeting, {
+    ...held.result,
+    awaits_company_id: otherId,
+    starts_at: startsAt,
+    ends_at: startsAt + halfHourMs,
+  })
+  await tell(ctx, {
+    meeting: proposed,
+    step: 'proposed',
+    mail: 'proposed',
+    companyId: company.id,
+    words: words.result,
+  })
+  await planTending(ctx, { id: meeting.id, at: proposed.answer_by })
+  return answer(ctx, opened.result, proposed)
+}
+
+/** meeting/place: another place at the same time, for a meeting that was agreed. */
+export async function move(ctx: Act, input: InputOf<typeof meetingApi.move>): Promise<Outcome<MeetingShown>> {
+  const opened = await openMeeting(ctx, { ...input, act: 'move' })
+  if (!opened.ok) return opened
+  const { company, other, meeting } = opened.result
+  const words = readWords(input.words)
+  if (!words.ok) return words
+  await releaseTable(ctx, meeting)
+  const place = await choosePlace(ctx, {
+    meetingId: meeting.id,
+    edition: meeting.edition,
+    startsAt: meeting.starts_at,
+    until: null,
+    place: input.place,
+    bookingId: input.bookingId,
+    ownId: company.id,
+    otherId: other.id,
+  })
+  if (!place.ok) return place
+  const moved = await changeRow(ctx, meeting, place.result)
+  await tell(ctx, {
+    meeting: moved,
+    step: 'moved',
+    mail: 'moved',
+    companyId: company.id,
+    words: words.result,
+  })
+  return answer(ctx, opened.result, moved)
+}

@@ -1,0 +1,173 @@
+/** Asking a contact for a meeting (issue 5): the half-hour is held for both until it is answered, or until answer-by. */
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { daysOf } from '../../booking/server/subject-service.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { dayStart } from '../../mailbox/rules.ts'
+import { judgeContact } from '../../mailbox/server/contact-service.ts'
+import { writeBarOf } from '../../mailbox/server/limit-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { meetingApi, MeetingShown } from '../contract.ts'
+import { meetingMessages } from '../messages.ts'
+import {
+  answerByOf,
+  checkSubject,
+  checkWords,
+  halfHourMs,
+  halfHoursOf,
+  meetingLimits,
+  type PlaceChoice,
+} from '../rules.ts'
+import { actingFor, lockCompanies, ownUnderLock } from './asker-service.ts'
+import { holdBoth } from './hold-service.ts'
+import { planTending, tell } from './meeting-service.ts'
+import { choosePlace, type PlaceColumns } from './place-service.ts'
+import { showOne } from './show-service.ts'
+import { sealSubject } from './step-service.ts'
+import type { MeetingTable } from './tables.ts'
+
+/** A half-hour of the edition's conference that is still ahead. */
+export async function judgeHalfHour(
+  db: Db | Tx,
+  asked: { edition: string; startsAt: number; now: number },
+): Promise<Outcome<null>> {
+  const halfHours = halfHoursOf(await daysOf(db, asked.edition))
+  if (!halfHours.some((one) => one.startsAt === asked.startsAt))
+    return refuseFields({ startsAt: said(meetingMessages.notAHalfHour) })
+  return asked.startsAt > asked.now ? ok(null) : refuseFields({ startsAt: said(meetingMessages.begun) })
+}
+
+/** What both sides hold from now on: the half-hour and the place. */
+export async function holdAll(
+  ctx: WriteContext,
+  asked: {
+    meetingId: string
+    company: CompanyTable
+    otherId: string
+    startsAt: number
+    place: PlaceChoice
+    bookingId: string | undefined
+  },
+): Promise<Outcome<PlaceColumns & { answer_by: number }>> {
+  const { company, otherId, startsAt } = asked
+  const set = await parametersOf(ctx.tx, company.edition, ['MEETING_ANSWER_HOURS', 'MEETINGS_AT_ONCE'])
+  const until = answerByOf({ now: ctx.now, hours: set.MEETING_ANSWER_HOURS, startsAt })
+  const holding = { ...asked, edition: company.edition, until, ownId: company.id, otherId }
+  const held = await holdBoth(ctx, { ...holding, atOnce: set.MEETINGS_AT_ONCE })
+  if (!held.ok) return held
+  const place = await choosePlace(ctx, holding)
+  return place.ok ? ok({ ...place.result, answer_by: until }) : place
+}
+
+/** How many requests wait for others' answers, counted under the own company's lock. */
+export async function openRequestsOf(
+  db: Db | Tx,
+  asked: { companyId: string; now: number },
+): Promise<number> {
+  const { companyId, now } = asked
+  const { count } = await db
+    .selectFrom('meeting')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('from_company_id', '=', companyId)
+    .where('awaits_company_id', '!=', companyId)
+    .where('state', '=', 'asked')
+    .where('ended_at', 'is', null)
+    .where('answer_by', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** So many open at once, so many a day: a request blocks another's calendar, and writes to it. */
+async function judgeLimits(ctx: WriteContext, companyId: string): Promise<Outcome<null>> {
+  const { openRequests, requestsADay } = meetingLimits
+  if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now })) >= openRequests)
+    return refuse('MEETING_LIMIT', { said: said(meetingMessages.openLimit, { limit: openRequests }) })
+  const { count } = await ctx.tx
+    .selectFrom('meeting')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('from_company_id', '=', companyId)
+    .where('created_at', '>=', dayStart(ctx.now))
+    .executeTakeFirstOrThrow()
+  return Number(count) < requestsADay
+    ? ok(null)
+    : refuse('MEETING_LIMIT', { said: said(meetingMessages.dayLimit, { limit: requestsADay }) })
+}
+
+/** By the mailbox's rule: a contact, no block either way, and the own writing not suspended by the organisers. */
+async function judgeOther(
+  ctx: SignedIn<WriteContext>,
+  { ownId, to, edition }: { ownId: string; to: string; edition: string },
+): Promise<Outcome<unknown>> {
+  const contact = await judgeContact(ctx.tx, { from: ownId, to, edition })
+  if (!contact.ok) return contact
+  const bar = await writeBarOf(ctx, ctx.tx, { side: ownId, edition })
+  return bar === 'suspended' ? refuse('MAIL_SUSPENDED') : ok(null)
+}
+
+/** meeting/ask. The other side is a contact by the mailbox's rule; whoever is none answers like one that is not there. */
+export async function ask(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof meetingApi.ask>,
+): Promise<Outcome<MeetingShown>> {
+  const acting = actingFor(ctx)
+  if (!acting.ok) return acting
+  const ownId = acting.result
+  if (input.to === ownId || !(await lockCompanies(ctx.tx, [ownId, input.to]))) return refuse('NOT_FOUND')
+  const own = await ownUnderLock(ctx, ownId)
+  if (!own.ok) return own
+  const company = own.result
+  const { edition } = company
+  const contact = await judgeOther(ctx, { ownId, to: input.to, edition })
+  if (!contact.ok) return contact
+  const { subject, wrong } = checkSubject(input.subject)
+  const { words, wrong: wrongWords } = checkWords(input.words ?? '')
+  const fields = { ...wrong, ...wrongWords }
+  if (Object.keys(fields).length) return refuseFields(fields)
+  const halfHour = await judgeHalfHour(ctx.tx, { edition, startsAt: input.startsAt, now: ctx.now })
+  if (!halfHour.ok) return halfHour
+  const limits = await judgeLimits(ctx, ownId)
+  if (!limits.ok) return limits
+  const meetingId = ctx.kernel.random.id()
+  const { startsAt, place, bookingId } = input
+  const held = await holdAll(ctx, { meetingId, company, otherId: input.to, startsAt, place, bookingId })
+  if (!held.ok) return held
+  const meeting = await addMeeting(ctx, { id: meetingId, company, input, subject, columns: held.result })
+  await tell(ctx, { meeting, step: 'asked', mail: 'asked', companyId: ownId, words })
+  await planTending(ctx, { id: meeting.id, at: meeting.answer_by })
+  return ok(await showOne(ctx, { db: ctx.tx, company, meeting }))
+}
+
+async function addMeeting(
+  ctx: WriteContext,
+  of: {
+    id: string
+    company: CompanyTable
+    input: InputOf<typeof meetingApi.ask>
+    subject: string
+    columns: PlaceColumns & { answer_by: number }
+  },
+): Promise<MeetingTable> {
+  const { id, company, input, subject } = of
+  const { edition } = company
+  const meeting: MeetingTable = {
+    id,
+    edition,
+    from_company_id: company.id,
+    to_company_id: input.to,
+    state: 'asked',
+    awaits_company_id: input.to,
+    starts_at: input.startsAt,
+    ends_at: input.startsAt + halfHourMs,
+    ...of.columns,
+    subject: await sealSubject(ctx.kernel, { id, edition, subject }),
+    created_at: ctx.now,
+    changed_at: ctx.now,
+    version: 1,
+    ended_at: null,
+    ended_as: null,
+  }
+  await ctx.tx.insertInto('meeting').values(meeting).execute()
+  return meeting
+}

@@ -1,0 +1,122 @@
+/** Whose meetings they are: the first line of every service here. The primary contact acts, a delegate reads (spec §6). */
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { mayStatusBook } from '../../booking/rules.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import { meetingMessages } from '../messages.ts'
+import { isExpired, meetingStateOf, rightsOf, type MeetingRights } from '../rules.ts'
+import type { MeetingTable } from './tables.ts'
+
+/** Guards both companies' rows; a race test takes it away. */
+export const companiesGuard = 'meeting.companiesLock'
+
+export const otherOf = (
+  meeting: Pick<MeetingTable, 'from_company_id' | 'to_company_id'>,
+  companyId: string,
+): string => (meeting.from_company_id === companyId ? meeting.to_company_id : meeting.from_company_id)
+
+export const timesOf = (row: Pick<MeetingTable, 'state' | 'answer_by' | 'ended_at'>) => ({
+  state: row.state,
+  answerBy: row.answer_by,
+  endedAt: row.ended_at,
+})
+
+/** The organisation whose meetings the person reads; null for staff and for who has none. */
+export async function readerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<CompanyTable | null> {
+  return ctx.user.userType === 2 && ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null
+}
+
+export function mayNotOf(
+  ctx: SignedIn<Context>,
+  company: Pick<CompanyTable, 'status'> | null,
+): 'staff' | 'notContact' | 'notRegistered' | null {
+  if (ctx.user.userType === 3) return 'staff'
+  if (company && !ctx.user.isPrimaryContact) return 'notContact'
+  return company && mayStatusBook(company.status) ? null : 'notRegistered'
+}
+
+/** One meeting of an organisation; null for whatever is not its own. */
+export async function findOwn(
+  db: Db | Tx,
+  asked: { id: string; companyId: string },
+): Promise<MeetingTable | null> {
+  const row = await db
+    .selectFrom('meeting')
+    .selectAll()
+    .where('id', '=', asked.id)
+    .where((e) =>
+      e.or([e('from_company_id', '=', asked.companyId), e('to_company_id', '=', asked.companyId)]),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Everything that changes a meeting has both its companies locked, in the order of their ids. */
+export async function lockCompanies(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  for (const id of [...ids].toSorted()) if (!(await lockRow(tx, 'company', id, companiesGuard))) return false
+  return true
+}
+
+/** The company that the person acts for; FORBIDDEN for staff and delegates. */
+export function actingFor(ctx: SignedIn<Context>): Outcome<string> {
+  const { userType, companyId, isPrimaryContact } = ctx.user
+  if (userType === 3 || (companyId && !isPrimaryContact)) return refuse('FORBIDDEN')
+  return companyId ? ok(companyId) : refuse('NOT_REGISTERED')
+}
+
+/** The own company as it stands under its lock: still the person's, and handed in. */
+export async function ownUnderLock(ctx: SignedIn<WriteContext>, id: string): Promise<Outcome<CompanyTable>> {
+  const company = await findCompany(ctx.tx, id)
+  if (!company || company.account_id !== ctx.user.accountId) return refuse('NOT_FOUND')
+  return mayStatusBook(company.status) ? ok(company) : refuse('NOT_REGISTERED')
+}
+
+export interface OpenMeeting {
+  readonly company: CompanyTable
+  readonly other: CompanyTable
+  readonly meeting: MeetingTable
+}
+
+/**
+ * An own meeting, with both companies locked and read again under the locks. Refused where the act is not this side's,
+ * where the meeting is over, or where it is another by now than the person saw.
+ */
+export async function openMeeting(
+  ctx: SignedIn<WriteContext>,
+  asked: { id: string; version: number; act: keyof MeetingRights },
+): Promise<Outcome<OpenMeeting>> {
+  const acting = actingFor(ctx)
+  if (!acting.ok) return acting
+  const companyId = acting.result
+  const found = await findOwn(ctx.tx, { id: asked.id, companyId })
+  if (!found) return refuse('NOT_FOUND')
+  const otherId = otherOf(found, companyId)
+  if (!(await lockCompanies(ctx.tx, [companyId, otherId]))) return refuse('NOT_FOUND')
+  const own = await ownUnderLock(ctx, companyId)
+  if (!own.ok) return own
+  const other = await findCompany(ctx.tx, otherId)
+  const meeting = await findOwn(ctx.tx, { id: asked.id, companyId })
+  if (!meeting || !other) return refuse('NOT_FOUND')
+  const judged = judgeAct(meeting, { ...asked, companyId, now: ctx.now })
+  return judged.ok ? ok({ company: own.result, other, meeting }) : judged
+}
+
+function judgeAct(
+  meeting: MeetingTable,
+  asked: { version: number; act: keyof MeetingRights; companyId: string; now: number },
+): Outcome<null> {
+  const { now } = asked
+  const state = meetingStateOf(timesOf(meeting), now)
+  if (state === 'ended') return refuse('MEETING_OVER')
+  if (meeting.version !== asked.version) return refuse('CHANGED_MEANWHILE')
+  const isAwaited = meeting.awaits_company_id === asked.companyId
+  if (rightsOf({ state, isAwaited, startsAt: meeting.starts_at, now })[asked.act]) return ok(null)
+  return meeting.starts_at <= now
+    ? refuse('WRONG_STATUS', { said: said(meetingMessages.meetingBegun) })
+    : refuse('WRONG_STATUS')
+}
+
+/** Ended by nobody's act, and not yet written down. */
+export const isOverdue = (row: MeetingTable, now: number): boolean => isExpired(timesOf(row), now)

@@ -1,0 +1,48 @@
+/** One meeting as .ics, for either side (issue 5). The organisation's private calendar is booking's; it shows meetings too. */
+import { Readable } from 'node:stream'
+import type { InputOf } from '../../../shared/call.ts'
+import { text } from '../../../shared/i18n.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import { eventOfDiary } from '../../booking/server/calendar-event-service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import { writeCalendar } from '../../programme/server/ics-service.ts'
+import type { meetingApi } from '../contract.ts'
+import { meetingCalendarMessages as m } from '../messages.ts'
+import { findOwn, readerCompany } from './asker-service.ts'
+import { entriesOf } from './diary-service.ts'
+import { readSubject } from './step-service.ts'
+
+/** meeting/calendar, in the asker's language, with the subject: only the two sides get this file. */
+export async function calendar(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof meetingApi.calendar>,
+): Promise<Outcome<FileAnswer>> {
+  const company = await readerCompany(ctx)
+  const meeting = company && (await findOwn(ctx.db, { id: input.id, companyId: company.id }))
+  if (!company || !meeting) return refuse('NOT_FOUND')
+  const { locale } = ctx
+  const [entry] = await entriesOf(ctx.db, { companyId: company.id, meetings: [meeting], now: ctx.now })
+  const event = eventOfDiary(entry!, {
+    locale,
+    origin: ctx.kernel.config.publicUrl.replace(/\/$/, ''),
+    conferencePlace: await parameter(ctx.db, company.edition, 'CONFERENCE_PLACE'),
+  })
+  const subject = text(locale, m.subject, { subject: await readSubject(ctx.kernel, meeting) })
+  const body = Buffer.from(
+    writeCalendar({
+      name: event.summary.text,
+      locale,
+      url: event.url,
+      events: [{ ...event, description: `${subject}\n${event.description}` }],
+    }),
+  )
+  return ok({
+    file: {
+      stream: Readable.from([body]),
+      name: `${event.summary.text}.ics`,
+      type: 'text/calendar; charset=utf-8',
+      sizeBytes: body.length,
+    },
+  })
+}

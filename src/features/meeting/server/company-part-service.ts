@@ -1,0 +1,56 @@
+/** What meetings are to an organisation (company-part.ts): in its calendar and among what it does, ended and removed with it. */
+import type { CompanyPart } from '../../../server/company-part.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { meetingStateOf } from '../rules.ts'
+import { isOverdue, timesOf } from './asker-service.ts'
+import { diaryOf } from './diary-service.ts'
+import { endMeeting } from './meeting-service.ts'
+import type { MeetingTable } from './tables.ts'
+
+export const meetingPart: CompanyPart = {
+  async held(db, asked) {
+    const entries = await diaryOf(db, asked)
+    return entries
+      .filter((entry) => entry.state === 'confirmed' && entry.endsAt > asked.now)
+      .map(({ kind, id, name, startsAt, endsAt }) => ({
+        kind,
+        id,
+        name: { ...name },
+        startsAt,
+        endsAt,
+        state: 'confirmed',
+      }))
+  },
+  diary: diaryOf,
+  end: endForCompany,
+  async remove(ctx, companyId) {
+    const ids = (await meetingsOf(ctx, companyId)).map((meeting) => meeting.id)
+    if (!ids.length) return
+    await ctx.tx.deleteFrom('meeting_step').where('meeting_id', 'in', ids).execute()
+    await ctx.tx.deleteFrom('meeting_hold').where('meeting_id', 'in', ids).execute()
+    await ctx.tx.deleteFrom('meeting').where('id', 'in', ids).execute()
+  },
+}
+
+const meetingsOf = (ctx: WriteContext, companyId: string): Promise<MeetingTable[]> =>
+  ctx.tx
+    .selectFrom('meeting')
+    .selectAll()
+    .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
+    .orderBy('id')
+    .execute()
+
+/**
+ * Its meetings end, and the other sides are told. Its row is locked, and nobody changes a meeting without both companies'
+ * locks: one of them is enough to end it.
+ */
+async function endForCompany(ctx: WriteContext, companyId: string): Promise<void> {
+  for (const meeting of await meetingsOf(ctx, companyId)) {
+    if (meeting.ended_at !== null) continue
+    if (isOverdue(meeting, ctx.now))
+      await endMeeting(ctx, { meeting, as: 'expired', companyId: null, at: meeting.answer_by })
+    // What has taken place stays as it was.
+    else if (meetingStateOf(timesOf(meeting), ctx.now) === 'asked' || meeting.starts_at > ctx.now)
+      await endMeeting(ctx, { meeting, as: 'removed', companyId, exceptId: companyId })
+  }
+}

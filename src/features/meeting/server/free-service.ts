@@ -1,0 +1,91 @@
+/** Half-hours of the conference days as two organisations have them; why the other is busy is not told (issue 5). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import { conflictsWith } from '../../booking/rules.ts'
+import { bookingsOf } from '../../booking/server/service.ts'
+import { daysOf } from '../../booking/server/subject-service.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { judgeContact } from '../../mailbox/server/contact-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { HalfHourShown, meetingApi } from '../contract.ts'
+import { covers, halfHoursOf, type HalfHour } from '../rules.ts'
+import { findOwn, otherOf, readerCompany } from './asker-service.ts'
+import { companyHolder, liveHolds } from './hold-service.ts'
+import { organisationIn, organisationsOf, ownCommitments } from './show-service.ts'
+import { freeTablesAt } from './table-service.ts'
+
+type Reader = SignedIn<ReadContext>
+type Input = InputOf<typeof meetingApi.free>
+
+/** A contact, or the other side of an own meeting. */
+async function judgeOther(
+  ctx: Reader,
+  { company, input }: { company: CompanyTable; input: Input },
+): Promise<Outcome<unknown>> {
+  const { to, id } = input
+  if (id === undefined) return judgeContact(ctx.db, { from: company.id, to, edition: company.edition })
+  const meeting = await findOwn(ctx.db, { id, companyId: company.id })
+  return meeting && otherOf(meeting, company.id) === to ? ok(null) : refuse('NOT_FOUND')
+}
+
+/** meeting/free */
+export async function free(ctx: Reader, input: Input): Promise<Outcome<ResultOf<typeof meetingApi.free>>> {
+  const company = await readerCompany(ctx)
+  if (!company) return refuse('NOT_FOUND')
+  const judged = await judgeOther(ctx, { company, input })
+  if (!judged.ok) return judged
+  const { edition } = company
+  const set = await parametersOf(ctx.db, edition, ['MEETING_ANSWER_HOURS', 'MEETINGS_AT_ONCE'])
+  const days = await daysOf(ctx.db, edition)
+  const show = await halfHourOf(ctx, { company, input, days, atOnce: set.MEETINGS_AT_ONCE })
+  const names = await organisationsOf(ctx.db, [input.to])
+  const booked = await bookingsOf(ctx.db, { companyId: company.id, now: ctx.now })
+  return ok({
+    with: organisationIn(names, input.to),
+    answerHours: set.MEETING_ANSWER_HOURS,
+    days: days.map((day) => ({ day, halfHours: halfHoursOf([day]).map(show) })),
+    places: booked.map(({ id: bookingId, kind, name, startsAt, endsAt }) => ({
+      bookingId,
+      kind,
+      name: { ...name },
+      startsAt,
+      endsAt,
+    })),
+  })
+}
+
+/** Reads once what decides all half-hours. */
+async function halfHourOf(
+  ctx: Reader,
+  about: { company: CompanyTable; input: Input; days: readonly string[]; atOnce: number },
+): Promise<(halfHour: HalfHour) => HalfHourShown> {
+  const { company, input, days, atOnce } = about
+  const { db, now } = ctx
+  const [own, other] = [companyHolder(company.id), companyHolder(input.to)]
+  const holds = await liveHolds(db, { holders: [own, other], now, exceptId: input.id })
+  const at = (holder: string, startsAt: number) =>
+    holds.filter((row) => row.holder === holder && row.starts_at === startsAt)
+  const booked = await bookingsOf(db, { companyId: company.id, now })
+  const tables = await freeTablesAt(db, {
+    edition: company.edition,
+    halfHours: halfHoursOf(days).map((one) => one.startsAt),
+    now,
+    exceptId: input.id,
+  })
+  const commitments = await ownCommitments(ctx, { db, company, withMeetings: true })
+  const stateOf = ({ startsAt }: HalfHour): HalfHourShown['state'] => {
+    if (startsAt <= now) return 'past'
+    const [ours, theirs] = [at(own, startsAt), at(other, startsAt)]
+    const meets = ours.some((row) => theirs.some((one) => one.meeting_id === row.meeting_id))
+    if (ours.length >= atOnce || meets) return 'ours'
+    return theirs.length >= atOnce ? 'theirs' : 'free'
+  }
+  return (halfHour) => ({
+    ...halfHour,
+    state: stateOf(halfHour),
+    bookingIds: booked.filter((booking) => covers(booking, halfHour)).map(({ id }) => id),
+    table: Boolean(tables.get(halfHour.startsAt)?.length),
+    conflicts: conflictsWith(commitments, { ...halfHour, ...(input.id ? { exceptId: input.id } : {}) }),
+  })
+}

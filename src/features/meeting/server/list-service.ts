@@ -1,0 +1,107 @@
+/** The own organisation's meetings: list, one, day sheet, and what open pages hear. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { liveStream } from '../../../server/live.ts'
+import { overlaps, wholeSpan } from '../../booking/rules.ts'
+import { daysOf } from '../../booking/server/subject-service.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { meetingApi, MeetingShown } from '../contract.ts'
+import { dayOf, meetingLimits, meetingStateOf } from '../rules.ts'
+import { openRequestsOf } from './ask-service.ts'
+import { findOwn, mayNotOf, readerCompany, timesOf } from './asker-service.ts'
+import { meetingTopic } from './meeting-service.ts'
+import { ownCommitments, showMeetings, showOne } from './show-service.ts'
+import type { MeetingTable } from './tables.ts'
+
+type Reader = SignedIn<ReadContext>
+const endedShownMs = 30 * 86_400_000
+const endedShownLimit = 100
+
+/** Live ones by their time, then those that ended of late, the latest first. */
+async function meetingsOf(
+  db: Db | Tx,
+  { companyId, now }: { companyId: string; now: number },
+): Promise<{ live: MeetingTable[]; ended: MeetingTable[] }> {
+  const rows = await db
+    .selectFrom('meeting')
+    .selectAll()
+    .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', now - endedShownMs)]))
+    .execute()
+  const isLive = (row: MeetingTable) => meetingStateOf(timesOf(row), now) !== 'ended'
+  const endOf = (row: MeetingTable) => row.ended_at ?? row.answer_by
+  return {
+    live: rows.filter(isLive).toSorted((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1)),
+    ended: rows
+      .filter((row) => !isLive(row))
+      .toSorted((a, b) => endOf(b) - endOf(a) || (a.id < b.id ? -1 : 1))
+      .slice(0, endedShownLimit),
+  }
+}
+
+export async function list(ctx: Reader): Promise<Outcome<ResultOf<typeof meetingApi.list>>> {
+  const company = await readerCompany(ctx)
+  const edition = company?.edition ?? (await currentEdition(ctx.db, ctx.now))
+  const meetings = company ? await ownMeetings(ctx, company) : []
+  return ok({
+    edition,
+    serverTime: ctx.now,
+    days: await daysOf(ctx.db, edition),
+    mayNot: mayNotOf(ctx, company),
+    answerHours: await parameter(ctx.db, edition, 'MEETING_ANSWER_HOURS'),
+    openRequests: company ? await openRequestsOf(ctx.db, { companyId: company.id, now: ctx.now }) : 0,
+    openLimit: meetingLimits.openRequests,
+    toAnswer: meetings.filter((meeting) => meeting.awaits === 'us').length,
+    meetings,
+  })
+}
+
+async function ownMeetings(ctx: Reader, company: CompanyTable): Promise<MeetingShown[]> {
+  const { live, ended } = await meetingsOf(ctx.db, { companyId: company.id, now: ctx.now })
+  return showMeetings(ctx, { db: ctx.db, company, meetings: [...live, ...ended] })
+}
+
+/** meeting/query: one own meeting; another's answers like one that is not there. */
+export async function one(
+  ctx: Reader,
+  input: InputOf<typeof meetingApi.one>,
+): Promise<Outcome<MeetingShown>> {
+  const company = await readerCompany(ctx)
+  const meeting = company && (await findOwn(ctx.db, { id: input.id, companyId: company.id }))
+  if (!company || !meeting) return refuse('NOT_FOUND')
+  return ok(await showOne(ctx, { db: ctx.db, company, meeting }))
+}
+
+/** meeting/sheet: what the organisation does, by day, for printing. */
+export async function sheet(
+  ctx: Reader,
+  input: InputOf<typeof meetingApi.sheet>,
+): Promise<Outcome<ResultOf<typeof meetingApi.sheet>>> {
+  const company = await readerCompany(ctx)
+  if (!company) return refuse('NOT_FOUND')
+  const days = await daysOf(ctx.db, company.edition)
+  const { live } = await meetingsOf(ctx.db, { companyId: company.id, now: ctx.now })
+  const meetings = await showMeetings(ctx, { db: ctx.db, company, meetings: live })
+  const others = await ownCommitments(ctx, { db: ctx.db, company, withMeetings: false })
+  const chosen = days.filter((day) => input.day === undefined || day === input.day)
+  return ok({
+    organisation: { cn: company.name_cn, en: company.name_en },
+    serverTime: ctx.now,
+    days,
+    sheets: chosen.map((day) => ({
+      day,
+      meetings: meetings.filter((meeting) => dayOf(meeting.startsAt) === day),
+      others: others.filter((one) => dayOf(one.startsAt) === day || overlaps(one, wholeSpan([day]))),
+    })),
+  })
+}
+
+/** meeting/events */
+export function events(ctx: Reader): Promise<Outcome<FileAnswer>> {
+  const { companyId } = ctx.user
+  const topics = companyId ? [meetingTopic(companyId)] : []
+  return Promise.resolve(ok(liveStream(ctx.kernel, { topics, isOpen: () => ctx.isSignedIn() })))
+}

@@ -1,0 +1,157 @@
+/** Mails about meetings: both sides get each, the receiver's language first (issue 5). */
+import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
+import { fill, locales, type Locale, type Message } from '../../../shared/i18n.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { addressOf } from '../../../server/markup.ts'
+import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
+import { mailMessages as g } from '../../registration/messages.ts'
+import { companyValues, companyVariables, mailCompany } from '../../registration/server/mail-service.ts'
+import { findCompany } from '../../registration/server/row-service.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
+import type { InBoth } from '../../template/rules.ts'
+import { both, type MailValues } from '../../template/server/draw-service.ts'
+import { meetingMailMessages as m, meetingVariableMessages as v } from '../messages.ts'
+import { placeOfOne, type PlaceSeen } from './place-service.ts'
+import { readSubject } from './step-service.ts'
+import type { MeetingTable } from './tables.ts'
+
+/** Greeting, what is to be said, the particulars, what the other side wrote, where to look, and who writes. */
+const around = (body: Message): readonly Message[] => [
+  g.greeting,
+  body,
+  m.what,
+  { cn: '{words}', en: '{words}' },
+  m.openLink,
+  g.closing,
+]
+const variables = {
+  ...companyVariables,
+  other: { label: v.other, sample: v.otherSample },
+  by: { label: v.by, sample: v.otherSample },
+  when: { label: v.when, sample: v.whenSample, required: true },
+  until: { label: v.until, sample: v.untilSample },
+  place: { label: v.place, sample: v.placeSample },
+  subject: { label: v.subject, sample: v.subjectSample, secret: true },
+  words: { label: v.words, sample: v.wordsSample, secret: true, quoted: true },
+} as const satisfies MailVariables
+
+const kindOf = (kind: string, texts: { name: Message; subject: Message; body: Message }): MailKind => ({
+  ...texts,
+  kind: `meeting.${kind}`,
+  body: around(texts.body),
+  variables,
+})
+
+export const meetingMails = {
+  asked: kindOf('asked', { name: m.askedName, subject: m.askedSubject, body: m.askedBody }),
+  sent: kindOf('sent', { name: m.sentName, subject: m.sentSubject, body: m.sentBody }),
+  proposed: kindOf('proposed', { name: m.proposedName, subject: m.proposedSubject, body: m.proposedBody }),
+  proposalSent: kindOf('proposalSent', {
+    name: m.proposalSentName,
+    subject: m.proposalSentSubject,
+    body: m.proposalSentBody,
+  }),
+  accepted: kindOf('accepted', { name: m.acceptedName, subject: m.acceptedSubject, body: m.acceptedBody }),
+  declined: kindOf('declined', { name: m.declinedName, subject: m.declinedSubject, body: m.declinedBody }),
+  cancelled: kindOf('cancelled', {
+    name: m.cancelledName,
+    subject: m.cancelledSubject,
+    body: m.cancelledBody,
+  }),
+  expired: kindOf('expired', { name: m.expiredName, subject: m.expiredSubject, body: m.expiredBody }),
+  removed: kindOf('removed', { name: m.removedName, subject: m.removedSubject, body: m.removedBody }),
+  moved: kindOf('moved', { name: m.movedName, subject: m.movedSubject, body: m.movedBody }),
+  placeGone: kindOf('placeGone', {
+    name: m.placeGoneName,
+    subject: m.placeGoneSubject,
+    body: m.placeGoneBody,
+  }),
+} as const satisfies Record<string, MailKind>
+
+type MailName = keyof typeof meetingMails
+export type MeetingNews = Exclude<MailName, 'sent' | 'proposalSent'>
+/** Who asks or proposes is told that it has arrived, with the same particulars. */
+const forWhoActed: Partial<Record<MeetingNews, MailName>> = { asked: 'sent', proposed: 'proposalSent' }
+
+const nameOf = (company: CompanyTable): InBoth => both(company.name_cn, company.name_en)
+const moment = (at: number): InBoth =>
+  both(formatDateTime('cn', at, { year: true }), formatDateTime('en', at, { year: true }))
+
+function whenOf({ starts_at: from, ends_at: to }: MeetingTable): InBoth {
+  const span = (locale: Locale) =>
+    `${formatDate(locale, from, { year: true })}${locale === 'cn' ? ' ' : ', '}${formatTime(from)}–${formatTime(to)}`
+  return both(span('cn'), span('en'))
+}
+
+const inEach = (say: (locale: Locale) => string): InBoth =>
+  Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as InBoth
+
+function whereOf(place: PlaceSeen, host: CompanyTable | undefined): InBoth {
+  if (place.gone || place.kind === 'none') return m.placeNone
+  if (place.name === null)
+    return host
+      ? inEach((locale) => fill(m.placeTheirs[locale], { host: nameOf(host)[locale] }))
+      : m.placeNone
+  return inEach((locale) =>
+    [place.name![locale], place.where?.[locale]].filter(Boolean).join(locale === 'cn' ? '，' : ', '),
+  )
+}
+
+/** In the transaction of what it tells. */
+export async function mailBoth(
+  ctx: WriteContext,
+  news: {
+    meeting: MeetingTable
+    mail: MeetingNews
+    companyId: string | null
+    words?: string
+    exceptId?: string
+  },
+): Promise<void> {
+  const { meeting, mail, companyId } = news
+  const from = await findCompany(ctx.tx, meeting.from_company_id)
+  const to = await findCompany(ctx.tx, meeting.to_company_id)
+  if (!from || !to) return
+  const place = await placeOfOne(ctx.tx, meeting, ctx.now)
+  const actor = [from, to].find((company) => company.id === companyId)
+  const common: MailValues = {
+    when: whenOf(meeting),
+    until: moment(meeting.answer_by),
+    place: whereOf(
+      place,
+      [from, to].find((company) => company.id === place.hostId),
+    ),
+    subject: await readSubject(ctx.kernel, meeting),
+    by: actor ? nameOf(actor) : '',
+    words: wordsOf(actor, news.words),
+  }
+  for (const [company, other] of [[from, to] as const, [to, from] as const]) {
+    if (company.id === news.exceptId) continue
+    const name = (company.id === companyId && forWhoActed[mail]) || mail
+    await send(ctx, { name, company, other, common })
+  }
+}
+
+const wordsOf = (actor: CompanyTable | undefined, words: string | undefined): InBoth =>
+  actor && words
+    ? inEach((locale) => fill(m.words[locale], { by: nameOf(actor)[locale], text: words }))
+    : { cn: '', en: '' }
+
+async function send(
+  ctx: WriteContext,
+  of: { name: MailName; company: CompanyTable; other: CompanyTable; common: MailValues },
+): Promise<void> {
+  const { name, company, other, common } = of
+  const { publicUrl } = ctx.kernel.config
+  const path = '/stationletter'
+  await mailCompany(ctx, {
+    company,
+    kind: meetingMails[name],
+    values: {
+      ...(await companyValues(ctx, company)),
+      ...common,
+      other: nameOf(other),
+      link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },
+    },
+  })
+}

@@ -1,0 +1,103 @@
+/** Writing to a meeting: its row, its history, the mails to both sides, the log, and what open pages are told. */
+import type { WriteContext } from '../../../server/context.ts'
+import { addJob } from '../../../server/jobs.ts'
+import { announce } from '../../../server/live.ts'
+import { record } from '../../audit/server/service.ts'
+import type { MeetingEndedAs, MeetingStepKind } from '../rules.ts'
+import { releaseHolds } from './hold-service.ts'
+import { mailBoth, type MeetingNews } from './mails.ts'
+import { addStep } from './step-service.ts'
+import type { MeetingTable } from './tables.ts'
+
+export const tendJobKind = 'meeting.tend'
+export const meetingTopic = (companyId: string): string => `meeting:${companyId}`
+
+type Changes = Partial<
+  Pick<
+    MeetingTable,
+    | 'state'
+    | 'awaits_company_id'
+    | 'answer_by'
+    | 'starts_at'
+    | 'ends_at'
+    | 'place_kind'
+    | 'host_company_id'
+    | 'booking_id'
+    | 'table_id'
+    | 'ended_at'
+    | 'ended_as'
+  >
+>
+
+export async function changeRow(
+  ctx: WriteContext,
+  meeting: MeetingTable,
+  values: Changes,
+): Promise<MeetingTable> {
+  const changed = { ...values, changed_at: ctx.now, version: meeting.version + 1 }
+  await ctx.tx.updateTable('meeting').set(changed).where('id', '=', meeting.id).execute()
+  return { ...meeting, ...changed }
+}
+
+/** What happened to a meeting is kept, mailed to both, logged and announced. `companyId` null: time or the system did it. */
+export async function tell(
+  ctx: WriteContext,
+  news: {
+    meeting: MeetingTable
+    step: MeetingStepKind
+    mail: MeetingNews
+    companyId: string | null
+    words?: string
+    /** Who gets no mail: an organisation that is being removed. */
+    exceptId?: string
+  },
+): Promise<void> {
+  const { meeting, step, companyId, words } = news
+  await addStep(ctx, { meeting, kind: step, companyId, ...(words ? { words } : {}) })
+  await mailBoth(ctx, news)
+  await record(ctx, {
+    action: `meeting.${step}`,
+    subjectType: 'meeting',
+    subjectId: meeting.id,
+    edition: meeting.edition,
+    data: {
+      from: meeting.from_company_id,
+      to: meeting.to_company_id,
+      by: companyId,
+      startsAt: meeting.starts_at,
+      place: meeting.place_kind,
+    },
+  })
+  for (const side of [meeting.from_company_id, meeting.to_company_id]) await announce(ctx, meetingTopic(side))
+}
+
+const endings: Record<MeetingEndedAs, { step: MeetingStepKind; mail: MeetingNews }> = {
+  declined: { step: 'declined', mail: 'declined' },
+  cancelled: { step: 'cancelled', mail: 'cancelled' },
+  expired: { step: 'expired', mail: 'expired' },
+  removed: { step: 'removed', mail: 'removed' },
+}
+
+/** Ends a meeting whose companies are locked, and frees what it held. */
+export async function endMeeting(
+  ctx: WriteContext,
+  options: {
+    meeting: MeetingTable
+    as: MeetingEndedAs
+    companyId: string | null
+    at?: number
+    words?: string
+    exceptId?: string
+  },
+): Promise<MeetingTable> {
+  const { meeting, as, at = ctx.now, ...news } = options
+  const ended = await changeRow(ctx, meeting, { ended_at: at, ended_as: as })
+  await releaseHolds(ctx, meeting.id)
+  await tell(ctx, { ...news, ...endings[as], meeting: ended })
+  return ended
+}
+
+/** Has a meeting looked after at a moment (tend-service.ts); asking twice does no harm. */
+export async function planTending(ctx: WriteContext, { id, at }: { id: string; at: number }): Promise<void> {
+  await addJob(ctx, { kind: tendJobKind, payload: { id }, runAt: at, key: `${tendJobKind}:${id}:${at}` })
+}

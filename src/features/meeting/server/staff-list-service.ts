@@ -1,0 +1,107 @@
+/** Who meets whom when and where, for the organisers: without what the two sides say to each other. */
+import { sql } from 'kysely'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { fromBeijing } from '../../../shared/format.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { containsPattern } from '../../../server/fold.ts'
+import { daysOf } from '../../booking/server/subject-service.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { meetingApi, StaffMeeting } from '../contract.ts'
+import { meetingStateOf } from '../rules.ts'
+import { timesOf } from './asker-service.ts'
+import { placesOf } from './place-service.ts'
+import { organisationIn, organisationsOf } from './show-service.ts'
+import type { MeetingTable } from './tables.ts'
+
+type Input = InputOf<typeof meetingApi.listForStaff>
+type State = StaffMeeting['state']
+const dayMs = 86_400_000
+
+/** The state now: a request whose time is over has ended, whatever jobs have run. */
+const stateAt = (now: number) =>
+  sql<State>`case when meeting.ended_at is not null or (meeting.state = 'asked' and meeting.answer_by <= ${now})
+    then 'ended' else meeting.state end`
+
+/** admin/meeting/list */
+export async function listForStaff(
+  ctx: SignedIn<ReadContext>,
+  input: Input,
+): Promise<Outcome<ResultOf<typeof meetingApi.listForStaff>>> {
+  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const { page, size, state } = input
+  const found = filtered(ctx.db, { input, edition })
+  const counted = await found
+    .select((e) => [stateAt(ctx.now).as('state_now'), e.fn.countAll<number>().as('count')])
+    .groupBy(sql.ref('state_now'))
+    .execute()
+  const counts = { asked: 0, accepted: 0, ended: 0 }
+  for (const { state_now: one, count } of counted) counts[one] = Number(count)
+  const rows = await found
+    .$if(state !== undefined, (query) => query.where(stateAt(ctx.now), '=', state!))
+    .selectAll('meeting')
+    .orderBy('meeting.starts_at')
+    .orderBy('meeting.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return ok({
+    rows: await showForStaff(ctx, { edition, rows }),
+    total: state ? counts[state] : counts.asked + counts.accepted + counts.ended,
+    page,
+    size,
+    counts,
+    days: await daysOf(ctx.db, edition),
+    edition,
+  })
+}
+
+function filtered(db: Db, { input, edition }: { input: Input; edition: string }) {
+  const { day, q } = input
+  const dayStart = day === undefined ? 0 : fromBeijing(`${day} 00:00`)
+  const pattern = q?.trim() ? containsPattern(q) : ''
+  return db
+    .selectFrom('meeting')
+    .where('meeting.edition', '=', edition)
+    .$if(day !== undefined, (query) =>
+      query.where('meeting.starts_at', '>=', dayStart).where('meeting.starts_at', '<', dayStart + dayMs),
+    )
+    .$if(pattern !== '', (query) =>
+      query.where(
+        sql<boolean>`exists (select 1 from company where company.id in (meeting.from_company_id, meeting.to_company_id)
+          and company.search like ${pattern} escape '\\')`,
+      ),
+    )
+}
+
+async function showForStaff(
+  ctx: SignedIn<ReadContext>,
+  { edition, rows }: { edition: string; rows: readonly MeetingTable[] },
+): Promise<StaffMeeting[]> {
+  const { db, now } = ctx
+  const names = await organisationsOf(
+    db,
+    rows.flatMap((row) => [row.from_company_id, row.to_company_id]),
+  )
+  const places = await placesOf(db, { edition, meetings: rows, now })
+  return rows.map((row) => {
+    const state = meetingStateOf(timesOf(row), now)
+    const isOver = state === 'ended' && row.ended_at === null
+    const { kind, name, where, gone } = places.get(row.id)!
+    return {
+      id: row.id,
+      state,
+      from: organisationIn(names, row.from_company_id),
+      to: organisationIn(names, row.to_company_id),
+      awaits: state === 'asked' ? row.awaits_company_id : null,
+      answerBy: state === 'asked' ? row.answer_by : null,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      place: { kind, name, where, gone },
+      createdAt: row.created_at,
+      endedAt: isOver ? row.answer_by : row.ended_at,
+      endedAs: isOver ? 'expired' : row.ended_as,
+    }
+  })
+}

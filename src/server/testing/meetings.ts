@@ -1,0 +1,52 @@
+/** Organisations that may ask each other for meetings, for tests. */
+import assert from 'node:assert/strict'
+import { meetingApi as api, type MeetingShown } from '../../features/meeting/contract.ts'
+import type { SentOf } from '../../shared/call.ts'
+import { fromBeijing } from '../../shared/format.ts'
+import { setStatus } from './bookings.ts'
+import { makeOrganisation, type TestOrganisation } from './registrations.ts'
+import type { TestApp } from './with-app.ts'
+
+/** A half-hour of the first conference day by its wall time. */
+export const at = (time: string, day = '2025-10-21'): number => fromBeijing(`${day} ${time}`)
+
+/** An insurer that is listed as a contact, signed in as its primary contact. */
+export async function makeParty(app: TestApp, name?: string): Promise<TestOrganisation> {
+  const organisation = await makeOrganisation(app, name)
+  await setStatus(app, organisation, 'approved')
+  return organisation
+}
+
+export type Asked = Omit<SentOf<typeof api.ask>, 'to'>
+
+/** Asks for a meeting; answers the code, and the meeting where it was made. */
+export async function askFor(
+  from: Pick<TestOrganisation, 'client'>,
+  to: Pick<TestOrganisation, 'companyId'>,
+  values: Partial<Asked> = {},
+): Promise<{ code: string; meeting: MeetingShown | null }> {
+  const { envelope } = await from.client.call(api.ask, {
+    to: to.companyId,
+    startsAt: at('10:00'),
+    place: 'theirs',
+    subject: 'Treaty renewal',
+    ...values,
+  })
+  return { code: envelope.resultCode, meeting: envelope.result ?? null }
+}
+
+/** The same where it must succeed. */
+export async function asked(...values: Parameters<typeof askFor>): Promise<MeetingShown> {
+  const { code, meeting } = await askFor(...values)
+  assert.equal(code, '0000')
+  return meeting!
+}
+
+/** No meeting, and nothing held for one. */
+export async function clearMeetings(app: TestApp): Promise<void> {
+  await app.tx(async ({ tx }) => {
+    for (const table of ['meeting', 'meeting_hold', 'meeting_step', 'mail'] as const)
+      await tx.deleteFrom(table).execute()
+    await tx.deleteFrom('job').where('kind', '=', 'meeting.tend').execute()
+  })
+}
