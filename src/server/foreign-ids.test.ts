@@ -9,10 +9,11 @@ import { z } from 'zod'
 import { accountApi } from '../features/account/contract.ts'
 import { bookingApi } from '../features/booking/contract.ts'
 import { filesApi } from '../features/files/contract.ts'
+import { mailboxApi } from '../features/mailbox/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import type { CallDefinition } from '../shared/call.ts'
 import { bindings } from './calls.ts'
-import { bookSlot, joinSlot, makeBooker, makeRoom, setStatus } from './testing/bookings.ts'
+import { bookSlot, joinSlot, makeBooker, makeRoom, setStatus, staySignedIn } from './testing/bookings.ts'
 import { fieldsOf } from './testing/hostile-input.ts'
 import {
   delegateOf,
@@ -51,6 +52,12 @@ async function belongingsOf(app: TestApp, owner: TestOrganisation): Promise<Map<
   const taken = await makeRoom(app)
   await bookSlot(await makeBooker(app), taken)
   ids.set('queue', (await joinSlot(owner, taken)).id)
+  const letter = { subject: 'Treaty', body: 'Renewal' }
+  const sent = await client.call(mailboxApi.send, { to: ['office'], ...letter })
+  const [missive] = sent.envelope.result!.missives
+  ids.set('missive', missive!.id).set('thread', missive!.threadId)
+  const draft = await client.call(mailboxApi.saveDraft, letter)
+  ids.set('letter', draft.envelope.result!.id)
   return ids
 }
 
@@ -109,11 +116,15 @@ async function stateOf(owner: TestClient): Promise<string> {
   const sessions = await owner.call(accountApi.sessions, {})
   const booked = await owner.call(bookingApi.mine, {})
   const { bookings, queued } = booked.envelope.result!
+  const sent = await owner.call(mailboxApi.query, { box: 'out' })
+  const drafts = await owner.call(mailboxApi.query, { box: 'draft' })
   const state = [
     company.envelope.result,
     sessions.envelope.result?.rows.map(({ id }) => id),
     bookings,
     queued,
+    sent.envelope.result!.rows,
+    drafts.envelope.result!.drafts,
   ]
   return createHash('sha256').update(JSON.stringify(state)).digest('hex')
 }
@@ -137,6 +148,8 @@ for (const engine of engines) {
       await setStatus(app, stranger, 'submitted')
       const visitor = app.client()
       const belongings = await belongingsOf(app, owner)
+      // The owner looks on while the clock moves.
+      await staySignedIn(app)
       const before = await stateOf(owner.client)
       let tried = 0
       for (const call of calls) {
