@@ -10,11 +10,18 @@ import { accountApi } from '../features/account/contract.ts'
 import { bookingApi } from '../features/booking/contract.ts'
 import { filesApi } from '../features/files/contract.ts'
 import { mailboxApi } from '../features/mailbox/contract.ts'
+import { questionnaireApi } from '../features/questionnaire/contract.ts'
+import { meetingApi } from '../features/meeting/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import type { CallDefinition } from '../shared/call.ts'
 import { bindings } from './calls.ts'
 import { bookSlot, joinSlot, makeBooker, makeRoom, setStatus, staySignedIn } from './testing/bookings.ts'
+import { pdfOfSize } from './testing/build-pdf.ts'
 import { fieldsOf } from './testing/hostile-input.ts'
+import { asked, makeParty } from './testing/meetings.ts'
+import { uploadForm } from './testing/media-files.ts'
+import { makeStaff } from './testing/people.ts'
+import { everyAnswer, makeQuestionnaire } from './testing/questionnaires.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -52,13 +59,28 @@ async function belongingsOf(app: TestApp, owner: TestOrganisation): Promise<Map<
   const taken = await makeRoom(app)
   await bookSlot(await makeBooker(app), taken)
   ids.set('queue', (await joinSlot(owner, taken)).id)
+  ids.set('meeting', (await asked(owner, await makeParty(app))).id)
   const letter = { subject: 'Treaty', body: 'Renewal' }
   const sent = await client.call(mailboxApi.send, { to: ['office'], ...letter })
   const [missive] = sent.envelope.result!.missives
   ids.set('missive', missive!.id).set('thread', missive!.threadId)
   const draft = await client.call(mailboxApi.saveDraft, letter)
   ids.set('letter', draft.envelope.result!.id)
+  const answer = await answerOf(app, client)
+  ids.set('answer', answer.id).set('answerFile', answer.fileId)
   return ids
+}
+
+/** What the owner answered to a questionnaire, and its file. */
+async function answerOf(app: TestApp, client: TestClient): Promise<{ id: string; fileId: string }> {
+  const editor = await makeStaff(app, 'editor')
+  const made = await makeQuestionnaire(editor.client, { access: 'user' })
+  const content = pdfOfSize(1_000)
+  const sent = await uploadForm<{ id: string }>(client, `questionnaire/upload/${made.id}`, { content })
+  const fileId = sent.envelope.result!.id
+  const answers = [...everyAnswer, { question: 'paper', file: fileId }]
+  const { envelope } = await client.call(questionnaireApi.save, { id: made.id, revision: 1, answers })
+  return { id: envelope.result!.own!.id, fileId }
 }
 
 /** The value of a required field that is not the id, so that the id is what decides. */
@@ -118,11 +140,13 @@ async function stateOf(owner: TestClient): Promise<string> {
   const { bookings, queued } = booked.envelope.result!
   const sent = await owner.call(mailboxApi.query, { box: 'out' })
   const drafts = await owner.call(mailboxApi.query, { box: 'draft' })
+  const met = await owner.call(meetingApi.list, {})
   const state = [
     company.envelope.result,
     sessions.envelope.result?.rows.map(({ id }) => id),
     bookings,
     queued,
+    met.envelope.result!.meetings,
     sent.envelope.result!.rows,
     drafts.envelope.result!.drafts,
   ]
