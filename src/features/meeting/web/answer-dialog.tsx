@@ -13,6 +13,7 @@ import { actMessages as messages, detailMessages, pageMessages } from './message
 import { OwnPlacePart } from './own-place-part.tsx'
 import { useActs, type AnswerKind } from './use-acts.ts'
 import type { MeetingsRead } from './use-meetings.ts'
+import { clashesOf } from './use-clashes.ts'
 import { useWords } from './use-words.ts'
 
 interface AnswerProps {
@@ -25,7 +26,7 @@ interface AnswerProps {
 
 /** Asks before a meeting is accepted, declined, moved to another place or cancelled; with a word to the other side. */
 export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
-  const { t, locale, what } = useWords()
+  const { t, locale, name, when, place: placeOf } = useWords()
   const act = useActs(read.reload)
   const [words, setWords] = useState('')
   const [place, setPlace] = useState('')
@@ -63,30 +64,34 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
         </>
       }
     >
-      <p>
-        <b>{what(meeting)}</b>
-      </p>
-      {texts.text && <p>{texts.text}</p>}
-      {hasChanged && !busy && <Changed meeting={meeting} />}
-      {needsPlace && (
-        <OwnPlacePart meeting={meeting} value={place} withTable={kind === 'move'} onChange={setPlace} />
-      )}
-      {kind === 'accept' && (
-        <ConflictsPart conflicts={meeting.conflicts} lead={t(detailMessages.conflicts)} />
-      )}
-      <TextareaField
-        label={t(messages.words)}
-        note={t(messages.optional)}
-        rows={3}
-        value={words}
-        onChange={setWords}
-        error={wrongText}
-      />
-      {error && (
-        <Note tone="error" role="alert">
-          {error}
-        </Note>
-      )}
+      <div className={styles.dialog}>
+        <p>
+          <b>{name(meeting.with.name)}</b>
+          <br />
+          {when(meeting)} <span className={styles.muted}>{placeOf(meeting)}</span>
+        </p>
+        {texts.text && <p>{texts.text}</p>}
+        {hasChanged && !busy && <Changed meeting={meeting} />}
+        {needsPlace && (
+          <OwnPlacePart meeting={meeting} value={place} withTable={kind === 'move'} onChange={setPlace} />
+        )}
+        {kind === 'accept' && (
+          <ConflictsPart conflicts={clashesOf(meeting.conflicts)} lead={t(detailMessages.conflicts)} />
+        )}
+        <TextareaField
+          label={t(messages.words)}
+          note={t(messages.optional)}
+          rows={3}
+          value={words}
+          onChange={setWords}
+          error={wrongText}
+        />
+        {error && (
+          <Note tone="error" role="alert">
+            {error}
+          </Note>
+        )}
+      </div>
     </Dialog>
   )
 }
@@ -95,7 +100,7 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
 function Changed({ meeting }: { meeting: MeetingShown }) {
   const { t, state } = useWords()
   return (
-    <Note tone="warn" role="status" className={styles.tight}>
+    <Note tone="warn" role="status">
       {t(messages.meanwhile, { what: state(meeting) })}
     </Note>
   )

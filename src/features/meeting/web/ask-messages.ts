@@ -42,7 +42,7 @@ export const askMessages = defineMessages({
   ours: { cn: '贵机构有会面', en: 'You have a meeting' },
   theirs: { cn: '对方不便', en: 'They are busy' },
   past: { cn: '已过', en: 'Past' },
-  clash: { cn: '另有安排', en: 'Something else on' },
+  clash: { cn: '另有安排', en: 'Clash' },
   freeOf: { cn: '{count} 个可约', en: '{count} free' },
   noneFree: { cn: '会期内已没有双方都空闲的时间', en: 'No half-hour is free for both' },
   noneFreeText: {

@@ -17,7 +17,7 @@ export function DayTablePart({ sheet }: { sheet: SheetShown['sheets'][number] })
       <thead>
         <tr>
           <th scope="col">{t(detailMessages.when)}</th>
-          <th scope="col">{t(messages.sheet)}</th>
+          <th scope="col">{t(messages.what)}</th>
           <th scope="col">{t(detailMessages.place)}</th>
         </tr>
       </thead>

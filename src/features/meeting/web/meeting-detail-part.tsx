@@ -11,6 +11,7 @@ import { StateTagPart } from './meeting-row-part.tsx'
 import styles from './meeting.module.css'
 import { detailMessages as messages } from './messages.ts'
 import type { MeetingsRead } from './use-meetings.ts'
+import { clashesOf } from './use-clashes.ts'
 import { useWords } from './use-words.ts'
 
 /** All about one meeting, and what can be done with it. */
@@ -25,7 +26,9 @@ export function MeetingDetailPart({ meeting, read }: { meeting: MeetingShown; re
       {state !== 'ended' && meeting.place.gone && (
         <Note tone="warn">{t(canMend ? messages.placeGone : messages.placeGoneTold)}</Note>
       )}
-      {state !== 'ended' && <ConflictsPart conflicts={meeting.conflicts} lead={t(messages.conflicts)} />}
+      {state !== 'ended' && (
+        <ConflictsPart conflicts={clashesOf(meeting.conflicts)} lead={t(messages.conflicts)} />
+      )}
       <MeetingActsPart meeting={meeting} read={read} />
       <Steps meeting={meeting} />
     </>
@@ -84,7 +87,7 @@ function Facts({ meeting }: { meeting: MeetingShown }) {
         <dt />
         <dd>
           <Link
-            to={`/stationletter?to=${meeting.with.id}`}
+            to={`/stationletter?write=new&to=${meeting.with.id}`}
             aria-label={`${t(messages.writeTo)} ${name(meeting.with.name)}`}
           >
             {t(messages.writeTo)}

@@ -20,17 +20,19 @@ export default function MeetingsPage() {
   const { state, letterFlag } = useSession()
   return (
     <>
-      <PageHead
-        crumbs={
-          <>
-            <Link to="/">{t(messages.home)}</Link> / {t(messages.title)}
-          </>
-        }
-        title={t(messages.title)}
-        text={t(messages.intro)}
-        year={facts.year}
-        salt={21}
-      />
+      <div data-print={state === 'in' ? 'no' : undefined}>
+        <PageHead
+          crumbs={
+            <>
+              <Link to="/">{t(messages.home)}</Link> / {t(messages.title)}
+            </>
+          }
+          title={t(messages.title)}
+          text={t(messages.intro)}
+          year={facts.year}
+          salt={21}
+        />
+      </div>
       <div className="wrap">
         {state !== 'in' || !OwnMeetingsPart ? (
           <VisitorPart />

@@ -13,8 +13,8 @@ export const pageMessages = defineMessages({
     en: 'Meetings between organisations at the conference: how to ask, answer or propose another time, how times are kept, and the printed day sheet.',
   },
   views: { cn: '会面安排的各部分', en: 'Parts of this page' },
-  list: { cn: '会面与邀约', en: 'Meetings and requests' },
-  days: { cn: '会期日程', en: 'Our conference days' },
+  list: { cn: '会面与邀约', en: 'Meetings' },
+  days: { cn: '会期日程', en: 'Conference days' },
   askNew: { cn: '约见机构', en: 'Ask for a meeting' },
   loading: { cn: '正在读取会面安排', en: 'Reading the meetings' },
   slow: {
@@ -30,7 +30,7 @@ export const pageMessages = defineMessages({
   notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Connecting again; what is shown may be late' },
   close: { cn: '关闭', en: 'Close' },
   back: { cn: '返回', en: 'Back' },
-  backToList: { cn: '返回会面与邀约', en: 'Back to meetings and requests' },
+  backToList: { cn: '返回会面与邀约', en: 'Back to the meetings' },
   network: {
     cn: '网络异常，未能完成，请重试。',
     en: 'The network failed and nothing was done. Please try again.',

@@ -12,7 +12,15 @@ import { PlaceChoicePart } from './place-choice-part.tsx'
 import { StepPart } from './step-part.tsx'
 import { TimeChoicePart } from './time-choice-part.tsx'
 import type { FreeShown } from './use-free.ts'
-import { useRequest, type Field, type RequestForm as Editor, type SendRequest } from './use-request.ts'
+import {
+  halfHourAt,
+  useRequest,
+  type Field,
+  type RequestForm as Editor,
+  type SendRequest,
+  type Typed,
+} from './use-request.ts'
+import { clashesOf } from './use-clashes.ts'
 import { useWords } from './use-words.ts'
 
 interface RequestProps {
@@ -58,7 +66,7 @@ export function RequestForm(props: RequestProps) {
             value={typed.time}
             present={meeting?.startsAt ?? null}
             error={faults.time}
-            onChange={(time) => set({ time })}
+            onChange={(time) => set({ time, ...usualPlace(free, typed, time) })}
           />
         </StepPart>
         <StepPart step={firstStep + 1} name={t(messages.step3)}>
@@ -112,6 +120,11 @@ function Summary({ form: { faults, summaryRef, refusal }, id }: { form: Editor; 
   )
 }
 
+/** A table of the system, where nobody has chosen yet and there is one: the least to think of. */
+function usualPlace(free: FreeShown, typed: Typed, time: string): Partial<Typed> {
+  return typed.place === '' && halfHourAt(free, time)?.table ? { place: 'table' } : {}
+}
+
 /** What is asked so far, in words; what else is on then; the button. */
 function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
   const { t, name, when } = useWords()
@@ -143,7 +156,7 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
         )}
       </dl>
       <div role="status" className={styles.errors}>
-        {isOpen && <ConflictsPart conflicts={half.conflicts} lead={t(messages.conflicts)} />}
+        {isOpen && <ConflictsPart conflicts={clashesOf(half.conflicts)} lead={t(messages.conflicts)} />}
       </div>
       <Button type="submit" variant="primary" block busy={busy}>
         {t(meeting ? messages.sendProposal : messages.send)}

@@ -8,6 +8,7 @@ import type { HalfHourShown } from '../contract.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import styles from './choice.module.css'
 import type { FreeShown } from './use-free.ts'
+import { clashesOf } from './use-clashes.ts'
 import { useWords } from './use-words.ts'
 
 interface TimeProps {
@@ -98,7 +99,7 @@ function Cell({ half, value, present, onChange, id }: TimeProps & { half: HalfHo
       <span className={styles.say}>
         {isChosen && <Icon path={checkIcon} />}
         {isChosen ? t(messages.chosen) : words}
-        {isFree && half.conflicts.length > 0 && (
+        {isFree && clashesOf(half.conflicts).length > 0 && (
           <span className={styles.clash}>
             <Icon path={warningIcon} />
             {t(messages.clash)}
