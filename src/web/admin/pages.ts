@@ -19,6 +19,7 @@ import {
 } from '../ui/icons.ts'
 import {
   bookedIcon,
+  deliveredIcon,
   doorIcon,
   filmIcon,
   letterIcon,
@@ -26,6 +27,7 @@ import {
   pictureIcon,
   planIcon,
   priceIcon,
+  sendIcon,
   questionnaireIcon,
   sponsorIcon,
 } from './admin-icons.ts'
@@ -139,12 +141,28 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../features/fees/web/admin/price-tiers-page.tsx')),
   },
   {
+    path: 'mailings',
+    name: messages.mailings,
+    group: messages.mail,
+    icon: sendIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/mailing/web/admin/mailings-page.tsx')),
+  },
+  {
     path: 'mail-texts',
     name: messages.mailTexts,
     group: messages.mail,
     icon: letterIcon,
     roles: contentRoles,
     page: lazy(() => import('../../features/template/web/admin/mail-texts-page.tsx')),
+  },
+  {
+    path: 'mail-deliveries',
+    name: messages.mailDeliveries,
+    group: messages.mail,
+    icon: deliveredIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/mailing/web/admin/mail-deliveries-page.tsx')),
   },
   {
     path: 'deliveries',

@@ -1,0 +1,135 @@
+/** How many an audience has, and who they are; addresses are masked by the server. */
+import { Button, Input } from 'antd'
+import { DataTable } from '../../../../web/admin/data-table.tsx'
+import type { Column } from '../../../../web/admin/data-table.tsx'
+import { LoadFailed } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { AudienceRow } from '../../contract.ts'
+import { composeMessages as messages } from './compose-messages.ts'
+import styles from './mailing-admin.module.css'
+import type { AskedAudience } from './use-audience.ts'
+
+export function AudienceCount({ asked }: { asked: AskedAudience }) {
+  const t = useTranslate()
+  const { data, isOld } = asked
+  const figures = [
+    [messages.recipients, data?.recipients],
+    [messages.organisations, data?.organisations],
+    [messages.inChinese, data?.languages.cn],
+    [messages.inEnglish, data?.languages.en],
+  ] as const
+  const left = [
+    [messages.notUnsubscribed, data?.unsubscribed ?? 0],
+    [messages.notAddress, data?.withoutAddress ?? 0],
+    [messages.notSame, data?.sameAddress ?? 0],
+  ] as const
+  return (
+    <div className={styles.count} aria-busy={isOld} role="status">
+      <h2>{t(messages.whoGets)}</h2>
+      <dl>
+        {figures.map(([label, count]) => (
+          <div key={label.en}>
+            <dt>{t(label)}</dt>
+            <dd>{count ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={record.hint}>
+        {left
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <li key={label.en}>{t(label, { count })}</li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+export function AudienceList(props: {
+  asked: AskedAudience
+  /** Shows the letter to this one. */
+  onShow?: (row: AudienceRow) => void
+  shown?: string | undefined
+}) {
+  const t = useTranslate()
+  const { asked, onShow, shown } = props
+  const { data } = asked
+  return (
+    <>
+      <Input.Search
+        allowClear
+        aria-label={t(messages.findWho)}
+        placeholder={t(messages.findWhoPlaceholder)}
+        maxLength={100}
+        className={styles.find ?? ''}
+        onSearch={asked.search}
+      />
+      {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
+      <DataTable<AudienceRow>
+        name={t(messages.whoGets)}
+        rowKey="key"
+        columns={useColumns(onShow)}
+        rows={data?.rows ?? []}
+        total={data?.total ?? 0}
+        loading={asked.loading}
+        minWidth={onShow ? 420 : 480}
+        current={shown ?? null}
+        {...asked.paging}
+      />
+    </>
+  )
+}
+
+function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<AudienceRow>[] {
+  const t = useTranslate()
+  const locale = useLocale()
+  return [
+    {
+      key: 'name',
+      title: t(messages.name),
+      render: (_, { name, address, unsubscribed }) => (
+        <>
+          {name} {unsubscribed && <Tag tone="warn">{t(messages.unsubscribed)}</Tag>}
+          <small>{address}</small>
+        </>
+      ),
+    },
+    {
+      key: 'company',
+      title: t(messages.company),
+      render: (_, { company, number }) => (
+        <>
+          {company[locale] || company[locale === 'cn' ? 'en' : 'cn']}
+          {number && <small>{number}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'language',
+      title: t(messages.otherLanguage),
+      width: 70,
+      render: (_, row) => t(messages[row.locale]),
+    },
+    ...(onShow
+      ? [
+          {
+            key: 'show',
+            title: t(messages.preview),
+            width: 80,
+            render: (_: unknown, row: AudienceRow) => (
+              <Button
+                type="link"
+                size="small"
+                aria-label={t(messages.showOf, { name: row.name })}
+                onClick={() => onShow(row)}
+              >
+                {t(messages.show)}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

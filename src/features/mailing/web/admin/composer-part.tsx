@@ -1,0 +1,176 @@
+/** Writing to many, in four steps: to whom, what, a look and a test, and sending. */
+import { Alert, Button } from 'antd'
+import { toBeijing } from '../../../../shared/format.ts'
+import { PageTop } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import type { MailingShown } from '../../contract.ts'
+import { AudiencePart } from './audience-part.tsx'
+import { composeMessages as messages } from './compose-messages.ts'
+import { LetterForm } from './letter-form.tsx'
+import { LetterPreview } from './letter-preview-part.tsx'
+import styles from './mailing-admin.module.css'
+import { subjectIn } from './mailing-table-part.tsx'
+import { mailingAdminMessages } from './messages.ts'
+import { SendPart } from './send-part.tsx'
+import { composeSteps, useComposer } from './use-composer.ts'
+import type { Compose, ComposeStep } from './use-composer.ts'
+import { useMailingActs } from './use-mailing-acts.ts'
+
+interface Props {
+  mailing: MailingShown | null
+  edition: string | undefined
+  step: ComposeStep
+  onStep: (step: ComposeStep) => void
+  onChanged: (next: MailingShown) => void
+  onClose: () => void
+}
+
+export function Composer(props: Props) {
+  const { step, onStep, onClose, edition } = props
+  const compose = useComposer(props)
+  /** What is sent is what is saved. */
+  const go = async (next: ComposeStep) => {
+    if (next === 'send' && (compose.isDirty || !compose.saved) && !(await compose.save({ quiet: true })))
+      return
+    onStep(next)
+  }
+  const common = { compose, edition: compose.saved?.edition ?? edition }
+  return (
+    <>
+      <Top compose={compose} onClose={onClose} />
+      <Steps step={step} onStep={(next) => void go(next)} />
+      {compose.saved?.state === 'scheduled' && <Scheduled mailing={compose.saved} onChanged={compose.take} />}
+      <Conflict compose={compose} />
+      {Object.keys(compose.errors).length > 0 && <Wrong compose={compose} />}
+      {step === 'audience' && <AudiencePart {...common} />}
+      {step === 'letter' && <LetterForm {...common} />}
+      {step === 'preview' && <LetterPreview {...common} />}
+      {step === 'send' && <SendPart {...common} onStep={onStep} />}
+      <Feet step={step} compose={compose} onStep={(next) => void go(next)} />
+    </>
+  )
+}
+
+function Top({ compose, onClose }: { compose: Compose; onClose: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { saved, isDirty, busy } = compose
+  return (
+    <PageTop title={saved ? subjectIn(t, locale, saved.subject) : t(messages.titleNew)}>
+      <span className={record.hint} role="status">
+        {isDirty ? t(messages.unsaved) : saved ? t(messages.savedAll) : ''}
+      </span>
+      <Button onClick={onClose}>{t(mailingAdminMessages.back)}</Button>
+      <Button
+        loading={busy}
+        disabled={!isDirty || compose.theirs !== null}
+        onClick={() => void compose.save()}
+      >
+        {t(messages.saveDraft)}
+      </Button>
+    </PageTop>
+  )
+}
+
+function Steps({ step, onStep }: { step: ComposeStep; onStep: (step: ComposeStep) => void }) {
+  const t = useTranslate()
+  return (
+    <nav aria-label={t(messages.steps)}>
+      <ol className={styles.steps}>
+        {composeSteps.map((one, index) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-current={one === step ? 'step' : undefined}
+              onClick={() => onStep(one)}
+            >
+              <b>{index + 1}</b> {t(messages[one])}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Feet(props: { step: ComposeStep; compose: Compose; onStep: (step: ComposeStep) => void }) {
+  const t = useTranslate()
+  const at = composeSteps.indexOf(props.step)
+  const [previous, next] = [composeSteps[at - 1], composeSteps[at + 1]]
+  return (
+    <div className={styles.feet}>
+      {previous && <Button onClick={() => props.onStep(previous)}>{t(messages.previous)}</Button>}
+      {next && (
+        <Button type="primary" loading={props.compose.busy} onClick={() => props.onStep(next)}>
+          {t(messages.next, { name: t(messages[next]) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** It starts by itself; until then it can be changed, or made a draft again. */
+function Scheduled({
+  mailing,
+  onChanged,
+}: {
+  mailing: MailingShown
+  onChanged: (next: MailingShown) => void
+}) {
+  const t = useTranslate()
+  const acts = useMailingActs({ mailing, onChanged, onReload: () => {} })
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t(messages.scheduledAt, { time: mailing.sendAt === null ? '–' : toBeijing(mailing.sendAt) })}
+      action={
+        <Button size="small" onClick={acts.stop}>
+          {t(mailingAdminMessages.unschedule)}
+        </Button>
+      }
+    />
+  )
+}
+
+function Conflict({ compose }: { compose: Compose }) {
+  const t = useTranslate()
+  const { theirs } = compose
+  if (!theirs) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t(messages.conflictTitle)}
+      description={
+        <>
+          <p>{t(messages.conflictText)}</p>
+          <p className={record.acts}>
+            <Button size="small" onClick={() => void compose.save({ over: theirs.version })}>
+              {t(messages.keepMine)}
+            </Button>
+            <Button size="small" onClick={compose.takeTheirs}>
+              {t(messages.takeTheirs)}
+            </Button>
+          </p>
+        </>
+      }
+    />
+  )
+}
+
+/** All that is wrong in one place; each also stands at its field. */
+function Wrong({ compose }: { compose: Compose }) {
+  const t = useTranslate()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={t(messages.wrong)}
+      description={[...new Set(Object.values(compose.errors))].join(' ')}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+/** Texts of what became of system mails. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const deliveryMessages = defineMessages({
+  title: { cn: '通知投递', en: 'Notice deliveries' },
+  text: {
+    cn: '系统通知各封邮件与短信的投递结果；验证码见“验证码投递”，群发见“群发邮件”。',
+    en: 'What became of each notice that the system sent. Codes and mail to many have pages of their own.',
+  },
+  filter: { cn: '筛选投递记录', en: 'Filter deliveries' },
+  byState: { cn: '按状态筛选', en: 'Filter by state' },
+  q: { cn: '查找', en: 'Find' },
+  qPlaceholder: { cn: '主题或邮箱', en: 'Subject or address' },
+  kind: { cn: '种类', en: 'Kind' },
+  queued: { cn: '排队中', en: 'Queued' },
+  sending: { cn: '正在发送', en: 'Being sent' },
+  sent: { cn: '已送出', en: 'Sent' },
+  refused: { cn: '被拒收', en: 'Refused' },
+  unsure: { cn: '待定', en: 'To decide' },
+  expired: { cn: '已过期', en: 'Expired' },
+  at: { cn: '时间', en: 'Time' },
+  finished: { cn: '结束', en: 'Settled' },
+  next: { cn: '下次 {time}', en: 'next {time}' },
+  what: { cn: '主题与种类', en: 'Subject and kind' },
+  address: { cn: '收件地址', en: 'Address' },
+  toCompany: { cn: '查看报名', en: 'Registration' },
+  state: { cn: '状态', en: 'State' },
+  tries: { cn: '尝试', en: 'Tries' },
+  answer: { cn: '服务器的回复', en: 'The server’s words' },
+  acts: { cn: '操作', en: 'Actions' },
+  resend: { cn: '重发', en: 'Send again' },
+  resendOf: { cn: '重发“{name}”', en: 'Send “{name}” again' },
+  leave: { cn: '不再处理', en: 'Leave it' },
+  leaveOf: { cn: '“{name}”：不再处理', en: 'Leave “{name}” so' },
+  decided: { cn: '已处理', en: 'Decided' },
+})

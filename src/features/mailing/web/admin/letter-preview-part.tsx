@@ -1,0 +1,126 @@
+/** Step 3: the letter as each recipient gets it, and a test to oneself. */
+import { Alert, Button, Segmented } from 'antd'
+import { useState } from 'react'
+import type { Locale } from '../../../../shared/i18n.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { MailPreview } from '../../../../web/admin/mail-preview.tsx'
+import { Card, LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { mailingApi } from '../../contract.ts'
+import type { AudienceRow } from '../../contract.ts'
+import { checkLetter } from '../../rules.ts'
+import { AudienceList } from './audience-list-part.tsx'
+import { composeMessages as messages } from './compose-messages.ts'
+import styles from './mailing-admin.module.css'
+import { useAudience } from './use-audience.ts'
+import { contentOf } from './use-composer.ts'
+import type { Compose } from './use-composer.ts'
+
+interface Props {
+  compose: Compose
+  edition: string | undefined
+}
+
+export function LetterPreview({ compose, edition }: Props) {
+  const t = useTranslate()
+  const { draft } = compose
+  const asked = useAudience(draft.audience, edition)
+  const [chosen, setChosen] = useState<AudienceRow | null>(null)
+  const shown = chosen ?? asked.data?.rows[0] ?? null
+  const faults = useFaults(compose)
+  return (
+    <div className={styles.desk}>
+      <Card label={t(messages.whoGets)}>
+        <p className={record.hint}>{t(messages.previewText)}</p>
+        <AudienceList asked={asked} onShow={setChosen} shown={shown?.key} />
+      </Card>
+      <div className={styles.column}>
+        {faults.length > 0 ? (
+          <Alert type="warning" showIcon title={t(messages.notReady)} description={faults.join(' ')} />
+        ) : (
+          <>
+            <Card label={t(messages.preview)}>
+              <Shown key={shown?.key ?? ''} compose={compose} edition={edition} recipient={shown?.key} />
+            </Card>
+            <Test compose={compose} edition={edition} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why the letter cannot go out as it stands, in words. */
+export function useFaults({ draft }: Compose): string[] {
+  const t = useTranslate()
+  const faults = Object.values(checkLetter(draft))
+  return [...new Set(faults.map(({ message, variables }) => t(message, variables as never)))]
+}
+
+function Shown({ compose, edition, recipient }: Props & { recipient: string | undefined }) {
+  const t = useTranslate()
+  const [language, setLanguage] = useState<Locale | 'own'>('own')
+  const asked = useLoad(mailingApi.preview, {
+    ...(edition && { activityCode: edition }),
+    ...contentOf(compose.draft),
+    ...(recipient && { recipient }),
+    ...(language !== 'own' && { language }),
+  })
+  const { data } = asked
+  return (
+    <div className={styles.shown}>
+      <Segmented
+        size="small"
+        aria-label={t(messages.otherLanguage)}
+        value={language}
+        options={(['own', 'cn', 'en'] as const).map((value) => ({ value, label: t(messages[value]) }))}
+        onChange={setLanguage}
+      />
+      {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
+      <Slow loading={asked.loading} onRetry={asked.reload} />
+      {data && (
+        <MailPreview
+          mail={data}
+          locale={data.locale}
+          isOld={asked.loading}
+          to={data.to ? t(messages.shownTo, data.to) : t(messages.sample)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Test({ compose, edition }: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { user, administers } = useStaff()
+  const [busy, setBusy] = useState(false)
+  if (!administers) return null
+  const go = async () => {
+    setBusy(true)
+    const answer = await call(mailingApi.sendEmailAdmin, {
+      ...(edition && { activityCode: edition }),
+      ...contentOf(compose.draft),
+      test: true,
+    })
+    setBusy(false)
+    if (!answer.ok) {
+      compose.setErrors(answer.fields)
+      return notices.refused(answer)
+    }
+    notices.success(t(messages.tested, { count: answer.result.recipients }))
+  }
+  return (
+    <Card label={t(messages.test)} className={styles.test ?? ''}>
+      <h2>{t(messages.test)}</h2>
+      <p>{t(messages.testText, { email: user.email })}</p>
+      <Button loading={busy} onClick={() => void go()}>
+        {t(messages.testGo)}
+      </Button>
+    </Card>
+  )
+}

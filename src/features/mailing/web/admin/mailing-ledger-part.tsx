@@ -1,0 +1,118 @@
+/** One mailing that has begun: how it stands, live, and what became of each letter. */
+import { Alert, Button } from 'antd'
+import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { RecordHistory } from '../../../../web/admin/record-history.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import type { MailingShown } from '../../contract.ts'
+import { LetterPart } from './letter-part.tsx'
+import styles from './mailing-admin.module.css'
+import { countOf, MailingState, MailingTime, Progress } from './mailing-state-part.tsx'
+import { subjectIn } from './mailing-table-part.tsx'
+import { mailingAdminMessages as messages } from './messages.ts'
+import { RecipientList } from './recipient-list-part.tsx'
+import { useMailingActs } from './use-mailing-acts.ts'
+import type { MailingActs } from './use-mailing-acts.ts'
+import type { MailingList } from './use-mailing-list.ts'
+import { usePolling } from './use-polling.ts'
+
+const pollMs = 2_500
+
+export interface LedgerProps {
+  mailing: MailingShown
+  onChanged: (next: MailingShown) => void
+  onReload: () => void
+  query: MailingList['query']
+  change: MailingList['change']
+  onClose: () => void
+}
+
+export function MailingLedger(props: LedgerProps) {
+  const { mailing, onReload, query, change } = props
+  const t = useTranslate()
+  const { administers, reviews, user } = useStaff()
+  const acts = useMailingActs(props)
+  const unsure = countOf(mailing.counts, 'unsure')
+  const moves =
+    mailing.state === 'sending' ||
+    mailing.state === 'scheduled' ||
+    countOf(mailing.counts, 'sending', 'queued') > 0
+  usePolling(moves, onReload, pollMs)
+  return (
+    <>
+      <Top mailing={mailing} acts={acts} administers={administers} onClose={props.onClose} />
+      <Card label={t(messages.overview)}>
+        <div className={styles.standing} role="status">
+          <MailingState state={mailing.state} />
+          <span>
+            <MailingTime row={mailing} />
+          </span>
+          <span>{t(messages.pace, { count: mailing.perMinute })}</span>
+        </div>
+        <div className={styles.wideProgress}>
+          <Progress row={mailing} />
+        </div>
+      </Card>
+      {unsure > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(messages.unsureTitle, { count: unsure })}
+          description={t(messages.unsureText)}
+          action={
+            query.result !== 'unsure' && (
+              <Button size="small" onClick={() => change({ result: 'unsure', page: undefined })}>
+                {t(messages.showUnsure)}
+              </Button>
+            )
+          }
+        />
+      )}
+      {mailing.state !== 'scheduled' && <RecipientList {...props} administers={administers} live={moves} />}
+      <LetterPart mailing={mailing} />
+      {(reviews || user.role === 'reader') && (
+        <Card>
+          <RecordHistory
+            key={`${mailing.version} ${mailing.state}`}
+            asked={{ subjectType: 'mailing', subjectId: mailing.id }}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Top(props: { mailing: MailingShown; acts: MailingActs; administers: boolean; onClose: () => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { mailing, acts, administers, onClose } = props
+  const { may, state } = mailing
+  return (
+    <PageTop title={subjectIn(t, locale, mailing.subject)}>
+      <Button onClick={onClose}>{t(messages.back)}</Button>
+      {administers && (
+        <span className={record.acts}>
+          {may.stop && (
+            <Button danger disabled={acts.busy} onClick={acts.stop}>
+              {t(state === 'scheduled' ? messages.unschedule : messages.stop)}
+            </Button>
+          )}
+          {may.resend && acts.failures > 0 && (
+            <Button onClick={acts.resend}>{t(messages.resend, { count: acts.failures })}</Button>
+          )}
+          {may.pause && (
+            <Button type="primary" loading={acts.busy} onClick={() => void acts.pause()}>
+              {t(messages.pause)}
+            </Button>
+          )}
+          {may.resume && (
+            <Button type="primary" loading={acts.busy} onClick={() => void acts.resume()}>
+              {t(messages.resume)}
+            </Button>
+          )}
+        </span>
+      )}
+    </PageTop>
+  )
+}

@@ -1,0 +1,119 @@
+/** /admin/mailings: mail to many (calls.md sendEmailAdmin; issue 5, "Mail to many"). */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { EditionChoice } from '../../../../web/admin/edition-choice.tsx'
+import { Filter } from '../../../../web/admin/filter.tsx'
+import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { plusIcon } from '../../../../web/ui/icons.ts'
+import { mailingApi } from '../../contract.ts'
+import type { MailingShown } from '../../contract.ts'
+import { mayMailing } from '../../rules.ts'
+import { Composer } from './composer-part.tsx'
+import { MailingLedger } from './mailing-ledger-part.tsx'
+import { MailingCards } from './mailing-state-part.tsx'
+import { MailingTable } from './mailing-table-part.tsx'
+import { mailingAdminMessages as messages } from './messages.ts'
+import { UnsubscribedPart } from './unsubscribed-part.tsx'
+import type { ComposeStep } from './use-composer.ts'
+import { newMailing, useMailingList } from './use-mailing-list.ts'
+import type { MailingList } from './use-mailing-list.ts'
+
+export default function MailingsPage() {
+  const state = useMailingList()
+  return state.query.open ? <One id={state.query.open} state={state} /> : <All state={state} />
+}
+
+function All({ state }: { state: MailingList }) {
+  const t = useTranslate()
+  const { administers } = useStaff()
+  const { query, change, list } = state
+  const [showsOut, setShowsOut] = useState(false)
+  const edition = query.edition ?? list.data?.edition
+  return (
+    <>
+      <PageTop title={t(messages.title)}>
+        <EditionChoice
+          edition={edition}
+          editions={list.data?.editions ?? []}
+          onChoose={(chosen) => change({ edition: chosen, page: undefined })}
+        />
+        <Button onClick={() => setShowsOut(true)}>{t(messages.unsubscribed)}</Button>
+        {administers && (
+          <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => change({ open: newMailing })}>
+            {t(messages.write)}
+          </Button>
+        )}
+      </PageTop>
+      <p className="muted">{t(messages.text)}</p>
+      <MailingCards state={state} />
+      <Card>
+        <Filter
+          label={t(messages.filter)}
+          fields={[{ name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) }]}
+          values={query}
+          onSearch={(values) => change({ ...values, page: undefined })}
+        />
+      </Card>
+      <Card>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        <MailingTable state={state} />
+      </Card>
+      {showsOut && <UnsubscribedPart edition={edition} onClose={() => setShowsOut(false)} />}
+    </>
+  )
+}
+
+/** One mailing: written while it may be, its ledger afterwards. */
+function One({ id, state: { query, change } }: { id: string; state: MailingList }) {
+  const { administers } = useStaff()
+  const t = useTranslate()
+  const isNew = id === newMailing
+  /** What a call has just answered, before it is read again. */
+  const [known, setKnown] = useState<MailingShown | null>(null)
+  const [step, setStep] = useState<ComposeStep>('audience')
+  const asked = useLoad(mailingApi.get, isNew ? null : { mailingId: id })
+  const read = asked.data?.id === id ? asked.data : null
+  const mailing = known?.id === id && (!read || known.version >= read.version) ? known : read
+  const close = () => change({ open: undefined, result: undefined, who: undefined, page: undefined })
+  const take = (next: MailingShown) => {
+    setKnown(next)
+    if (next.id === id) asked.replace(next)
+    else change({ open: next.id })
+  }
+  if (!isNew && !mailing)
+    return (
+      <>
+        <PageTop title={t(messages.title)} />
+        {asked.refused && <LoadFailed refused={asked.refused} onRetry={asked.reload} />}
+        <Slow loading={asked.loading} onRetry={asked.reload} />
+        {asked.loading && <PageSkeleton />}
+      </>
+    )
+  if (isNew || (administers && mayMailing('save', mailing!.state)))
+    return (
+      <Composer
+        key={id}
+        mailing={mailing}
+        edition={query.edition}
+        step={step}
+        onStep={setStep}
+        onChanged={take}
+        onClose={close}
+      />
+    )
+  return (
+    <MailingLedger
+      mailing={mailing!}
+      onChanged={take}
+      onReload={asked.reload}
+      query={query}
+      change={change}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+/** The ledger: each recipient with the result, the server's words, and what can be done about it. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { DataTable } from '../../../../web/admin/data-table.tsx'
+import { Filter } from '../../../../web/admin/filter.tsx'
+import { Card, LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
+import { pagingOf } from '../../../../web/admin/paging.ts'
+import record from '../../../../web/admin/record.module.css'
+import { StateCards } from '../../../../web/admin/state-cards.tsx'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { mailingApi } from '../../contract.ts'
+import type { MailingShown, RecipientRow } from '../../contract.ts'
+import { recipientStates } from '../../rules.ts'
+import { MarkDialog } from './mark-dialog.tsx'
+import { mailingAdminMessages as messages } from './messages.ts'
+import { useRecipientActs } from './use-mailing-acts.ts'
+import type { RecipientActs } from './use-mailing-acts.ts'
+import type { MailingList } from './use-mailing-list.ts'
+import { usePolling } from './use-polling.ts'
+import { recipientColumns } from './use-recipient-columns.tsx'
+
+/** Those that somebody watches; the filter has all. */
+const watched = ['sent', 'queued', 'refused', 'bounced', 'unsure', 'skipped'] as const
+const pollMs = 2_500
+
+interface Props {
+  mailing: MailingShown
+  query: MailingList['query']
+  change: MailingList['change']
+  onReload: () => void
+  administers: boolean
+  live: boolean
+}
+
+export function RecipientList(props: Props) {
+  const { mailing, query, change, administers, live } = props
+  const t = useTranslate()
+  const paging = pagingOf(query, change)
+  const state = recipientStates.find((known) => known === query.result)
+  const list = useLoad(mailingApi.recipients, {
+    mailingId: mailing.id,
+    ...(query.who && { q: query.who }),
+    ...(state && { state }),
+    page: paging.page,
+    size: paging.size,
+  })
+  usePolling(live, list.reload, pollMs)
+  const acts = useRecipientActs(mailing.id, () => {
+    list.reload()
+    props.onReload()
+  })
+  return (
+    <>
+      <StateCards
+        label={t(messages.byRecipientState)}
+        cards={watched.map((one) => ({
+          state: one,
+          name: t(messages[`state.${one}`]),
+          count: list.data ? (list.data.counts[one] ?? 0) : (mailing.counts[one] ?? 0),
+        }))}
+        chosen={query.result}
+        onChoose={(chosen) => change({ result: chosen, page: undefined })}
+      />
+      <Card>
+        <Filter
+          label={t(messages.filterLedger)}
+          fields={[
+            { name: 'who', label: t(messages.who), kind: 'text' },
+            {
+              name: 'result',
+              label: t(messages.result),
+              kind: 'select',
+              options: recipientStates.map((value) => ({ value, label: t(messages[`state.${value}`]) })),
+            },
+          ]}
+          values={query}
+          onSearch={(values) => change({ ...values, page: undefined })}
+        />
+      </Card>
+      <Card label={t(messages.ledger)}>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        <Ledger
+          // What was chosen belongs to what is shown.
+          key={`${query.result} ${query.who} ${paging.page}`}
+          rows={list.data?.rows ?? []}
+          total={list.data?.total ?? 0}
+          loading={list.loading && !list.data}
+          paging={paging}
+          acts={administers ? acts : null}
+          mayResend={mailing.may.resend}
+          decides={administers && state === 'unsure'}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Ledger(props: {
+  rows: readonly RecipientRow[]
+  total: number
+  loading: boolean
+  paging: ReturnType<typeof pagingOf>
+  /** Null: to look at only. */
+  acts: RecipientActs | null
+  mayResend: boolean
+  decides: boolean
+}) {
+  const t = useTranslate()
+  const { rows, acts, decides, paging } = props
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [marking, setMarking] = useState<RecipientRow | null>(null)
+  const decide = async (decision: 'resend' | 'leave') => {
+    if (await acts?.decide([...chosen], decision)) setChosen([])
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <p className={record.selection} role="status">
+          {t(messages.chosen, { count: chosen.length })}
+          <Button size="small" onClick={() => void decide('resend')}>
+            {t(messages.decideResend)}
+          </Button>
+          <Button size="small" onClick={() => void decide('leave')}>
+            {t(messages.decideLeave)}
+          </Button>
+        </p>
+      )}
+      <DataTable<RecipientRow>
+        name={t(messages.ledger)}
+        rowKey="id"
+        columns={recipientColumns({ t, acts, mayResend: props.mayResend, onMark: setMarking })}
+        rows={rows}
+        total={props.total}
+        loading={props.loading}
+        minWidth={1040}
+        {...paging}
+        {...(decides && {
+          selection: {
+            selectedRowKeys: [...chosen],
+            onChange: (keys: React.Key[]) => setChosen(keys.map(String)),
+          },
+        })}
+      />
+      {marking && acts && (
+        <MarkDialog
+          row={marking}
+          onMark={(note) => acts.mark(marking, 'bounced', note)}
+          onClose={() => setMarking(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+/** Who wants no more letters to many in an edition, and putting an address back that asked for it. */
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { toBeijing } from '../../../../shared/format.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { DataTable } from '../../../../web/admin/data-table.tsx'
+import { LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
+import { DrawerScroll, RecordDrawer } from '../../../../web/admin/record-drawer.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../web/language.tsx'
+import { mailingApi } from '../../contract.ts'
+import { mailingAdminMessages as messages } from './messages.ts'
+
+type OptOut = ResultOf<typeof mailingApi.unsubscribed>['rows'][number]
+
+export function UnsubscribedPart({ edition, onClose }: { edition: string | undefined; onClose: () => void }) {
+  const t = useTranslate()
+  const { administers } = useStaff()
+  const [paging, setPaging] = useState({ page: 1, size: 20 })
+  const list = useLoad(mailingApi.unsubscribed, { ...paging, ...(edition && { activityCode: edition }) })
+  const allow = useAllow(list.reload)
+  return (
+    <RecordDrawer open rowId={null} title={t(messages.unsubscribed)} width={640} onClose={onClose}>
+      <DrawerScroll label={t(messages.unsubscribed)}>
+        <p>{t(messages.unsubscribedText)}</p>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        <DataTable<OptOut>
+          name={t(messages.unsubscribed)}
+          rowKey="id"
+          columns={[
+            { key: 'address', title: t(messages.address), dataIndex: 'address' },
+            { key: 'at', title: t(messages.time), width: 150, render: (_, { at }) => toBeijing(at) },
+            {
+              key: 'how',
+              title: t(messages.how),
+              width: 150,
+              render: (_, { by }) => t(messages[`by.${by}`]),
+            },
+            ...(administers
+              ? [
+                  {
+                    key: 'acts',
+                    title: t(messages.acts),
+                    width: 80,
+                    render: (_: unknown, row: OptOut) => (
+                      <Button
+                        type="link"
+                        size="small"
+                        aria-label={t(messages.allowOf, { address: row.address })}
+                        onClick={() => allow(row)}
+                      >
+                        {t(messages.allow)}
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+          rows={list.data?.rows ?? []}
+          total={list.data?.total ?? 0}
+          loading={list.loading}
+          minWidth={480}
+          {...paging}
+          onPage={(page, size) => setPaging({ page, size })}
+        />
+      </DrawerScroll>
+    </RecordDrawer>
+  )
+}
+
+function useAllow(onAllowed: () => void) {
+  const t = useTranslate()
+  const { modal } = App.useApp()
+  const notices = useNotices()
+  return ({ id, address }: OptOut) =>
+    modal.confirm({
+      title: t(messages.allowTitle, { address }),
+      content: t(messages.allowText),
+      okText: t(messages.allow),
+      onOk: async () => {
+        const answer = await call(mailingApi.allow, { optOutId: id })
+        if (!answer.ok) return notices.refused(answer)
+        notices.success(t(messages.allowed))
+        onAllowed()
+      },
+    })
+}
