@@ -4,8 +4,13 @@ import { loadSampleRows, removeSampleRows } from '../features/content/server/sam
 import { currentEdition, putParameter } from '../features/edition/server/service.ts'
 import { editionYear } from '../features/edition/rules.ts'
 import { loadSampleFees, removeSampleFees } from '../features/fees/server/sample-service.ts'
+import { loadSampleMail } from '../features/mailbox/server/sample-service.ts'
 import { loadSampleMedia, removeSampleMedia } from '../features/media/server/sample-service.ts'
 import { loadSampleNews, removeSampleNews } from '../features/news/server/sample-service.ts'
+import {
+  loadSampleQuestionnaires,
+  removeSampleQuestionnaires,
+} from '../features/questionnaire/server/sample-service.ts'
 import {
   insertSampleCompanies,
   type SampleCompany,
@@ -52,6 +57,8 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   await loadSampleVenue(ctx, edition)
   await loadSampleSponsors(ctx, edition)
   await loadSampleFees(ctx, edition)
+  await loadSampleQuestionnaires(ctx, edition)
+  await loadSampleMail(ctx, edition)
 }
 
 async function addSampleAdministrator(ctx: WriteContext): Promise<void> {
@@ -191,6 +198,7 @@ export async function removeSample(ctx: WriteContext): Promise<number> {
   const removed = await removeSampleCompanies(ctx)
   await removeSampleVenue(ctx)
   await removeSampleFees(ctx)
+  await removeSampleQuestionnaires(ctx)
   await removeSampleNews(ctx)
   await removeSampleRows(ctx)
   await removeSampleMedia(ctx)

@@ -25,25 +25,29 @@ export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
   }
 }
 
-/** Adds the answers. `at` is when they were given, epoch ms. */
-export async function recordConsents(
-  ctx: Pick<WriteContext, 'tx' | 'kernel'>,
-  options: { companyId: string; consents: Consents; version: string; at: number },
-): Promise<void> {
-  const { companyId, consents, version, at } = options
-  await ctx.tx
-    .insertInto('registration_consent')
-    .values(
-      consentKinds.map((kind) => ({
-        id: ctx.kernel.random.id(),
-        company_id: companyId,
-        kind,
-        version,
-        given: consents[kind] ? 1 : 0,
-        at,
-      })),
-    )
-    .execute()
+interface Given {
+  readonly companyId: string
+  readonly consents: Consents
+  readonly version: string
+  /** When they were given, epoch ms. */
+  readonly at: number
+}
+
+/** A row an answer. */
+export function consentRows(ctx: Pick<WriteContext, 'kernel'>, { companyId, consents, version, at }: Given) {
+  return consentKinds.map((kind) => ({
+    id: ctx.kernel.random.id(),
+    company_id: companyId,
+    kind,
+    version,
+    given: consents[kind] ? 1 : 0,
+    at,
+  }))
+}
+
+/** Adds the answers. */
+export async function recordConsents(ctx: Pick<WriteContext, 'tx' | 'kernel'>, given: Given): Promise<void> {
+  await ctx.tx.insertInto('registration_consent').values(consentRows(ctx, given)).execute()
 }
 
 /**

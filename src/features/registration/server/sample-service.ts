@@ -12,6 +12,7 @@ import type { Database } from '../../../server/database.ts'
 import { fold } from '../../../server/fold.ts'
 import { emailKey, liveStatuses, type ActivityCode, type CompanyStatus } from '../rules.ts'
 import { contactRecordId, delegateRecordId, sealNumber } from './certificate-service.ts'
+import { consentRows } from './consent-service.ts'
 import { nameKeys } from './name-service.ts'
 import {
   companyColumns,
@@ -54,6 +55,7 @@ interface Rows {
   correction: RowsOf<'correction'>
   delegate: RowsOf<'delegate'>
   delegate_activity: RowsOf<'delegate_activity'>
+  registration_consent: RowsOf<'registration_consent'>
   sample_record: RowsOf<'sample_record'>
 }
 
@@ -85,6 +87,7 @@ export async function insertSampleCompanies(
     correction: [],
     delegate: [],
     delegate_activity: [],
+    registration_consent: [],
     sample_record: [],
   }
   const activities = await ctx.tx
@@ -106,6 +109,7 @@ export async function insertSampleCompanies(
   await insertChunk({ tx: ctx.tx, table: 'correction' }, rows.correction)
   await insertChunk({ tx: ctx.tx, table: 'delegate' }, rows.delegate)
   await insertChunk({ tx: ctx.tx, table: 'delegate_activity' }, rows.delegate_activity)
+  await insertChunk({ tx: ctx.tx, table: 'registration_consent' }, rows.registration_consent)
   await insertChunk({ tx: ctx.tx, table: 'sample_record' }, rows.sample_record)
   await ctx.tx
     .insertInto('registration_counter')
@@ -145,6 +149,9 @@ async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
     }
   }
   addHistory(ctx, { rows, companyId, company, at })
+  // Whoever handed in agreed to everything, so that the directory and mail have somebody in them.
+  const given = { companyId, version: 'sample', consents: sample.consents, at }
+  if (company.submittedAt !== null) rows.registration_consent.push(...consentRows(ctx, given))
   for (const [position, person] of company.people.entries()) {
     await addDelegate(ctx, { ...adding, companyId, person, position, at })
   }
