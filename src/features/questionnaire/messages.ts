@@ -107,7 +107,7 @@ export const questionnaireMessages = defineMessages({
     en: 'Too many files have come in a short time. Please try again a little later.',
   },
   captchaNeeded: { cn: '请填写验证码后再提交。', en: 'Please enter the verification code and send again.' },
-  captchaWrong: { cn: '验证码不正确，请重新填写。', en: 'Please enter correct verification code' },
+  captchaWrong: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
   deviceKeeps: {
     cn: '匿名问卷的进度只保存在您的设备上。',
     en: 'What is begun in an anonymous questionnaire is kept on your device only.',

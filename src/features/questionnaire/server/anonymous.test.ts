@@ -143,7 +143,7 @@ for (const engine of engines) {
         for (const [column, value] of Object.entries(row)) assert.equal(near(value), false, column)
       const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
       const timeOf = (id: string) =>
-        [...id.slice(0, 10)].reduce((time, character) => time * 32 + alphabet.indexOf(character), 0)
+        Array.from(id.slice(0, 10)).reduce((time, character) => time * 32 + alphabet.indexOf(character), 0)
       assert.equal(near(timeOf(named.id)), true, 'other ids begin with the time')
       for (const id of [sheet.id, files[0]!['id'] as string]) assert.equal(near(timeOf(id)), false)
       const windows = await app.tx(({ tx }) =>
