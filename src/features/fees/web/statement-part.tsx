@@ -73,7 +73,7 @@ function TierInForce({ type }: { type: string }) {
   const parts = [
     name[locale],
     feeFen !== null && t(messages.perDelegate, { sum: formatMoney(locale, feeFen) }),
-    endsAt !== null && t(messages.tierUntil, { time: formatDateTime(locale, endsAt) }),
+    endsAt !== null && t(messages.tierUntil, { time: formatDateTime(locale, endsAt, { year: true }) }),
   ].filter(Boolean)
   return (
     <p className={styles.tier}>
