@@ -1,9 +1,11 @@
 /**
- * `npm run proof [races|places|booking-model|kill-nine|fuzz|timing …]`: experiments that are too long for `npm test`.
+ * `npm run proof [races|places|meetings|booking-model|meeting-model|kill-nine|fuzz|timing …]`: experiments that are too long for `npm test`.
  *
  *   races      the race tests of account and registration, 200 rounds on PostgreSQL, guards on, then off
  *   places     the same for rooms, tables and the tiers of sponsors, 50 clients × 500 rounds
+ *   meetings   the same for meetings: half-hours of organisations, negotiation tables, answers at one instant
  *   booking-model  5,000 random sequences of commands over rooms, tables, holds, queues and the clock, beside a simple model
+ *   meeting-model  5,000 random sequences of requests, answers, moves, bookings and the clock, beside a simple model
  *   kill-nine  kill -9 of the server at random moments of submits, both engines, many rounds
  *   fuzz       bad input to every call of the contract, on both engines
  *   timing     times and bodies of answers about known and unknown addresses, compared statistically
@@ -12,7 +14,16 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { findPostgres, startPostgres } from '../scripts/throwaway-postgres.ts'
 
-const proofs = ['races', 'places', 'booking-model', 'kill-nine', 'fuzz', 'timing'] as const
+const proofs = [
+  'races',
+  'places',
+  'meetings',
+  'booking-model',
+  'meeting-model',
+  'kill-nine',
+  'fuzz',
+  'timing',
+] as const
 type Proof = (typeof proofs)[number]
 
 const asked = process.argv.slice(2)
@@ -43,23 +54,29 @@ const node = (args: readonly string[], more: Record<string, string> = {}) =>
     env: { ...env, ...more },
   }).status === 0
 const racesOfPlaces = globSync('src/features/{booking,sponsor}/server/*race.test.ts')
+const racesOfMeetings = globSync('src/features/meeting/server/race*.test.ts')
 const race = (files: readonly string[], rounds: string) =>
   url !== undefined &&
   node(['--test', '--test-force-exit', '--test-concurrency=1', ...files], {
     ROUNDS: process.env['ROUNDS'] ?? rounds,
   })
+const model = (feature: 'booking' | 'meeting') =>
+  node(['--test', '--test-force-exit', `src/features/${feature}/server/model.test.ts`], {
+    MODEL_RUNS: process.env['MODEL_RUNS'] ?? '5000',
+  })
 
 const works: Record<Proof, () => boolean> = {
   races: () =>
     race(
-      globSync('src/features/*/server/*race.test.ts').filter((file) => !racesOfPlaces.includes(file)),
+      globSync('src/features/*/server/*race.test.ts').filter(
+        (file) => !racesOfPlaces.includes(file) && !racesOfMeetings.includes(file),
+      ),
       '200',
     ),
   places: () => race(racesOfPlaces, '500'),
-  'booking-model': () =>
-    node(['--test', '--test-force-exit', 'src/features/booking/server/model.test.ts'], {
-      MODEL_RUNS: process.env['MODEL_RUNS'] ?? '5000',
-    }),
+  meetings: () => race(racesOfMeetings, '500'),
+  'booking-model': () => model('booking'),
+  'meeting-model': () => model('meeting'),
   'kill-nine': () => node(['proof/kill-nine.ts']),
   fuzz: () => node(['--test', '--test-force-exit', 'proof/fuzz.ts']),
   timing: () => node(['proof/timing.ts']),

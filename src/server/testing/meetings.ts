@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { meetingApi as api, type MeetingShown } from '../../features/meeting/contract.ts'
 import type { SentOf } from '../../shared/call.ts'
 import { fromBeijing } from '../../shared/format.ts'
-import { setStatus } from './bookings.ts'
+import type { SessionUser } from '../context.ts'
+import { sessionUserOf, setStatus } from './bookings.ts'
 import { makeOrganisation, type TestOrganisation } from './registrations.ts'
 import type { TestApp } from './with-app.ts'
 
@@ -48,5 +49,45 @@ export async function clearMeetings(app: TestApp): Promise<void> {
     for (const table of ['meeting', 'meeting_hold', 'meeting_step', 'mail'] as const)
       await tx.deleteFrom(table).execute()
     await tx.deleteFrom('job').where('kind', '=', 'meeting.tend').execute()
+  })
+}
+
+/** An organisation for tests that call services without a session. */
+export interface Party {
+  readonly companyId: string
+  readonly user: SessionUser
+  readonly email: string
+}
+
+/** Many organisations that may ask each other, as copies of one that has registered. */
+export async function makeParties(app: TestApp, count: number): Promise<Party[]> {
+  const first = await makeParty(app)
+  return app.tx(async ({ tx, kernel }) => {
+    const one = await tx
+      .selectFrom('company')
+      .selectAll()
+      .where('id', '=', first.companyId)
+      .executeTakeFirstOrThrow()
+    const consents = await tx
+      .selectFrom('registration_consent')
+      .selectAll()
+      .where('company_id', '=', first.companyId)
+      .execute()
+    const parties: Party[] = []
+    for (let index = 0; index < count; index++) {
+      const [id, accountId] = [kernel.random.id(), kernel.random.id()]
+      const email = `party-${id.toLowerCase()}@example.com`
+      await tx
+        .insertInto('company')
+        .values({ ...one, id, account_id: accountId, contact_email: email, name_cn: `单位 ${index}` })
+        .execute()
+      for (const consent of consents)
+        await tx
+          .insertInto('registration_consent')
+          .values({ ...consent, id: kernel.random.id(), company_id: id })
+          .execute()
+      parties.push({ companyId: id, user: sessionUserOf({ companyId: id, accountId }), email })
+    }
+    return parties
   })
 }

@@ -124,7 +124,7 @@ for (const engine of engines) {
       const booking = await bookSlot(one, room)
       await bookSlot(two, room, { slot: 'pm' })
       const held = (await read(url))!
-      assert.match(held.name, /^Organisation number \d+ of the tests Ltd\. · 会议预订$/)
+      assert.match(held.name, /^Organisation number \d+ of the tests Ltd\. · 会议预订与会面$/)
       assert.deepEqual(
         held.events.map(({ summary, status, sequence }) => [summary, status, sequence]),
         [['滴水湖厅', 'TENTATIVE', 0]],

@@ -1,0 +1,143 @@
+/** Meetings in both sides' calendars and among what they do when; open pages of both are told (issue 5). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import ICAL from 'ical.js'
+import { anonymousContext } from '../../../server/context.ts'
+import type { DrawnDocument } from '../../../server/document.ts'
+import {
+  bookSlot,
+  clearBookings,
+  makeRoom,
+  otherDay,
+  person,
+  staySignedIn,
+} from '../../../server/testing/bookings.ts'
+import { asked, at, makeParty } from '../../../server/testing/meetings.ts'
+import { startRegistrationApp, type TestOrganisation } from '../../../server/testing/registrations.ts'
+import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+import { bookingApi } from '../../booking/contract.ts'
+import { bookingDocuments } from '../../booking/server/calendar-service.ts'
+import { registrationApi } from '../../registration/contract.ts'
+import { meetingApi as api } from '../contract.ts'
+import { meetingTopic } from './meeting-service.ts'
+
+function eventsIn(body: string) {
+  const root = new ICAL.Component(ICAL.parse(body) as unknown[])
+  return root.getAllSubcomponents('vevent').map((part) => ({
+    uid: String(part.getFirstPropertyValue('uid')),
+    summary: String(part.getFirstPropertyValue('summary')),
+    status: String(part.getFirstPropertyValue('status')),
+    sequence: Number(part.getFirstPropertyValue('sequence')),
+    description: String(part.getFirstPropertyValue('description')),
+    location: String(part.getFirstPropertyValue('location')),
+    startsAt: new ICAL.Event(part).startDate.toUnixTime() * 1000,
+  }))
+}
+
+async function privateCalendar(app: TestApp, who: TestOrganisation) {
+  const link = await who.client.call(bookingApi.calendarLink, {})
+  const secret = /([\w-]+)\.ics$/.exec(link.envelope.result!.url)![1]!
+  const ctx = { ...anonymousContext(app.kernel, 'cn'), db: app.kernel.engine.reader }
+  const drawn = (await bookingDocuments[0]!.draw!(ctx, { secret }, undefined as never)) as DrawnDocument
+  return { body: String(drawn.body), events: eventsIn(String(drawn.body)) }
+}
+
+for (const engine of engines) {
+  test(`a meeting in files, calendars, clashes and on open pages [${engine.name}]`, async (t) => {
+    const app = await startRegistrationApp(engine)
+    const one = await makeParty(app, '华澜再保险')
+    const two = await makeParty(app, '海衡保险经纪')
+    await staySignedIn(app)
+    const room = await makeRoom(app)
+    const booking = await bookSlot(one, room)
+    const heard = new Map<string, number>()
+    for (const { companyId } of [one, two])
+      app.kernel.live.listen([meetingTopic(companyId)], () =>
+        heard.set(companyId, (heard.get(companyId) ?? 0) + 1),
+      )
+    const meeting = await asked(one, two, { place: 'own', bookingId: booking.id, subject: '续转；\n展望' })
+    const file = (who: TestOrganisation, id = meeting.id) =>
+      who.client.request({ method: 'GET', url: `/mas/meeting/calendar?id=${id}` })
+
+    await t.test('both get a file, with the subject; nobody else does', async () => {
+      for (const [who, other] of [
+        [one, '海衡保险经纪'],
+        [two, '华澜再保险'],
+      ] as const) {
+        const answer = await file(who)
+        assert.equal(answer.headers['content-type'], 'text/calendar; charset=utf-8')
+        const [event] = eventsIn(answer.body)
+        assert.deepEqual(
+          [event!.summary, event!.status, event!.startsAt, event!.sequence],
+          [`Meeting with ${other}`, 'TENTATIVE', at('10:00'), 0],
+        )
+        assert.match(
+          event!.description,
+          /^Subject: 续转； 展望\nAwaiting an answer, kept until 3 July 2025, 10:/,
+        )
+        assert.match(event!.location, /Dishui Lake room/)
+      }
+      const stranger = await makeParty(app)
+      const [foreign, missing] = [await file(stranger), await file(stranger, '0'.repeat(26))]
+      assert.deepEqual([foreign.statusCode, foreign.body], [404, missing.body])
+    })
+
+    await t.test(
+      'the private calendars follow: tentative, confirmed, cancelled; without the subject',
+      async () => {
+        const status = async (who: TestOrganisation) => {
+          const { events, body } = await privateCalendar(app, who)
+          assert.ok(!body.includes('续转'))
+          return events
+            .filter((event) => event.uid.startsWith('meeting-'))
+            .map((event) => [event.status, event.sequence])
+        }
+        assert.deepEqual(await status(two), [['TENTATIVE', 0]])
+        const { id, version } = meeting
+        await two.client.call(api.accept, { id, version })
+        for (const who of [one, two]) assert.deepEqual(await status(who), [['CONFIRMED', 1]])
+        // Also one that nobody answers, though no job runs.
+        const late = await asked(two, one, { startsAt: at('09:00', otherDay) })
+        app.clock.set(late.answerBy!)
+        assert.deepEqual(await status(one), [
+          ['CONFIRMED', 1],
+          ['CANCELLED', 1],
+        ])
+        app.clock.set(late.answerBy! - 2 * 86_400_000)
+      },
+    )
+
+    await t.test(
+      'it warns where a room is booked for the same time, and stands on the registration page',
+      async () => {
+        const { envelope } = await two.client.call(bookingApi.book, {
+          roomId: await makeRoom(app),
+          day: '2025-10-21',
+          slot: 'am',
+          ...person,
+        })
+        assert.deepEqual(
+          envelope.result!.conflicts.map((one_) => [one_.kind, one_.name.en]),
+          [['meeting', 'Meeting with 华澜再保险']],
+        )
+        const mine = await two.client.call(bookingApi.mine, {})
+        assert.equal(mine.envelope.result!.commitments.filter(({ kind }) => kind === 'meeting').length, 2)
+        const company = await one.client.call(registrationApi.getCompany, {})
+        assert.deepEqual(
+          company.envelope.result!.bookings.map(({ kind }) => kind),
+          ['room', 'meeting'],
+        )
+        await clearBookings(app)
+        const gone = (await privateCalendar(app, one)).events.find((event) => event.status === 'CONFIRMED')!
+        assert.match(gone.description, /The place is no longer available/)
+        assert.ok(!gone.location.includes('Dishui'))
+      },
+    )
+
+    await t.test('open pages of both sides hear of every change', () => {
+      // Asked, accepted, asked again.
+      assert.deepEqual([...heard.values()], [3, 3])
+    })
+    await app.close()
+  })
+}
