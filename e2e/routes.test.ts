@@ -153,7 +153,11 @@ async function runAxe(page: Page): Promise<string[]> {
     const { axe: tool } = globalThis as unknown as {
       axe: { run(context: unknown, options: unknown): Promise<{ violations: AxeFinding[] }> }
     }
-    const { violations } = await tool.run(document, { runOnly: tags, resultTypes: ['violations'] })
+    const { violations } = await tool.run(document, {
+      runOnly: tags,
+      resultTypes: ['violations'],
+      preload: false,
+    })
     return violations.map(({ id, nodes }) => {
       const [first] = nodes
       return `${id} (${nodes.length}): ${first?.target.join(' ')} ${first?.failureSummary?.split('\n')[1]?.trim() ?? ''}`
@@ -189,6 +193,10 @@ async function readWithoutScript(
       // As wide as where the words were counted: a phone is shown fewer.
       viewport: { width: 1440, height: 900 },
     })
+  // Only what is written counts here.
+  await context.route('**/*', (route) =>
+    ['image', 'font', 'media'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
+  )
   const page = await context.newPage()
   for (const path of openScreens.filter((one) => seen.has(one))) {
     await page.goto(local(locale, path), { waitUntil: 'domcontentloaded' })

@@ -208,7 +208,7 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 export async function assertAccessible(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor
   if (!visitor.looksOver) return
-  await page.evaluate(await axeSource)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource)
   const violations = await page.evaluate(async () => {
     const axe = (
       globalThis as unknown as {
@@ -224,6 +224,8 @@ export async function assertAccessible(visitor: Visitor, name: string): Promise<
     ).axe
     const { violations: found } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+      preload: false,
     })
     return found.map(
       ({ id, nodes }) =>
