@@ -86,7 +86,8 @@ async function createRecipients(db: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', required)
     .addColumn('mail_id', 'text')
     .addColumn('resends', 'integer', required)
-    .addColumn('note', 'text')
+    .addColumn('tries', 'integer', required)
+    .addColumn('answer', 'text')
     .addColumn('position', 'integer', required)
     .addColumn('changed_at', 'bigint', required)
     .execute()
@@ -102,7 +103,9 @@ async function createRecipients(db: Kysely<unknown>): Promise<void> {
     .on('mailing_recipient')
     .columns(['mailing_id', 'state', 'position'])
     .execute()
-  await db.schema.createIndex('mailing_recipient_mail').on('mailing_recipient').column('mail_id').execute()
+  await sql`create index mailing_recipient_mail on mailing_recipient (mail_id) where state = 'handed'`.execute(
+    db,
+  )
   await db.schema
     .createIndex('mailing_recipient_company')
     .on('mailing_recipient')

@@ -8,6 +8,7 @@ import { feesCalls } from '../features/fees/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
 import { mailboxCalls } from '../features/mailbox/server/calls.ts'
 import { meetingCalls } from '../features/meeting/server/calls.ts'
+import { mailingCalls } from '../features/mailing/server/calls.ts'
 import { newsCalls } from '../features/news/server/calls.ts'
 import { mediaCalls } from '../features/media/server/calls.ts'
 import { questionnaireCalls } from '../features/questionnaire/server/calls.ts'
@@ -29,6 +30,7 @@ export const bindings: readonly Binding[] = [
   ...feesCalls,
   ...filesCalls,
   ...mailboxCalls,
+  ...mailingCalls,
   ...mediaCalls,
   ...meetingCalls,
   ...newsCalls,

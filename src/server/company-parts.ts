@@ -4,6 +4,7 @@ import { feesPart } from '../features/fees/server/company-part-service.ts'
 import { mailboxPart } from '../features/mailbox/server/company-part-service.ts'
 import { questionnairePart } from '../features/questionnaire/server/tidy-service.ts'
 import { meetingPart } from '../features/meeting/server/company-part-service.ts'
+import { mailingPart } from '../features/mailing/server/company-part-service.ts'
 import { sponsorPart } from '../features/sponsor/server/part-service.ts'
 import type { CompanyPart } from './company-part.ts'
 
@@ -11,6 +12,7 @@ export const companyParts: readonly CompanyPart[] = [
   bookingPart,
   sponsorPart,
   feesPart,
+  mailingPart,
   mailboxPart,
   questionnairePart,
   meetingPart,

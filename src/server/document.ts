@@ -63,6 +63,11 @@ export interface PublicDocument {
     ctx: ReadContext,
     params: Readonly<Record<string, string>>,
   ) => Promise<StoredDocument | null>
+  /** What a POST to a private address does and answers: a form's button, or a mailbox's (RFC 8058). `body`: as it was sent. */
+  readonly post?: (
+    kernel: Kernel,
+    asked: { locale: Locale; params: Readonly<Record<string, string>>; body: string },
+  ) => Promise<DrawnDocument | null>
 }
 
 export function registerDocuments(
@@ -81,6 +86,29 @@ export function registerDocuments(
       )
     }
   }
+  void app.register(async (forms) => registerForms(forms, options))
+}
+
+const formBytes = 10_000
+
+/** Forms of any type: what matters is in the address. */
+function registerForms(
+  app: FastifyInstance,
+  options: { kernel: Kernel; documents: readonly PublicDocument[] },
+): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formBytes }, (_request, body, done) =>
+    done(null, body),
+  )
+  for (const { path, languages, post } of options.documents)
+    for (const locale of post ? ((languages ? ['cn', 'en'] : ['cn']) as Locale[]) : [])
+      app.post(locale === 'en' ? `/en${path}` : path, async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : ''
+        const made = await post!(options.kernel, { locale, params: paramsOf(request), body })
+        return made
+          ? reply.headers({ 'content-type': made.type, ...privateHeaders, ...made.headers }).send(made.body)
+          : answerError({ request, reply, key: 'NOT_FOUND' })
+      })
 }
 
 function readContext(kernel: Kernel, locale: Locale): ReadContext {
@@ -141,7 +169,7 @@ async function sendPrivate(
   if (!made || made === 'busy') return answerError({ request, reply, key: 'NOT_FOUND' })
   const named = made.fileName ? { 'content-disposition': disposition(made.fileName) } : {}
   return reply
-    .headers({ 'content-type': made.type, ...named, ...made.headers, ...privateHeaders })
+    .headers({ 'content-type': made.type, ...named, ...privateHeaders, ...made.headers })
     .send(made.body)
 }
 

@@ -14,6 +14,8 @@ import type { MailLane, MailTable } from './kernel-tables.ts'
 import { takeTurn, type Turn } from './mail-pace.ts'
 
 export interface OutgoingMail {
+  /** Made here when left out. */
+  readonly id?: string
   readonly channel: 'email' | 'sms'
   /** One address or phone number. */
   readonly to: string
@@ -52,7 +54,7 @@ export async function sendMail(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
   mail: OutgoingMail,
 ): Promise<string> {
-  const id = ctx.kernel.random.id()
+  const id = mail.id ?? ctx.kernel.random.id()
   const { bulk } = mail
   const body = JSON.stringify({
     text: mail.text,

@@ -3,6 +3,7 @@ import { jobs as accountJobs, periodic as accountPeriodic } from '../features/ac
 import { jobs as auditJobs, periodic as auditPeriodic } from '../features/audit/server/jobs.ts'
 import { jobs as bookingJobs, periodic as bookingPeriodic } from '../features/booking/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
+import { feedMailings } from '../features/mailing/server/feed-service.ts'
 import { jobs as mediaJobs, periodic as mediaPeriodic } from '../features/media/server/jobs.ts'
 import {
   jobs as questionnaireJobs,
@@ -46,4 +47,4 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...sponsorPeriodic,
 ]
 /** What fills the line of mail to many. */
-export const bulkSources: readonly BulkSource[] = []
+export const bulkSources: readonly BulkSource[] = [feedMailings]

@@ -86,6 +86,10 @@ export const parameterMessages = defineMessages({
     cn: 'SWIFT 代码，境外汇款用',
     en: 'SWIFT code, for payments from abroad',
   },
+  mailPerDomain: {
+    cn: '群发邮件：每分钟发往同一邮箱域名的最多封数',
+    en: 'Mail to many: how many letters go to one mail domain in a minute',
+  },
   archiveOpen: {
     cn: '往届内容默认只读；设为 true 后编辑可更正该届内容，完成后请改回 false。',
     en: 'The content of a past edition is read-only. Set to true while editors correct it, and back to false afterwards.',

@@ -1,5 +1,5 @@
 /** Mail to many (migrations/0018-mailing.ts). Times are epoch ms, JSON is text. */
-import type { MailingState } from '../rules.ts'
+import type { MailingState, RecipientState } from '../rules.ts'
 
 export interface MailingTables {
   mailing: MailingTable
@@ -32,10 +32,10 @@ export interface MailingTable {
 }
 
 /**
- * `waiting`: not in the outbox yet; `handed`: the row `mail_id` of the outbox says the rest; `left`: was cut off, and a person
- * decided to leave it so; `bounced`: it came back, a person says.
+ * `waiting`: not in the outbox yet; `handed`: the row `mail_id` of the outbox says the rest. What became of it is then written down
+ * here, for the outbox forgets.
  */
-export type StoredRecipientState = 'waiting' | 'handed' | 'bounced' | 'left' | 'skipped' | 'stopped'
+export type StoredRecipientState = 'waiting' | 'handed' | Exclude<RecipientState, 'queued' | 'sending'>
 
 export interface MailingRecipientTable {
   id: string
@@ -54,7 +54,9 @@ export interface MailingRecipientTable {
   state: StoredRecipientState
   mail_id: string | null
   resends: number
-  note: string | null
+  tries: number
+  /** The mail server's last words, or those of who marked it. */
+  answer: string | null
   /** The order of sending: domains take turns. */
   position: number
   changed_at: number

@@ -1,0 +1,186 @@
+/** Who gets a letter: people of an edition by filter, each address once. */
+import { sql } from 'kysely'
+import type { Locale } from '../../../shared/i18n.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { paymentStandings } from '../../fees/server/service.ts'
+import { emailKey, liveStatuses } from '../../registration/rules.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import { delegateScanMissing, missingScans } from '../../review/server/filter-service.ts'
+import type { Audience } from '../contract.ts'
+
+export interface Candidate {
+  /** `contact:<company id>`, or the delegate's id. */
+  readonly key: string
+  readonly name: string
+  readonly address: string
+  readonly addressKey: string
+  readonly companyId: string
+  readonly delegateId: string | null
+  readonly company: { readonly cn: string; readonly en: string }
+  readonly number: string | null
+  readonly locale: Locale
+  readonly unsubscribed: boolean
+}
+
+export interface FoundAudience {
+  /** One an address, by number of the organisation; those who have unsubscribed as well. */
+  readonly people: readonly Candidate[]
+  readonly withoutAddress: number
+  readonly sameAddress: number
+}
+
+interface Asked {
+  readonly edition: string
+  readonly audience: Audience
+  readonly now: number
+}
+
+/** Something that a mail server could take; what it is exactly, the mailer judges. */
+const usable = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/
+
+/** The number of queries does not grow with that of the people. */
+export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudience> {
+  const companies = await findCompanies(db, asked)
+  const found =
+    asked.audience.to === 'contacts'
+      ? companies.map(contactOf)
+      : await findDelegates(db, { ...asked, companies })
+  const optOuts = await db
+    .selectFrom('mailing_optout')
+    .select('address_key')
+    .where('edition', '=', asked.edition)
+    .execute()
+  const left = new Set(optOuts.map((row) => row.address_key))
+  const people = new Map<string, Candidate>()
+  let withoutAddress = 0
+  let inLanguage = 0
+  for (const one of found) {
+    if (asked.audience.language && one.locale !== asked.audience.language) continue
+    inLanguage++
+    const addressKey = emailKey(one.address)
+    if (!usable.test(addressKey)) withoutAddress++
+    else if (!people.has(addressKey))
+      people.set(addressKey, { ...one, addressKey, unsubscribed: left.has(addressKey) })
+  }
+  return {
+    people: [...people.values()],
+    withoutAddress,
+    sameAddress: inLanguage - withoutAddress - people.size,
+  }
+}
+
+type Company = Awaited<ReturnType<typeof selectCompanies>>[number]
+type Person = Omit<Candidate, 'addressKey' | 'unsubscribed'>
+
+async function findCompanies(db: Db | Tx, asked: Asked): Promise<Company[]> {
+  const rows = await selectCompanies(db, asked)
+  const { payments } = asked.audience
+  if (!payments?.length) return rows
+  const { edition, now } = asked
+  const standings = await paymentStandings(db, { edition, companies: rows, now, isWhole: true })
+  return rows.filter((row) => payments.includes(standings.get(row.id)?.state ?? 'none-due'))
+}
+
+function selectCompanies(db: Db | Tx, { edition, audience }: Asked) {
+  const { statuses, types, countries, missingDocuments, activity } = audience
+  const isToContacts = audience.to === 'contacts'
+  let query = db
+    .selectFrom('company')
+    .select([
+      'id',
+      'edition',
+      'number',
+      'type',
+      'status',
+      'locale',
+      'name_cn',
+      'name_en',
+      'contact_name',
+      'contact_email',
+    ])
+    .where('edition', '=', edition)
+    .where('status', 'in', statuses?.length ? statuses : liveStatuses.filter((status) => status !== 'draft'))
+  if (types?.length) query = query.where('type', 'in', types)
+  if (countries?.length) query = query.where('country', 'in', countries)
+  if (missingDocuments !== undefined && isToContacts)
+    query = query.where(missingScans, missingDocuments ? '>' : '=', 0)
+  if (activity && isToContacts)
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('delegate_activity')
+          .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+          .select('delegate_activity.id')
+          .whereRef('delegate_activity.company_id', '=', 'company.id')
+          .where('delegate_activity.state', '=', 'joined')
+          .where('activity.code', '=', activity),
+      ),
+    )
+  return query.orderBy('number').orderBy('id').execute()
+}
+
+const localeOf = (value: string | null): Locale => (value === 'en' ? 'en' : 'cn')
+
+function shared(company: Company) {
+  return {
+    companyId: company.id,
+    company: { cn: company.name_cn, en: company.name_en },
+    number: companyNumber(company),
+  }
+}
+
+function contactOf(company: Company): Person {
+  return {
+    ...shared(company),
+    key: `contact:${company.id}`,
+    name: company.contact_name,
+    address: company.contact_email,
+    delegateId: null,
+    locale: localeOf(company.locale),
+  }
+}
+
+async function findDelegates(
+  db: Db | Tx,
+  { edition, audience, companies }: Asked & { companies: readonly Company[] },
+): Promise<Person[]> {
+  const { activity, missingDocuments } = audience
+  let query = db
+    .selectFrom('delegate')
+    .leftJoin('account', 'account.email', 'delegate.email_key')
+    .select([
+      'delegate.id',
+      'delegate.company_id',
+      'delegate.name',
+      'delegate.email',
+      'account.locale as locale',
+    ])
+    .where('delegate.edition', '=', edition)
+    .where('delegate.erased_at', 'is', null)
+  if (activity)
+    query = query.where((e) =>
+      e.exists(
+        e
+          .selectFrom('delegate_activity')
+          .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+          .select('delegate_activity.id')
+          .whereRef('delegate_activity.delegate_id', '=', 'delegate.id')
+          .where('delegate_activity.state', '=', 'joined')
+          .where('activity.code', '=', activity),
+      ),
+    )
+  if (missingDocuments !== undefined)
+    query = query.where(missingDocuments ? delegateScanMissing : sql<boolean>`not ${delegateScanMissing}`)
+  const rows = await query.orderBy('delegate.position').orderBy('delegate.id').execute()
+  const byCompany = Map.groupBy(rows, (row) => row.company_id)
+  return companies.flatMap((company) =>
+    (byCompany.get(company.id) ?? []).map((row) => ({
+      ...shared(company),
+      key: row.id,
+      name: row.name,
+      address: row.email,
+      delegateId: row.id,
+      locale: localeOf(row.locale ?? company.locale),
+    })),
+  )
+}

@@ -1,0 +1,117 @@
+/** What became of system mails, and what a person decides about one that was cut between hand-off and answer. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { fold } from '../../../server/fold.ts'
+import type { MailState, MailTable } from '../../../server/kernel-tables.ts'
+import { record } from '../../audit/server/service.ts'
+import type { mailingApi } from '../contract.ts'
+import { mailingMessages as m } from '../messages.ts'
+import { maskAddress } from '../rules.ts'
+import { contains } from './row-service.ts'
+
+const states: readonly MailState[] = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired']
+
+const columns = [
+  'id',
+  'kind',
+  'subject',
+  'channel',
+  'recipient',
+  'company_id',
+  'state',
+  'attempts',
+  'created_at',
+  'finished_at',
+  'due_at',
+  'answer',
+] as const
+
+function showDelivery(row: Pick<MailTable, (typeof columns)[number]>) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    channel: row.channel,
+    address: row.channel === 'email' ? maskAddress(row.recipient) : `…${row.recipient.slice(-4)}`,
+    companyId: row.company_id,
+    state: row.state,
+    tries: row.attempts,
+    at: row.created_at,
+    finishedAt: row.finished_at,
+    nextAt: row.state === 'queued' ? row.due_at : null,
+    answer: row.answer,
+  }
+}
+
+export async function listDeliveries(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailingApi.deliveries>,
+): Promise<Outcome<ResultOf<typeof mailingApi.deliveries>>> {
+  const { kind, companyId, state, q } = input
+  const chosen = ctx.db
+    .selectFrom('mail')
+    .where('lane', '!=', 'bulk')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+    .$if(Boolean(q && fold(q)), (query) => query.where(contains('recipient', q!)))
+  const counted = await chosen
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const count = (one: MailState) => Number(counted.find((row) => row.state === one)?.count ?? 0)
+  const rows = await chosen
+    .select(columns)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  return ok({
+    rows: rows.map(showDelivery),
+    total: state ? count(state) : states.reduce((sum, one) => sum + count(one), 0),
+    page: input.page,
+    size: input.size,
+    counts: Object.fromEntries(states.map((one) => [one, count(one)])) as Record<MailState, number>,
+  })
+}
+
+/** Only what is unsure is decided, once: of two who decide at the same time the second is told. */
+export async function decideDelivery(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.decideDelivery>,
+): Promise<Outcome<{ state: MailState }>> {
+  const { mailId, decision } = input
+  const mail = await ctx.tx
+    .selectFrom('mail')
+    .select(['id', 'kind', 'state', 'expires_at', 'body'])
+    .where('id', '=', mailId)
+    .where('lane', '!=', 'bulk')
+    .executeTakeFirst()
+  if (!mail) return refuse('NOT_FOUND')
+  const isOver = mail.expires_at !== null && mail.expires_at <= ctx.now
+  if (decision === 'resend' && (isOver || mail.body === ''))
+    return refuse('WRONG_STATUS', { said: said(m.expired) })
+  const next: MailState = decision === 'resend' ? 'queued' : 'refused'
+  const decided = await ctx.tx
+    .updateTable('mail')
+    .set(
+      decision === 'resend'
+        ? { state: next, due_at: ctx.now, attempts: 0, finished_at: null }
+        : { state: next, finished_at: ctx.now },
+    )
+    .where('id', '=', mailId)
+    .where('state', '=', 'unsure')
+    .returning('id')
+    .executeTakeFirst()
+  if (!decided) return refuse('WRONG_STATUS', { said: said(m.notUnsure) })
+  await record(ctx, {
+    action: 'mailing.decideDelivery',
+    subjectType: 'mail',
+    subjectId: mailId,
+    data: { kind: mail.kind, decision },
+  })
+  ctx.afterCommit(() => ctx.kernel.wake())
+  return ok({ state: next })
+}

@@ -1,0 +1,215 @@
+/** Mailings as drafts: kept, shown, listed, removed; who would get one, and how it would look. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import { record } from '../../audit/server/service.ts'
+import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { editionOf } from '../../registration/server/activity-admin-service.ts'
+import type { mailingApi, MailingShown } from '../contract.ts'
+import { mailingMessages as m } from '../messages.ts'
+import { checkLetter, mailingStates, mayMailing, type Letter, type MailingState } from '../rules.ts'
+import { letterKinds } from './mails.ts'
+import {
+  contains,
+  countRecipients,
+  findMailing,
+  letterOf,
+  showMailing,
+  showRow,
+  stampsOf,
+} from './row-service.ts'
+import type { MailingTable } from './tables.ts'
+
+const kinds = new Set<string>(Object.values(letterKinds).map(({ kind }) => kind))
+export const isLetterKind = (kind: string): boolean => kinds.has(kind)
+
+type Saved = InputOf<typeof mailingApi.save>
+const fields = ['subject', 'body'] as const
+
+/** An edition that is there and open; null otherwise. */
+export async function openEdition(
+  ctx: SignedIn<WriteContext>,
+  asked: string | undefined,
+): Promise<string | null> {
+  const current = await currentEdition(ctx.tx, ctx.now)
+  if (asked === undefined || asked === current) return current
+  const known = await ctx.tx.selectFrom('edition').select('code').where('code', '=', asked).executeTakeFirst()
+  return known && !(await isReadOnly(ctx.tx, asked, ctx.now)) ? asked : null
+}
+
+const wordsOf = (letter: Letter, field: string, locale: 'cn' | 'en'): string =>
+  field === 'subject' ? letter.subject[locale] : JSON.stringify(letter.body[locale])
+const isEmpty = (letter: Letter, field: string, locale: 'cn' | 'en'): boolean =>
+  field === 'subject' ? letter.subject[locale] === '' : letter.body[locale].length === 0
+
+export function stampsFor(options: {
+  letter: Letter
+  row: MailingTable | undefined
+  confirmed: readonly string[]
+  now: number
+}): TextStamps {
+  const { letter, row, confirmed, now } = options
+  const before = row ? letterOf(row) : null
+  return restamp({
+    before: unstamped(
+      row ? stampsOf(row) : {},
+      (field, locale) => before !== null && !isEmpty(before, field, locale),
+      fields,
+    ),
+    changed: (field, locale) =>
+      before === null || wordsOf(before, field, locale) !== wordsOf(letter, field, locale),
+    empty: (field, locale) => isEmpty(letter, field, locale),
+    fields,
+    confirmed,
+    now,
+  })
+}
+
+export async function saveMailing(ctx: SignedIn<WriteContext>, input: Saved): Promise<Outcome<MailingShown>> {
+  const { mailingId, subject, body } = input
+  if (input.template && !isLetterKind(input.template))
+    return refuseFields({ template: said(m.unknownTemplate) })
+  const letter: Letter = { subject, body }
+  const faults = checkLetter(letter, { mayLack: true })
+  if (Object.keys(faults).length) return refuseFields(faults)
+  if (mailingId) await lockRow(ctx.tx, 'mailing', mailingId)
+  const row = mailingId ? await findMailing(ctx.tx, mailingId) : undefined
+  if (mailingId && !row) return refuse('NOT_FOUND')
+  if (row && !mayMailing('save', row.state)) return refuse('WRONG_STATUS')
+  if (input.version !== (row?.version ?? 0))
+    return refuse('CHANGED_MEANWHILE', { said: said(m.changedMeanwhile) })
+  // A letter that has its time may not lose its words.
+  const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}
+  if (Object.keys(missing).length) return refuseFields(missing)
+  const edition = row?.edition ?? (await openEdition(ctx, input.activityCode))
+  if (edition === null) return refuse('READ_ONLY')
+  const saved = await putMailing(ctx, {
+    row,
+    edition,
+    audience: input.audience,
+    template: input.template ?? null,
+    letter,
+    confirmed: input.confirmed,
+  })
+  return ok(await showMailing(ctx.tx, saved))
+}
+
+/** Writes a draft down, and the log. */
+export async function putMailing(
+  ctx: SignedIn<WriteContext>,
+  options: {
+    row: MailingTable | undefined
+    edition: string
+    audience: Saved['audience']
+    template: string | null
+    letter: Letter
+    confirmed: readonly string[]
+  },
+): Promise<MailingTable> {
+  const { row, edition, audience, template, letter } = options
+  const id = row?.id ?? ctx.kernel.random.id()
+  const values = {
+    audience: JSON.stringify(audience),
+    template,
+    subject_cn: letter.subject.cn,
+    subject_en: letter.subject.en,
+    body_cn: JSON.stringify(letter.body.cn),
+    body_en: JSON.stringify(letter.body.en),
+    stamps: JSON.stringify(stampsFor({ ...options, now: ctx.now })),
+    search: fold(`${letter.subject.cn} ${letter.subject.en}`),
+    version: (row?.version ?? 0) + 1,
+  }
+  if (row) await ctx.tx.updateTable('mailing').set(values).where('id', '=', id).execute()
+  else
+    await ctx.tx
+      .insertInto('mailing')
+      .values({
+        id,
+        edition,
+        state: 'draft',
+        ...values,
+        send_at: null,
+        started_at: null,
+        ended_at: null,
+        created_at: ctx.now,
+        created_by: ctx.user.name,
+      })
+      .execute()
+  await record(ctx, {
+    action: 'mailing.save',
+    subjectType: 'mailing',
+    subjectId: id,
+    edition,
+    data: { version: values.version, audience, subject: letter.subject },
+  })
+  return (await findMailing(ctx.tx, id))!
+}
+
+export async function getMailing(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailingApi.get>,
+): Promise<Outcome<MailingShown>> {
+  const row = await findMailing(ctx.db, input.mailingId)
+  return row ? ok(await showMailing(ctx.db, row)) : refuse('NOT_FOUND')
+}
+
+export async function delMailing(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.del>,
+): Promise<Outcome<{ removed: boolean }>> {
+  await lockRow(ctx.tx, 'mailing', input.mailingId)
+  const row = await findMailing(ctx.tx, input.mailingId)
+  if (!row) return refuse('NOT_FOUND')
+  if (!mayMailing('del', row.state)) return refuse('WRONG_STATUS')
+  await ctx.tx.deleteFrom('mailing').where('id', '=', row.id).execute()
+  await record(ctx, {
+    action: 'mailing.del',
+    subjectType: 'mailing',
+    subjectId: row.id,
+    edition: row.edition,
+    data: { subject: { cn: row.subject_cn, en: row.subject_en } },
+  })
+  return ok({ removed: true })
+}
+
+export async function listMailings(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailingApi.list>,
+): Promise<Outcome<ResultOf<typeof mailingApi.list>>> {
+  const { edition, editions, current } = await editionOf(ctx, input.activityCode)
+  const { q, state } = input
+  const chosen = () => {
+    const query = ctx.db.selectFrom('mailing').where('edition', '=', edition)
+    return q && fold(q) ? query.where(contains('search', q)) : query
+  }
+  const states = await chosen()
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const count = (one: MailingState) => Number(states.find((row) => row.state === one)?.count ?? 0)
+  const rows = await chosen()
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  const counts = await countRecipients(
+    ctx.db,
+    rows.map((row) => row.id),
+  )
+  return ok({
+    rows: rows.map((row) => showRow(row, counts.get(row.id)!)),
+    total: state ? count(state) : mailingStates.reduce((sum, one) => sum + count(one), 0),
+    page: input.page,
+    size: input.size,
+    edition,
+    editions,
+    current,
+    states: Object.fromEntries(mailingStates.map((one) => [one, count(one)])) as Record<MailingState, number>,
+  })
+}

@@ -1,0 +1,203 @@
+/**
+ * Fills the outbox's line of mail to many, a little at a time, so that a pause holds at once and no domain waits for another's
+ * turn; starts what is scheduled; writes down what became of what was sent; ends what is done.
+ */
+import { sql } from 'kysely'
+import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/db.ts'
+import { sendMail } from '../../../server/mailer.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { record } from '../../audit/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import { drawLetter, loadValues } from './letter-service.ts'
+import { findMailing, letterOf } from './row-service.ts'
+import { audienceNow, startWith } from './start-service.ts'
+import type { MailingRecipientTable, MailingTable } from './tables.ts'
+import { unsubscribeLink } from './unsubscribe-service.ts'
+
+/** How many of one domain wait in the outbox at most, and how many are put there in one transaction. */
+const perDomain = 20
+const atOnce = 100
+
+export const letterKind = 'mailing.letter'
+
+/** One piece of this work; false when there is none. */
+export async function feedMailings(kernel: Kernel): Promise<boolean> {
+  const now = kernel.clock.now()
+  const live = await kernel.engine.reader
+    .selectFrom('mailing')
+    .selectAll()
+    .where((e) =>
+      e.or([
+        e('state', 'in', ['sending', 'paused']),
+        e.and([e('state', '=', 'scheduled'), e('send_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+  for (const mailing of live) {
+    if (mailing.state === 'scheduled') {
+      if (await asSystem(kernel, (ctx) => startScheduled(ctx, mailing.id))) return true
+    } else if (await feed(kernel, mailing)) return true
+  }
+  return settleLeftOvers(kernel)
+}
+
+async function startScheduled(ctx: WriteContext, mailingId: string): Promise<boolean> {
+  await lockRow(ctx.tx, 'mailing', mailingId)
+  const mailing = await findMailing(ctx.tx, mailingId)
+  if (mailing?.state !== 'scheduled' || mailing.send_at === null || mailing.send_at > ctx.now) return false
+  const counts = await startWith(ctx, { mailing, found: await audienceNow(ctx, mailing) })
+  await record(ctx, {
+    action: 'mailing.start',
+    subjectType: 'mailing',
+    subjectId: mailingId,
+    edition: mailing.edition,
+    data: { ...counts, scheduled: true },
+  })
+  return true
+}
+
+async function feed(kernel: Kernel, mailing: MailingTable): Promise<boolean> {
+  const settled = await asSystem(kernel, (ctx) => settle(ctx, mailing.id))
+  if (mailing.state !== 'sending') return settled > 0
+  const next = await findNext(kernel.engine.reader, mailing.id)
+  if (next.length) return (await asSystem(kernel, (ctx) => hand(ctx, { mailingId: mailing.id, next }))) > 0
+  return (await asSystem(kernel, (ctx) => endIfDone(ctx, mailing.id))) || settled > 0
+}
+
+/** Those whose turn it is, without the domains of which enough wait in the outbox. */
+async function findNext(db: Db, mailingId: string): Promise<MailingRecipientTable[]> {
+  const waiting = await db
+    .selectFrom('mail')
+    .select((e) => ['domain', e.fn.countAll<number>().as('count')])
+    .where('state', '=', 'queued')
+    .where('lane', '=', 'bulk')
+    .groupBy('domain')
+    .execute()
+  const queued = new Map(waiting.map((row) => [row.domain, Number(row.count)]))
+  const full = [...queued].filter(([, count]) => count >= perDomain).map(([domain]) => domain!)
+  const rows = await db
+    .selectFrom('mailing_recipient')
+    .selectAll()
+    .where('mailing_id', '=', mailingId)
+    .where('state', '=', 'waiting')
+    .$if(full.length > 0, (query) => query.where('domain', 'not in', full))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+  return rows.filter(({ domain }) => {
+    const count = (queued.get(domain) ?? 0) + 1
+    queued.set(domain, count)
+    return count <= perDomain
+  })
+}
+
+/** Puts letters into the outbox, each in its reader's language with the values of now; the recipient and the letter together. */
+async function hand(
+  ctx: WriteContext,
+  { mailingId, next }: { mailingId: string; next: readonly MailingRecipientTable[] },
+): Promise<number> {
+  await lockRow(ctx.tx, 'mailing', mailingId, 'mailing.feedLock')
+  const mailing = await findMailing(ctx.tx, mailingId)
+  if (mailing?.state !== 'sending') return 0
+  const { edition } = mailing
+  const { publicUrl } = ctx.kernel.config
+  const valuesOf = await loadValues(ctx.tx, {
+    edition,
+    companyIds: next.flatMap((row) => (row.company_id ? [row.company_id] : [])),
+    now: ctx.now,
+    publicUrl,
+  })
+  const perMinute = await parameter(ctx.tx, edition, 'MAIL_PER_DOMAIN_PER_MINUTE')
+  let handed = 0
+  for (const row of next) {
+    const mailId = ctx.kernel.random.id()
+    const mine = await ctx.tx
+      .updateTable('mailing_recipient')
+      .set({ state: 'handed', mail_id: mailId, changed_at: ctx.now })
+      .where('id', '=', row.id)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst()
+    if (!mine) continue
+    handed++
+    const locale = row.locale as Locale
+    const unsubscribe = unsubscribeLink(ctx.kernel, { id: row.id, locale })
+    const values = valuesOf({ name: row.name, companyId: row.company_id ?? '', locale })
+    await sendMail(ctx, {
+      id: mailId,
+      channel: 'email',
+      to: row.address,
+      locale,
+      kind: letterKind,
+      ...(row.company_id ? { companyId: row.company_id } : {}),
+      ...drawLetter(ctx.kernel, { letter: letterOf(mailing), values, locale, unsubscribe }),
+      bulk: { domain: row.domain, perMinute, unsubscribe },
+    })
+  }
+  return handed
+}
+
+/** Writes down what became of what was handed over. */
+export async function settle(ctx: WriteContext, mailingId: string | null): Promise<number> {
+  const finished = sql<boolean>`exists (select 1 from mail where mail.id = mailing_recipient.mail_id
+    and mail.state in ('sent', 'refused', 'unsure', 'expired'))`
+  const from = (column: 'state' | 'answer' | 'attempts') =>
+    sql<never>`(select ${column === 'state' ? sql`case when mail.state = 'expired' then 'refused' else mail.state end` : sql.ref(`mail.${column}`)} from mail where mail.id = mailing_recipient.mail_id)`
+  const done = await ctx.tx
+    .updateTable('mailing_recipient')
+    .set({
+      state: from('state'),
+      answer: from('answer'),
+      tries: from('attempts'),
+      changed_at: sql<number>`coalesce((select mail.finished_at from mail where mail.id = mailing_recipient.mail_id), ${ctx.now})`,
+    })
+    .where('state', '=', 'handed')
+    .$if(mailingId !== null, (query) => query.where('mailing_id', '=', mailingId!))
+    .where(finished)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+/** Letters of mailings that were stopped while one was on its way. */
+async function settleLeftOvers(kernel: Kernel): Promise<boolean> {
+  const open = await kernel.engine.reader
+    .selectFrom('mailing_recipient')
+    .innerJoin('mail', 'mail.id', 'mailing_recipient.mail_id')
+    .select('mailing_recipient.id')
+    .where('mailing_recipient.state', '=', 'handed')
+    .where('mail.state', 'in', ['sent', 'refused', 'unsure', 'expired'])
+    .limit(1)
+    .executeTakeFirst()
+  return open ? (await asSystem(kernel, (ctx) => settle(ctx, null))) > 0 : false
+}
+
+async function endIfDone(ctx: WriteContext, mailingId: string): Promise<boolean> {
+  await lockRow(ctx.tx, 'mailing', mailingId)
+  const open = await ctx.tx
+    .selectFrom('mailing_recipient')
+    .select('id')
+    .where('mailing_id', '=', mailingId)
+    .where('state', 'in', ['waiting', 'handed'])
+    .limit(1)
+    .executeTakeFirst()
+  if (open) return false
+  const ended = await ctx.tx
+    .updateTable('mailing')
+    .set({ state: 'done', ended_at: ctx.now })
+    .where('id', '=', mailingId)
+    .where('state', '=', 'sending')
+    .returning('edition')
+    .executeTakeFirst()
+  if (ended)
+    await record(ctx, {
+      action: 'mailing.done',
+      subjectType: 'mailing',
+      subjectId: mailingId,
+      edition: ended.edition,
+    })
+  return ended !== undefined
+}

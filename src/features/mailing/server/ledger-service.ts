@@ -1,0 +1,297 @@
+/** What became of each letter, and what a person does about it: send failures again, mark one that came back, decide what is unsure. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import { record } from '../../audit/server/service.ts'
+import { editionOf } from '../../registration/server/activity-admin-service.ts'
+import type { mailingApi, RecipientRow } from '../contract.ts'
+import { mailingMessages as m } from '../messages.ts'
+import { maskAddress } from '../rules.ts'
+import { settle } from './feed-service.ts'
+import { contains, countRecipients, findMailing, stateOf } from './row-service.ts'
+import { openMailing } from './send-service.ts'
+import type { MailingTable } from './tables.ts'
+
+function selectRecipients(db: Db | Tx) {
+  return db
+    .selectFrom('mailing_recipient as recipient')
+    .leftJoin('mail', (join) =>
+      join.onRef('mail.id', '=', 'recipient.mail_id').on('recipient.state', '=', 'handed'),
+    )
+    .leftJoin('company', 'company.id', 'recipient.company_id')
+}
+
+const columns = [
+  'recipient.id',
+  'recipient.name',
+  'recipient.address',
+  'recipient.company_id',
+  'recipient.locale',
+  'recipient.state',
+  'recipient.tries',
+  'recipient.resends',
+  'recipient.answer',
+  'recipient.changed_at',
+  'company.name_cn',
+  'company.name_en',
+  'mail.state as mail_state',
+  'mail.attempts as mail_attempts',
+  'mail.answer as mail_answer',
+  'mail.due_at as mail_due_at',
+] as const
+
+type Selected = Awaited<ReturnType<typeof loadRecipient>>
+
+const loadRecipient = (db: Db | Tx, id: string) =>
+  selectRecipients(db).select(columns).where('recipient.id', '=', id).executeTakeFirstOrThrow()
+
+function showRecipient(row: Selected): RecipientRow {
+  const state = stateOf(row.state, row.mail_state)
+  return {
+    id: row.id,
+    name: row.name,
+    address: maskAddress(row.address),
+    companyId: row.company_id,
+    company: { cn: row.name_cn ?? '', en: row.name_en ?? '' },
+    locale: row.locale === 'en' ? 'en' : 'cn',
+    state,
+    tries: row.mail_attempts ?? row.tries,
+    resends: row.resends,
+    at: row.state === 'waiting' ? null : (row.mail_due_at ?? row.changed_at),
+    answer: row.mail_answer ?? row.answer,
+  }
+}
+
+/** The stored states, and those of the outbox, that are called so. */
+function inState(state: RecipientRow['state']): { stored: string[]; mail: string[] } {
+  const mail = {
+    queued: ['queued'],
+    sending: ['sending'],
+    sent: ['sent'],
+    refused: ['refused', 'expired'],
+    unsure: ['unsure'],
+  }
+  return {
+    stored: state === 'queued' ? ['waiting'] : state === 'sending' ? [] : [state],
+    mail: mail[state as keyof typeof mail] ?? [],
+  }
+}
+
+function selectChosen(
+  db: Db,
+  input: { mailingId: string; state?: RecipientRow['state'] | undefined; q?: string | undefined },
+) {
+  const { mailingId, state, q } = input
+  const wanted = state ? inState(state) : null
+  return selectRecipients(db)
+    .where('recipient.mailing_id', '=', mailingId)
+    .$if(Boolean(q && fold(q)), (query) =>
+      query.where((e) => e.or([contains('recipient.search', q!), contains('company.search', q!)])),
+    )
+    .$if(wanted !== null, (query) =>
+      query.where((e) =>
+        e.or([
+          e('recipient.state', 'in', (wanted!.stored.length ? wanted!.stored : ['']) as never),
+          e.and([
+            e('recipient.state', '=', 'handed'),
+            e('mail.state', 'in', (wanted!.mail.length ? wanted!.mail : ['']) as never),
+          ]),
+        ]),
+      ),
+    )
+}
+
+export async function listRecipients(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailingApi.recipients>,
+): Promise<Outcome<ResultOf<typeof mailingApi.recipients>>> {
+  const { mailingId } = input
+  if (!(await findMailing(ctx.db, mailingId))) return refuse('NOT_FOUND')
+  const chosen = selectChosen(ctx.db, input)
+  const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await chosen
+    .select(columns)
+    .orderBy('recipient.position')
+    .orderBy('recipient.id')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  return ok({
+    rows: rows.map(showRecipient),
+    total: Number(total),
+    page: input.page,
+    size: input.size,
+    counts: (await countRecipients(ctx.db, [mailingId])).get(mailingId)!,
+  })
+}
+
+/** Recipients that wait again, and the mailing that goes on for them. */
+async function sendAgain(
+  ctx: WriteContext,
+  options: {
+    mailing: MailingTable
+    from: readonly ('refused' | 'bounced' | 'unsure')[]
+    ids?: readonly string[]
+  },
+): Promise<number> {
+  const { mailing, from, ids } = options
+  const again = await ctx.tx
+    .updateTable('mailing_recipient')
+    .set((e) => ({
+      state: 'waiting',
+      mail_id: null,
+      resends: e('resends', '+', 1),
+      changed_at: ctx.now,
+    }))
+    .where('mailing_id', '=', mailing.id)
+    .where('state', 'in', from)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .executeTakeFirst()
+  const count = Number(again.numUpdatedRows)
+  if (count && mailing.state !== 'paused')
+    await ctx.tx
+      .updateTable('mailing')
+      .set({ state: 'sending', ended_at: null, version: mailing.version + 1 })
+      .where('id', '=', mailing.id)
+      .execute()
+  return count
+}
+
+export async function resendFailures(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.resend>,
+): Promise<Outcome<{ resent: number }>> {
+  const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'resend' })
+  if ('ok' in mailing) return mailing
+  await settle(ctx, mailing.id)
+  const ids = input.recipientIds
+  const resent = await sendAgain(ctx, { mailing, from: ['refused', 'bounced'], ...(ids ? { ids } : {}) })
+  if (!resent) return refuse('WRONG_STATUS', { said: said(m.nothingToResend) })
+  await record(ctx, {
+    action: 'mailing.resend',
+    subjectType: 'mailing',
+    subjectId: mailing.id,
+    edition: mailing.edition,
+    data: { resent },
+  })
+  return ok({ resent })
+}
+
+export async function markRecipient(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.mark>,
+): Promise<Outcome<RecipientRow>> {
+  const row = await ctx.tx
+    .selectFrom('mailing_recipient')
+    .select(['id', 'mailing_id', 'edition'])
+    .where('id', '=', input.recipientId)
+    .executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  await settle(ctx, row.mailing_id)
+  const marked = await ctx.tx
+    .updateTable('mailing_recipient')
+    .set({ state: input.as, answer: input.note || null, changed_at: ctx.now })
+    .where('id', '=', row.id)
+    .where('state', '=', input.as === 'bounced' ? 'sent' : 'bounced')
+    .returning('id')
+    .executeTakeFirst()
+  if (!marked) return refuse('WRONG_STATUS')
+  await record(ctx, {
+    action: 'mailing.mark',
+    subjectType: 'mailing',
+    subjectId: row.mailing_id,
+    edition: row.edition,
+    data: { recipientId: row.id, as: input.as },
+  })
+  return ok(showRecipient(await loadRecipient(ctx.tx, row.id)))
+}
+
+export async function decideUnsure(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.decide>,
+): Promise<Outcome<{ decided: number }>> {
+  const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'resend' })
+  if ('ok' in mailing) return mailing
+  await settle(ctx, mailing.id)
+  const { recipientIds: ids, decision } = input
+  const decided =
+    decision === 'resend'
+      ? await sendAgain(ctx, { mailing, from: ['unsure'], ids })
+      : await leave(ctx, { mailing, ids })
+  if (!decided) return refuseFields({ recipientIds: said(m.notUnsure) })
+  await record(ctx, {
+    action: 'mailing.decide',
+    subjectType: 'mailing',
+    subjectId: mailing.id,
+    edition: mailing.edition,
+    data: { decision, decided },
+  })
+  return ok({ decided })
+}
+
+async function leave(
+  ctx: WriteContext,
+  { mailing, ids }: { mailing: MailingTable; ids: readonly string[] },
+): Promise<number> {
+  const left = await ctx.tx
+    .updateTable('mailing_recipient')
+    .set({ state: 'left', changed_at: ctx.now })
+    .where('mailing_id', '=', mailing.id)
+    .where('state', '=', 'unsure')
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(left.numUpdatedRows)
+}
+
+export async function listUnsubscribed(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailingApi.unsubscribed>,
+): Promise<Outcome<ResultOf<typeof mailingApi.unsubscribed>>> {
+  const { edition } = await editionOf(ctx, input.activityCode)
+  const { q } = input
+  const query = ctx.db
+    .selectFrom('mailing_optout')
+    .where('edition', '=', edition)
+    .$if(Boolean(q && fold(q)), (some) => some.where(contains('address_key', q!)))
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+    .execute()
+  return ok({
+    rows: rows.map((row) => ({
+      id: row.id,
+      address: maskAddress(row.address),
+      at: row.created_at,
+      by: row.by_kind,
+    })),
+    total: Number(total),
+    page: input.page,
+    size: input.size,
+  })
+}
+
+export async function allowAgain(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.allow>,
+): Promise<Outcome<{ removed: boolean }>> {
+  const removed = await ctx.tx
+    .deleteFrom('mailing_optout')
+    .where('id', '=', input.optOutId)
+    .returning(['edition', 'mailing_id'])
+    .executeTakeFirst()
+  if (!removed) return refuse('NOT_FOUND')
+  await record(ctx, {
+    action: 'mailing.allow',
+    subjectType: 'mailing',
+    subjectId: removed.mailing_id ?? input.optOutId,
+    edition: removed.edition,
+    data: { optOutId: input.optOutId },
+  })
+  return ok({ removed: true })
+}

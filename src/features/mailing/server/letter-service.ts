@@ -1,0 +1,200 @@
+/** A letter as one person gets it: values of that person, structured text made into plain text and simple HTML. */
+import { formatDate, formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { htmlLang, text as say, type Locale } from '../../../shared/i18n.ts'
+import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
+import type { Kernel } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { addressOf, escapeHtml } from '../../../server/markup.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { paymentStandings } from '../../fees/server/service.ts'
+import { statusLabels } from '../../registration/messages.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import { missingScans } from '../../review/server/filter-service.ts'
+import { fillLine } from '../../template/rules.ts'
+import { letterVariableMessages as v, mailingMessages as m } from '../messages.ts'
+import { fillLetter, letterVariables, type Letter, type LetterValues } from '../rules.ts'
+
+export interface Reader {
+  readonly name: string
+  readonly companyId: string
+  readonly locale: Locale
+}
+export interface DrawnLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What letters say to each of some readers; the number of queries does not grow with theirs. */
+export async function loadValues(
+  db: Db | Tx,
+  asked: { edition: string; companyIds: readonly string[]; now: number; publicUrl: string },
+): Promise<(reader: Reader) => LetterValues> {
+  const { edition, now, publicUrl } = asked
+  const settings = await parametersOf(db, edition, [
+    'CONFERENCE_NAME',
+    'CONFERENCE_PLACE',
+    'CONFERENCE_START',
+    'CONFERENCE_END',
+    'REGISTRATION_DEADLINE',
+  ])
+  const rows = asked.companyIds.length
+    ? await db
+        .selectFrom('company')
+        .select([
+          'id',
+          'edition',
+          'number',
+          'type',
+          'status',
+          'name_cn',
+          'name_en',
+          missingScans.as('missing'),
+        ])
+        .where('id', 'in', [...new Set(asked.companyIds)])
+        .execute()
+    : []
+  const companies = new Map(rows.map((row) => [row.id, row]))
+  const standings = await paymentStandings(db, { edition, companies: rows, now })
+  return ({ name, companyId, locale }) => {
+    const company = companies.get(companyId)
+    const other = locale === 'cn' ? 'en' : 'cn'
+    const standing = standings.get(companyId)
+    const named = (value: { cn: string; en: string }) => value[locale] || value[other]
+    const day = (at: number) => formatDate(locale, at, { year: true })
+    return {
+      name,
+      company: company ? named({ cn: company.name_cn, en: company.name_en }) : '',
+      number: company ? (companyNumber(company) ?? '') : '',
+      status: company ? say(locale, statusLabels[company.status]) : '',
+      conference: named(settings.CONFERENCE_NAME),
+      place: named(settings.CONFERENCE_PLACE),
+      dates: [...new Set([day(settings.CONFERENCE_START), day(settings.CONFERENCE_END)])].join(' – '),
+      deadline: formatDateTime(locale, settings.REGISTRATION_DEADLINE, { year: true }),
+      due: formatMoney(locale, Math.max(0, (standing?.dueFen ?? 0) - (standing?.paidFen ?? 0))),
+      missing: String(Number(company?.missing ?? 0)),
+      link: `${publicUrl}${addressOf(locale, '/signup')}`,
+      feesLink: `${publicUrl}${addressOf(locale, '/fees')}`,
+    }
+  }
+}
+
+export const sampleValues = (locale: Locale): LetterValues =>
+  Object.fromEntries(letterVariables.map((name) => [name, v[`${name}Sample`][locale]])) as Record<
+    (typeof letterVariables)[number],
+    string
+  >
+
+/** Subject, text and HTML in the reader's language; `unsubscribe`: the address that ends such letters. */
+export function drawLetter(
+  kernel: Pick<Kernel, 'config'>,
+  options: { letter: Letter; values: LetterValues; locale: Locale; unsubscribe: string },
+): DrawnLetter {
+  const { letter, values, locale, unsubscribe } = options
+  const site = { locale, publicUrl: kernel.config.publicUrl }
+  const body = fillLetter(letter.body[locale], values)
+  const why = say(locale, m.why, { conference: values.conference, company: values.company })
+  const end = say(locale, m.unsubscribe, { link: unsubscribe })
+  const foot = [why, end].map((line) => `<p><small>${linkOwn(escapeHtml(line), site.publicUrl)}</small></p>`)
+  return {
+    subject: fillLine(letter.subject[locale], values),
+    text: `${[...body.map((block) => textOf(block, site)).filter(Boolean), '--', why, end].join('\n\n')}\n`,
+    html: `<div lang="${htmlLang[locale]}">\n${[...body.map((block) => htmlOf(block, site)), '<hr>', ...foot].join('\n')}\n</div>`,
+  }
+}
+
+interface Site {
+  readonly locale: Locale
+  readonly publicUrl: string
+}
+
+/** A path of the site becomes an address that a mailbox can open; a place within a page leads nowhere. */
+function addressFor(link: string, { locale, publicUrl }: Site): string | null {
+  if (link.startsWith('#')) return null
+  return link.startsWith('/') ? `${publicUrl}${addressOf(locale, link)}` : link
+}
+
+/** Addresses of this site can be followed wherever they stand; others only where the sender made a link of them. */
+function linkOwn(escaped: string, publicUrl: string): string {
+  return escaped.replace(/https?:\/\/[^\s<>&，。；：！？）】》、]+/g, (address) =>
+    address === publicUrl || address.startsWith(`${publicUrl}/`)
+      ? `<a href="${address}">${address}</a>`
+      : address,
+  )
+}
+
+function runHtml(run: RichRun, site: Site): string {
+  const words = escapeHtml(run.text).replaceAll('\n', '<br>')
+  const address = run.link === undefined ? null : addressFor(run.link, site)
+  const linked =
+    address === null ? linkOwn(words, site.publicUrl) : `<a href="${escapeHtml(address)}">${words}</a>`
+  return run.bold ? `<strong>${linked}</strong>` : linked
+}
+
+const runsHtml = (runs: RichRuns, site: Site) => runs.map((run) => runHtml(run, site)).join('')
+
+function htmlOf(block: RichBlock, site: Site): string {
+  switch (block.type) {
+    case 'heading':
+      return `<h${block.level}>${runsHtml(block.runs, site)}</h${block.level}>`
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul'
+      return `<${tag}>${block.items.map((item) => `<li>${runsHtml(item, site)}</li>`).join('')}</${tag}>`
+    }
+    case 'quote': {
+      const source = block.source ? `<p><cite>${escapeHtml(block.source)}</cite></p>` : ''
+      return `<blockquote><p>${runsHtml(block.runs, site)}</p>${source}</blockquote>`
+    }
+    case 'table':
+      return tableHtml(block.rows, site)
+    case 'rule':
+      return '<hr>'
+    case 'paragraph':
+      return `<p>${runsHtml(block.runs, site)}</p>`
+    default:
+      return ''
+  }
+}
+
+function tableHtml(rows: readonly (readonly RichRuns[])[], site: Site): string {
+  const row = (cells: readonly RichRuns[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag}>${runsHtml(cell, site)}</${tag}>`).join('')}</tr>`
+  const [head = [], ...others] = rows
+  return `<table><thead>${row(head, 'th')}</thead><tbody>${others.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
+}
+
+function runText(run: RichRun, site: Site): string {
+  const address = run.link === undefined ? null : addressFor(run.link, site)
+  const isSaid = address === null || address === run.text || address === `mailto:${run.text}`
+  return isSaid ? run.text : `${run.text} (${address.replace(/^mailto:|^tel:/, '')})`
+}
+
+const runsText = (runs: RichRuns, site: Site) => runs.map((run) => runText(run, site)).join('')
+
+function textOf(block: RichBlock, site: Site): string {
+  switch (block.type) {
+    case 'list':
+      return block.items
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${runsText(item, site)}`)
+        .join('\n')
+    case 'quote':
+      return [runsText(block.runs, site), block.source].filter(Boolean).join('\n').replace(/^/gm, '> ')
+    case 'table':
+      return block.rows.map((cells) => cells.map((cell) => runsText(cell, site)).join(' | ')).join('\n')
+    case 'rule':
+      return '----'
+    case 'paragraph':
+    case 'heading':
+      return runsText(block.runs, site)
+    default:
+      return ''
+  }
+}
+
+/** The words of a template as structured text. */
+export function richOf(plain: string): RichText {
+  return plain
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => ({ type: 'paragraph', runs: [{ text: paragraph.trim() }] }))
+}

@@ -1,0 +1,93 @@
+/** Before anything is sent: who would get a letter, and how one of them would read it. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import type { Kernel, ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { fold } from '../../../server/fold.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import type { mailingApi } from '../contract.ts'
+import { checkLetter, maskAddress, type Letter } from '../rules.ts'
+import { findAudience, type Candidate } from './audience-service.ts'
+import { drawLetter, loadValues, sampleValues, type DrawnLetter } from './letter-service.ts'
+import { unsubscribeLink } from './unsubscribe-service.ts'
+
+export async function listAudience(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailingApi.audience>,
+): Promise<Outcome<ResultOf<typeof mailingApi.audience>>> {
+  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const found = await findAudience(ctx.db, { edition, audience: input.audience, now: ctx.now })
+  const { people } = found
+  const q = fold(input.q ?? '')
+  const rows = q
+    ? people.filter((one) =>
+        fold(`${one.name} ${one.company.cn} ${one.company.en} ${one.number ?? ''}`).includes(q),
+      )
+    : people
+  const from = (input.page - 1) * input.size
+  const unsubscribed = people.filter((one) => one.unsubscribed).length
+  const reading = (locale: Locale) =>
+    people.filter((one) => !one.unsubscribed && one.locale === locale).length
+  return ok({
+    rows: rows.slice(from, from + input.size).map((one) => ({
+      key: one.key,
+      name: one.name,
+      address: maskAddress(one.address),
+      companyId: one.companyId,
+      company: one.company,
+      number: one.number,
+      locale: one.locale,
+      unsubscribed: one.unsubscribed,
+    })),
+    total: rows.length,
+    page: input.page,
+    size: input.size,
+    recipients: people.length - unsubscribed,
+    unsubscribed,
+    withoutAddress: found.withoutAddress,
+    sameAddress: found.sameAddress,
+    organisations: new Set(people.map((one) => one.companyId)).size,
+    languages: { cn: reading('cn'), en: reading('en') },
+  })
+}
+
+/** The letter as a person of the audience gets it; sample values where there is nobody. */
+export async function drawFor(
+  ctx: { kernel: Kernel; now: number },
+  options: { db: Db | Tx; edition: string; letter: Letter; person: Candidate | null; locale: Locale },
+): Promise<DrawnLetter> {
+  const { db, edition, letter, person, locale } = options
+  const { publicUrl } = ctx.kernel.config
+  const values = person
+    ? (await loadValues(db, { edition, companyIds: [person.companyId], now: ctx.now, publicUrl }))({
+        ...person,
+        locale,
+      })
+    : sampleValues(locale)
+  const unsubscribe = unsubscribeLink(ctx.kernel, { id: null, locale })
+  return drawLetter(ctx.kernel, { letter, values, locale, unsubscribe })
+}
+
+export async function previewLetter(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof mailingApi.preview>,
+): Promise<Outcome<ResultOf<typeof mailingApi.preview>>> {
+  const letter: Letter = { subject: input.subject, body: input.body }
+  const faults = checkLetter(letter, { mayLack: true })
+  if (Object.keys(faults).length) return refuseFields(faults)
+  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const { people } = await findAudience(ctx.db, { edition, audience: input.audience, now: ctx.now })
+  const { recipient } = input
+  const person =
+    (recipient ? people.find((one) => one.key === recipient) : people.find((one) => !one.unsubscribed)) ??
+    null
+  if (recipient && !person) return refuse('NOT_FOUND')
+  const locale = input.language ?? person?.locale ?? ctx.locale
+  const drawn = await drawFor(ctx, { db: ctx.db, edition, letter, person, locale })
+  return ok({
+    to: person && { name: person.name, address: maskAddress(person.address), company: person.company },
+    locale,
+    ...drawn,
+  })
+}

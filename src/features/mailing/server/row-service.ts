@@ -1,0 +1,102 @@
+/** A mailing's row: found, shown, searched; its ledger counted. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../../server/db.ts'
+import { containsPattern } from '../../../server/fold.ts'
+import type { RichText } from '../../../shared/rich-text.ts'
+import type { TextStamp } from '../../../shared/translation.ts'
+import { parameter } from '../../edition/server/service.ts'
+import type { Audience, MailingRow, MailingShown } from '../contract.ts'
+import {
+  mailingActs,
+  mayMailing,
+  recipientStates,
+  type Letter,
+  type MailingAct,
+  type RecipientState,
+} from '../rules.ts'
+import type { MailingTable, StoredRecipientState } from './tables.ts'
+
+/** Whether a folded column holds what is looked for. */
+export const contains = (column: string, q: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} like ${containsPattern(q)} escape '\\'`
+
+export type Counts = Record<RecipientState, number>
+
+/** What a stored state is called while the outbox still has it. */
+export function stateOf(stored: StoredRecipientState, mail: string | null): RecipientState {
+  if (stored === 'waiting') return 'queued'
+  if (stored !== 'handed') return stored
+  if (mail === null) return 'unsure'
+  return mail === 'expired' ? 'refused' : (mail as RecipientState)
+}
+
+/** How many stand how, of each mailing asked for. */
+export async function countRecipients(
+  db: Db | Tx,
+  mailingIds: readonly string[],
+): Promise<Map<string, Counts>> {
+  const nothing = Object.fromEntries(recipientStates.map((state) => [state, 0])) as Counts
+  const all = new Map(mailingIds.map((id) => [id, { ...nothing }]))
+  if (!mailingIds.length) return all
+  const settled = await db
+    .selectFrom('mailing_recipient')
+    .select((e) => ['mailing_id', 'state', e.fn.countAll<number>().as('count')])
+    .where('mailing_id', 'in', mailingIds)
+    .where('state', '!=', 'handed')
+    .groupBy(['mailing_id', 'state'])
+    .execute()
+  const handed = await db
+    .selectFrom('mailing_recipient as recipient')
+    .leftJoin('mail', 'mail.id', 'recipient.mail_id')
+    .select((e) => ['recipient.mailing_id', 'mail.state', e.fn.countAll<number>().as('count')])
+    .where('recipient.mailing_id', 'in', mailingIds)
+    .where('recipient.state', '=', 'handed')
+    .groupBy(['recipient.mailing_id', 'mail.state'])
+    .execute()
+  for (const row of settled) all.get(row.mailing_id)![stateOf(row.state, null)] += Number(row.count)
+  for (const row of handed) all.get(row.mailing_id)![stateOf('handed', row.state)] += Number(row.count)
+  return all
+}
+
+export const findMailing = (db: Db | Tx, id: string): Promise<MailingTable | undefined> =>
+  db.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const letterOf = (row: MailingTable): Letter => ({
+  subject: { cn: row.subject_cn, en: row.subject_en },
+  body: { cn: JSON.parse(row.body_cn) as RichText, en: JSON.parse(row.body_en) as RichText },
+})
+export const audienceOf = (row: MailingTable) => JSON.parse(row.audience) as Audience
+export const stampsOf = (row: MailingTable) =>
+  JSON.parse(row.stamps) as { subject: TextStamp; body: TextStamp }
+
+export function showRow(row: MailingTable, counts: Counts): MailingRow {
+  return {
+    id: row.id,
+    edition: row.edition,
+    state: row.state,
+    subject: { cn: row.subject_cn, en: row.subject_en },
+    template: row.template,
+    recipients: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+    sendAt: row.send_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    version: row.version,
+  }
+}
+
+export async function showMailing(db: Db | Tx, row: MailingTable): Promise<MailingShown> {
+  const counts = (await countRecipients(db, [row.id])).get(row.id)!
+  return {
+    ...showRow(row, counts),
+    audience: audienceOf(row),
+    body: letterOf(row).body as MailingShown['body'],
+    stamps: stampsOf(row),
+    may: Object.fromEntries(
+      (Object.keys(mailingActs) as MailingAct[]).map((act) => [act, mayMailing(act, row.state)]),
+    ) as MailingShown['may'],
+    perMinute: await parameter(db, row.edition, 'MAIL_PER_DOMAIN_PER_MINUTE'),
+  }
+}

@@ -1,0 +1,223 @@
+/** Sending: at once or at a time, a test to oneself, pause, resume, stop (calls.md sendEmailAdmin). */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { locales, text } from '../../../shared/i18n.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow } from '../../../server/db.ts'
+import { sendMail } from '../../../server/mailer.ts'
+import { record } from '../../audit/server/service.ts'
+import { wordsOf } from '../../template/server/words-service.ts'
+import type { mailingApi, MailingShown } from '../contract.ts'
+import { mailingMessages as m } from '../messages.ts'
+import { checkLetter, mailingLimits, mayMailing, type Letter, type MailingAct } from '../rules.ts'
+import { findAudience, type FoundAudience } from './audience-service.ts'
+import { isLetterKind, openEdition, putMailing } from './draft-service.ts'
+import { richOf } from './letter-service.ts'
+import { letterKinds } from './mails.ts'
+import { drawFor } from './preview-service.ts'
+import { findMailing, letterOf, showMailing } from './row-service.ts'
+import { audienceNow, judgeAudience, startWith } from './start-service.ts'
+import type { MailingTable } from './tables.ts'
+import { takeBack } from './take-back-service.ts'
+
+type Sent = ResultOf<typeof mailingApi.sendEmailAdmin>
+
+function refuseAudience(found: FoundAudience): Refusal | null {
+  const wrong = judgeAudience(found)
+  if (wrong === null) return null
+  return refuseFields({
+    audience: wrong === 'nobody' ? said(m.nobody) : said(m.tooMany, { maximum: mailingLimits.recipients }),
+  })
+}
+
+/** The words given, else those of the template. */
+async function letterFor(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.sendEmailAdmin>,
+  edition: string,
+): Promise<Letter | Refusal> {
+  const kind = Object.values(letterKinds).find((one) => one.kind === input.template)
+  if (input.template && !kind) return refuseFields({ template: said(m.unknownTemplate) })
+  const words = kind ? await wordsOf(ctx.tx, { kind, edition, now: ctx.now }) : null
+  const letter: Letter = {
+    subject: input.subject ?? words?.subject ?? { cn: '', en: '' },
+    body:
+      input.body ?? (words ? { cn: richOf(words.body.cn), en: richOf(words.body.en) } : { cn: [], en: [] }),
+  }
+  const faults = checkLetter(letter)
+  return Object.keys(faults).length ? refuseFields(faults) : letter
+}
+
+/** admin/sendEmailAdmin */
+export async function sendEmailAdmin(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.sendEmailAdmin>,
+): Promise<Outcome<Sent>> {
+  const edition = await openEdition(ctx, input.activityCode)
+  if (edition === null) return refuse('READ_ONLY')
+  const letter = await letterFor(ctx, input, edition)
+  if ('ok' in letter) return letter
+  const { audience, sendAt } = input
+  if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: said(m.past) })
+  const found = await findAudience(ctx.tx, { edition, audience, now: ctx.now })
+  if (input.test) return sendTest(ctx, { edition, letter, found })
+  const wrong = refuseAudience(found)
+  if (wrong) return wrong
+  const template = input.template && isLetterKind(input.template) ? input.template : null
+  const mailing = await putMailing(ctx, {
+    row: undefined,
+    edition,
+    audience,
+    template,
+    letter,
+    confirmed: [],
+  })
+  return ok({ mailingId: mailing.id, ...(await begin(ctx, { mailing, found, sendAt })) })
+}
+
+/** One mail a language to who asks, as the first of the audience would get it. It is no mailing: nothing is kept but the log. */
+async function sendTest(
+  ctx: SignedIn<WriteContext>,
+  options: { edition: string; letter: Letter; found: FoundAudience },
+): Promise<Outcome<Sent>> {
+  const person = options.found.people.find((one) => !one.unsubscribed) ?? null
+  for (const locale of locales) {
+    const drawn = await drawFor(ctx, { ...options, db: ctx.tx, person, locale })
+    await sendMail(ctx, {
+      channel: 'email',
+      to: ctx.user.email,
+      locale,
+      kind: 'mailing.test',
+      ...drawn,
+      subject: text(locale, m.testSubject, { subject: drawn.subject }),
+    })
+  }
+  await record(ctx, {
+    action: 'mailing.test',
+    subjectType: 'mailing',
+    subjectId: 'test',
+    edition: options.edition,
+    data: { subject: options.letter.subject },
+  })
+  return ok({ mailingId: null, recipients: locales.length, skipped: 0 })
+}
+
+/** Lets a draft go: now, with who is there now, or at its time with who is there then. */
+async function begin(
+  ctx: SignedIn<WriteContext>,
+  options: { mailing: MailingTable; found: FoundAudience; sendAt: number | undefined },
+): Promise<{ recipients: number; skipped: number }> {
+  const { mailing, found, sendAt } = options
+  const skipped = found.people.filter((one) => one.unsubscribed).length
+  const counts =
+    sendAt === undefined
+      ? await startWith(ctx, { mailing: { ...mailing, send_at: null }, found })
+      : { recipients: found.people.length - skipped, skipped }
+  if (sendAt !== undefined)
+    await ctx.tx
+      .updateTable('mailing')
+      .set({ state: 'scheduled', send_at: sendAt, version: mailing.version + 1 })
+      .where('id', '=', mailing.id)
+      .execute()
+  await logAct(ctx, mailing, sendAt === undefined ? 'start' : 'schedule', {
+    ...counts,
+    sendAt: sendAt ?? null,
+  })
+  return counts
+}
+
+async function logAct(
+  ctx: WriteContext,
+  mailing: MailingTable,
+  act: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  await record(ctx, {
+    action: `mailing.${act}`,
+    subjectType: 'mailing',
+    subjectId: mailing.id,
+    edition: mailing.edition,
+    data,
+  })
+}
+
+/** The mailing, locked, where an act fits its state. */
+export async function openMailing(
+  ctx: WriteContext,
+  { mailingId, act }: { mailingId: string; act: MailingAct },
+): Promise<MailingTable | Refusal> {
+  await lockRow(ctx.tx, 'mailing', mailingId)
+  const mailing = await findMailing(ctx.tx, mailingId)
+  if (!mailing) return refuse('NOT_FOUND')
+  return mayMailing(act, mailing.state) ? mailing : refuse('WRONG_STATUS')
+}
+
+const shown = async (ctx: WriteContext, id: string): Promise<Outcome<MailingShown>> =>
+  ok(await showMailing(ctx.tx, (await findMailing(ctx.tx, id))!))
+
+export async function startMailing(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.start>,
+): Promise<Outcome<MailingShown>> {
+  const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'start' })
+  if ('ok' in mailing) return mailing
+  if (input.version !== mailing.version)
+    return refuse('CHANGED_MEANWHILE', { said: said(m.changedMeanwhile) })
+  const faults = checkLetter(letterOf(mailing))
+  if (Object.keys(faults).length) return refuseFields(faults)
+  const { sendAt } = input
+  if (sendAt !== undefined && sendAt <= ctx.now) return refuseFields({ sendAt: said(m.past) })
+  const found = await audienceNow(ctx, mailing)
+  const wrong = refuseAudience(found)
+  if (wrong) return wrong
+  await begin(ctx, { mailing, found, sendAt })
+  return shown(ctx, mailing.id)
+}
+
+async function setState(
+  ctx: WriteContext,
+  mailing: MailingTable,
+  values: Partial<Pick<MailingTable, 'state' | 'ended_at' | 'send_at'>>,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('mailing')
+    .set({ ...values, version: mailing.version + 1 })
+    .where('id', '=', mailing.id)
+    .execute()
+}
+
+export async function pauseMailing(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.pause>,
+): Promise<Outcome<MailingShown>> {
+  const mailing = await openMailing(ctx, { ...input, act: 'pause' })
+  if ('ok' in mailing) return mailing
+  await setState(ctx, mailing, { state: 'paused' })
+  const held = await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'waiting' })
+  await logAct(ctx, mailing, 'pause', { held })
+  return shown(ctx, mailing.id)
+}
+
+export async function resumeMailing(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.resume>,
+): Promise<Outcome<MailingShown>> {
+  const mailing = await openMailing(ctx, { ...input, act: 'resume' })
+  if ('ok' in mailing) return mailing
+  await setState(ctx, mailing, { state: 'sending' })
+  await logAct(ctx, mailing, 'resume')
+  return shown(ctx, mailing.id)
+}
+
+export async function stopMailing(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof mailingApi.stop>,
+): Promise<Outcome<MailingShown>> {
+  const mailing = await openMailing(ctx, { ...input, act: 'stop' })
+  if ('ok' in mailing) return mailing
+  if (mailing.state === 'scheduled') await setState(ctx, mailing, { state: 'draft', send_at: null })
+  else await setState(ctx, mailing, { state: 'stopped', ended_at: ctx.now })
+  const stopped = await takeBack(ctx, { of: { mailingId: mailing.id }, as: 'stopped' })
+  await logAct(ctx, mailing, 'stop', { stopped })
+  return shown(ctx, mailing.id)
+}

@@ -1,0 +1,76 @@
+/** A mailing begins: who gets it is fixed, in the transaction that starts it. */
+import type { WriteContext } from '../../../server/context.ts'
+import { fold } from '../../../server/fold.ts'
+import { domainOf, mailingLimits } from '../rules.ts'
+import { findAudience, type FoundAudience } from './audience-service.ts'
+import { audienceOf } from './row-service.ts'
+import type { MailingRecipientTable, MailingTable } from './tables.ts'
+
+/** Below the engines' limit of values in a statement. */
+const chunk = 500
+
+export async function audienceNow(
+  ctx: Pick<WriteContext, 'tx' | 'now'>,
+  mailing: MailingTable,
+): Promise<FoundAudience> {
+  return findAudience(ctx.tx, { edition: mailing.edition, audience: audienceOf(mailing), now: ctx.now })
+}
+
+/** Whether there is somebody, and not too many. */
+export function judgeAudience(found: FoundAudience): 'nobody' | 'tooMany' | null {
+  if (!found.people.some((one) => !one.unsubscribed)) return 'nobody'
+  return found.people.length > mailingLimits.recipients ? 'tooMany' : null
+}
+
+/** Writes the recipients down, one an address whatever runs at once, and lets the mailing go. */
+export async function startWith(
+  ctx: WriteContext,
+  { mailing, found }: { mailing: MailingTable; found: FoundAudience },
+): Promise<{ recipients: number; skipped: number }> {
+  // Domains take turns: the first of each, then the second of each.
+  const turns = new Map<string, number>()
+  const rows = found.people.map((one): MailingRecipientTable => {
+    const domain = domainOf(one.addressKey)
+    const position = (turns.get(domain) ?? 0) + 1
+    turns.set(domain, position)
+    return {
+      id: ctx.kernel.random.id(),
+      mailing_id: mailing.id,
+      edition: mailing.edition,
+      address_key: one.addressKey,
+      address: one.address,
+      domain,
+      name: one.name,
+      search: fold(`${one.name} ${one.addressKey}`),
+      company_id: one.companyId,
+      delegate_id: one.delegateId,
+      locale: one.locale,
+      state: one.unsubscribed ? 'skipped' : 'waiting',
+      mail_id: null,
+      resends: 0,
+      tries: 0,
+      answer: null,
+      position,
+      changed_at: ctx.now,
+    }
+  })
+  for (let start = 0; start < rows.length; start += chunk)
+    await ctx.tx
+      .insertInto('mailing_recipient')
+      .values(rows.slice(start, start + chunk))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await ctx.tx
+    .updateTable('mailing')
+    .set({
+      state: 'sending',
+      send_at: mailing.send_at,
+      started_at: ctx.now,
+      ended_at: null,
+      version: mailing.version + 1,
+    })
+    .where('id', '=', mailing.id)
+    .execute()
+  const skipped = rows.filter((row) => row.state === 'skipped').length
+  return { recipients: rows.length - skipped, skipped }
+}
