@@ -82,12 +82,12 @@ export const settingMessages = defineMessages({
   title: { cn: '设置与屏蔽', en: 'Settings and blocking' },
   copyHeading: { cn: '电子邮件副本', en: 'Copies by email' },
   copyLabel: {
-    cn: '来信人请求时，将来信抄送到报名联系人的电子邮箱',
-    en: 'When a sender asks for it, copy the letter to our primary contact by email',
+    cn: '收到来信时，抄送到报名联系人的电子邮箱',
+    en: 'When a letter comes, copy it to our primary contact by email',
   },
   copyNote: {
-    cn: '副本只含正文开头，并附回信链接。',
-    en: 'A copy holds the beginning of the letter, and a link to reply.',
+    cn: '副本含来信机构、主题、正文开头与回信链接，按报名联系人的语言发送；来信机构不知是否抄送。',
+    en: 'A copy names the sender and the subject and holds the beginning of the letter and a link to reply, in your contact’s language. Senders are not told whether you take copies.',
   },
   copyOn: { cn: '已开启邮件副本', en: 'Copies by email are on' },
   copyOff: { cn: '已关闭邮件副本', en: 'Copies by email are off' },

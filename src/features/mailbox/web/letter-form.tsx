@@ -4,7 +4,6 @@ import { successCode } from '../../../shared/envelope.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { useUser } from '../../../web/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Checkbox } from '../../../web/ui/choice.tsx'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, focusControl, Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
@@ -81,17 +80,12 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
           label={t(messages.body)}
           hint={t(messages.bodyHint, { count: mailLimits.body })}
           required
-          rows={10}
+          rows={7}
           value={letter.body}
           onChange={(body) => store.change({ body })}
           error={form.faults.fields.body}
         />
         <DraftStatePart keeper={keeper} />
-        <Checkbox
-          checked={letter.emailCopy}
-          onChange={(emailCopy) => store.change({ emailCopy })}
-          label={t(messages.copy)}
-        />
         <p className={styles.acts}>
           <Button type="submit" variant="primary" busy={form.busy} disabled={me?.mayNotWrite != null}>
             {t(messages.send)}

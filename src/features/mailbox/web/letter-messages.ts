@@ -28,10 +28,6 @@ export const letterMessages = defineMessages({
   bodyHint: { cn: '纯文本，至多 {count} 字。', en: 'Plain text, up to {count} characters.' },
   left: { cn: '还可写 {count} 字', en: '{count} characters left' },
   over: { cn: '超出 {count} 字，请删减', en: '{count} characters too many; please shorten it' },
-  copy: {
-    cn: '对方若愿意，同时寄送电子邮件副本',
-    en: 'Also send a copy by email, if the other side wants one',
-  },
   send: { cn: '发送', en: 'Send' },
   sent: { cn: '已发送给 {name}', en: 'Sent to {name}' },
   sentMany: { cn: '已发送给 {count} 家机构', en: 'Sent to {count} organisations' },

@@ -49,7 +49,7 @@ export function LetterPart() {
   )
 }
 
-const empty = { to: [], subject: '', body: '', emailCopy: true } as const
+const empty = { to: [], subject: '', body: '' } as const
 const officeShown: PartyShown = { companyId: null, name: mailboxMessages.office, type: '', country: '' }
 
 function NewLetter({ onKept }: { onKept: (id: string) => void }) {

@@ -135,9 +135,16 @@ function Nothing({ box }: { box: Box }) {
         text={t(text)}
         action={
           q ? (
-            <a className={buttonClass()} {...link({ q: '', page: 1 })}>
-              {t(messages.clear)}
-            </a>
+            <>
+              {box === 'in' && (
+                <a className={buttonClass({ variant: 'solid' })} {...link({ place: 'out', page: 1 })}>
+                  {t(messages.inSent)}
+                </a>
+              )}
+              <a className={buttonClass()} {...link({ q: '', page: 1 })}>
+                {t(messages.clear)}
+              </a>
+            </>
           ) : box === 'in' ? (
             <a className={buttonClass()} {...link(placeAlone('contacts'))}>
               {t(messages.toContacts)}

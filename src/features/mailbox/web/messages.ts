@@ -57,8 +57,8 @@ export const accessMessages = defineMessages({
   },
   copyTerm: { cn: '邮件副本', en: 'Copies by email' },
   copy: {
-    cn: '可选择将来信以电子邮件抄送给报名联系人。',
-    en: 'Letters can also be copied to the primary contact by email, if you wish.',
+    cn: '可选择将来信抄送到报名联系人的电子邮箱，并从邮件中的链接回信。',
+    en: 'If you wish, letters are copied to your primary contact by email, with a link to reply.',
   },
   safeTerm: { cn: '屏蔽与举报', en: 'Block and report' },
   safe: {
@@ -189,6 +189,7 @@ export const listMessages = defineMessages({
   },
   nothingTitle: { cn: '没有符合条件的信件', en: 'No letter matches' },
   nothingText: { cn: '请换一个机构名称或主题。', en: 'Try another organisation or subject.' },
+  inSent: { cn: '在已发送中找', en: 'Look in Sent' },
   toContacts: { cn: '打开通讯名录', en: 'Open the directory' },
   newOne: { cn: '收到 {name} 来信：{subject}', en: 'New letter from {name}: {subject}' },
   newMany: { cn: '收到 {count} 封新信。', en: '{count} new letters.' },
@@ -213,7 +214,6 @@ export const threadMessages = defineMessages({
   ownOffice: { cn: '会务组', en: 'Conference office' },
   older: { cn: '显示更早的信件', en: 'Show older letters' },
   reported: { cn: '已举报', en: 'Reported' },
-  copied: { cn: '已寄送邮件副本', en: 'Copy sent by email' },
   purged: { cn: '正文已按保存期限清除。', en: 'The text is no longer kept.' },
   sentAt: { cn: '{name}，{time}', en: '{name}, {time}' },
   new: { cn: '新', en: 'New' },

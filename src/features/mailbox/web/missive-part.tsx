@@ -47,7 +47,6 @@ export function MissivePart(props: {
         <p className={styles.meta}>
           <Icon path={missive.readAt ? okCircleIcon : clockIcon} />
           {missive.readAt ? t(messages.readAt, { time: longTime(missive.readAt, now) }) : t(messages.notRead)}
-          {missive.copied && <span>{t(messages.copied)}</span>}
         </p>
       )}
     </article>

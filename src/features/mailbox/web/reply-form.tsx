@@ -4,7 +4,6 @@ import { successCode } from '../../../shared/envelope.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { useUser } from '../../../web/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { Checkbox } from '../../../web/ui/choice.tsx'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
@@ -54,7 +53,6 @@ const emptyReply = (thread: ThreadShown): Letter => ({
   to: [thread.other],
   subject: '',
   body: '',
-  emailCopy: true,
 })
 
 function fromDrafts(drafts: readonly DraftShown[], thread: ThreadShown): LetterStart {
@@ -111,13 +109,8 @@ function Reply(props: { thread: ThreadShown; name: string; slot: string; start: 
         value={letter.body}
         onChange={(event) => store.change({ body: event.currentTarget.value })}
       />
-      <DraftStatePart keeper={keeper} />
       <div className={styles.send}>
-        <Checkbox
-          checked={letter.emailCopy}
-          onChange={(emailCopy) => store.change({ emailCopy })}
-          label={t(messages.copy)}
-        />
+        <DraftStatePart keeper={keeper} />
         <Button type="submit" variant="primary" busy={busy}>
           {t(messages.send)}
         </Button>

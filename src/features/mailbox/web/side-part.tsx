@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -23,12 +24,13 @@ export function SidePart() {
   const mailbox = useMailbox()
   const { view, me } = mailbox
   const link = useViewLink(mailbox)
+  const list = useCurrentInSight(view.place)
   const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   const hasLetters = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
   return (
     <aside className={styles.side} data-print="no">
       <nav aria-label={t(messages.boxes)}>
-        <ul>
+        <ul ref={list}>
           {boxItems.map(({ place, icon }) => (
             <li key={place}>
               <a {...link(placeAlone(place))} aria-current={here(view.place === place)}>
@@ -82,6 +84,17 @@ export function SidePart() {
   )
 }
 
+/** Where the boxes stand in one line, the current one is scrolled to. */
+function useCurrentInSight(place: Place) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && here && place)
+      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2
+  }, [place])
+  return list
+}
+
 function LeftToday() {
   const t = useTranslate()
   const { me } = useMailbox()
@@ -95,8 +108,9 @@ function LeftToday() {
           ? t(messages.leftOne)
           : t(messages.leftToday, { count: left })
   return (
-    <p className={styles.left}>
-      {me?.companyId === null ? t(messages.ofOffice) : `${t(messages.open)} ${words}`}
-    </p>
+    <div className={styles.left}>
+      <p>{t(me?.companyId === null ? messages.ofOffice : messages.open)}</p>
+      {words && <p>{words}</p>}
+    </div>
   )
 }

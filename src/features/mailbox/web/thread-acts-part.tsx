@@ -16,7 +16,8 @@ import styles from './thread.module.css'
 import { exportPath, tell, useMailbox, type SetStatus } from './use-mailbox.ts'
 import { useWords } from './use-words.ts'
 
-const moreIcon = 'M5 12v.1M12 12v.1M19 12v.1'
+/** Three dots. */
+const moreIcon = [5, 12, 19].map((x) => `M${x - 1} 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z`).join('')
 
 type Asked = 'remove' | 'block' | 'report' | null
 

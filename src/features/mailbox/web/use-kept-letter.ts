@@ -8,7 +8,6 @@ export interface Letter {
   readonly to: readonly PartyShown[]
   readonly subject: string
   readonly body: string
-  readonly emailCopy: boolean
 }
 
 export interface KeptLetter {

@@ -51,12 +51,7 @@ const retryMs = 15_000
 export const receiversOf = (letter: Letter): string[] =>
   letter.to.map(({ companyId }) => companyId ?? officeParty)
 
-export const letterOf = ({ to, subject, body, emailCopy }: DraftShown): Letter => ({
-  to,
-  subject,
-  body,
-  emailCopy,
-})
+export const letterOf = ({ to, subject, body }: DraftShown): Letter => ({ to, subject, body })
 
 /** Random, also where the page is not in a secure context. */
 const newKey = () =>
@@ -144,7 +139,6 @@ export class LetterStore {
       to: replyTo ? [] : receiversOf(letter),
       subject: letter.subject,
       body: letter.body,
-      emailCopy: letter.emailCopy,
       ...(replyTo && { replyTo }),
       ...(this.#id && { draftId: this.#id }),
     }
@@ -253,7 +247,6 @@ export class LetterStore {
       to: receiversOf(letter),
       subject: letter.subject,
       body: letter.body,
-      emailCopy: letter.emailCopy,
       ...(replyTo && { replyTo }),
       overwrite,
     }).catch(() => null)
