@@ -18,6 +18,8 @@ interface Listed<Row> {
 export function ListPage<Row extends object>(props: {
   title: string
   text?: string
+  /** States with their counts, above the filter. */
+  cards?: ReactNode
   acts?: ReactNode
   filterLabel: string
   fields: readonly FilterField[]
@@ -36,6 +38,7 @@ export function ListPage<Row extends object>(props: {
     <>
       <PageTop title={props.title}>{props.acts}</PageTop>
       {props.text && <p className="muted">{props.text}</p>}
+      {props.cards}
       <Card>
         <Filter
           label={props.filterLabel}

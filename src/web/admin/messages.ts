@@ -32,6 +32,7 @@ export const adminMessages = defineMessages({
   activities: { cn: '活动', en: 'Activities' },
   negotiation: { cn: '洽谈时段', en: 'Negotiation slots' },
   bookings: { cn: '预订管理', en: 'Bookings' },
+  meetings: { cn: '机构会面', en: 'Meetings' },
   rooms: { cn: '会议室', en: 'Meeting rooms' },
   bookingCalendar: { cn: '使用日历', en: 'Calendar' },
   floorPlans: { cn: '平面图', en: 'Floor plans' },

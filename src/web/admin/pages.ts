@@ -109,6 +109,14 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../features/booking/web/admin/booking-calendar-page.tsx')),
   },
   {
+    path: 'meetings',
+    name: messages.meetings,
+    group: messages.booking,
+    icon: peopleIcon,
+    roles: everyRole,
+    page: lazy(() => import('../../features/meeting/web/admin/meetings-admin-page.tsx')),
+  },
+  {
     path: 'rooms',
     name: messages.rooms,
     group: messages.booking,

@@ -76,7 +76,10 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
           <OwnPlacePart meeting={meeting} value={place} withTable={kind === 'move'} onChange={setPlace} />
         )}
         {kind === 'accept' && (
-          <ConflictsPart conflicts={clashesOf(meeting.conflicts)} lead={t(detailMessages.conflicts)} />
+          <ConflictsPart
+            conflicts={clashesOf(meeting.conflicts, place || meeting.place)}
+            lead={t(detailMessages.conflicts)}
+          />
         )}
         <TextareaField
           label={t(messages.words)}

@@ -27,7 +27,7 @@ export function MeetingDetailPart({ meeting, read }: { meeting: MeetingShown; re
         <Note tone="warn">{t(canMend ? messages.placeGone : messages.placeGoneTold)}</Note>
       )}
       {state !== 'ended' && (
-        <ConflictsPart conflicts={clashesOf(meeting.conflicts)} lead={t(messages.conflicts)} />
+        <ConflictsPart conflicts={clashesOf(meeting.conflicts, meeting.place)} lead={t(messages.conflicts)} />
       )}
       <MeetingActsPart meeting={meeting} read={read} />
       <Steps meeting={meeting} />

@@ -156,7 +156,9 @@ function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
         )}
       </dl>
       <div role="status" className={styles.errors}>
-        {isOpen && <ConflictsPart conflicts={clashesOf(half.conflicts)} lead={t(messages.conflicts)} />}
+        {isOpen && (
+          <ConflictsPart conflicts={clashesOf(half.conflicts, typed.place)} lead={t(messages.conflicts)} />
+        )}
       </div>
       <Button type="submit" variant="primary" block busy={busy}>
         {t(meeting ? messages.sendProposal : messages.send)}

@@ -99,7 +99,7 @@ function Cell({ half, value, present, onChange, id }: TimeProps & { half: HalfHo
       <span className={styles.say}>
         {isChosen && <Icon path={checkIcon} />}
         {isChosen ? t(messages.chosen) : words}
-        {isFree && clashesOf(half.conflicts).length > 0 && (
+        {isFree && clashesOf(half.conflicts, '').length > 0 && (
           <span className={styles.clash}>
             <Icon path={warningIcon} />
             {t(messages.clash)}

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { roomSlotTimes } from '../../booking/rules.ts'
 import styles from './meeting.module.css'
@@ -54,7 +55,7 @@ export function NoLetterPart() {
         title={t(messages.noLetterTitle)}
         text={t(messages.noLetter)}
         action={
-          <span className={styles.actions}>
+          <span className={joinClasses(styles.actions, styles.centred)}>
             <Link className={buttonClass()} to="/signup">
               {t(messages.toRegistration)}
             </Link>
