@@ -24,6 +24,7 @@ const features = [
   'files',
   'media',
   'news',
+  'questionnaire',
   'registration',
   'review',
 ] as const
@@ -39,6 +40,7 @@ const subjectTypes = [
   'gallery',
   'video',
   'download',
+  'questionnaire',
   'file',
   'export',
 ] as const

@@ -37,6 +37,7 @@ export const auditMessages = defineMessages({
   download: { cn: '资料', en: 'Document' },
   edition: { cn: '届次与参数', en: 'Editions and parameters' },
   files: { cn: '文件', en: 'Files' },
+  questionnaire: { cn: '问卷', en: 'Questionnaires' },
   registration: { cn: '报名', en: 'Registrations' },
   review: { cn: '审核', en: 'Review' },
   company: { cn: '机构', en: 'Organisation' },

@@ -21,7 +21,7 @@ import { engines, type TestApp, type TestClient } from '../../../server/testing/
 import { filesApi } from '../../files/contract.ts'
 import { questionnaireApi as api, type AnswerFile, type WholeQuestionnaire } from '../contract.ts'
 import { publicLimits } from '../rules.ts'
-import { tidyQuestionnaires } from './tidy-service.ts'
+import { questionnairePart, tidyQuestionnaires } from './tidy-service.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 const pdf = pdfOfSize(2_000)
@@ -252,6 +252,16 @@ for (const engine of engines) {
       await app.tx(({ tx }) => tx.deleteFrom('account').where('email', '=', leaving.email).execute())
       await app.tx(tidyQuestionnaires)
       assert.deepEqual(await left(), [0, 1, 0, 0])
+    })
+
+    test('what a deleted organisation answered by name goes with it', async () => {
+      const leaving = await makeOrganisation(app)
+      const made = await makeQuestionnaire(editor, { access: 'user' })
+      await send(leaving.client, made)
+      await send(own.client, made)
+      await app.tx((ctx) => questionnairePart.remove!(ctx, leaving.companyId))
+      const { answers } = (await editor.call(api.get, { id: made.id })).envelope.result!
+      assert.equal(answers, 1)
     })
   })
 }
