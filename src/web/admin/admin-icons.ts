@@ -15,3 +15,5 @@ export const priceIcon = 'M12.5 4H20v7.5L11.5 20 4 12.5zM16.2 7.8v.1'
 /** Boxes that are ticked. */
 export const questionnaireIcon =
   'M4 4h16v16H4zM7.5 9l1.5 1.5L11.5 8M14 9.5h3M7.5 15l1.5 1.5 2.5-2.5M14 15.5h3'
+/** A flag on its pole. */
+export const reportedIcon = 'M6 21V4M6 4.5h12l-2.5 4 2.5 4H6'

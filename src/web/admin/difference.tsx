@@ -12,9 +12,9 @@ export function Difference(props: { label: string; locale: Locale; before: strin
   const isSame = before === after
   return (
     <section className={styles.difference} aria-label={label}>
-      <h4>
+      <h3>
         {label} {isSame && <span>{t(messages.same)}</span>}
-      </h4>
+      </h3>
       <div className={styles.words} lang={htmlLang[locale]}>
         {textDifference(before, after).map(({ kind, text }, index) =>
           kind === 'same' ? (

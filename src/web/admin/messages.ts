@@ -20,6 +20,7 @@ export const adminMessages = defineMessages({
   booking: { cn: '场地预订', en: 'Rooms and tables' },
   mail: { cn: '邮件', en: 'Mail' },
   mailings: { cn: '群发邮件', en: 'Mail to many' },
+  letters: { cn: '站内信管理', en: 'Messages' },
   mailTexts: { cn: '邮件文本', en: 'Mail texts' },
   mailDeliveries: { cn: '通知投递', en: 'Notice deliveries' },
   feesGroup: { cn: '费用', en: 'Fees' },

@@ -27,6 +27,7 @@ import {
   pictureIcon,
   planIcon,
   priceIcon,
+  reportedIcon,
   sendIcon,
   questionnaireIcon,
   sponsorIcon,
@@ -155,6 +156,14 @@ export const adminPages: readonly AdminPage[] = [
     icon: sendIcon,
     roles: ['reviewer', 'reader'],
     page: lazy(() => import('../../features/mailing/web/admin/mailings-page.tsx')),
+  },
+  {
+    path: 'letters',
+    name: messages.letters,
+    group: messages.mail,
+    icon: reportedIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/mailbox/web/admin/reports-page.tsx')),
   },
   {
     path: 'mail-texts',

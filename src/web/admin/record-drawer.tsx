@@ -68,11 +68,13 @@ export function DrawerFoot(props: { children: ReactNode }) {
 /** Names and values; what is null is left out. */
 export function Rows(props: {
   title: string
+  /** Of its heading; a drawer's own title is of the second. */
+  level?: 2 | 3
   rows: readonly (readonly [label: string, value: ReactNode])[]
 }) {
   return (
     <section className={styles.section}>
-      <h3>{props.title}</h3>
+      {props.level === 2 ? <h2>{props.title}</h2> : <h3>{props.title}</h3>}
       <dl className={styles.rows}>
         {props.rows
           .filter(([, value]) => value !== null)

@@ -39,7 +39,7 @@ export function VariableChoice(props: {
   const t = useTranslate()
   return (
     <section className={styles.choice} aria-label={t(messages.title)}>
-      <h3>{t(messages.title)}</h3>
+      <h2>{t(messages.title)}</h2>
       <p className={styles.hint}>{t(messages.text)}</p>
       <ul>
         {props.variables.map(({ name, label, required }) => (

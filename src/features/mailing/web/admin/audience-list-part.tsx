@@ -92,7 +92,7 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
       render: (_, { name, address, unsubscribed }) => (
         <>
           {name} {unsubscribed && <Tag tone="warn">{t(messages.unsubscribed)}</Tag>}
-          <small>{address}</small>
+          <small className={record.nowrap}>{address}</small>
         </>
       ),
     },
@@ -116,8 +116,8 @@ function useColumns(onShow: ((row: AudienceRow) => void) | undefined): Column<Au
       ? [
           {
             key: 'show',
-            title: t(messages.preview),
-            width: 80,
+            title: t(messages.letter),
+            width: 70,
             render: (_: unknown, row: AudienceRow) => (
               <Button
                 type="link"

@@ -58,7 +58,7 @@ function Top({ compose, onClose }: { compose: Compose; onClose: () => void }) {
   const { saved, isDirty, busy } = compose
   return (
     <PageTop title={saved ? subjectIn(t, locale, saved.subject) : t(messages.titleNew)}>
-      <span className={record.hint} role="status">
+      <span className={`${record.hint} ${styles.said}`} role="status">
         {isDirty ? t(messages.unsaved) : saved ? t(messages.savedAll) : ''}
       </span>
       <Button onClick={onClose}>{t(mailingAdminMessages.back)}</Button>
@@ -102,7 +102,12 @@ function Feet(props: { step: ComposeStep; compose: Compose; onStep: (step: Compo
     <div className={styles.feet}>
       {previous && <Button onClick={() => props.onStep(previous)}>{t(messages.previous)}</Button>}
       {next && (
-        <Button type="primary" loading={props.compose.busy} onClick={() => props.onStep(next)}>
+        <Button
+          type="primary"
+          className={styles.next ?? ''}
+          loading={props.compose.busy}
+          onClick={() => props.onStep(next)}
+        >
           {t(messages.next, { name: t(messages[next]) })}
         </Button>
       )}

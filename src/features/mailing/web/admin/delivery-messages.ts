@@ -29,8 +29,8 @@ export const deliveryMessages = defineMessages({
   answer: { cn: '服务器的回复', en: 'The server’s words' },
   acts: { cn: '操作', en: 'Actions' },
   resend: { cn: '重发', en: 'Send again' },
-  resendOf: { cn: '重发“{name}”', en: 'Send “{name}” again' },
+  resendOf: { cn: '重发“{name}”', en: 'Send again: {name}' },
   leave: { cn: '不再处理', en: 'Leave it' },
-  leaveOf: { cn: '“{name}”：不再处理', en: 'Leave “{name}” so' },
+  leaveOf: { cn: '“{name}”：不再处理', en: 'Leave it: {name}' },
   decided: { cn: '已处理', en: 'Decided' },
 })

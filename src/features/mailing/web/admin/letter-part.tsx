@@ -17,6 +17,7 @@ export function LetterPart({ mailing }: { mailing: MailingShown }) {
     <Card className={styles.letter ?? ''}>
       <Rows
         title={t(messages.letter)}
+        level={2}
         rows={[
           [t(composeMessages.conditions), conditions.join('\n')],
           [t(composeMessages.subjectCn), mailing.subject.cn || null],
@@ -26,7 +27,7 @@ export function LetterPart({ mailing }: { mailing: MailingShown }) {
       <div className={styles.both}>
         {(['cn', 'en'] as const).map((locale) => (
           <section key={locale} aria-label={t(messages[locale])} lang={htmlLang[locale]}>
-            <h4>{t(messages[locale])}</h4>
+            <h3>{t(messages[locale])}</h3>
             <RichTextView text={mailing.body[locale]} />
           </section>
         ))}

@@ -34,7 +34,7 @@ export function LetterPreview({ compose, edition }: Props) {
   const faults = useFaults(compose)
   return (
     <div className={styles.desk}>
-      <Card label={t(messages.whoGets)}>
+      <Card label={t(messages.whoGets)} className={styles.preview ?? ''}>
         <p className={record.hint}>{t(messages.previewText)}</p>
         <AudienceList asked={asked} onShow={setChosen} shown={shown?.key} />
       </Card>

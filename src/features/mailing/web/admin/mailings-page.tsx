@@ -78,7 +78,7 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
   const [step, setStep] = useState<ComposeStep>('audience')
   const asked = useLoad(mailingApi.get, isNew ? null : { mailingId: id })
   const read = asked.data?.id === id ? asked.data : null
-  const mailing = known?.id === id && (!read || known.version >= read.version) ? known : read
+  const mailing = read ?? (known?.id === id ? known : null)
   const close = () => change({ open: undefined, result: undefined, who: undefined, page: undefined })
   const take = (next: MailingShown) => {
     setKnown(next)

@@ -80,7 +80,8 @@ export const mailingAdminMessages = defineMessages({
 
   // The ledger
   filterLedger: { cn: '筛选收件人', en: 'Filter recipients' },
-  who: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
+  who: { cn: '查找', en: 'Find' },
+  whoPlaceholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },
   byRecipientState: { cn: '按结果筛选', en: 'Filter by result' },
   result: { cn: '结果', en: 'Result' },
   recipient: { cn: '收件人', en: 'Recipient' },
@@ -110,12 +111,12 @@ export const mailingAdminMessages = defineMessages({
   showUnsure: { cn: '查看这些收件人', en: 'Show them' },
   decideResend: { cn: '重发', en: 'Send again' },
   decideLeave: { cn: '不再处理', en: 'Leave it' },
-  decideResendOf: { cn: '向 {name} 重发', en: 'Send to {name} again' },
-  decideLeaveOf: { cn: '{name}：不再处理', en: 'Leave {name} so' },
+  decideResendOf: { cn: '向 {name} 重发', en: 'Send again: {name}' },
+  decideLeaveOf: { cn: '{name}：不再处理', en: 'Leave it: {name}' },
   decided: { cn: '已处理 {count} 封', en: '{count} decided' },
   chosen: { cn: '已选 {count} 位', en: '{count} chosen' },
   mark: { cn: '标记退信', en: 'Mark as bounced' },
-  markOf: { cn: '把 {name} 标记为退信', en: 'Mark {name} as bounced' },
+  markOf: { cn: '标记退信：{name}', en: 'Mark as bounced: {name}' },
   markTitle: { cn: '标记退信：{name}', en: 'Bounced: {name}' },
   markText: {
     cn: '收到退信通知后在此登记，之后可一并重发。',
@@ -124,10 +125,10 @@ export const mailingAdminMessages = defineMessages({
   note: { cn: '备注（如退信原因）', en: 'Note, such as why it came back' },
   marked: { cn: '已标记为退信', en: 'Marked as bounced' },
   unmark: { cn: '撤销退信标记', en: 'It did arrive' },
-  unmarkOf: { cn: '撤销 {name} 的退信标记', en: 'Take the mark of {name} away' },
+  unmarkOf: { cn: '撤销退信标记：{name}', en: 'It did arrive: {name}' },
   unmarked: { cn: '已撤销标记', en: 'Mark taken away' },
   again_: { cn: '重发', en: 'Send again' },
-  againOf: { cn: '向 {name} 重发', en: 'Send to {name} again' },
+  againOf: { cn: '向 {name} 重发', en: 'Send again: {name}' },
 
   // Unsubscribed
   unsubscribed: { cn: '退订名单', en: 'Unsubscribed' },
@@ -141,7 +142,7 @@ export const mailingAdminMessages = defineMessages({
   'by.one-click': { cn: '邮箱的退订按钮', en: 'The mailbox’s button' },
   'by.page': { cn: '邮件中的链接', en: 'The link in the mail' },
   allow: { cn: '恢复', en: 'Put back' },
-  allowOf: { cn: '恢复 {address}', en: 'Put {address} back' },
+  allowOf: { cn: '恢复 {address}', en: 'Put back: {address}' },
   allowTitle: { cn: '恢复向 {address} 发送？', en: 'Send to {address} again?' },
   allowText: {
     cn: '只在对方要求恢复时使用。',

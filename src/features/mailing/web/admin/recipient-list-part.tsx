@@ -66,7 +66,7 @@ export function RecipientList(props: Props) {
         <Filter
           label={t(messages.filterLedger)}
           fields={[
-            { name: 'who', label: t(messages.who), kind: 'text' },
+            { name: 'who', label: t(messages.who), kind: 'text', placeholder: t(messages.whoPlaceholder) },
             {
               name: 'result',
               label: t(messages.result),

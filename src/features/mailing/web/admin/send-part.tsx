@@ -129,6 +129,7 @@ function Summary({ compose, asked }: { compose: Compose; asked: AskedAudience })
   return (
     <Rows
       title={t(messages.summary)}
+      level={2}
       rows={[
         [t(messages.recipients), <b key="count">{counted.count}</b>],
         [t(messages.conditions), conditions.join('\n')],

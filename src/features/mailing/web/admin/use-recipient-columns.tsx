@@ -41,7 +41,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
       render: (_, { name, address }) => (
         <>
           {name}
-          <small>{address}</small>
+          <small className={record.nowrap}>{address}</small>
         </>
       ),
     },
