@@ -25,6 +25,15 @@ export interface DrawnLetter {
   readonly html: string
 }
 
+async function loadCompanies(db: Db | Tx, ids: readonly string[]) {
+  if (!ids.length) return []
+  return db
+    .selectFrom('company')
+    .select(['id', 'edition', 'number', 'type', 'status', 'name_cn', 'name_en', missingScans.as('missing')])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}
+
 /** What letters say to each of some readers; the number of queries does not grow with theirs. */
 export async function loadValues(
   db: Db | Tx,
@@ -38,22 +47,7 @@ export async function loadValues(
     'CONFERENCE_END',
     'REGISTRATION_DEADLINE',
   ])
-  const rows = asked.companyIds.length
-    ? await db
-        .selectFrom('company')
-        .select([
-          'id',
-          'edition',
-          'number',
-          'type',
-          'status',
-          'name_cn',
-          'name_en',
-          missingScans.as('missing'),
-        ])
-        .where('id', 'in', [...new Set(asked.companyIds)])
-        .execute()
-    : []
+  const rows = await loadCompanies(db, asked.companyIds)
   const companies = new Map(rows.map((row) => [row.id, row]))
   const standings = await paymentStandings(db, { edition, companies: rows, now })
   return ({ name, companyId, locale }) => {
