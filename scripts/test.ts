@@ -31,8 +31,24 @@ const only = values.only ?? []
 const skipped = new Set(values.skip ?? [])
 const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })
 
+/** Begun first: one that takes minutes and begins last keeps a whole run waiting, with one processor. */
+const longFiles = [
+  'e2e/routes',
+  'e2e/main-journey-',
+  'e2e/frame',
+  'e2e/hostile-content',
+  'src/features/media/server/upload',
+  'src/features/content/server/sample',
+  'src/features/fees/server/sample',
+  'src/features/account/server/code-service',
+]
+const lengthOf = (file: string) => {
+  const at = longFiles.findIndex((name) => file.startsWith(name))
+  return at < 0 ? longFiles.length : at
+}
+
 function testFiles(pattern: string): string[] {
-  const files = globSync(pattern).toSorted()
+  const files = globSync(pattern).toSorted((a, b) => lengthOf(a) - lengthOf(b) || (a < b ? -1 : 1))
   return only.length ? files.filter((file) => only.some((part) => file.includes(part))) : files
 }
 
