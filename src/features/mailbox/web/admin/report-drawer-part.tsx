@@ -1,0 +1,146 @@
+/** One report beside the list: what was said, the letter itself, and what is decided. */
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
+import { DrawerFoot, DrawerScroll, RecordDrawer, Rows } from '../../../../web/admin/record-drawer.tsx'
+import record from '../../../../web/admin/record.module.css'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { mailboxApi } from '../../contract.ts'
+import { reportReasonLabels } from '../../messages.ts'
+import { mailLimits } from '../../rules.ts'
+import { reportMessages as messages } from './messages.ts'
+import { ReportStateTag } from './report-state-part.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import { nameIn } from './use-reports.ts'
+
+type Detail = ResultOf<typeof mailboxApi.reportDetail>
+
+export function ReportDrawer(props: { id: string | null; onClose: () => void; onChanged: () => void }) {
+  const { id, onClose, onChanged } = props
+  const locale = useLocale()
+  const asked = useLoad(mailboxApi.reportDetail, id ? { id } : null)
+  const report = asked.data?.id === id ? asked.data : null
+  return (
+    <RecordDrawer
+      open={id !== null}
+      rowId={id}
+      title={report && nameIn(locale, report.about.name)}
+      state={report && <ReportStateTag state={report.state} />}
+      width={600}
+      onClose={onClose}
+    >
+      {asked.refused && !report ? (
+        <LoadFailed refused={asked.refused} onRetry={asked.reload} />
+      ) : report ? (
+        <Report
+          key={`${report.id} ${report.version}`}
+          report={report}
+          onSettled={(settled) => {
+            // The letter is not read again: each reading is logged.
+            if (settled) asked.replace({ ...report, ...settled })
+            else asked.reload()
+            onChanged()
+          }}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </RecordDrawer>
+  )
+}
+
+type Settled = ResultOf<typeof mailboxApi.settleReport>
+
+function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Settled | null) => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { remark, setRemark, busy, settle } = useSettle(report, onSettled)
+  const [suspends, setSuspends] = useState(false)
+  return (
+    <>
+      <DrawerScroll label={t(messages.reportHeading)}>
+        <Rows
+          title={t(messages.reportHeading)}
+          rows={[
+            [t(messages.reporter), nameIn(locale, report.reporter.name) || t(messages.gone)],
+            [t(messages.reason), t(reportReasonLabels[report.reason])],
+            [t(messages.note), report.note || null],
+            [t(messages.at), toBeijing(report.at)],
+            [t(messages.settledAt), report.settledAt === null ? null : toBeijing(report.settledAt)],
+          ]}
+        />
+        <Rows
+          title={t(messages.letterHeading)}
+          rows={[
+            [t(messages.sentAt), toBeijing(report.sentAt)],
+            [t(messages.subject), report.subject || t(messages.noSubject)],
+            [t(messages.letterHeading), report.body ?? t(messages.purged)],
+          ]}
+        />
+        <section className={record.section}>
+          <h3>{t(messages.actHeading)}</h3>
+          <Form layout="vertical">
+            <Form.Item label={t(messages.remark)} htmlFor="report-remark" extra={t(messages.remarkHint)}>
+              <Input.TextArea
+                id="report-remark"
+                rows={3}
+                maxLength={mailLimits.reason}
+                value={remark}
+                onChange={(event) => setRemark(event.target.value)}
+              />
+            </Form.Item>
+          </Form>
+        </section>
+      </DrawerScroll>
+      <DrawerFoot>
+        <Button disabled={busy} onClick={() => void settle({ state: 'dismissed' })}>
+          {t(messages.dismiss)}
+        </Button>
+        <Button danger disabled={busy} onClick={() => setSuspends(true)}>
+          {t(messages.suspend)}
+        </Button>
+        <Button type="primary" loading={busy} onClick={() => void settle({ state: 'noted' })}>
+          {t(messages.noted)}
+        </Button>
+      </DrawerFoot>
+      {suspends && (
+        <SuspendDialog
+          of={nameIn(locale, report.about.name)}
+          suspend={(reason) => settle({ state: 'suspended', reason })}
+          onClose={() => setSuspends(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useSettle(report: Detail, onSettled: (settled: Settled | null) => void) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [remark, setRemark] = useState(report.remark)
+  const [busy, setBusy] = useState(false)
+  const settle = async (decision: {
+    state: 'dismissed' | 'noted' | 'suspended'
+    reason?: { cn: string; en: string }
+  }): Promise<boolean> => {
+    setBusy(true)
+    const answer = await call(mailboxApi.settleReport, {
+      id: report.id,
+      version: report.version,
+      remark: remark.trim(),
+      ...decision,
+    })
+    setBusy(false)
+    if (answer.ok)
+      notices.success(t(messages.settled), decision.state === 'suspended' ? t(messages.mailed) : undefined)
+    else notices.refused(answer)
+    if (answer.ok || answer.code === 'CHANGED_MEANWHILE') onSettled(answer.ok ? answer.result : null)
+    return answer.ok
+  }
+  return { remark, setRemark, busy, settle }
+}
