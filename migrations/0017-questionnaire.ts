@@ -36,6 +36,11 @@ export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Pr
   await db.schema.createIndex('questionnaire_edition').on('questionnaire').column('edition').execute()
   await createAnswers(db, unordered)
   await db.schema
+    .createIndex('stored_file_subject')
+    .on('stored_file')
+    .columns(['purpose', 'subject_id'])
+    .execute()
+  await db.schema
     .createTable('questionnaire_progress')
     .addColumn('id', 'text', key)
     .addColumn('questionnaire_id', 'text', required)

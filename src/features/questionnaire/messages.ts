@@ -147,5 +147,6 @@ export const exportMessages = defineMessages({
   maximum: { cn: '最大值', en: 'Largest' },
   given: { cn: '作答数', en: 'Answered' },
   separator: { cn: '；', en: '; ' },
+  inUnit: { cn: '（{unit}）', en: ' ({unit})' },
   file: { cn: '问卷答复', en: 'questionnaire' },
 })

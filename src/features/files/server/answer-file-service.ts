@@ -94,6 +94,29 @@ export async function claimAnswerFile(
   return claimed !== undefined
 }
 
+/**
+ * Writes rows of files that were claimed without a time anew, some from a random one on: what the database notes of a row
+ * then does not tell with which other rows it was written (questionnaire/server/mix-service.ts).
+ */
+export async function mixAnswerFiles(
+  ctx: WriteContext,
+  of: { subjectId: string; from: string; atOnce: number },
+): Promise<void> {
+  const ids = ctx.tx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', of.subjectId)
+    .where('claimed_at', '=', noTime)
+    .orderBy('id')
+  const after = await ids.where('id', '>=', of.from).limit(of.atOnce).execute()
+  const left = of.atOnce - after.length
+  const first = left > 0 ? await ids.where('id', '<', of.from).limit(left).execute() : []
+  const chosen = [...after, ...first].map(({ id }) => id)
+  if (chosen.length)
+    await ctx.tx.updateTable('stored_file').set({ claimed_at: noTime }).where('id', 'in', chosen).execute()
+}
+
 /** Files by id, as answers show them. */
 export async function answerFiles(db: Db | Tx, ids: readonly string[]): Promise<Map<string, FileResult>> {
   const found = new Map<string, FileResult>()

@@ -36,7 +36,8 @@ const namesIn = (row: Row): string[] => JSON.stringify(row).match(/[\w-]{24,}/g)
 
 /** All names that can be reached from one, row by row, without passing through `hub`. */
 function reach(tables: Map<string, Row[]>, from: string, hub: string): Set<string> {
-  const rows = [...tables.values()].flat().map((row) => namesIn(row).filter((name) => name !== hub))
+  const named = [...tables.values()].flat().map((row) => namesIn(row).filter((name) => name !== hub))
+  const rows = named.filter((names) => names.length > 1)
   const found = new Set([from])
   for (let size = 0; size !== found.size;) {
     size = found.size
@@ -187,15 +188,27 @@ for (const engine of engines) {
 
     test('what the database notes of rows does not tell which belong together', async () => {
       const { raw } = app.kernel.engine
-      for (const table of ['questionnaire_sheet', 'questionnaire_participation']) {
-        const of = sql.table(table)
-        if (engine.name === 'sqlite') await assert.rejects(sql`select rowid from ${of}`.execute(raw), /rowid/)
-        else {
-          const { rows } = await sql<{ xmin: string }>`select distinct xmin::text as xmin from ${of}
-            where questionnaire_id = ${made.id}`.execute(raw)
-          assert.equal(rows.length, 1, `${table}: all rows look as if one transaction had written them`)
-        }
+      const columns = {
+        questionnaire_sheet: 'questionnaire_id',
+        questionnaire_participation: 'questionnaire_id',
+        stored_file: 'subject_id',
       }
+      const written = new Set<string>()
+      for (const [table, column] of Object.entries(columns)) {
+        const of = sql.table(table)
+        if (engine.name === 'postgres') {
+          const { rows } = await sql<{ xmin: string }>`select xmin::text as xmin from ${of}
+            where ${sql.ref(column)} = ${made.id}`.execute(raw)
+          assert.equal(rows.length, table === 'stored_file' ? 1 : 8)
+          for (const { xmin } of rows) written.add(xmin)
+        } else if (table !== 'stored_file')
+          await assert.rejects(sql`select rowid from ${of}`.execute(raw), /rowid/)
+      }
+      assert.equal(
+        written.size,
+        engine.name === 'postgres' ? 1 : 0,
+        'as if one transaction had written them all',
+      )
     })
 
     test('it happened once, is not shown again, and the promise cannot be taken back', async () => {

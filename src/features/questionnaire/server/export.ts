@@ -91,7 +91,8 @@ interface Shown {
 /** A column a question, of a matrix one a row. */
 function questionColumns(question: Question, { t, language, index }: Shown): Column[] {
   const read = (both: Both) => readIn(both, language).text
-  const header = `${index + 1}. ${read(question.title)}`
+  const unit = question.kind === 'number' ? read(question.high) : ''
+  const header = `${index + 1}. ${read(question.title)}${unit && t(words.inUnit, { unit })}`
   const labels = new Map(question.options.map(({ id, label }) => [id, read(label)]))
   const column = (
     head: string,

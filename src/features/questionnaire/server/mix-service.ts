@@ -1,12 +1,13 @@
 /**
  * Rows of one transaction can be told from others by what the database notes of each row (PostgreSQL: `xmin` and its place
- * in the table). So with each anonymous answer some of the earlier ones and of the participations are written anew, chosen
+ * in the table). So with each anonymous answer some of the earlier ones, of the participations and of the files are written anew, chosen
  * at random: what a participation's row then shares with an answer's, it shares with many.
  */
 import type { WriteContext } from '../../../server/context.ts'
+import { mixAnswerFiles } from '../../files/server/answer-file-service.ts'
 import { untimedId } from './row-service.ts'
 
-export const mixedAtOnce = 50
+const mixedAtOnce = 50
 
 /** The questionnaire's row is locked: nobody else writes these. */
 export async function mixAnswers(ctx: WriteContext, questionnaireId: string): Promise<void> {
@@ -33,6 +34,7 @@ export async function mixAnswers(ctx: WriteContext, questionnaireId: string): Pr
       .set({ questionnaire_id: questionnaireId })
       .where('id', 'in', participations)
       .execute()
+  await mixAnswerFiles(ctx, { subjectId: questionnaireId, from: untimedId(random), atOnce: mixedAtOnce })
 }
 
 /** Ids from a random one on; past the last one, from the first. */
