@@ -6,14 +6,14 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { reviewApi } from '../contract.ts'
 
-/** The kind of the messages that carry codes (account/server/mails.ts). */
-const codeKind = 'account.code'
+/** The kinds of the messages that carry codes (account/server/mails.ts). */
+const codeKinds = ['account.code', 'account.proof']
 
 export async function listDeliveries(
   ctx: ReadContext,
   input: InputOf<typeof reviewApi.codeDeliveries>,
 ): Promise<Outcome<ResultOf<typeof reviewApi.codeDeliveries>>> {
-  let chosen = ctx.db.selectFrom('mail').where('kind', '=', codeKind)
+  let chosen = ctx.db.selectFrom('mail').where('kind', 'in', codeKinds)
   if (input.channel) chosen = chosen.where('channel', '=', input.channel)
   if (input.state) chosen = chosen.where('state', '=', input.state)
   if (input.q && fold(input.q))
