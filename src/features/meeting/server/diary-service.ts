@@ -12,7 +12,8 @@ import type { MeetingTable } from './tables.ts'
 
 /** How long one that has ended is told as cancelled, so that every subscriber has taken it out. */
 const endedToldMs = 30 * 86_400_000
-export const meetingPagePath = '/stationletter'
+/** Where a meeting is seen and answered. */
+export const meetingPath = (id: string): string => `/meetings?id=${id}`
 
 export interface DiaryAsked {
   readonly companyId: string
@@ -81,7 +82,7 @@ function entryOf(
     state: states[state],
     changedAt: isOver ? meeting.answer_by : meeting.changed_at,
     version: meeting.version + (isOver ? 1 : 0),
-    path: meetingPagePath,
+    path: meetingPath(meeting.id),
   }
 }
 

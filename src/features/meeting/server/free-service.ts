@@ -2,7 +2,6 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import { conflictsWith } from '../../booking/rules.ts'
 import { bookingsOf } from '../../booking/server/service.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
@@ -12,7 +11,7 @@ import type { HalfHourShown, meetingApi } from '../contract.ts'
 import { covers, halfHoursOf, type HalfHour } from '../rules.ts'
 import { findOwn, otherOf, readerCompany } from './asker-service.ts'
 import { companyHolder, liveHolds } from './hold-service.ts'
-import { organisationIn, organisationsOf, ownCommitments } from './show-service.ts'
+import { clashesOf, organisationIn, organisationsOf, ownCommitments } from './show-service.ts'
 import { freeTablesAt } from './table-service.ts'
 
 type Reader = SignedIn<ReadContext>
@@ -86,6 +85,6 @@ async function halfHourOf(
     state: stateOf(halfHour),
     bookingIds: booked.filter((booking) => covers(booking, halfHour)).map(({ id }) => id),
     table: Boolean(tables.get(halfHour.startsAt)?.length),
-    conflicts: conflictsWith(commitments, { ...halfHour, ...(input.id ? { exceptId: input.id } : {}) }),
+    conflicts: clashesOf(commitments, { ...halfHour, ...(input.id ? { exceptId: input.id } : {}) }),
   })
 }

@@ -11,6 +11,7 @@ import type { CompanyTable } from '../../registration/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { both, type MailValues } from '../../template/server/draw-service.ts'
 import { meetingMailMessages as m, meetingVariableMessages as v } from '../messages.ts'
+import { meetingPath } from './diary-service.ts'
 import { placeOfOne, type PlaceSeen } from './place-service.ts'
 import { readSubject } from './step-service.ts'
 import type { MeetingTable } from './tables.ts'
@@ -128,7 +129,7 @@ export async function mailBoth(
   for (const [company, other] of [[from, to] as const, [to, from] as const]) {
     if (company.id === news.exceptId) continue
     const name = (company.id === companyId && forWhoActed[mail]) || mail
-    await send(ctx, { name, company, other, common })
+    await send(ctx, { name, company, other, path: meetingPath(meeting.id), common })
   }
 }
 
@@ -139,11 +140,10 @@ const wordsOf = (actor: CompanyTable | undefined, words: string | undefined): In
 
 async function send(
   ctx: WriteContext,
-  of: { name: MailName; company: CompanyTable; other: CompanyTable; common: MailValues },
+  of: { name: MailName; company: CompanyTable; other: CompanyTable; path: string; common: MailValues },
 ): Promise<void> {
-  const { name, company, other, common } = of
+  const { name, company, other, path, common } = of
   const { publicUrl } = ctx.kernel.config
-  const path = '/stationletter'
   await mailCompany(ctx, {
     company,
     kind: meetingMails[name],

@@ -433,16 +433,26 @@ for (const engine of engines) {
     test('the day sheet: meetings and what else is on, by day', async () => {
       await bookSlot(one, room)
       await asked(one, two, { startsAt: at('10:00', '2025-10-22') })
+      // An own room is a place to meet; a negotiation slot is a clash.
       const first = await asked(one, three, { startsAt: at('09:00') })
-      assert.deepEqual(
-        first.conflicts.map((conflict) => conflict.kind),
-        ['room'],
+      assert.deepEqual(first.conflicts, [])
+      await app.tx(({ tx, kernel, now }) =>
+        tx
+          .insertInto('company_negotiation')
+          .values({ id: kernel.random.id(), company_id: one.companyId, slot_id: 'slot-1', created_at: now })
+          .execute(),
       )
+      const second = await asked(one, three, { startsAt: at('14:30') })
+      assert.deepEqual(
+        second.conflicts.map((conflict) => conflict.kind),
+        ['negotiation-slot'],
+      )
+      assert.equal((await halfHour(one, two, '14:00')).conflicts.length, 1)
       const all = (await one.client.call(api.sheet, {})).envelope.result!
       assert.deepEqual(
         all.sheets.map(({ day, meetings, others }) => [day, meetings.length, others.length]),
         [
-          ['2025-10-21', 1, 1],
+          ['2025-10-21', 2, 2],
           ['2025-10-22', 1, 0],
         ],
       )

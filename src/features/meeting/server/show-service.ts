@@ -31,6 +31,14 @@ export function ownCommitments(
   })
 }
 
+/** What a meeting clashes with. An own room is a place to meet; so is the negotiation table that is the meeting's place. */
+export function clashesOf(
+  commitments: readonly Commitment[],
+  about: { startsAt: number; endsAt: number; exceptId?: string; bookingId?: string | null },
+): Commitment[] {
+  return conflictsWith(commitments, about).filter((one) => one.kind !== 'room' && one.id !== about.bookingId)
+}
+
 export async function organisationsOf(
   db: Db | Tx,
   ids: readonly string[],
@@ -132,7 +140,14 @@ function showMeeting(
     endedAs: isOver ? 'expired' : meeting.ended_as,
     may: shown,
     conflicts:
-      state === 'ended' ? [] : conflictsWith(about.commitments, { startsAt, endsAt, exceptId: meeting.id }),
+      state === 'ended'
+        ? []
+        : clashesOf(about.commitments, {
+            startsAt,
+            endsAt,
+            exceptId: meeting.id,
+            bookingId: meeting.booking_id,
+          }),
   }
 }
 
