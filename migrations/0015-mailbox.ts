@@ -43,7 +43,6 @@ async function createMissives(db: Kysely<unknown>): Promise<void> {
     .addColumn('subject', 'text', required)
     .addColumn('body', 'text', required)
     .addColumn('sent_at', 'bigint', required)
-    .addColumn('copied', 'integer', zero)
     .execute()
   await db.schema.createIndex('missive_of_thread').on('missive').columns(['thread_id']).execute()
   // What a side has sent since the day began.
@@ -69,12 +68,17 @@ async function createCopies(db: Kysely<unknown>): Promise<void> {
     .columns(['missive_id', 'side'])
     .unique()
     .execute()
-  // A box in its order, and the unread count, from the index alone.
+  // A box in its order, from the index alone.
   await db.schema
     .createIndex('missive_copy_box')
     .on('missive_copy')
-    .columns(['side', 'edition', 'status', 'box', 'missive_id'])
+    .columns(['side', 'edition', 'box', 'missive_id', 'status', 'thread_id'])
     .execute()
+  // Asked by every open page after every change.
+  await sql`create index missive_copy_unread on missive_copy (side, edition)
+    where box = 'in' and status = 'unread'`.execute(db)
+  await sql`create index missive_copy_archive on missive_copy (side, edition, missive_id)
+    where status = 'archived'`.execute(db)
   await db.schema
     .createIndex('missive_copy_thread')
     .on('missive_copy')

@@ -72,8 +72,6 @@ const missiveShown = z.object({
   sentAt: time,
   status: z.enum(['unread', 'read', 'archived']),
   readAt: time.nullable(),
-  /** A copy by e-mail was asked for and sent. */
-  copied: z.boolean(),
   /** The own side has reported it. */
   reported: z.boolean(),
 })
@@ -106,7 +104,6 @@ const draftShown = z.object({
   body: z.string(),
   /** The missive that it answers. */
   replyTo: id.nullable(),
-  emailCopy: z.boolean(),
 })
 export type DraftShown = z.output<typeof draftShown>
 
@@ -122,7 +119,7 @@ const me = z.object({
   suspendedReason: both.nullable(),
   /** What is left of today's limits; null for the office, which has none. */
   left: z.object({ correspondents: z.int(), missives: z.int() }).nullable(),
-  /** Whether copies of missives come to the primary contact's e-mail address, where a sender asks for one. */
+  /** Whether a copy of every missive goes to the primary contact's e-mail address (D-MAIL: if the receiver wants one). */
   emailCopies: z.boolean(),
   unread: z.int(),
   drafts: z.int(),
@@ -244,8 +241,6 @@ export const mailboxApi = {
       body: typed,
       /** A missive of the thread that it goes into. */
       replyTo: id.optional(),
-      /** A copy by e-mail, where the receiver takes copies. */
-      emailCopy: z.boolean().default(false),
       /** Removed with the sending. */
       draftId: id.optional(),
     }),
@@ -300,7 +295,6 @@ export const mailboxApi = {
       subject: typed.default(''),
       body: typed.default(''),
       replyTo: id.optional(),
-      emailCopy: z.boolean().default(false),
       overwrite: z.boolean().default(false),
     }),
     result: z.object({ id, version: z.int(), savedAt: time }),

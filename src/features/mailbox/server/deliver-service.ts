@@ -14,8 +14,6 @@ export interface Letter {
   readonly to: readonly string[]
   readonly subject: string
   readonly body: string
-  /** The sender wants it by e-mail too, where the receiver takes copies. */
-  readonly emailCopy: boolean
   /** The thread that it goes into; null begins one for each receiver. */
   readonly thread: Pick<OwnThread, 'id'> | null
 }
@@ -24,7 +22,6 @@ export interface Delivered {
   readonly id: string
   readonly threadId: string
   readonly to: string
-  readonly copied: boolean
 }
 
 type Writer = SignedIn<WriteContext>
@@ -33,20 +30,19 @@ type Sending = { mailbox: Mailbox; letter: Letter; receivers: readonly Correspon
 /** In the transaction of the sending; who may write and be written to is settled before. */
 export async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[]> {
   const { mailbox, letter, receivers } = sending
-  const copied = letter.emailCopy ? await whoTakesCopies(ctx, receivers) : new Set<string>()
   const delivered = letter.to.map((to) => ({
     id: ctx.kernel.random.id(),
     threadId: letter.thread?.id ?? ctx.kernel.random.id(),
     to,
-    copied: copied.has(to),
   }))
   if (!letter.thread) await beginThreads(ctx, sending, delivered)
   await addMissives(ctx, sending, delivered)
   await addCopies(ctx, mailbox, delivered)
   await meet(ctx, mailbox, delivered)
+  const wanted = await whoTakesCopies(ctx, receivers)
   const copies = receivers.flatMap((receiver) => {
-    const missive = delivered.find(({ to, copied: wanted }) => wanted && to === receiver.id)
-    return missive ? [{ receiver, missiveId: missive.id }] : []
+    const missive = delivered.find(({ to }) => to === receiver.id)
+    return missive && wanted.has(receiver.id) ? [{ receiver, missiveId: missive.id }] : []
   })
   await mailCopies(ctx, { mailbox, letter, copies })
   for (const side of [mailbox.side, ...letter.to])
@@ -94,7 +90,7 @@ async function addMissives(
 ): Promise<void> {
   const { edition } = mailbox
   const rows = await Promise.all(
-    delivered.map(async ({ id, threadId, to, copied }) => ({
+    delivered.map(async ({ id, threadId, to }) => ({
       id,
       edition,
       thread_id: threadId,
@@ -104,7 +100,6 @@ async function addMissives(
       subject: letter.subject,
       body: await sealText(ctx.kernel, { edition, recordId: missiveRecord(id) }, letter.body),
       sent_at: ctx.now,
-      copied: copied ? 1 : 0,
     })),
   )
   await ctx.tx.insertInto('missive').values(rows).execute()

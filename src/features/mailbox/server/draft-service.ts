@@ -16,7 +16,7 @@ import type { MissiveDraftTable } from './tables.ts'
 
 type Input = InputOf<typeof mailboxApi.saveDraft>
 type Writer = SignedIn<WriteContext>
-type Typed = Pick<Input, 'to' | 'subject' | 'body' | 'replyTo' | 'emailCopy'>
+type Typed = Pick<Input, 'to' | 'subject' | 'body' | 'replyTo'>
 type Asker = { readonly kernel: Kernel; readonly db: Db | Tx }
 
 function selectDrafts(db: Db | Tx, { side, edition }: Mailbox) {
@@ -66,7 +66,7 @@ async function showDrafts(
   const known = await findCorrespondents(db, mailbox, ids)
   const partyOf = await loadParties(db, ids)
   return rows.map(({ id, version, saved_at: savedAt }, index) => {
-    const { to, subject, body, replyTo, emailCopy } = opened[index]!
+    const { to, subject, body, replyTo } = opened[index]!
     return {
       id,
       version,
@@ -75,12 +75,11 @@ async function showDrafts(
       subject,
       body,
       replyTo: replyTo ?? null,
-      emailCopy,
     }
   })
 }
 
-const empty: Typed = { to: [], subject: '', body: '', emailCopy: false }
+const empty: Typed = { to: [], subject: '', body: '' }
 
 async function openDraft(kernel: Kernel, { id, edition, body }: MissiveDraftTable): Promise<Typed> {
   const text = await openText(kernel, { edition, recordId: draftRecord(id) }, body)
@@ -100,8 +99,8 @@ export async function saveDraft(
 }
 
 function sealDraft(ctx: Writer, { edition }: Mailbox, input: Input & { id: string }): Promise<string> {
-  const { id, to, subject, body, replyTo, emailCopy } = input
-  const typed: Typed = { to, subject, body, replyTo, emailCopy }
+  const { id, to, subject, body, replyTo } = input
+  const typed: Typed = { to, subject, body, replyTo }
   return sealText(ctx.kernel, { edition, recordId: draftRecord(id) }, JSON.stringify(typed))
 }
 

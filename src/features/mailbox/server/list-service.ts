@@ -52,7 +52,8 @@ function selectBox(db: Db, mailbox: Mailbox, { box, q }: Listing) {
     .selectFrom('missive_copy')
     .where('missive_copy.side', '=', mailbox.side)
     .where('missive_copy.edition', '=', mailbox.edition)
-  if (box === 'archive') query = query.where('status', '=', 'archived')
+  // Written out: the index is of these rows alone.
+  if (box === 'archive') query = query.where(sql<boolean>`status = 'archived'`)
   else
     query = query.where('box', '=', box).where('status', 'in', box === 'in' ? ['unread', 'read'] : ['read'])
   if (!q || !fold(q)) return query
@@ -81,7 +82,7 @@ function selectBox(db: Db, mailbox: Mailbox, { box, q }: Listing) {
 
 /** An id begins with its time: the greatest of a thread is the newest. */
 const newest = sql<string>`max(missive_copy.missive_id)`
-const unreadCount = sql<number>`sum(case when status = 'unread' then 1 else 0 end)`
+const isUnread = sql<number>`case when status = 'unread' then 1 else 0 end`
 
 async function listBox(
   ctx: Reader,
@@ -93,10 +94,19 @@ async function listBox(
   const { total } = await matching
     .select(threads ? sql<number>`count(distinct thread_id)`.as('total') : sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const heads = await matching
-    .select([newest.as('id'), sql<number>`count(*)`.as('count'), unreadCount.as('unread')])
-    .groupBy(threads ? 'thread_id' : 'missive_id')
-    .orderBy(newest, 'desc')
+  const ordered = threads
+    ? matching
+        .select([
+          newest.as('id'),
+          sql<number>`count(*)`.as('count'),
+          sql<number>`sum(${isUnread})`.as('unread'),
+        ])
+        .groupBy('thread_id')
+        .orderBy(newest, 'desc')
+    : matching
+        .select(['missive_id as id', sql<number>`1`.as('count'), isUnread.as('unread')])
+        .orderBy('missive_id', 'desc')
+  const heads = await ordered
     .limit(size)
     .offset((page - 1) * size)
     .execute()

@@ -48,7 +48,6 @@ export interface OwnMissive {
   readonly body: string
   readonly sentAt: number
   readonly accountId: string
-  readonly copied: boolean
   /** When its receiver first read it. */
   readonly readAt: number | null
 }
@@ -63,8 +62,8 @@ export async function loadRows(db: Db | Tx, mailbox: Mailbox, ids: readonly stri
     const copy = both.find(({ side }) => side === mailbox.side)
     if (!copy) return []
     const readAt = both.find(({ box }) => box === 'in')?.read_at ?? null
-    const { subject, body, sent_at: sentAt, from_account_id: accountId, copied } = missive
-    return [{ copy, subject, body, sentAt, accountId, copied: copied === 1, readAt }]
+    const { subject, body, sent_at: sentAt, from_account_id: accountId } = missive
+    return [{ copy, subject, body, sentAt, accountId, readAt }]
   })
 }
 

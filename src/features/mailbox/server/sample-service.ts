@@ -120,7 +120,6 @@ async function addMissive(
       subject,
       body: await sealText(ctx.kernel, { edition, recordId: missiveRecord(id) }, letter.body),
       sent_at: at,
-      copied: 0,
     })
     .execute()
   const copyFor = (side: string, other: string, box: 'in' | 'out'): MissiveCopyTable => ({
@@ -193,7 +192,7 @@ async function addDraft(
   if (!side) return
   const id = ctx.kernel.random.id()
   const to = given.to.flatMap((one) => sideOf(loading, one) ?? [])
-  const typed = { to, subject: given.subject, body: given.body, emailCopy: false }
+  const typed = { to, subject: given.subject, body: given.body }
   await ctx.tx
     .insertInto('missive_draft')
     .values({

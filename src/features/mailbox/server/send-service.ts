@@ -59,7 +59,7 @@ async function composeLetter(ctx: Writer, mailbox: Mailbox, input: Input): Promi
   const to = receiversOf(input.to, thread)
   if (!to || to.includes(mailbox.side)) return refuse('NOT_FOUND')
   const subject = cleanLine(input.subject) || (thread?.subject ?? '')
-  const letter = { to, subject, body: cleanBody(input.body), emailCopy: input.emailCopy, thread }
+  const letter = { to, subject, body: cleanBody(input.body), thread }
   const faults = Object.entries(checkLetter(letter))
   if (faults.length)
     return refuseFields(

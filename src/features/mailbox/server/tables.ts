@@ -37,8 +37,6 @@ export interface MissiveTable {
   /** Sealed by the vault (base64), record id `missive:<id>`, under the edition's key. */
   body: string
   sent_at: number
-  /** 1: a copy went to the receiver's e-mail address. */
-  copied: number
 }
 
 /** A missive as one of its sides has it: the receiver's, and the sender's own. */
@@ -61,7 +59,7 @@ export interface MissiveDraftTable {
   edition: string
   side: string
   version: number
-  /** JSON { to, subject, body, replyTo, emailCopy }, sealed (base64), record id `missive-draft:<id>`. */
+  /** JSON { to, subject, body, replyTo }, sealed (base64), record id `missive-draft:<id>`. */
   body: string
   saved_at: number
 }

@@ -83,7 +83,6 @@ async function showMissives(ctx: Reader, rows: readonly OwnMissive[]): Promise<M
         sentAt: row.sentAt,
         status: copy.status as MissiveShown['status'],
         readAt: row.readAt,
-        copied: row.copied,
         reported: !own && reported.has(copy.missive_id),
       }
     }),
