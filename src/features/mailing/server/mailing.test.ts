@@ -1,0 +1,368 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import fastify, { type FastifyInstance } from 'fastify'
+import { createCarrier, type Carrier } from '../../../server/carrier.ts'
+import { registerDocuments } from '../../../server/document.ts'
+import { sendMail, sendNextMail } from '../../../server/mailer.ts'
+import { makeStaff } from '../../../server/testing/people.ts'
+import { makeOrganisation, setParameter, testEdition } from '../../../server/testing/registrations.ts'
+import { startSmtp, type Mood, type TestSmtp } from '../../../server/testing/smtp.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import type { SentOf } from '../../../shared/call.ts'
+import { paragraphs } from '../../../shared/rich-text.ts'
+import { mailingApi as api } from '../contract.ts'
+import { feedMailings } from './feed-service.ts'
+import { mailingDocuments } from './unsubscribe-service.ts'
+
+type Sent = SentOf<typeof api.sendEmailAdmin>
+const subject = { cn: '致{company}', en: 'To {company}' }
+const body = { cn: paragraphs('{name}：您好。', '{link}'), en: paragraphs('Dear {name},', 'See {link}') }
+
+for (const engine of engines) {
+  describe(`mail to many [${engine.name}]`, () => {
+    let app: TestApp
+    let admin: TestClient
+    let smtp: TestSmtp
+    let carrier: Carrier
+    let pages: FastifyInstance
+    let base: string
+    let number = 100
+    before(async () => {
+      smtp = await startSmtp()
+      app = await startApp({ engine })
+      admin = (await makeStaff(app)).client
+      base = (await makeOrganisation(app)).companyId
+      await copyOf({ email: 'one@qq.example', name_en: 'One Re', status: 'approved' })
+      await copyOf({ email: 'two@qq.example', name_en: 'Two Re', locale: 'en', type: 'broker' })
+      await copyOf({ email: 'three@163.example', name_en: 'Three Re', locale: 'en', country: 'SG' })
+      await copyOf({ email: 'ONE@qq.example', name_en: 'One Again' })
+      await copyOf({ email: '', name_en: 'Nowhere' })
+      await copyOf({ email: 'left@qq.example', status: 'cancelled' })
+      carrier = createCarrier({ config: { ...app.config, smtpUrl: smtp.url } })
+      pages = fastify()
+      const cache = { get: () => Promise.reject(new Error('not kept')) }
+      registerDocuments(pages, {
+        kernel: app.kernel,
+        cache: cache as never,
+        site: { addresses: [], describe: () => Promise.resolve(null) },
+        documents: mailingDocuments,
+      })
+    })
+    after(async () => {
+      carrier.close?.()
+      await pages.close()
+      await app.close()
+      await smtp.close()
+    })
+    beforeEach(async () => {
+      await app.tx(async ({ tx }) => {
+        for (const table of ['mail', 'mail_pace', 'mailing', 'mailing_recipient', 'mailing_optout'] as const)
+          await tx.deleteFrom(table).execute()
+      })
+      await setParameter(app, 'MAIL_PER_DOMAIN_PER_MINUTE', '100')
+      smtp.received.length = 0
+      smtp.atRecipient = () => 'take'
+      smtp.atMessage = () => 'take'
+    })
+
+    /** An organisation more, like the first but for what is given. */
+    async function copyOf(given: {
+      email: string
+      name_en?: string
+      locale?: string
+      type?: string
+      country?: string
+      status?: 'submitted' | 'approved' | 'cancelled'
+    }): Promise<string> {
+      const { email, status = 'submitted', ...rest } = given
+      return app.tx(async ({ tx, kernel }) => {
+        const row = await tx
+          .selectFrom('company')
+          .selectAll()
+          .where('id', '=', base)
+          .executeTakeFirstOrThrow()
+        const id = kernel.random.id()
+        const account = {
+          account_id: kernel.random.id(),
+          contact_email: email,
+          contact_name: `Contact ${email}`,
+          number: ++number,
+          locale: 'cn',
+        }
+        await tx
+          .insertInto('company')
+          .values({ ...row, id, status, ...account, ...rest })
+          .execute()
+        return id
+      })
+    }
+    async function deliver(): Promise<void> {
+      while ((await sendNextMail(app.kernel, { carrier, lane: 'bulk' })) || (await feedMailings(app.kernel)));
+    }
+    const send = async (values: Partial<Sent> = {}) =>
+      (await admin.call(api.sendEmailAdmin, { audience: {}, subject, body, ...values })).envelope
+    const get = async (mailingId: string) => (await admin.call(api.get, { mailingId })).envelope.result!
+    const ledger = async (mailingId: string) => {
+      const { rows } = (await admin.call(api.recipients, { mailingId, size: 200 })).envelope.result!
+      return Object.fromEntries(rows.map((row) => [row.name.replace('Contact ', ''), row]))
+    }
+    const addresses = () => smtp.received.map((mail) => mail.to[0]).toSorted()
+    const everybody = ['one@qq.example', 'three@163.example', 'two@qq.example']
+
+    it('who gets it is counted and listed before; nobody’s address is shown, and each has one letter', async () => {
+      const count = async (audience: Sent['audience']) => {
+        const { result } = (await admin.call(api.audience, { audience })).envelope
+        return [result!.recipients, result!.languages.en]
+      }
+      const { result } = (await admin.call(api.audience, { audience: {} })).envelope
+      assert.deepEqual([result!.recipients, result!.withoutAddress, result!.sameAddress], [3, 1, 1])
+      assert.ok(!JSON.stringify(result!.rows.map((row) => row.address)).match(/one@|two@|three@/i))
+      assert.deepEqual(await count({ statuses: ['approved'] }), [1, 0])
+      assert.deepEqual(await count({ types: ['broker', 'government'] }), [1, 1])
+      assert.deepEqual(await count({ countries: ['SG'] }), [1, 1])
+      assert.deepEqual(await count({ language: 'cn' }), [1, 0])
+      assert.deepEqual(await count({ payments: ['none-due'] }), [3, 2])
+      assert.deepEqual(await count({ payments: ['unpaid'] }), [0, 0])
+      assert.deepEqual(await count({ activity: 'main-forum' }), [0, 0])
+      assert.deepEqual(await count({ missingDocuments: true }), [0, 0])
+      assert.deepEqual(await count({ to: 'delegates' }), [0, 0])
+    })
+
+    it('what is wrong with a letter is refused with its place, and nothing is sent', async () => {
+      const fields = async (values: Partial<Sent>) => {
+        const answer = await send(values)
+        assert.equal(answer.resultCode, 'INVALID_INPUT')
+        return Object.keys((answer.result as unknown as { fields: object }).fields)
+      }
+      assert.deepEqual(await fields({ subject: { cn: '', en: '{nme}' } }), ['subject.cn', 'subject.en'])
+      assert.deepEqual(await fields({ template: 'mailing.nothing' }), ['template'])
+      assert.deepEqual(await fields({ audience: { types: ['government'] } }), ['audience'])
+      assert.deepEqual(await fields({ sendAt: app.clock.now() }), ['sendAt'])
+      assert.equal((await admin.call(api.list, {})).envelope.result!.total, 0)
+      const { client } = await makeStaff(app, 'reader')
+      assert.equal((await client.call(api.list, {})).status, 200)
+      assert.equal((await client.call(api.sendEmailAdmin, { audience: {}, subject, body })).status, 403)
+    })
+
+    it('a preview is one recipient’s own letter; a test goes to who asks and is no mailing', async () => {
+      const { rows } = (await admin.call(api.audience, { audience: {} })).envelope.result!
+      const { key } = rows.find((row) => row.company.en === 'Two Re')!
+      const asked = { audience: {}, subject, body }
+      const { result } = (await admin.call(api.preview, { ...asked, recipient: key })).envelope
+      assert.deepEqual([result!.locale, result!.subject], ['en', 'To Two Re'])
+      assert.match(result!.text, /^Dear Contact two@qq.example,[\s\S]+http:\/\/localhost:3000\/en\/signup/)
+      assert.match(result!.html, /<a href="http:\/\/localhost:3000\/en\/signup">/)
+      assert.doesNotMatch(result!.html, /<img|style=|src=/)
+      assert.deepEqual((await send({ test: true })).result, { mailingId: null, recipients: 2, skipped: 0 })
+      const mine = await app.mail({ kind: 'mailing.test' })
+      assert.deepEqual(
+        mine.map((mail) => mail.to),
+        ['administrator@example.com', 'administrator@example.com'],
+      )
+      assert.equal((await admin.call(api.list, {})).envelope.result!.total, 0)
+    })
+
+    it('the ledger says what became of each; failures alone are sent again, what is unsure waits for a person', async () => {
+      const moods: Record<string, Mood> = { 'two@qq.example': 550 }
+      smtp.atRecipient = (address) => moods[address] ?? 'take'
+      smtp.atMessage = (mail) => (mail.to[0] === 'three@163.example' ? 'cut' : 'take')
+      const { result } = await send()
+      assert.deepEqual([result!.recipients, result!.skipped], [3, 0])
+      const mailingId = result!.mailingId!
+      const late = await copyOf({ email: 'late@qq.example' })
+      await deliver()
+      await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', late).execute())
+      assert.deepEqual(addresses(), ['one@qq.example', 'three@163.example'])
+      const rows = await ledger(mailingId)
+      assert.deepEqual(
+        everybody.map((address) => rows[address]!.state),
+        ['sent', 'unsure', 'refused'],
+      )
+      assert.match(rows['two@qq.example']!.answer!, /550 no such mailbox/)
+      const shown = await get(mailingId)
+      assert.deepEqual(
+        [shown.state, shown.counts.sent, shown.counts.refused, shown.counts.unsure],
+        ['done', 1, 1, 1],
+      )
+
+      moods['two@qq.example'] = 'take'
+      smtp.atMessage = () => 'take'
+      assert.equal((await admin.call(api.resend, { mailingId })).envelope.result!.resent, 1)
+      await deliver()
+      assert.deepEqual(addresses(), everybody)
+      assert.equal((await admin.call(api.resend, { mailingId })).envelope.resultCode, 'WRONG_STATUS')
+      const unsure = rows['three@163.example']!.id
+      const decide = (decision: 'resend' | 'leave') =>
+        admin.call(api.decide, { mailingId, recipientIds: [unsure], decision })
+      assert.equal((await decide('resend')).envelope.result!.decided, 1)
+      await deliver()
+      assert.equal(addresses().filter((address) => address === 'three@163.example').length, 2)
+      assert.equal((await decide('leave')).envelope.resultCode, 'INVALID_INPUT', 'it was sent meanwhile')
+      const bounced = await admin.call(api.mark, { recipientId: unsure, as: 'bounced', note: '退信' })
+      assert.deepEqual([bounced.envelope.result!.state, bounced.envelope.result!.answer], ['bounced', '退信'])
+      assert.equal((await get(mailingId)).counts.bounced, 1)
+    })
+
+    it('each letter is in its reader’s language, as text and HTML, and can be ended', async () => {
+      await send()
+      await deliver()
+      const source = (address: string) => smtp.received.find((mail) => mail.to[0] === address)!.source
+      assert.match(source('two@qq.example'), /^Subject: To Two Re\r$/m)
+      assert.match(
+        source('two@qq.example'),
+        /^List-Unsubscribe: <http:\/\/localhost:3000\/en\/unsubscribe\//m,
+      )
+      assert.match(source('one@qq.example'), /^Subject: =\?UTF-8\?/m)
+    })
+
+    it('a pause holds what is not handed over, a stop ends it; nobody gets two', async () => {
+      await setParameter(app, 'MAIL_PER_DOMAIN_PER_MINUTE', '1')
+      const mailingId = (await send()).result!.mailingId!
+      await deliver()
+      assert.equal(smtp.received.length, 2, 'one a domain in this minute')
+      const paused = await admin.call(api.pause, { mailingId })
+      assert.deepEqual([paused.envelope.result!.state, paused.envelope.result!.counts.queued], ['paused', 1])
+      app.clock.advance(120_000)
+      await deliver()
+      assert.equal(smtp.received.length, 2)
+      assert.equal((await admin.call(api.pause, { mailingId })).envelope.resultCode, 'WRONG_STATUS')
+      await admin.call(api.resume, { mailingId })
+      await deliver()
+      assert.deepEqual(addresses(), everybody)
+      assert.equal((await get(mailingId)).state, 'done')
+
+      const second = (await send()).result!.mailingId!
+      const stopped = await admin.call(api.stop, { mailingId: second })
+      assert.deepEqual(
+        [stopped.envelope.result!.state, stopped.envelope.result!.counts.stopped],
+        ['stopped', 3],
+      )
+      app.clock.advance(120_000)
+      await deliver()
+      assert.equal(smtp.received.length, 3)
+    })
+
+    it('a draft is kept with its version; a scheduled one starts at its time, with who is there then', async () => {
+      const draft = { audience: {}, subject, body, template: 'mailing.deadline' }
+      const empty = { cn: [], en: [] }
+      const first = await admin.call(api.save, { ...draft, body: empty, version: 0 })
+      const mailingId = first.envelope.result!.id
+      const refused = await admin.call(api.start, { mailingId, version: 1 })
+      assert.equal(refused.envelope.resultCode, 'INVALID_INPUT', 'a letter without words does not start')
+      assert.equal(
+        (await admin.call(api.save, { ...draft, mailingId, version: 0 })).envelope.resultCode,
+        'CHANGED_MEANWHILE',
+      )
+      const saved = await admin.call(api.save, { ...draft, mailingId, version: 1 })
+      const sendAt = app.clock.now() + 600_000
+      const { version } = saved.envelope.result!
+      const scheduled = await admin.call(api.start, { mailingId, version, sendAt })
+      assert.equal(scheduled.envelope.result!.state, 'scheduled')
+      await deliver()
+      assert.equal(smtp.received.length, 0)
+      const late = await copyOf({ email: 'late@qq.example' })
+      app.clock.set(sendAt)
+      await deliver()
+      await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', late).execute())
+      assert.deepEqual(addresses(), ['late@qq.example', ...everybody])
+      assert.equal((await admin.call(api.del, { mailingId })).envelope.resultCode, 'WRONG_STATUS')
+      const log = await app.tx(({ tx }) =>
+        tx.selectFrom('audit_entry').select('action').where('subject_id', '=', mailingId).execute(),
+      )
+      assert.deepEqual([...new Set(log.map((entry) => entry.action))].toSorted(), [
+        'mailing.done',
+        'mailing.save',
+        'mailing.schedule',
+        'mailing.start',
+      ])
+    })
+
+    it('who unsubscribes, by the page or with one POST, gets no more in this edition; it can be taken back', async () => {
+      await setParameter(app, 'MAIL_PER_DOMAIN_PER_MINUTE', '1')
+      await send()
+      await deliver()
+      const source = smtp.received.find((mail) => mail.to[0] === 'three@163.example')!.source
+      const link = /^List-Unsubscribe: <http:\/\/localhost:3000([^>]+)>/m.exec(source)![1]!
+      const page = await pages.inject({ url: link })
+      assert.equal(page.statusCode, 200)
+      assert.match(page.body, /<form method="post" action="\/en\/unsubscribe\//)
+      assert.doesNotMatch(page.body, /three@/)
+      assert.equal(
+        (await admin.call(api.unsubscribed, {})).envelope.result!.total,
+        0,
+        'looking changes nothing',
+      )
+      const forged = link.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+      assert.equal((await pages.inject({ method: 'POST', url: forged })).statusCode, 404)
+      const click = {
+        method: 'POST',
+        url: link,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      } as const
+      assert.equal((await pages.inject(click)).statusCode, 200)
+      assert.match((await pages.inject(click)).body, /no more letters/)
+      // Of who waits still, the letter is taken back.
+      const waiting = smtp.received.some((mail) => mail.to[0] === 'one@qq.example')
+        ? 'two@qq.example'
+        : 'one@qq.example'
+      const { id } = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('mailing_recipient')
+          .select('id')
+          .where('address_key', '=', waiting)
+          .executeTakeFirstOrThrow(),
+      )
+      const hash = app.kernel.vault.hmac('mailing.unsubscribe', id).slice(0, 40)
+      await pages.inject({ ...click, url: `/unsubscribe/${id}.${hash}`, payload: 'from=page' })
+      app.clock.advance(120_000)
+      await deliver()
+      assert.ok(!addresses().includes(waiting))
+      const again = (await send()).result!
+      assert.deepEqual([again.recipients, again.skipped], [1, 2])
+      assert.equal((await ledger(again.mailingId!))['three@163.example']!.state, 'skipped')
+      const { rows } = (await admin.call(api.unsubscribed, {})).envelope.result!
+      assert.deepEqual(rows.map((row) => row.by).toSorted(), ['one-click', 'page'])
+      for (const row of rows) await admin.call(api.allow, { optOutId: row.id })
+      assert.equal((await send()).result!.recipients, 3)
+    })
+
+    it('system mails: what became of each, and a decision about what was cut off', async () => {
+      const queue = (expiresAt?: number) =>
+        app.tx(async (ctx) => {
+          const mail = { to: 'owner@example.com', locale: 'en', subject: 'Hello', text: 'Hello' } as const
+          const kind = 'registration.approved'
+          const id = await sendMail(ctx, {
+            ...mail,
+            channel: 'email',
+            kind,
+            ...(expiresAt ? { expiresAt } : {}),
+          })
+          await ctx.tx.updateTable('mail').set({ state: 'unsure' }).where('id', '=', id).execute()
+          return id
+        })
+      const [open, over] = [await queue(), await queue(app.clock.now() + 1000)]
+      app.clock.advance(1000)
+      const { result } = (await admin.call(api.deliveries, { state: 'unsure' })).envelope
+      assert.deepEqual([result!.total, result!.rows[0]!.address], [2, 'ow…@example.com'])
+      const decide = (mailId: string, decision: 'resend' | 'leave') =>
+        admin.call(api.decideDelivery, { mailId, decision })
+      assert.equal(
+        (await decide(over, 'resend')).envelope.resultCode,
+        'WRONG_STATUS',
+        'an expired code is not sent',
+      )
+      assert.equal((await decide(over, 'leave')).envelope.result!.state, 'refused')
+      assert.equal((await decide(open, 'resend')).envelope.result!.state, 'queued')
+      assert.equal((await decide(open, 'resend')).envelope.resultCode, 'WRONG_STATUS', 'once')
+      assert.equal((await app.mail({ kind: 'registration.approved' })).length, 1)
+    })
+
+    it('what is not there is not found', async () => {
+      const mailingId = app.kernel.random.id()
+      for (const call of [api.get, api.recipients, api.pause, api.resume, api.stop, api.del, api.resend])
+        assert.equal((await admin.call(call as typeof api.get, { mailingId })).status, 404)
+      assert.equal((await admin.call(api.list, { activityCode: testEdition })).status, 200)
+    })
+  })
+}
