@@ -2,7 +2,9 @@
 import { lazy, Suspense } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslate } from '../../../web/language.tsx'
+import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
+import type { Question } from '../rules.ts'
 import { ActionBar } from './action-part.tsx'
 import { KeptNotes } from './kept-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
@@ -47,11 +49,13 @@ export function AnswerForm(props: AnswerFormProps) {
                   form.forgetField(id)
                 }}
                 onFile={form.answers.addFile}
+                onUploading={(isRunning) => form.setUploading(id, isRunning)}
                 onLeave={() => form.answers.leave(id)}
                 mode={mode}
               />
             )
           })}
+          {mode === 'still' && !props.own && <AlsoAsked questions={shown.questions} />}
           {mode === 'live' && form.captcha.isNeeded && CaptchaPart && (
             <section className={styles.panel}>
               <Suspense>
@@ -68,6 +72,27 @@ export function AnswerForm(props: AnswerFormProps) {
       </div>
       {mode !== 'still' && <ActionBar form={form} isChange={props.own !== null} />}
     </form>
+  )
+}
+
+/** For who runs no script: the questions that only some answers bring up. */
+function AlsoAsked({ questions }: { questions: readonly Question[] }) {
+  const t = useTranslate()
+  const further = questions.filter(({ showIf }) => showIf !== null)
+  if (further.length === 0) return null
+  return (
+    <noscript>
+      <section className={styles.panel}>
+        <p>{t(messages.alsoAsked)}</p>
+        <ul className={styles.further}>
+          {further.map(({ id, title }) => (
+            <li key={id}>
+              <Bilingual value={title} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </noscript>
   )
 }
 

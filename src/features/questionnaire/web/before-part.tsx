@@ -65,6 +65,10 @@ function Facts({ shown, isSignedIn }: BeforeProps) {
   const onServer = !anonymous && isSignedIn
   const mayChange = !anonymous && (access !== 'public' || isSignedIn)
   const required = questions.filter((question) => question.required).length
+  const isLonger = questions.some(({ showIf }) => showIf !== null)
+  const countText = isLonger
+    ? t(messages.countUpTo, { count: questions.length })
+    : t(messages.countOf, { count: questions.length, required })
   const end =
     closesAt === null
       ? t(messages.noEnd)
@@ -72,9 +76,7 @@ function Facts({ shown, isSignedIn }: BeforeProps) {
   const facts = [
     { term: messages.who, value: t(whoTexts[access]) },
     { term: messages.closes, value: end },
-    ...(questions.length
-      ? [{ term: messages.count, value: t(messages.countOf, { count: questions.length, required }) }]
-      : []),
+    ...(questions.length ? [{ term: messages.count, value: countText }] : []),
     { term: messages.keeping, value: t(onServer ? messages.keptOnServer : messages.keptOnDevice) },
     { term: messages.afterwards, value: t(mayChange ? messages.mayChange : messages.mayNotChange) },
   ]

@@ -1,5 +1,5 @@
 /** A file as an answer: choose it, see how far it is, cancel, try again, take another, take it away. */
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatBytes } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/language.tsx'
@@ -21,6 +21,8 @@ interface FileProps {
   readonly question: string
   readonly file: AnswerFile | null
   readonly onFile: (file: AnswerFile | null) => void
+  /** Told when an upload begins and ends. */
+  readonly onUploading: (isRunning: boolean) => void
   readonly describedBy: string | undefined
   readonly disabled?: boolean | undefined
   readonly isWrong?: boolean | undefined
@@ -34,6 +36,12 @@ export function FileControl(props: FileProps) {
   const uploader = useFileUpload(props.questionnaire, onFile)
   const { upload } = uploader
   const isRunning = upload.kind === 'sending' || upload.kind === 'checking'
+  const tell = useEffectEvent(props.onUploading)
+  useEffect(() => {
+    if (!isRunning) return
+    tell(true)
+    return () => tell(false)
+  }, [isRunning])
   return (
     <div className={styles.file} data-wrong={props.isWrong || upload.kind === 'refused' || undefined}>
       <Icon path={file && upload.kind === 'idle' ? fileIcon : icons[upload.kind]} />

@@ -15,13 +15,17 @@ export const questionnaireMessages = defineMessages({
     cn: '填写问卷需要启用 JavaScript。以下题目可供阅读；启用后刷新本页即可填写。',
     en: 'Answering needs JavaScript. The questions can be read below; switch it on and reload this page to answer.',
   },
+  alsoAsked: {
+    cn: '视前面的回答，还会问到：',
+    en: 'Depending on the answers, these are asked too:',
+  },
 
   // Before the first question
   before: { cn: '填写前请知悉', en: 'Before you begin' },
   anonymousHead: { cn: '匿名填写', en: 'Anonymous' },
   anonymousText: {
-    cn: '答案不与账户关联，只记到日期，不记时刻；会务组无从得知哪份答案出自何人。文字题请勿写入可辨认身份的内容。',
-    en: 'Answers carry no account and no time more exact than the day; the conference office cannot tell who gave which. In your own words, leave out whatever would identify you.',
+    cn: '答案不含账户，也不含提交时间；会务组无从得知哪份答案出自何人。文字题与文件中请勿写入可辨认身份的内容。',
+    en: 'Answers carry no account and no time of sending; the conference office cannot tell who gave which. In texts and files, leave out whatever would identify you.',
   },
   anonymousOnce: {
     cn: '为避免重复填写，系统另行记录您已参与，与答案分开存放，不能对应。',
@@ -46,6 +50,10 @@ export const questionnaireMessages = defineMessages({
   beijing: { cn: '{time}（北京时间）', en: '{time} (Beijing time)' },
   count: { cn: '题目', en: 'Questions' },
   countOf: { cn: '{count} 题，其中必答 {required} 题', en: '{count}, of which {required} must be answered' },
+  countUpTo: {
+    cn: '至多 {count} 题，视回答而定',
+    en: 'Up to {count}, depending on what you answer',
+  },
   keeping: { cn: '填写进度', en: 'What you type' },
   keptOnDevice: {
     cn: '只保存在本机浏览器，提交后清除',
@@ -177,6 +185,10 @@ export const questionnaireMessages = defineMessages({
   ownChanged: {
     cn: '这份答案在另一处刚刚修改过，未保存此处的修改。请核对，再次保存则以此处为准。',
     en: 'These answers were changed elsewhere a moment ago, and what you have here is not saved. Save again to let this version count.',
+  },
+  uploading: {
+    cn: '文件仍在上传，请待上传完成后再提交。',
+    en: 'A file is still on its way. Please send again once it has arrived.',
   },
   captchaMissing: { cn: '请填写图形验证码。', en: 'Please fill in the code of the picture.' },
 

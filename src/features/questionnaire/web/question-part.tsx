@@ -29,6 +29,7 @@ export interface QuestionProps {
   readonly told: string | undefined
   readonly onAnswer: (answer: Omit<Answer, 'question'> | null) => void
   readonly onFile: (file: AnswerFile) => void
+  readonly onUploading: (isRunning: boolean) => void
   /** It was left: from now on what is wrong with it shows. */
   readonly onLeave: () => void
   /** `still`: to be read only. `preview`: no file is taken. */
@@ -244,17 +245,8 @@ function Matrix({ id, question, answer, onAnswer, disabled, isWrong }: ControlPr
   )
 }
 
-function File({
-  id,
-  question,
-  questionnaire,
-  file,
-  onAnswer,
-  onFile,
-  describedBy,
-  disabled,
-  isWrong,
-}: ControlProps) {
+function File(props: ControlProps) {
+  const { id, question, questionnaire, file, onAnswer, onFile, describedBy, disabled, isWrong } = props
   const { text } = useBilingual()(question.title)
   return (
     <FileControl
@@ -266,6 +258,7 @@ function File({
         if (next) onFile(next)
         onAnswer(next && { file: next.id })
       }}
+      onUploading={props.onUploading}
       describedBy={describedBy}
       disabled={disabled}
       isWrong={isWrong}

@@ -112,7 +112,7 @@ function Ready({ shown, reload }: { shown: Shown; reload: () => Promise<Shown | 
         onAgain={shown.access === 'once' ? null : () => void begin(true)}
       />
     )
-  if (shown.mayNot) return <StatePart shown={shown} />
+  if (shown.mayNot && !shown.mayChange) return <StatePart shown={shown} />
   const own = isNew || !shown.mayChange ? null : shown.own
   return (
     <Answering

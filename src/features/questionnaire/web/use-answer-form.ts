@@ -54,31 +54,27 @@ function useSending(props: AnswerFormProps, answers: Answers, forget: () => void
   const t = useTranslate()
   const { shown, own, mode, onSent, onChanged } = props
   const { busy, send } = useSend()
-  const [attempts, setAttempts] = useState(0)
-  const [fields, setFields] = useState<Fields>({})
-  /** What else is to be said about the last attempt. */
-  const [told, setTold] = useState('')
+  const outcome = useOutcome()
+  const { uploading, setUploading } = useUploads()
   const captcha = useCaptchaTurn(shown.captchaNeeded)
-  const summary = useSummaryFocus(attempts)
+  const summary = useSummaryFocus(outcome.attempts)
   const take = async (answer: SendAnswer) => {
     if (answer.kind === 'sent') {
       forget()
       return onSent(answer.sent)
     }
-    setAttempts((count) => count + 1)
-    if (answer.kind === 'network') return setTold(t(messages.sendFailed))
+    if (answer.kind === 'network') return outcome.fail({}, t(messages.sendFailed))
     captcha.renew('captcha' in answer.fields)
-    setFields(answer.fields)
-    setTold(Object.keys(answer.fields).length > 0 ? '' : wordsOf(answer, t))
+    outcome.fail(answer.fields, Object.keys(answer.fields).length > 0 ? '' : wordsOf(answer, t))
     if (changed.has(answer.code)) await onChanged()
   }
   const submit = async () => {
     answers.attempt()
-    setFields({})
-    setTold('')
-    const isWrong = answers.faults.size > 0 || (captcha.isNeeded && !captcha.given)
-    if (captcha.isNeeded && !captcha.given) setFields({ captcha: t(messages.captchaMissing) })
-    if (isWrong) return setAttempts((count) => count + 1)
+    outcome.begin()
+    const lacksCaptcha = captcha.isNeeded && !captcha.given
+    if (answers.faults.size > 0 || lacksCaptcha)
+      return outcome.fail(lacksCaptcha ? { captcha: t(messages.captchaMissing) } : {}, '')
+    if (uploading.length > 0) return outcome.fail({}, t(messages.uploading))
     if (busy || mode !== 'live') return
     await take(
       await send({
@@ -90,11 +86,43 @@ function useSending(props: AnswerFormProps, answers: Answers, forget: () => void
       }),
     )
   }
-  const forgetField = (id: string) =>
-    setFields((before) =>
-      id in before ? Object.fromEntries(Object.entries(before).filter(([key]) => key !== id)) : before,
-    )
-  return { busy, attempts, fields, told, captcha, summary, submit, forgetField }
+  return { ...outcome, busy, captcha, summary, submit, setUploading }
+}
+
+/** What came of the last attempt: at the questions, or in words of its own. */
+function useOutcome() {
+  const [attempts, setAttempts] = useState(0)
+  const [fields, setFields] = useState<Fields>({})
+  const [told, setTold] = useState('')
+  const set = (nextFields: Fields, nextTold: string) => {
+    setFields(nextFields)
+    setTold(nextTold)
+  }
+  return {
+    attempts,
+    fields,
+    told,
+    begin: () => set({}, ''),
+    fail: (nextFields: Fields, nextTold: string) => {
+      set(nextFields, nextTold)
+      setAttempts((count) => count + 1)
+    },
+    forgetField: (id: string) => setFields((before) => withoutKey(before, id)),
+  }
+}
+
+function withoutKey(fields: Fields, key: string): Fields {
+  return key in fields ? Object.fromEntries(Object.entries(fields).filter(([one]) => one !== key)) : fields
+}
+
+/** Questions whose file is still on its way: nothing is sent without it. */
+function useUploads() {
+  const [uploading, setUploading] = useState<readonly string[]>([])
+  return {
+    uploading,
+    setUploading: (id: string, isRunning: boolean) =>
+      setUploading((before) => [...before.filter((one) => one !== id), ...(isRunning ? [id] : [])]),
+  }
 }
 
 /** After these the page is asked again. */

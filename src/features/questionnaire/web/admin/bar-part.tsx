@@ -25,7 +25,9 @@ export function BarTable(props: { caption: string; head: string; rows: readonly 
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col" aria-label={t(messages.bar)} />
+          <th scope="col">
+            <span className="sr">{t(messages.bar)}</span>
+          </th>
           <th scope="col">{t(messages.count)}</th>
           {hasPercent && <th scope="col">{t(messages.share)}</th>}
         </tr>

@@ -37,7 +37,7 @@ export const questionnaireAdminMessages = defineMessages({
   results: { cn: '结果', en: 'Results' },
   resultsOf: { cn: '“{name}”的结果', en: 'Results of “{name}”' },
   copyLink: { cn: '复制地址', en: 'Copy the address' },
-  copyLinkOf: { cn: '复制“{name}”的地址', en: 'Copy the address of “{name}”' },
+  copyLinkOf: { cn: '复制地址：{name}', en: 'Copy the address: {name}' },
   copied: { cn: '已复制', en: 'Copied' },
   copyFailed: { cn: '未能复制', en: 'Not copied' },
   remove: { cn: '删除', en: 'Delete' },

@@ -52,13 +52,7 @@ function Line(props: CardProps & { isWrong: boolean }) {
   return (
     <div className={styles.line}>
       <DragHandle />
-      <button
-        type="button"
-        className={styles.unfold}
-        aria-expanded={isOpen}
-        aria-label={t(messages.questionNamed, { number, title: title.text || t(messages.untitled) })}
-        onClick={props.onOpen}
-      >
+      <button type="button" className={styles.unfold} aria-expanded={isOpen} onClick={props.onOpen}>
         <b>{number}</b>
         <span lang={title.fallback ? htmlLang[title.locale] : undefined}>
           {title.text || t(messages.untitled)}
