@@ -250,6 +250,11 @@ export const questionnaireApi = {
       answerId: id.optional(),
       /** Of the own answer that is changed. */
       version: z.int().optional(),
+      /** Random, made by the device for this answer: sent again after a lost connection it answers the same. */
+      nonce: z
+        .string()
+        .regex(/^[\w-]{20,60}$/)
+        .optional(),
       captchaId: id.optional(),
       captcha: z.string().max(20).optional(),
     }),

@@ -21,6 +21,7 @@ import {
   openAnswers,
   participationIds,
   sealAnswers,
+  sheetIdOf,
   shownState,
   tookPart,
   untimedId,
@@ -77,16 +78,25 @@ async function addSheet(
   ctx: WriteContext,
   { row, answers, input }: Kept & { input: Input },
 ): Promise<Outcome<QuestionnaireSheetTable>> {
+  const isAnonymous = row.anonymous === 1
+  const accountId = isAnonymous ? null : (ctx.user?.accountId ?? null)
+  const id = input.nonce ? sheetIdOf(ctx.kernel, input.nonce) : untimedId(ctx.kernel.random)
+  const sent = await ctx.tx
+    .selectFrom('questionnaire_sheet')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // The answer to it was lost on the way.
+  if (sent?.questionnaire_id === row.id && sent.account_id === accountId) return ok(sent)
+  if (sent) return refuse('NOT_FOUND')
   const tooMany = await refuseTooMany(ctx, row, input)
   if (tooMany) return tooMany
   if (row.access === 'once' && !(await takePart(ctx, row))) return refuse('QUESTIONNAIRE_ANSWERED')
-  const isAnonymous = row.anonymous === 1
-  const id = untimedId(ctx.kernel.random)
   const at = isAnonymous ? null : ctx.now
   const sheet: QuestionnaireSheetTable = {
     id,
     questionnaire_id: row.id,
-    account_id: isAnonymous ? null : (ctx.user?.accountId ?? null),
+    account_id: accountId,
     company_id: isAnonymous ? null : (ctx.user?.companyId ?? null),
     body: await sealAnswers(ctx.kernel, { edition: row.edition, recordId: id, answers }),
     version: 1,

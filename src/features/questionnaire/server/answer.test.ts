@@ -106,6 +106,24 @@ for (const engine of engines) {
       assert.equal((await send(visitor, { ...made, revision: 2 })).resultCode, 'QUESTIONNAIRE_CHANGED')
     })
 
+    test('sent again after a lost connection, it is one answer', async () => {
+      const anonymous = await makeQuestionnaire(editor, { access: 'once', anonymous: true })
+      const named = await makeQuestionnaire(editor, { access: 'user' })
+      const open = await makeQuestionnaire(editor)
+      for (const [made, client] of [
+        [anonymous, own.client],
+        [named, own.client],
+        [open, app.client()],
+      ] as const) {
+        const nonce = `device-word-of-${made.id}`
+        const [first, second] = [await send(client, made, { nonce }), await send(client, made, { nonce })]
+        assert.deepEqual([first.resultCode, second], ['0000', first])
+        assert.equal((await editor.call(api.get, { id: made.id })).envelope.result!.answers, 1)
+      }
+      const stolen = await send(other.client, named, { nonce: `device-word-of-${named.id}` })
+      assert.equal(stolen.resultCode, 'NOT_FOUND')
+    })
+
     test('many from one address need a captcha, most are refused', async () => {
       const made = await makeQuestionnaire(editor)
       const crowd = app.client({ address: '203.0.113.9' })

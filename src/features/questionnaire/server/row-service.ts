@@ -62,10 +62,14 @@ export async function shownState(
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+const idOf = (bytes: Buffer) => Array.from(bytes.subarray(0, 26), (byte) => alphabet[byte & 31]!).join('')
+
 /** An id of random characters only: those of `random.id()` begin with the time. */
-export function untimedId(random: Random): string {
-  return Array.from(random.bytes(26), (byte) => alphabet[byte & 31]!).join('')
-}
+export const untimedId = (random: Random): string => idOf(random.bytes(26))
+
+/** The id of the answer that a device sent under a random word; the word itself is not kept. */
+export const sheetIdOf = (kernel: Kernel, nonce: string): string =>
+  idOf(Buffer.from(kernel.vault.hmac('questionnaire answer', nonce), 'hex'))
 
 /** Under which a participation may stand: the present key's first. */
 export const participationIds = (kernel: Kernel, id: string, user: SessionUser): string[] =>
