@@ -5,6 +5,7 @@ import { currentEdition, putParameter } from '../features/edition/server/service
 import { editionYear } from '../features/edition/rules.ts'
 import { loadSampleFees, removeSampleFees } from '../features/fees/server/sample-service.ts'
 import { loadSampleMail } from '../features/mailbox/server/sample-service.ts'
+import { loadSampleMeetings } from '../features/meeting/server/sample-service.ts'
 import { loadSampleMedia, removeSampleMedia } from '../features/media/server/sample-service.ts'
 import { loadSampleNews, removeSampleNews } from '../features/news/server/sample-service.ts'
 import {
@@ -59,6 +60,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   await loadSampleFees(ctx, edition)
   await loadSampleQuestionnaires(ctx, edition)
   await loadSampleMail(ctx, edition)
+  await loadSampleMeetings(ctx, edition)
 }
 
 async function addSampleAdministrator(ctx: WriteContext): Promise<void> {

@@ -1,0 +1,38 @@
+/** The sample's meetings: in every state, with what they hold, and gone with its organisations (D-SAMPLE). */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadSample, removeSample } from '../../../server/sample.ts'
+import { signIn } from '../../../server/testing/people.ts'
+import { engines, startApp } from '../../../server/testing/with-app.ts'
+import { meetingApi as api } from '../contract.ts'
+import { loadSampleMeetings } from './sample-service.ts'
+
+test('the sample shows a meeting in every state, and leaves nothing behind', async () => {
+  const app = await startApp({ engine: engines[0]! })
+  try {
+    await app.tx(loadSample)
+    const client = app.client()
+    await signIn(app, client, 'sample-1-1@example.com')
+    const { meetings, toAnswer } = (await client.call(api.list, {})).envelope.result!
+    assert.deepEqual(
+      meetings.map(({ state, awaits, steps }) => `${state} ${awaits} ${steps.length}`).toSorted(),
+      ['accepted null 2', 'asked them 1', 'asked us 1', 'asked us 2', 'ended null 2'],
+    )
+    assert.equal(toAnswer, 2)
+    assert.ok(meetings.every(({ place, subject }) => !place.gone && place.name && subject))
+    const count = () =>
+      app.tx(async ({ tx }) => [
+        (await tx.selectFrom('meeting').select('id').execute()).length,
+        (await tx.selectFrom('meeting_hold').select('id').execute()).length,
+        (await tx.selectFrom('meeting_step').select('id').execute()).length,
+      ])
+    // One has a room, three a negotiation table.
+    assert.deepEqual(await count(), [5, 11, 8])
+    await app.tx((ctx) => loadSampleMeetings(ctx, 'LIRC_2025'))
+    assert.deepEqual(await count(), [5, 11, 8], 'a second time adds nothing')
+    await app.tx(removeSample)
+    assert.deepEqual(await count(), [0, 0, 0])
+  } finally {
+    await app.close()
+  }
+})
