@@ -50,9 +50,11 @@ export function Filter(props: {
       {props.fields.map((field) => (
         <OneField key={field.name} field={field} values={typed} onChange={change} />
       ))}
-      <Button type="link" className={styles.unfold ?? ''} onClick={() => setUnfolded(!unfolded)}>
-        {t(unfolded ? messages.fewerFilters : messages.moreFilters)}
-      </Button>
+      {props.fields.length > 1 && (
+        <Button type="link" className={styles.unfold ?? ''} onClick={() => setUnfolded(!unfolded)}>
+          {t(unfolded ? messages.fewerFilters : messages.moreFilters)}
+        </Button>
+      )}
       <span className={styles.acts}>
         <Button type="primary" htmlType="submit">
           {t(messages.search)}

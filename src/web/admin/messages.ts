@@ -22,7 +22,7 @@ export const adminMessages = defineMessages({
   mailings: { cn: '群发邮件', en: 'Mail to many' },
   letters: { cn: '站内信管理', en: 'Messages' },
   mailTexts: { cn: '邮件文本', en: 'Mail texts' },
-  mailDeliveries: { cn: '通知投递', en: 'Notice deliveries' },
+  mailDeliveries: { cn: '系统邮件投递', en: 'System mail deliveries' },
   feesGroup: { cn: '费用', en: 'Fees' },
   content: { cn: '内容', en: 'Content' },
   system: { cn: '系统', en: 'System' },

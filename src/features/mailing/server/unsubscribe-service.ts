@@ -122,12 +122,24 @@ async function drawPage(
   })
 }
 
-const css = `body{margin:0;background:#f6f4ee;color:#1c2b39;font:1rem/1.7 "Noto Sans SC","PingFang SC","Microsoft YaHei",system-ui,sans-serif}
-main{max-width:34rem;margin:12vh auto 0;padding:2rem 1.5rem;background:#fff;border:1px solid #ddd6c8}
-h1{margin:0 0 1rem;font-size:1.375rem}
+/** The site's tokens (src/web/styles/tokens.css) as values: this page stands alone. The rings are decoration. */
+const rings =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" fill="none" stroke="#0e6d75" stroke-opacity=".16"><circle cx="200" cy="200" r="40" fill="#0e6d75" fill-opacity=".1" stroke="none"/><circle cx="200" cy="200" r="72" stroke-width="12" stroke-dasharray="260 60"/><circle cx="200" cy="200" r="108" stroke-width="16" stroke-dasharray="430 90 120 40"/><circle cx="200" cy="200" r="150" stroke-width="20" stroke-dasharray="300 70 420 60"/><path d="M70 110a158 158 0 0 1 50-46" stroke="#bf3820" stroke-opacity=".8" stroke-width="20"/></svg>',
+  )
+const css = `*{box-sizing:border-box}
+body{margin:0;min-height:100vh;background:#f7f8f6 url("${rings}") no-repeat right -90px bottom -90px/min(420px,70vw);color:#0b2038;font:1rem/1.75 system-ui,-apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+html[lang=en] body{line-height:1.6}
+main{max-width:38rem;margin:0 auto;padding:14vh 1.25rem 3rem}
+h1{margin:0 0 1rem;padding-block-end:1rem;border-bottom:1px solid #dfe5e3;font:700 1.875rem/1.3 "Songti SC","Noto Serif CJK SC","Source Han Serif SC",STSong,SimSun,serif;letter-spacing:.02em}
+html[lang=en] h1{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;letter-spacing:-.01em}
 p{margin:0 0 1.5rem;overflow-wrap:anywhere}
-button{min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:4px;background:#0f4c5c;color:#fff;font:inherit;cursor:pointer}
-button:focus-visible{outline:3px solid #c8963e;outline-offset:2px}
+.also{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;margin-block-start:2rem;font-size:.875rem}
+a{color:#0a5a62;text-underline-offset:.2em}
+button{min-height:2.75rem;padding:0 1.75rem;border:0;border-radius:2px;background:#0a5a62;color:#fff;font:inherit;cursor:pointer}
+button:hover{background:#0b2038}
+a:focus-visible,button:focus-visible{outline:2px solid #0e6d75;outline-offset:3px}
 `
 
 export const mailingDocuments: readonly PublicDocument[] = [

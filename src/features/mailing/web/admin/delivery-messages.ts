@@ -2,10 +2,10 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const deliveryMessages = defineMessages({
-  title: { cn: '通知投递', en: 'Notice deliveries' },
+  title: { cn: '系统邮件投递', en: 'System mail deliveries' },
   text: {
-    cn: '系统通知各封邮件与短信的投递结果；验证码见“验证码投递”，群发见“群发邮件”。',
-    en: 'What became of each notice that the system sent. Codes and mail to many have pages of their own.',
+    cn: '系统发出的每封邮件的去向与服务器的回复；群发邮件的结果在各封群发邮件中。',
+    en: 'What became of each mail that the system sent, with the server’s words. Mail to many has its own ledgers.',
   },
   filter: { cn: '筛选投递记录', en: 'Filter deliveries' },
   byState: { cn: '按状态筛选', en: 'Filter by state' },

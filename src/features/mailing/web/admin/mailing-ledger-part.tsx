@@ -48,7 +48,7 @@ export function MailingLedger(props: LedgerProps) {
           <span>
             <MailingTime row={mailing} />
           </span>
-          <span>{t(messages.pace, { count: mailing.perMinute })}</span>
+          {moves && <span>{t(messages.pace, { count: mailing.perMinute })}</span>}
         </div>
         <div className={styles.wideProgress}>
           <Progress row={mailing} />
