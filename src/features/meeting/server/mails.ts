@@ -10,7 +10,11 @@ import { findCompany } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { both, type MailValues } from '../../template/server/draw-service.ts'
-import { meetingMailMessages as m, meetingVariableMessages as v } from '../messages.ts'
+import {
+  meetingCalendarMessages as c,
+  meetingMailMessages as m,
+  meetingVariableMessages as v,
+} from '../messages.ts'
 import { meetingPath } from './diary-service.ts'
 import { placeOfOne, type PlaceSeen } from './place-service.ts'
 import { readSubject } from './step-service.ts'
@@ -94,7 +98,7 @@ function whereOf(place: PlaceSeen, host: CompanyTable | undefined): InBoth {
       ? inEach((locale) => fill(m.placeTheirs[locale], { host: nameOf(host)[locale] }))
       : m.placeNone
   return inEach((locale) =>
-    [place.name![locale], place.where?.[locale]].filter(Boolean).join(locale === 'cn' ? '，' : ', '),
+    [place.name![locale], place.where?.[locale]].filter(Boolean).join(c.comma[locale]),
   )
 }
 
