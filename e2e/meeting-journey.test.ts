@@ -1,0 +1,161 @@
+/**
+ * A half-hour between two organisations (issue 5): asked for step by step, another time proposed, accepted, taken into the
+ * calendar; each act shows at once on the other's open page. A request that nobody answers ends by itself.
+ */
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
+import { meetingEndedLabels, meetingStateLabels } from '../src/features/meeting/messages.ts'
+import { askMessages as ask } from '../src/features/meeting/web/ask-messages.ts'
+import {
+  actMessages as act,
+  detailMessages as detail,
+  listMessages as list,
+  pageMessages as page,
+} from '../src/features/meeting/web/messages.ts'
+import { translator } from '../src/shared/i18n.ts'
+import { button, field, signIn } from './dialog-steps.ts'
+import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
+
+/** Of the sample: a reinsurer and an insurer, both handed in and in the directory. */
+const first = { email: 'sample-1-1@example.com', cn: '华澜再保险', en: 'Hualan Reinsurance' }
+const second = { email: 'sample-9-1@example.com', cn: '远帆财产保险', en: 'Yuanfan' }
+const subject = '2028 treaty renewal'
+const later = 'Facultative business'
+const words = 'Our actuaries arrive at noon.'
+const hourMs = 3_600_000
+
+const pairs = {
+  sqlite: [
+    { locale: 'cn', width: 1440 },
+    { locale: 'en', width: 390 },
+  ],
+  postgres: [
+    { locale: 'en', width: 1440 },
+    { locale: 'cn', width: 390 },
+  ],
+} as const
+
+const show = (visitor: Visitor) => translator(visitor.locale)
+
+/** The meeting about a subject, in the list. */
+const row = (visitor: Visitor, about = subject): Locator =>
+  visitor.page.locator('li[id^="meeting-"]').filter({ hasText: about })
+const stands = (visitor: Visitor, text: string, about = subject) =>
+  row(visitor, about).filter({ hasText: text }).waitFor()
+
+/** What is open beside the list, or instead of it. */
+const openPart = (visitor: Visitor): Locator =>
+  visitor.page.locator('section[aria-labelledby="open-meeting"]')
+
+async function openList(visitor: Visitor): Promise<void> {
+  await visitor.open('/meetings')
+  await visitor.page.getByText(show(visitor)(page.live), { exact: true }).waitFor()
+}
+
+/** Chooses the half-hour on a day, counted from 0. */
+async function choose(visitor: Visitor, at: { day: number; time: string }): Promise<void> {
+  const day = visitor.page.getByRole('group', { name: /10月2\d日|2\d October/ }).nth(at.day)
+  await day.getByRole('radio', { name: new RegExp(`^${at.time}`) }).check({ force: true })
+}
+
+const send = (visitor: Visitor) => visitor.page.locator('form button[type="submit"]')
+
+/** From the list to a request that is sent. */
+async function askFor(visitor: Visitor, wish: { with: string; time: string; about: string }): Promise<void> {
+  const t = show(visitor)
+  await visitor.page
+    .getByRole('link', { name: t(page.askNew), exact: true })
+    .first()
+    .click()
+  await visitor.page.getByRole('combobox', { name: t(ask.search) }).fill(wish.with)
+  await visitor.page.getByRole('option').first().click()
+  await choose(visitor, { day: 0, time: wish.time })
+  await field(visitor.page, t(ask.subject)).and(visitor.page.getByRole('textbox')).fill(wish.about)
+  await assertFits(visitor, 'asking')
+  await assertAccessible(visitor, 'asking')
+  await send(visitor).click()
+  await visitor.page.getByRole('heading', { name: t(detail.history) }).waitFor()
+}
+
+for (const engine of stageEngines) {
+  test(`a meeting is asked for, moved, agreed, and another one expires [${engine}]`, async () => {
+    const stage = await openStage(engine)
+    try {
+      const one = await stage.visitor(pairs[engine][0])
+      const other = await stage.visitor(pairs[engine][1])
+
+      await scene(`ask-${engine}`, [one, other], async () => {
+        await signIn({ stage, visitor: one, email: first.email })
+        await signIn({ stage, visitor: other, email: second.email })
+        await openList(other)
+        await openList(one)
+        await askFor(one, { with: second[one.locale], time: '15:30', about: subject })
+        await stands(other, show(other)(list.toUs))
+      })
+
+      await scene(`propose-${engine}`, [one, other], async () => {
+        const t = show(other)
+        await row(other).getByRole('link').click()
+        await other.page.getByRole('button', { name: t(act.accept) }).waitFor()
+        await assertFits(other, 'a request')
+        await assertAccessible(other, 'a request')
+        await other.page.getByRole('link', { name: t(act.propose) }).click()
+        await choose(other, { day: 1, time: '16:00' })
+        const typed = other.page.locator('textarea')
+        await typed.fill(words)
+        // A reload keeps what is not sent yet.
+        await other.page.reload()
+        await typed.waitFor()
+        assert.equal(await typed.inputValue(), words)
+        await send(other).click()
+        await openPart(other)
+          .filter({ hasText: t(list.toThem) })
+          .waitFor()
+        await one.page.getByText(words).waitFor()
+      })
+
+      await scene(`accept-${engine}`, [one, other], async () => {
+        const t = show(one)
+        await one.page.getByRole('button', { name: t(act.accept) }).click()
+        const dialog = one.page.getByRole('dialog', { name: t(act.acceptTitle) })
+        await assertAccessible(one, 'the question before accepting')
+        await button(dialog, t(act.accept)).click()
+        await stands(one, t(meetingStateLabels.accepted))
+        await openPart(other)
+          .filter({ hasText: show(other)(meetingStateLabels.accepted) })
+          .waitFor()
+        const download = one.page.waitForEvent('download')
+        await one.page.getByRole('button', { name: t(act.ics) }).click()
+        const ics = await readFile(await (await download).path(), 'utf8')
+        assert.match(ics, /DTSTART;TZID=Asia\/Shanghai:\d{8}T160000/)
+        await other.open('/meetings?view=days')
+        await other.page.getByRole('row').filter({ hasText: subject }).waitFor()
+        await assertFits(other, 'the conference days')
+        await assertAccessible(other, 'the conference days')
+      })
+
+      await scene(`expire-${engine}`, [one, other], async () => {
+        await openList(other)
+        await askFor(other, { with: first[other.locale], time: '12:30', about: later })
+        await stands(one, show(one)(list.toUs), later)
+        // Longer than a request waits, and than a session lasts: who comes back signs in anew.
+        for (const visitor of [one, other]) await visitor.leave()
+        stage.advance(49 * hourMs)
+        const back = await stage.visitor(pairs[engine][0])
+        await signIn({ stage, visitor: back, email: first.email })
+        await openList(back)
+        await back.page
+          .locator('details summary')
+          .filter({ hasText: show(back)(list.past) })
+          .click()
+        await stands(back, show(back)(meetingEndedLabels.expired), later)
+        await assertAccessible(back, 'the meetings')
+        await back.leave()
+      })
+    } finally {
+      await stage.close()
+    }
+  })
+}
