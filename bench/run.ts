@@ -10,6 +10,7 @@ const ofCalls: Readonly<Record<string, () => Promise<void>>> = {
   media: async () => (await import('./media.ts')).benchMedia(),
   booking: async () => (await import('./booking.ts')).benchBooking(),
   content: async () => (await import('./content.ts')).benchContent(),
+  streams: async () => (await import('./streams.ts')).benchStreams(),
 }
 const benches = [...Object.keys(ofCalls), 'pages', 'lighthouse']
 
