@@ -14,14 +14,17 @@ export function SlotChoicePart(props: {
   slotId: string | null
   onChange: (slotId: string) => void
 }) {
-  const { slots, slotLimit } = props.data
+  const { slots, slotLimit, mayNot } = props.data
   const t = useTranslate()
   const locale = useLocale()
   if (slots.length === 0) return <Note>{t(messages.noSlots)}</Note>
   const chosen = slots.filter((slot) => slot.chosen).length
+  // Staff have no slots of their own to count.
+  const hint =
+    mayNot === 'staff' ? t(messages.slotsTextStaff) : t(messages.slotsText, { chosen, limit: slotLimit })
   return (
     <div className={styles.panel}>
-      <FieldGroup label={t(messages.slots)} hint={t(messages.slotsText, { chosen, limit: slotLimit })}>
+      <FieldGroup label={t(messages.slots)} hint={hint}>
         <div className={own.slotRow}>
           {slots.map(({ id, startsAt, endsAt, chosen: isChosen, left }) => (
             <label key={id} className={own.slot}>

@@ -62,6 +62,10 @@ export const tableMessages = defineMessages({
     cn: '平面图显示所选时段的桌位。贵机构已选 {chosen} 个时段，最多 {limit} 个。',
     en: 'The plan shows the tables in the slot that you choose. You have {chosen} of up to {limit} slots.',
   },
+  slotsTextStaff: {
+    cn: '平面图显示所选时段的桌位。',
+    en: 'The plan shows the tables in the slot that you choose.',
+  },
   slotChosen: { cn: '贵机构已选', en: 'yours' },
   slotFull: { cn: '已满', en: 'full' },
   slotLeft: { cn: '余 {left} 桌', en: '{left} left' },

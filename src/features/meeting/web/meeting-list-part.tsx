@@ -55,7 +55,7 @@ export function MeetingListPart({ data, read, openId }: ListProps) {
         )}
         <div className={styles.beside}>
           {data.mayNot === null && <Limits data={data} />}
-          {data.mayNot !== 'staff' && <CalendarLinkPart />}
+          {data.mayNot !== 'notContact' && <CalendarLinkPart />}
         </div>
       </div>
     </div>

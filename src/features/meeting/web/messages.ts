@@ -91,10 +91,7 @@ export const accessMessages = defineMessages({
     cn: '您以工作人员身份登录，不代表任何机构，因此没有会面。',
     en: 'You are signed in as staff and act for no organisation, so there are no meetings here.',
   },
-  archive: {
-    cn: '本届会议已结束，会面安排仅供查看。',
-    en: 'This edition of the conference is over. Its meetings can still be read.',
-  },
+  toAdmin: { cn: '打开管理后台', en: 'Open the back office' },
   toSignup: { cn: '前往报名', en: 'Go to the registration' },
   toRegistration: { cn: '查看报名信息', en: 'See the registration' },
   contactUs: { cn: '联系会务组', en: 'Contact the organisers' },

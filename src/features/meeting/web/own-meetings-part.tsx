@@ -4,6 +4,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../web/ui/icons.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
+import { Badge } from '../../../web/ui/tag.tsx'
 import { AskPart } from './ask-part.tsx'
 import { DaysPart } from './days-part.tsx'
 import { MayNotPart } from './may-not-part.tsx'
@@ -48,9 +49,16 @@ export default function OwnMeetingsPart() {
 
 function Views({ data, read }: { data: MeetingsShown; read: MeetingsRead }) {
   const { view } = useView()
+  // Staff act for no organisation.
+  if (data.mayNot === 'staff')
+    return (
+      <div className={styles.page}>
+        <MayNotPart mayNot="staff" />
+      </div>
+    )
   return (
     <>
-      <Tabs view={view} mayAsk={data.mayNot === null} />
+      <Tabs view={view} data={data} />
       <div className={styles.page}>
         <MayNotPart mayNot={data.mayNot} />
         {view.of === 'list' && <MeetingListPart data={data} read={read} openId={view.id} />}
@@ -64,14 +72,15 @@ function Views({ data, read }: { data: MeetingsShown; read: MeetingsRead }) {
   )
 }
 
-function Tabs({ view, mayAsk }: { view: View; mayAsk: boolean }) {
+function Tabs({ view, data }: { view: View; data: MeetingsShown }) {
   const { t } = useWords()
+  const mayAsk = data.mayNot === null
   const isList = view.of === 'list' || view.of === 'propose'
   return (
     <div className={styles.bar} data-print="no">
       <nav className={styles.tabs} aria-label={t(messages.views)}>
         <ViewLinkPart to={{ of: 'list', id: null }} aria-current={isList ? 'page' : undefined}>
-          {t(messages.list)}
+          {t(messages.list)} <Badge count={data.toAnswer} />
         </ViewLinkPart>
         <ViewLinkPart to={{ of: 'days' }} aria-current={view.of === 'days' ? 'page' : undefined}>
           {t(messages.days)}
