@@ -40,6 +40,7 @@ export function AnswerForm(props: AnswerFormProps) {
                 questionnaire={shown.id}
                 question={question}
                 number={index + 1}
+                anonymous={shown.anonymous}
                 answer={answer}
                 file={form.answers.files.find((file) => file.id === answer?.file) ?? null}
                 fault={form.answers.faultShown(id)}

@@ -127,6 +127,10 @@ export const questionnaireMessages = defineMessages({
   rangeAnd: { cn: '{range}，{places}', en: '{range}, {places}' },
   whole: { cn: '整数', en: 'a whole number' },
   decimals: { cn: '至多 {count} 位小数', en: 'up to {count} decimal places' },
+  fileTells: {
+    cn: '文件自身的属性（作者、拍摄信息等）可能透露制作者，介意请先清除。',
+    en: 'A file’s own properties (author, camera data) may name who made it. Clear them first if that matters to you.',
+  },
   scaleEnd: { cn: '{value}，{text}', en: '{value}, {text}' },
   matrixHead: { cn: '项目', en: 'Item' },
 

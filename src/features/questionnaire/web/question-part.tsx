@@ -22,6 +22,7 @@ export interface QuestionProps {
   readonly questionnaire: string
   readonly question: Question
   readonly number: number
+  readonly anonymous: boolean
   readonly answer: Answer | undefined
   readonly file: AnswerFile | null
   readonly fault: AnswerFault | undefined
@@ -47,9 +48,9 @@ export interface ControlProps extends QuestionProps {
 const grouped = new Set<Question['kind']>(['single', 'multiple', 'scale', 'matrix'])
 
 export function QuestionPart(props: QuestionProps) {
-  const { question, fault, told, mode } = props
+  const { question, anonymous, fault, told, mode } = props
   const faultText = useFaultText()
-  const rule = useRuleText()(question)
+  const rule = useRuleText()(question, anonymous)
   const id = questionId(question.id)
   const { text: help } = useBilingual()(question.help)
   const wrong = fault ? faultText(question, fault) : told

@@ -40,7 +40,8 @@ export function writeNumber(number: number, locale: 'cn' | 'en'): string {
 export function useRuleText() {
   const t = useTranslate()
   const locale = useLocale()
-  return ({ kind, minimum, maximum, decimals }: Question): string => {
+  return ({ kind, minimum, maximum, decimals }: Question, anonymous: boolean): string => {
+    if (kind === 'file' && anonymous) return t(messages.fileTells)
     if (kind === 'multiple') {
       if (minimum !== null && maximum !== null)
         return t(messages.choicesBetween, { least: minimum, most: maximum })
