@@ -62,7 +62,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           }}
         />
       </ScrollRegion>
-      <nav className={styles.pager} aria-label={t(messages.pages)}>
+      <nav className={styles.pager} aria-label={t(messages.pagesOf, { name: props.name })}>
         <Pagination
           size="small"
           current={props.page}

@@ -108,6 +108,7 @@ export const adminMessages = defineMessages({
   columns: { cn: '显示列', en: 'Columns' },
   refresh: { cn: '刷新', en: 'Refresh' },
   pages: { cn: '分页', en: 'Pages' },
+  pagesOf: { cn: '{name}：分页', en: '{name}: pages' },
   empty: { cn: '没有符合条件的记录', en: 'Nothing matches' },
   emptyText: { cn: '请放宽筛选条件后再查询。', en: 'Please widen the filter and search again.' },
   saved: { cn: '已保存', en: 'Saved' },

@@ -62,7 +62,6 @@ export const composeMessages = defineMessages({
   company: { cn: '机构', en: 'Organisation' },
   unsubscribed: { cn: '已退订', en: 'Unsubscribed' },
   nobody: { cn: '没有符合条件的收件人', en: 'Nobody matches' },
-  nobodyText: { cn: '请放宽条件。', en: 'Please widen the conditions.' },
 
   // Letter
   template: { cn: '从模板开始', en: 'Begin with a template' },
@@ -104,7 +103,6 @@ export const composeMessages = defineMessages({
   // Send
   summary: { cn: '发送前核对', en: 'Before it goes' },
   conditions: { cn: '条件', en: 'Conditions' },
-  noConditions: { cn: '全部有效报名', en: 'All valid registrations' },
   subjectCn: { cn: '中文主题', en: 'Subject in Chinese' },
   subjectEn: { cn: '英文主题', en: 'Subject in English' },
   count: {
@@ -122,7 +120,6 @@ export const composeMessages = defineMessages({
     en: 'It goes to whoever meets the conditions then.',
   },
   timeMissing: { cn: '请选择发送时间。', en: 'Please choose a time.' },
-  timePast: { cn: '请选择将来的时间。', en: 'Please choose a time to come.' },
   notReady: { cn: '还不能发送', en: 'It cannot go out yet' },
   toLetter: { cn: '去修改内容', en: 'Back to the letter' },
   toAudience: { cn: '去修改收件人', en: 'Back to the readers' },

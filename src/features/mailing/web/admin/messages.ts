@@ -18,7 +18,6 @@ export const mailingAdminMessages = defineMessages({
   state: { cn: '状态', en: 'State' },
   progress: { cn: '进度', en: 'Progress' },
   time: { cn: '时间', en: 'Time' },
-  by: { cn: '创建', en: 'By' },
   acts: { cn: '操作', en: 'Actions' },
   open: { cn: '打开', en: 'Open' },
   openOf: { cn: '打开“{name}”', en: 'Open “{name}”' },
@@ -76,7 +75,6 @@ export const mailingAdminMessages = defineMessages({
   overview: { cn: '发送情况', en: 'How it stands' },
   letter: { cn: '邮件内容', en: 'The letter' },
   ledger: { cn: '收件人', en: 'Recipients' },
-  copy: { cn: '以此为底稿新写', en: 'Begin a new one from this' },
 
   // The ledger
   filterLedger: { cn: '筛选收件人', en: 'Filter recipients' },
@@ -136,7 +134,6 @@ export const mailingAdminMessages = defineMessages({
     cn: '以下地址已退订本届群发邮件，不会再收到；验证码与业务通知不受影响。',
     en: 'These addresses want no more mail to many in this edition. Codes and notices still reach them.',
   },
-  unsubscribedNone: { cn: '没有人退订', en: 'Nobody has unsubscribed' },
   address: { cn: '邮箱', en: 'Address' },
   how: { cn: '方式', en: 'How' },
   'by.one-click': { cn: '邮箱的退订按钮', en: 'The mailbox’s button' },
