@@ -1,5 +1,5 @@
 /**
- * `npm run proof [races|places|meetings|booking-model|meeting-model|kill-nine|fuzz|timing …]`: experiments that are too long for `npm test`.
+ * `npm run proof [races|places|meetings|booking-model|meeting-model|kill-nine|mail-kill|fuzz|timing …]`: experiments that are too long for `npm test`.
  *
  *   races      the race tests of account and registration, 200 rounds on PostgreSQL, guards on, then off
  *   places     the same for rooms, tables and the tiers of sponsors, 50 clients × 500 rounds
@@ -7,6 +7,7 @@
  *   booking-model  5,000 random sequences of commands over rooms, tables, holds, queues and the clock, beside a simple model
  *   meeting-model  5,000 random sequences of requests, answers, moves, bookings and the clock, beside a simple model
  *   kill-nine  kill -9 of the server at random moments of submits, both engines, many rounds
+ *   mail-kill  kill -9 of the sending nodes while a letter goes to 10,000 recipients over a real mail server, both engines
  *   fuzz       bad input to every call of the contract, on both engines
  *   timing     times and bodies of answers about known and unknown addresses, compared statistically
  */
@@ -21,6 +22,7 @@ const proofs = [
   'booking-model',
   'meeting-model',
   'kill-nine',
+  'mail-kill',
   'fuzz',
   'timing',
 ] as const
@@ -78,6 +80,7 @@ const works: Record<Proof, () => boolean> = {
   'booking-model': () => model('booking'),
   'meeting-model': () => model('meeting'),
   'kill-nine': () => node(['proof/kill-nine.ts']),
+  'mail-kill': () => node(['proof/mail-kill.ts']),
   fuzz: () => node(['--test', '--test-force-exit', 'proof/fuzz.ts']),
   timing: () => node(['proof/timing.ts']),
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +28,8 @@ test('a wrong setting is named with its reason', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['STORAGE_URL', 'ftp://x'],
     ['SMTP_URL', 'mail.example.org'],
+    ['DKIM_SELECTOR', 'a b'],
+    ['DKIM_DOMAIN', 'example'],
     ['SAMPLE', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['SECRET_KEY', 'short'],
@@ -38,6 +40,19 @@ test('a wrong setting is named with its reason', () => {
   ] as const) {
     assert.throws(() => readConfig({ DATA_DIR: dataDir, [name]: value }), new RegExp(name), name)
   }
+})
+
+test('mail is signed with all three settings, or not at all', () => {
+  const pem = generateKeyPairSync('rsa', { modulusLength: 1024 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+  const name = { DKIM_SELECTOR: '2025a', DKIM_DOMAIN: 'example.com' }
+  const read = (set: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...set }).dkim
+  assert.equal(read({}), null)
+  for (const DKIM_KEY of [pem, pem.replaceAll('\n', '\\n'), Buffer.from(pem).toString('base64')])
+    assert.equal(createPrivateKey(read({ ...name, DKIM_KEY })!.key).asymmetricKeyType, 'rsa')
+  assert.throws(() => read(name), /all three/)
+  assert.throws(() => read({ ...name, DKIM_KEY: 'x' }), /DKIM_KEY/)
 })
 
 test('proxies are addresses, networks, or names of local ones', () => {

@@ -48,6 +48,12 @@ export const mailingMessages = defineMessages({
     cn: '确认后，{address} 将不再收到{conference}的群发邮件。验证码、报名与预订等业务通知不受影响。',
     en: 'Once you confirm, {address} gets no more letters to all participants of the {conference}. Codes and messages about your own registration and bookings still arrive.',
   },
+  pageTest: {
+    cn: '这是测试邮件中的链接，不会退订任何人。正式邮件中的链接会打开确认页。',
+    en: 'This link stands in a test letter and ends nothing. In a real letter it opens a page where one confirms.',
+  },
+  pageOther: { cn: 'English', en: '中文' },
+  pageHome: { cn: '会议网站首页', en: 'The conference website' },
   pageButton: { cn: '确认退订', en: 'Unsubscribe' },
   pageDone: {
     cn: '{address} 已退订{conference}的群发邮件。如需恢复，请联系会务组。',

@@ -57,6 +57,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     if (mood === 'take') return done()
     sockets.get(`${session.remoteAddress}:${session.remotePort}`)?.destroy()
   }
+  // Whoever is killed lets go of the line without a word.
+  server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     smtp.connections++
     const name = `${socket.remoteAddress}:${socket.remotePort}`

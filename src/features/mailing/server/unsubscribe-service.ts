@@ -3,7 +3,7 @@
  * script). It holds for the person and the edition; codes and a registration's own mails are not touched.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { htmlLang, text, type Locale } from '../../../shared/i18n.ts'
+import { htmlLang, text, type Locale, type Message } from '../../../shared/i18n.ts'
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/document.ts'
@@ -78,17 +78,20 @@ export async function unsubscribe(
   })
 }
 
-function page(locale: Locale, words: { text: string; action: string | null }): DrawnDocument {
-  const title = escapeHtml(text(locale, m.pageTitle))
-  const button = words.action
-    ? `<form method="post" action="${escapeHtml(words.action)}"><input type="hidden" name="from" value="page"><button type="submit">${escapeHtml(text(locale, m.pageButton))}</button></form>`
+function page(locale: Locale, words: { token: string; text: string; hasButton: boolean }): DrawnDocument {
+  const say = (message: Message) => escapeHtml(text(locale, message))
+  const other: Locale = locale === 'cn' ? 'en' : 'cn'
+  const addressIn = (language: Locale) => escapeHtml(addressOf(language, `/unsubscribe/${words.token}`))
+  const button = words.hasButton
+    ? `<form method="post" action="${addressIn(locale)}"><input type="hidden" name="from" value="page"><button type="submit">${say(m.pageButton)}</button></form>`
     : ''
+  const also = `<p class="also"><a href="${addressIn(other)}" lang="${htmlLang[other]}">${say(m.pageOther)}</a><a href="${addressOf(locale, '/')}">${say(m.pageHome)}</a></p>`
   return {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html>
 <html lang="${htmlLang[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/unsubscribe.css"></head>
-<body><main><h1>${title}</h1><p>${escapeHtml(words.text)}</p>${button}</main></body></html>
+<title>${say(m.pageTitle)}</title><link rel="stylesheet" href="/unsubscribe.css"></head>
+<body><main><h1>${say(m.pageTitle)}</h1><p>${escapeHtml(words.text)}</p>${button}${also}</main></body></html>
 `,
     // The button posts to this very address: without an origin it would be taken for another site's.
     headers: { 'referrer-policy': 'same-origin' },
@@ -100,25 +103,25 @@ async function drawPage(
   token: string,
 ): Promise<DrawnDocument | null> {
   const { kernel, locale, db } = ctx
-  const recipient = token === testToken ? null : await recipientOf(kernel, db, token)
-  if (recipient === undefined) return null
-  const isDone =
-    recipient !== null &&
-    (await db
-      .selectFrom('mailing_optout')
-      .select('id')
-      .where('edition', '=', recipient.edition)
-      .where('address_key', '=', recipient.address_key)
-      .executeTakeFirst()) !== undefined
-  const edition = recipient?.edition ?? null
-  const name = edition ? await parameter(db, edition, 'CONFERENCE_NAME') : { cn: '', en: '' }
+  if (token === testToken) return page(locale, { token, text: text(locale, m.pageTest), hasButton: false })
+  const recipient = await recipientOf(kernel, db, token)
+  if (!recipient) return null
+  const { edition, address_key: key } = recipient
+  const optOut = await db
+    .selectFrom('mailing_optout')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('address_key', '=', key)
+    .executeTakeFirst()
+  const name = await parameter(db, edition, 'CONFERENCE_NAME')
   const words = {
-    address: recipient ? maskAddress(recipient.address) : '…',
+    address: maskAddress(recipient.address),
     conference: name[locale] || name[locale === 'cn' ? 'en' : 'cn'],
   }
   return page(locale, {
-    text: text(locale, isDone ? m.pageDone : m.pageAsk, words),
-    action: isDone ? null : addressOf(locale, `/unsubscribe/${token}`),
+    token,
+    text: text(locale, optOut ? m.pageDone : m.pageAsk, words),
+    hasButton: optOut === undefined,
   })
 }
 

@@ -1,0 +1,20 @@
+/** A node that does nothing but send: it is killed again and again (mail-kill.ts). */
+import { createCarrier } from '../src/server/carrier.ts'
+import { companyParts } from '../src/server/company-parts.ts'
+import { readConfig } from '../src/server/config.ts'
+import { createKernel } from '../src/server/kernel.ts'
+import { bulkSources } from '../src/server/work.ts'
+import { createWorker } from '../src/server/worker.ts'
+
+const kernel = await createKernel({ config: readConfig(process.env), companyParts })
+const worker = createWorker(kernel, {
+  carrier: createCarrier(kernel),
+  handlers: {},
+  periodic: [],
+  bulkSources,
+})
+kernel.onWake(() => worker.wake())
+await worker.start()
+process.send?.('sending')
+// It rests between two pieces of work, and must not end by itself.
+setInterval(() => {}, 60_000)
