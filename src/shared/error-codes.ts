@@ -442,8 +442,8 @@ export const errors = {
     code: 'MAIL_NOT_OPEN',
     status: 200,
     message: {
-      cn: '提交报名后方可发送站内信。',
-      en: 'Please submit your registration before you write to others.',
+      cn: '提交报名且报名有效时，方可发送站内信。',
+      en: 'You can write to others once your registration is submitted, and while it stands.',
     },
   },
 

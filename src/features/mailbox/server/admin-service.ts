@@ -139,12 +139,13 @@ export async function settleReport(
   input: InputOf<typeof mailboxApi.settleReport>,
 ): Promise<Outcome<ReportShown>> {
   const { id, version, state, reason } = input
-  if (!(await lockRow(ctx.tx, 'missive_report', id))) return refuse('NOT_FOUND')
-  const row = await ctx.tx
-    .selectFrom('missive_report')
-    .select(['version', 'about_id', 'missive_id', 'edition'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const found = await findReport(ctx.tx, id)
+  if (!found) return refuse('NOT_FOUND')
+  // The organisation first, as everywhere: one that is being removed takes its reports with it.
+  await lockRow(ctx.tx, 'company', found.about_id)
+  await lockRow(ctx.tx, 'missive_report', id)
+  const row = await findReport(ctx.tx, id)
+  if (!row) return refuse('NOT_FOUND')
   if (row.version !== version) return refuse('CHANGED_MEANWHILE')
   if (state === 'suspended') {
     const suspended = await suspendWriting(ctx, { company: row.about_id, reason })
@@ -165,4 +166,12 @@ export async function settleReport(
   })
   const [shown] = await showReports({ kernel: ctx.kernel, db: ctx.tx }, [id])
   return ok(shown!)
+}
+
+function findReport(tx: Tx, id: string) {
+  return tx
+    .selectFrom('missive_report')
+    .select(['version', 'about_id', 'missive_id', 'edition'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

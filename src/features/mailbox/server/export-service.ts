@@ -43,17 +43,21 @@ export async function exportThread(
     data: { missives: ids.length },
   })
   const conference = pickLanguage(locale, await parameter(ctx.tx, mailbox.edition, 'CONFERENCE_NAME')).text
-  const sections = await Promise.all(rows.map((row) => sectionOf(ctx, row, { locale, names })))
   const head = { at: ctx.now, locale, conference, subject: thread.subject, names }
-  const bytes = await writePdf(recordOf(head, { sections, left: total - ids.length }))
+  const sections = await Promise.all(rows.map((row) => sectionOf(ctx, row, head)))
+  const paper = recordOf(head, { sections, left: total - ids.length })
   return ok({
     file: {
-      stream: Readable.from([bytes]),
+      stream: Readable.from(drawLater(paper)),
       name: `${translator(locale)(m.fileName)}-${thread.id}.pdf`,
       type: 'application/pdf',
-      sizeBytes: bytes.length,
     },
   })
+}
+
+/** Set when it is sent, after the commit: no other write waits while a page of Chinese is drawn. */
+async function* drawLater(paper: PdfRecord): AsyncGenerator<Buffer> {
+  yield await writePdf(paper)
 }
 
 type Names = { readonly own: string; readonly other: string }
@@ -62,7 +66,7 @@ type Names = { readonly own: string; readonly other: string }
 async function sectionOf(
   ctx: Writer,
   row: OwnMissive,
-  { locale, names }: { locale: Locale; names: Names },
+  { locale, names, subject }: { locale: Locale; names: Names; subject: string },
 ): Promise<PdfSection> {
   const t = translator(locale)
   const isOwn = row.copy.box === 'out'
@@ -72,7 +76,7 @@ async function sectionOf(
     heading: isOwn ? names.own : names.other,
     rows: [
       { label: t(m.sent), value: moment(row.sentAt) },
-      { label: t(m.subject), value: row.subject },
+      ...(row.subject === subject ? [] : [{ label: t(m.subject), value: row.subject }]),
       ...(isOwn ? [{ label: t(m.read), value: read }] : []),
     ],
     notes: ((await openBody(ctx.kernel, row)) ?? t(m.notKept)).split('\n').filter((line) => line.trim()),
