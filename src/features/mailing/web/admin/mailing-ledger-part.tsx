@@ -69,7 +69,7 @@ export function MailingLedger(props: LedgerProps) {
           }
         />
       )}
-      {mailing.state !== 'scheduled' && <RecipientList {...props} administers={administers} live={moves} />}
+      {mailing.startedAt !== null && <RecipientList {...props} administers={administers} live={moves} />}
       <LetterPart mailing={mailing} />
       {(reviews || user.role === 'reader') && (
         <Card>

@@ -23,8 +23,11 @@ import { newMailing, useMailingList } from './use-mailing-list.ts'
 import type { MailingList } from './use-mailing-list.ts'
 
 export default function MailingsPage() {
+  const { administers } = useStaff()
   const state = useMailingList()
-  return state.query.open ? <One id={state.query.open} state={state} /> : <All state={state} />
+  const { open } = state.query
+  if (!open || (open === newMailing && !administers)) return <All state={state} />
+  return <One id={open} state={state} />
 }
 
 function All({ state }: { state: MailingList }) {

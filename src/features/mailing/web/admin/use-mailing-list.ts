@@ -18,7 +18,7 @@ export function useMailingList() {
   const state = mailingStates.find((known) => known === query.state)
   const list = useLoad(
     mailingApi.list,
-    query.open
+    query.open && query.open !== newMailing
       ? null
       : {
           ...(query.q && { q: query.q }),
