@@ -47,8 +47,12 @@ const meetingsOf = (ctx: WriteContext, companyId: string): Promise<MeetingTable[
 async function endForCompany(ctx: WriteContext, companyId: string): Promise<void> {
   for (const meeting of await meetingsOf(ctx, companyId)) {
     if (meeting.ended_at !== null) continue
+    // Time did it, whoever came by: the log names nobody.
     if (isOverdue(meeting, ctx.now))
-      await endMeeting(ctx, { meeting, as: 'expired', companyId: null, at: meeting.answer_by })
+      await endMeeting(
+        { ...ctx, user: null },
+        { meeting, as: 'expired', companyId: null, at: meeting.answer_by },
+      )
     // What has taken place stays as it was.
     else if (meetingStateOf(timesOf(meeting), ctx.now) === 'asked' || meeting.starts_at > ctx.now)
       await endMeeting(ctx, { meeting, as: 'removed', companyId, exceptId: companyId })

@@ -9,10 +9,9 @@ import type { Db, Tx } from '../../../server/db.ts'
 import { lockPlace } from '../../booking/server/place-service.ts'
 import { meetingMessages } from '../messages.ts'
 import { isHeld } from '../rules.ts'
-import { freeTables } from './table-service.ts'
+import { freeTables, tableHolder } from './table-service.ts'
 
 export const companyHolder = (companyId: string): string => `company:${companyId}`
-export const tableHolder = (tableId: string): string => `table:${tableId}`
 
 export interface Holding {
   readonly meetingId: string

@@ -5,10 +5,10 @@ import { fromBeijing } from '../../../shared/format.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { answerByOf, halfHourMs, type MeetingStepKind } from '../rules.ts'
-import { companyHolder, tableHolder } from './hold-service.ts'
+import { companyHolder } from './hold-service.ts'
 import { ownPlacesAt, placeAtBooking, placeAtTable, placeNone, type PlaceColumns } from './place-service.ts'
 import { addStep, sealSubject } from './step-service.ts'
-import { freeTables } from './table-service.ts'
+import { freeTables, tableHolder } from './table-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 const hourMs = 3_600_000

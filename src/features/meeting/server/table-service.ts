@@ -4,6 +4,8 @@ import { overlaps } from '../../booking/rules.ts'
 import { bookedNegotiationTables, negotiationTables } from '../../booking/server/service.ts'
 import { halfHourMs, isHeld } from '../rules.ts'
 
+export const tableHolder = (tableId: string): string => `table:${tableId}`
+
 /** Ids of tables that are free in a half-hour, in the order in which they are assigned. */
 export async function freeTables(
   db: Db | Tx,
@@ -26,8 +28,12 @@ export async function freeTablesAt(
   const holds = await db
     .selectFrom('meeting_hold')
     .select(['holder', 'starts_at', 'until', 'meeting_id'])
+    .where(
+      'holder',
+      'in',
+      tables.map((table) => tableHolder(table.id)),
+    )
     .where('starts_at', 'in', [...halfHours])
-    .where('holder', 'like', 'table:%')
     .execute()
   const used = new Set(
     holds
@@ -35,7 +41,7 @@ export async function freeTablesAt(
       .map((row) => `${row.holder} ${row.starts_at}`),
   )
   const isFree = (tableId: string, startsAt: number) =>
-    !used.has(`table:${tableId} ${startsAt}`) && !isBooked(booked, { tableId, startsAt })
+    !used.has(`${tableHolder(tableId)} ${startsAt}`) && !isBooked(booked, { tableId, startsAt })
   return new Map(
     halfHours.map((startsAt) => [
       startsAt,
