@@ -47,7 +47,7 @@ export const guardMessages = defineMessages({
   blockTitle: { cn: '屏蔽 {name}', en: 'Block {name}' },
   blockText: {
     cn: '屏蔽后，该机构不能再给贵机构写信，贵机构也不能写给该机构；双方不再出现在对方的名录中。已有的信件保留。可随时在“设置与屏蔽”中解除。',
-    en: 'It can no longer write to you, nor you to it, and neither finds the other in the directory. Letters already exchanged stay. You can undo this at any time under “Settings and blocking”.',
+    en: 'It can no longer write to you, nor you to it, and neither finds the other in the directory. Letters already exchanged stay. You can undo this at any time under “Settings”.',
   },
   blockAct: { cn: '屏蔽', en: 'Block' },
   blocked: { cn: '已屏蔽 {name}', en: '{name} is blocked' },

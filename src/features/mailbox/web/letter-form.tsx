@@ -85,8 +85,7 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
           onChange={(body) => store.change({ body })}
           error={form.faults.fields.body}
         />
-        <DraftStatePart keeper={keeper} />
-        <p className={styles.acts}>
+        <div className={styles.acts}>
           <Button type="submit" variant="primary" busy={form.busy} disabled={me?.mayNotWrite != null}>
             {t(messages.send)}
           </Button>
@@ -96,7 +95,8 @@ export function LetterForm({ slot, start, isRestored, onKept }: Props) {
               {t(messages.discard)}
             </Button>
           )}
-        </p>
+          <DraftStatePart keeper={keeper} />
+        </div>
       </form>
       {discards && <Discard keeper={keeper} onClose={() => setDiscards(false)} />}
     </section>

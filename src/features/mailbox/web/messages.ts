@@ -99,7 +99,7 @@ export const boxMessages = defineMessages({
   contacts: { cn: '通讯名录', en: 'Directory' },
   allContacts: { cn: '全部机构', en: 'All organisations' },
   byType: { cn: '按类型查名录', en: 'Directory by type' },
-  settings: { cn: '设置与屏蔽', en: 'Settings and blocking' },
+  settings: { cn: '设置与屏蔽', en: 'Settings' },
   ofOffice: {
     cn: '这是会务组的信箱，由工作人员共用，不受每日限额限制。',
     en: 'This is the conference office’s mailbox. The staff share it, and it has no daily limit.',
@@ -122,7 +122,7 @@ export const boxMessages = defineMessages({
 })
 
 export const listMessages = defineMessages({
-  search: { cn: '搜索机构或主题', en: 'Search organisation or subject' },
+  search: { cn: '搜索机构或主题', en: 'Search name or subject' },
   searchAct: { cn: '搜索', en: 'Search' },
   clear: { cn: '清除', en: 'Clear' },
   list: { cn: '{box}列表', en: '{box}: letters' },
