@@ -222,7 +222,8 @@ for (const locale of locales) {
         [],
       )
     }
-    // A token that the server does not know: as after 60 idle minutes.
+    // A token that the server does not know: as after 60 idle minutes. Not before home has looked who is signed in.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
     await visitor.open('/account')
     await page.getByText(sessionMessages.ended[locale]).first().waitFor()

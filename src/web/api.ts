@@ -73,8 +73,12 @@ export async function readEnvelope<Result>(response: Response): Promise<Envelope
   return (await response.json()) as Envelope<Result>
 }
 
+/** The page is being left: what is kept for the next one is not this one's to read (it may still be taken over). */
+export let isLeaving = false
+
 /** Clears the session, keeps the message for the next page (unless `silent`), goes home and reloads (spec §4, §8). */
 export function leaveSignedOut({ silent = false } = {}): Promise<never> {
+  isLeaving = true
   clearSessionData()
   const locale = pageLocale()
   if (!silent) sessionData.set('notice', sessionMessages.ended[locale])

@@ -1,6 +1,7 @@
 /** The page frame around every screen but /wechat-party and the back office (spec §2). */
 import { useEffect } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { isLeaving } from '../api.ts'
 import { useTranslate } from '../language.tsx'
 import { makeStill } from '../still.tsx'
 import { sessionData } from '../storage.ts'
@@ -66,7 +67,7 @@ function Overlay() {
 /** What was to be said over a reload: "login timed out, please log in again" (spec §8). */
 function usePassingNotice(): void {
   useEffect(() => {
-    const title = sessionData.get('notice')
+    const title = isLeaving ? null : sessionData.get('notice')
     if (!title) return
     sessionData.remove('notice')
     notify({ kind: 'warning', title })
