@@ -46,7 +46,7 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
     {
       key: 'changed',
       title: t(messages.changed),
-      width: 140,
+      width: 160,
       render: (_, row) => (
         <>
           {toBeijing(row.changedAt)}
@@ -54,7 +54,7 @@ export function useQuestionnaireColumns(given: Given): Column<QuestionnaireRow>[
         </>
       ),
     },
-    { key: 'acts', title: t(messages.acts), width: 250, render: (_, row) => <Acts row={row} {...given} /> },
+    { key: 'acts', title: t(messages.acts), width: 310, render: (_, row) => <Acts row={row} {...given} /> },
   ]
 }
 
@@ -128,7 +128,7 @@ function Acts(props: Given & { row: QuestionnaireRow }) {
           aria-label={t(messages.duplicateWhole, { name })}
           onClick={() => void duplicate(row, name)}
         >
-          {t(messages.duplicate)}
+          {t(messages.duplicateRow)}
         </Button>
       )}
       {edits && (
