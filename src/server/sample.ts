@@ -5,6 +5,7 @@ import { currentEdition, putParameter } from '../features/edition/server/service
 import { editionYear } from '../features/edition/rules.ts'
 import { loadSampleFees, removeSampleFees } from '../features/fees/server/sample-service.ts'
 import { loadSampleMail } from '../features/mailbox/server/sample-service.ts'
+import { loadSampleMailings, removeSampleMailings } from '../features/mailing/server/sample-service.ts'
 import { loadSampleMeetings } from '../features/meeting/server/sample-service.ts'
 import { loadSampleMedia, removeSampleMedia } from '../features/media/server/sample-service.ts'
 import { loadSampleNews, removeSampleNews } from '../features/news/server/sample-service.ts'
@@ -60,6 +61,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   await loadSampleFees(ctx, edition)
   await loadSampleQuestionnaires(ctx, edition)
   await loadSampleMail(ctx, edition)
+  await loadSampleMailings(ctx, edition)
   await loadSampleMeetings(ctx, edition)
 }
 
@@ -200,6 +202,7 @@ export async function removeSample(ctx: WriteContext): Promise<number> {
   const removed = await removeSampleCompanies(ctx)
   await removeSampleVenue(ctx)
   await removeSampleFees(ctx)
+  await removeSampleMailings(ctx)
   await removeSampleQuestionnaires(ctx)
   await removeSampleNews(ctx)
   await removeSampleRows(ctx)

@@ -1,0 +1,111 @@
+/** The sample's mailings: one that went out, with a refusal and one that was cut off, and a draft (D-SAMPLE). Nothing is sent. */
+import type { WriteContext } from '../../../server/context.ts'
+import { fold } from '../../../server/fold.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
+import { shippedWords } from '../../template/server/words-service.ts'
+import type { Audience } from '../contract.ts'
+import { stampsFor } from './draft-service.ts'
+import { richOf } from './letter-service.ts'
+import { letterKinds } from './mails.ts'
+import { audienceNow, startWith } from './start-service.ts'
+import type { MailingTable } from './tables.ts'
+
+const dayMs = 86_400_000
+
+/** Where an edition has mailings already, nothing is added. */
+export async function loadSampleMailings(ctx: WriteContext, edition: string): Promise<void> {
+  const some = await ctx.tx
+    .selectFrom('mailing')
+    .select('id')
+    .where('edition', '=', edition)
+    .limit(1)
+    .execute()
+  if (some.length) return
+  const sentAt = ctx.now - 3 * dayMs
+  const sent = await addMailing(
+    { ...ctx, now: sentAt },
+    {
+      edition,
+      kind: letterKinds.information,
+      audience: { to: 'contacts', statuses: ['approved', 'submitted'] },
+    },
+  )
+  await startWith({ ...ctx, now: sentAt }, { mailing: sent, found: await audienceNow(ctx, sent) })
+  await endAsInLife(ctx, sent)
+  await addMailing(
+    { ...ctx, now: ctx.now - dayMs },
+    { edition, kind: letterKinds.documents, audience: { to: 'contacts', missingDocuments: true } },
+  )
+}
+
+/** What no person has made is the sample's. */
+export async function removeSampleMailings(ctx: WriteContext): Promise<void> {
+  const own = () =>
+    ctx.tx
+      .selectFrom('mailing')
+      .innerJoin('edition', 'edition.code', 'mailing.edition')
+      .select('mailing.id')
+      .where('edition.sample', '=', 1)
+      .where('created_by', 'is', null)
+  await ctx.tx.deleteFrom('mailing_recipient').where('mailing_id', 'in', own()).execute()
+  await ctx.tx.deleteFrom('mailing').where('id', 'in', own()).execute()
+}
+
+async function addMailing(
+  ctx: WriteContext,
+  given: { edition: string; kind: MailKind; audience: Audience },
+): Promise<MailingTable> {
+  const { edition, kind, audience } = given
+  const { subject, body } = shippedWords(kind)
+  const letter = { subject, body: { cn: richOf(body.cn), en: richOf(body.en) } }
+  const row: MailingTable = {
+    id: ctx.kernel.random.id(),
+    edition,
+    state: 'draft',
+    audience: JSON.stringify(audience),
+    template: kind.kind,
+    subject_cn: subject.cn,
+    subject_en: subject.en,
+    body_cn: JSON.stringify(letter.body.cn),
+    body_en: JSON.stringify(letter.body.en),
+    stamps: JSON.stringify(stampsFor({ letter, row: undefined, confirmed: [], now: ctx.now })),
+    search: fold(`${subject.cn} ${subject.en}`),
+    send_at: null,
+    started_at: null,
+    ended_at: null,
+    created_at: ctx.now,
+    created_by: null,
+    version: 1,
+  }
+  await ctx.tx.insertInto('mailing').values(row).execute()
+  return row
+}
+
+/** All sent, but for one that the server refused and one that was cut off. */
+async function endAsInLife(ctx: WriteContext, mailing: MailingTable): Promise<void> {
+  const rows = await ctx.tx
+    .selectFrom('mailing_recipient')
+    .select('id')
+    .where('mailing_id', '=', mailing.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const put = (index: number, state: 'refused' | 'unsure', answer: string) =>
+    ctx.tx
+      .updateTable('mailing_recipient')
+      .set({ state, answer })
+      .where('id', '=', rows.at(index)?.id ?? '')
+      .execute()
+  await ctx.tx
+    .updateTable('mailing_recipient')
+    .set({ state: 'sent', tries: 1, answer: '250 2.0.0 OK' })
+    .where('mailing_id', '=', mailing.id)
+    .execute()
+  await put(1, 'refused', 'Message failed: 550 5.1.1 mailbox unavailable')
+  await put(3, 'unsure', 'the process ended between hand-off and answer')
+  await ctx.tx
+    .updateTable('mailing')
+    .set({ state: 'done', ended_at: mailing.created_at + 120_000 })
+    .where('id', '=', mailing.id)
+    .execute()
+}
