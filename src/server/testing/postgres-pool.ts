@@ -50,15 +50,21 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
   }
 }
 
-/** Holds the locks of this process; does not keep it alive. */
+/** Holds the locks of this process, as long as it has a database. */
 let holder: Promise<pg.Client> | undefined
 async function connectHolder(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
   // The server stops before the process does, at the end of a run.
   client.on('error', () => {})
   await client.connect()
-  ;(client as unknown as { unref(): void }).unref()
   return client
+}
+
+async function giveBack(client: pg.Client, place: number): Promise<void> {
+  claimed.delete(place)
+  if (claimed.size) return void (await client.query('select pg_advisory_unlock($1, $2)', [lockSpace, place]))
+  holder = undefined
+  await client.end()
 }
 
 /** A database as the template is, for this process alone until `release`. */
@@ -67,31 +73,28 @@ export async function claimDatabase(
   options: { template: string; urlOf: (database: string) => string },
 ): Promise<{ name: string; release(): Promise<void> }> {
   const { template, urlOf } = options
-  const client = await (holder ??= connectHolder(connectionString))
-  const place = await claimPlace(client)
+  const { client, place } = await claimPlace(connectionString)
   const name = `${template.replace('template', 'test')}_${place}`
-  const release = async () => {
-    await client.query('select pg_advisory_unlock($1, $2)', [lockSpace, place])
-    claimed.delete(place)
-  }
+  const release = () => giveBack(client, place)
   if (await isReset(client, { name, url: urlOf(name) })) return { name, release }
   await client.query(`drop database if exists "${name}" with (force)`)
   await client.query(`create database "${name}" template "${template}"`)
   return { name, release }
 }
 
+/** A lock belongs to a connection and may be taken twice by it, so what this process has, or tries, is known here too. */
 const claimed = new Set<number>()
 
-/** A lock belongs to a connection and may be taken twice by it, so what this process has is known here too. */
-async function claimPlace(client: pg.Client): Promise<number> {
+async function claimPlace(connectionString: string): Promise<{ client: pg.Client; place: number }> {
   for (let place = 1; place <= mostDatabases; place++) {
     if (claimed.has(place)) continue
     claimed.add(place)
+    const client = await (holder ??= connectHolder(connectionString))
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [
       lockSpace,
       place,
     ])
-    if (rows[0]!.got) return place
+    if (rows[0]!.got) return { client, place }
     claimed.delete(place)
   }
   throw new Error('no database is free for a test')
