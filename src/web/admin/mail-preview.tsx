@@ -93,7 +93,7 @@ interface Open {
 }
 
 /** The tokens as elements, without attributes but the language and where a link leads. */
-export function drawHtml(html: string): ReactNode[] {
+function drawHtml(html: string): ReactNode[] {
   const root: Open = { name: '', attributes: {}, children: [] }
   const open: Open[] = [root]
   const close = (to: number) => {

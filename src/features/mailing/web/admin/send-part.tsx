@@ -57,6 +57,7 @@ export function SendPart({ compose, edition, onStep }: Props) {
           <Form.Item
             label={t(messages.laterLabel)}
             htmlFor="send-at"
+            className={styles.time ?? ''}
             extra={t(messages.laterNote)}
             {...(wrong && { help: wrong, validateStatus: 'error' as const })}
           >
