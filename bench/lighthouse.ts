@@ -22,7 +22,7 @@ const home = path.resolve('.cache/lighthouse')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export async function benchLighthouse(): Promise<void> {
-  const chromium = findChromium()
+  const chromium = findChromium('window')
   const tool = installLighthouse()
   if (!chromium || !tool) {
     console.log(

@@ -1,19 +1,24 @@
-/** Finds the browser for the journeys: CHROMIUM, else one on the machine (operations.md). */
+/**
+ * Finds the browser for the journeys: CHROMIUM, else one on the machine (operations.md). The headless shell is the same
+ * engine without the browser around it, and takes a quarter less of the processors; `window` asks for the whole browser.
+ */
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
 export const chromiumPackages = ['chromium', 'fonts-noto-cjk'] as const
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-export function findChromium(): string | null {
+export function findChromium(wanted: 'shell' | 'window' = 'shell'): string | null {
   const named = process.env['CHROMIUM']
   if (named) return named
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const names = wanted === 'shell' ? [...shells, ...browsers] : browsers
   const candidates = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...places]
   return candidates.find(isExecutable) ?? null
 }
