@@ -58,6 +58,7 @@ export const reportMessages = defineMessages({
   suspendDone: { cn: '已暂停 {name} 写信', en: 'Writing is suspended for {name}' },
 
   suspensions: { cn: '暂停写信的机构', en: 'Organisations that may not write' },
+  nobody: { cn: '没有暂停写信的机构', en: 'Nobody is suspended' },
   since: { cn: '暂停时间', en: 'Since' },
   by: { cn: '经办人', en: 'By' },
   restore: { cn: '恢复写信', en: 'Give back' },

@@ -1,12 +1,12 @@
 /** Organisations that may not write at present. */
-import { App, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { App, Button, Table } from 'antd'
+import { useEffect } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
-import { DataTable } from '../../../../web/admin/data-table.tsx'
 import { Card, LoadFailed } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record.module.css'
+import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -20,13 +20,15 @@ interface Row extends Suspension {
   readonly id: string
 }
 
+/** More are not shown: hardly ever is one. */
+const suspendedMaximum = 200
+
 /** `turn` grows when the list may be another. */
 export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: () => void }) {
   const t = useTranslate()
   const locale = useLocale()
   const { reviews } = useStaff()
-  const [paging, setPaging] = useState({ page: 1, size: 20 })
-  const list = useLoad(mailboxApi.suspensions, paging)
+  const list = useLoad(mailboxApi.suspensions, { size: suspendedMaximum })
   const { reload } = list
   useEffect(() => {
     if (turn > 0) reload()
@@ -39,46 +41,46 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
         <h2>{t(messages.suspensions)}</h2>
       </div>
       {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
-      <DataTable<Row>
-        name={t(messages.suspensions)}
-        rowKey="id"
-        columns={[
-          {
-            key: 'company',
-            title: t(messages.company),
-            minWidth: 200,
-            render: (_, row) => nameIn(locale, row.company.name) || t(messages.gone),
-          },
-          { key: 'since', title: t(messages.since), width: 150, render: (_, row) => toBeijing(row.at) },
-          { key: 'reason', title: t(messages.reason), minWidth: 260, render: (_, row) => row.reason[locale] },
-          { key: 'by', title: t(messages.by), width: 140, render: (_, row) => row.by },
-          ...(reviews
-            ? [
-                {
-                  key: 'acts',
-                  title: t(messages.acts),
-                  width: 110,
-                  render: (_: unknown, row: Row) => (
-                    <Button
-                      type="link"
-                      size="small"
-                      aria-label={t(messages.restoreOf, { name: nameIn(locale, row.company.name) })}
-                      onClick={() => restore(row)}
-                    >
-                      {t(messages.restore)}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-        rows={rows}
-        total={list.data?.total ?? 0}
-        loading={list.loading}
-        minWidth={860}
-        {...paging}
-        onPage={(page, size) => setPaging({ page, size })}
-      />
+      <ScrollRegion name={t(messages.suspensions)}>
+        <Table<Row>
+          size="small"
+          rowKey="id"
+          style={{ minWidth: 860 }}
+          pagination={false}
+          dataSource={rows}
+          loading={list.loading}
+          locale={{ emptyText: t(messages.nobody) }}
+          columns={[
+            {
+              key: 'company',
+              title: t(messages.company),
+              render: (_, row) => nameIn(locale, row.company.name) || t(messages.gone),
+            },
+            { key: 'since', title: t(messages.since), width: 150, render: (_, row) => toBeijing(row.at) },
+            { key: 'reason', title: t(messages.reason), render: (_, row) => row.reason[locale] },
+            { key: 'by', title: t(messages.by), width: 140, render: (_, row) => row.by },
+            ...(reviews
+              ? [
+                  {
+                    key: 'acts',
+                    title: t(messages.acts),
+                    width: 110,
+                    render: (_: unknown, row: Row) => (
+                      <Button
+                        type="link"
+                        size="small"
+                        aria-label={t(messages.restoreOf, { name: nameIn(locale, row.company.name) })}
+                        onClick={() => restore(row)}
+                      >
+                        {t(messages.restore)}
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </ScrollRegion>
     </Card>
   )
 }

@@ -1,0 +1,262 @@
+/**
+ * In-site mail between two organisations (issue 5): one finds the other in the directory and writes to it and to a third;
+ * it shows at once in the open mailbox and on every open page's badge, is read, answered and followed on both sides; what is
+ * somebody else's is not there; a report reaches the office, which stops the writing.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { mailboxMails, reportReasonLabels } from '../src/features/mailbox/messages.ts'
+import { reportMessages as office } from '../src/features/mailbox/web/admin/messages.ts'
+import {
+  contactMessages,
+  guardMessages,
+  settingMessages,
+} from '../src/features/mailbox/web/contact-messages.ts'
+import { barMessages, letterMessages } from '../src/features/mailbox/web/letter-messages.ts'
+import {
+  accessMessages,
+  boxMessages,
+  listMessages,
+  threadMessages,
+} from '../src/features/mailbox/web/messages.ts'
+import { translator } from '../src/shared/i18n.ts'
+import { frameMessages } from '../src/web/frame/frame-messages.ts'
+import { button, field, signIn } from './dialog-steps.ts'
+import { adminButton, openReview } from './reviewer-steps.ts'
+import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
+
+/** Of the sample (reference/sample.json, sample-mailbox.json): the first one writes; the second has got nothing yet. */
+const firstEmail = 'sample-1-1@example.com'
+const secondEmail = 'sample-12-1@example.com'
+const firstName = { cn: '华澜再保险股份有限公司（示例）', en: 'Hualan Reinsurance' }
+const secondName = { cn: '东滩再保险', en: 'Dongtan Reinsurance' }
+const thirdName = { cn: '远帆财产', en: 'Yuanfan' }
+const subject = 'Retrocession 2028'
+const answerText = 'Tuesday at three suits us.'
+const reason = { cn: '身份待核实。', en: 'The identity is being checked.' }
+const liveMs = 2_000
+
+const pairs = {
+  sqlite: [
+    { locale: 'cn', width: 1440 },
+    { locale: 'en', width: 390 },
+  ],
+  postgres: [
+    { locale: 'en', width: 390 },
+    { locale: 'cn', width: 1440 },
+  ],
+} as const
+
+const show = (visitor: Visitor) => translator(visitor.locale)
+const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text })
+const badge = (page: Page): Locator =>
+  page.getByRole('navigation', { name: new RegExp(Object.values(frameMessages.shortcuts).join('|')) })
+
+/** Opens a page and waits until changes are told to it. */
+async function openLive(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/mailbox/events'))
+  await open()
+  await stream
+}
+
+for (const engine of stageEngines) {
+  test(`a letter is written, seen at once, answered, reported [${engine}]`, async (t) => {
+    const times: number[] = []
+    const stage = await openStage(engine)
+    try {
+      const first = await stage.visitor(pairs[engine][0])
+      const second = await stage.visitor(pairs[engine][1])
+      const admin = await stage.visitor({ width: 1440, locale: 'cn' })
+      const [tFirst, tSecond] = [show(first), show(second)]
+
+      /** How long after an act somebody else's open page shows it. */
+      const timed = async (act: () => Promise<unknown>, shown: () => Promise<unknown>) => {
+        await act()
+        const began = performance.now()
+        await shown()
+        times.push(performance.now() - began)
+      }
+
+      await scene(`settings-${engine}`, [first, second], async () => {
+        await signIn({ stage, visitor: first, email: firstEmail })
+        await signIn({ stage, visitor: second, email: secondEmail })
+        await second.open('/stationletter?box=settings')
+        const copies = second.page.getByRole('checkbox', { name: tSecond(settingMessages.copyLabel) })
+        await copies.check()
+        await second.page.getByText(tSecond(settingMessages.copyOn)).first().waitFor()
+        await assertAccessible(second, 'the settings')
+        await assertFits(second, 'the settings')
+      })
+
+      const otherTab = await second.page.context().newPage()
+      await scene(`write-${engine}`, [first, second], async () => {
+        // A new tab takes the session over from the open one.
+        const prefix = second.locale === 'cn' ? '' : '/en'
+        await openLive(otherTab, () => otherTab.goto(`${prefix}/hotel`))
+        await openLive(second.page, () => second.open('/stationletter'))
+        await second.page.getByText(tSecond(listMessages.emptyInTitle)).waitFor()
+
+        await first.open('/stationletter?box=contacts')
+        await first.page.getByRole('searchbox').fill(secondName[first.locale])
+        await first.page.keyboard.press('Enter')
+        const found = rowOf(first.page, secondName[first.locale])
+        await found.waitFor()
+        await assertAccessible(first, 'the directory')
+        await assertFits(first, 'the directory')
+        await found
+          .getByRole('link', { name: new RegExp(tFirst(contactMessages.write)) })
+          .last()
+          .click()
+        const to = field(first.page, tFirst(letterMessages.to))
+        await to.fill(thirdName[first.locale])
+        await first.page.getByRole('option').first().waitFor()
+        await first.page.keyboard.press('ArrowDown')
+        await first.page.keyboard.press('Enter')
+        assert.equal(
+          await first.page
+            .getByRole('list', { name: tFirst(letterMessages.chosen) })
+            .getByRole('listitem')
+            .count(),
+          2,
+        )
+        await field(first.page, tFirst(letterMessages.subject)).fill(subject)
+        await field(first.page, tFirst(letterMessages.body)).fill('Shall we meet?\nhttps://example.com/plan')
+        const kept = tFirst(letterMessages.saved, { time: '' }).trim()
+        await first.page.getByText(kept).waitFor()
+        await first.page.reload()
+        await field(first.page, tFirst(letterMessages.body)).waitFor()
+        assert.match(await field(first.page, tFirst(letterMessages.body)).inputValue(), /^Shall we meet/)
+        await assertAccessible(first, 'a letter that is written')
+        await assertFits(first, 'a letter that is written')
+        const sent = first.page.waitForResponse((answer) => answer.url().endsWith('/missive/send'))
+        await timed(
+          async () => {
+            await button(first.page, tFirst(letterMessages.send)).click()
+            const envelope = (await (await sent).json()) as { resultCode: string }
+            assert.equal(envelope.resultCode, '0000')
+          },
+          () => rowOf(second.page, subject).waitFor(),
+        )
+        await badge(otherTab)
+          .getByText(tSecond(frameMessages.unread, { count: 1 }))
+          .waitFor()
+        await second.page
+          .getByText(new RegExp(`${subject}$`))
+          .first()
+          .waitFor()
+        await assertAccessible(second, 'the inbox')
+        await assertFits(second, 'the inbox')
+        const mail = await stage.mail(secondEmail, (message) => message.subject.includes(subject))
+        assert.match(mail.text, /\/stationletter\?id=/)
+        assert.ok(mailboxMails.copySubject)
+      })
+
+      await scene(`answer-${engine}`, [first, second], async () => {
+        // To several: the list of what was sent.
+        await first.page
+          .getByRole('link', { name: new RegExp(secondName[first.locale]) })
+          .first()
+          .click()
+        await first.page.getByText(tFirst(threadMessages.notRead)).waitFor()
+        const row = second.page.locator('a[data-row]').filter({ hasText: subject })
+        await row.focus()
+        await timed(
+          () => second.page.keyboard.press('Enter'),
+          () => first.page.getByText(tFirst(threadMessages.readAt, { time: '' }).trim()).waitFor(),
+        )
+        const heading = second.page.getByRole('heading', { level: 2, name: subject })
+        assert.equal(await heading.evaluate((it) => it === document.activeElement), true)
+        const link = second.page.getByRole('link', { name: 'https://example.com/plan' })
+        assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
+        await badge(otherTab)
+          .getByText(tSecond(frameMessages.unread, { count: 1 }))
+          .waitFor({ state: 'detached' })
+        await assertAccessible(second, 'a thread')
+        await assertFits(second, 'a thread')
+        await second.page
+          .getByRole('textbox', { name: new RegExp(firstName[second.locale]) })
+          .fill(answerText)
+        const sent = second.page.waitForResponse((answer) => answer.url().endsWith('/missive/send'))
+        await timed(
+          async () => {
+            await button(second.page, tSecond(letterMessages.send)).click()
+            await sent
+          },
+          () => first.page.getByText(answerText).waitFor(),
+        )
+        await first.page.getByText(tFirst(threadMessages.new), { exact: true }).waitFor()
+        await assertAccessible(first, 'a thread with something new')
+      })
+
+      await scene(`foreign-${engine}`, [first, second], async () => {
+        await first.open('/stationletter')
+        const own = first.page.locator('a[data-row]').filter({ hasText: '续转方案与临分需求' })
+        const id = (await own.getAttribute('data-row'))!
+        const gone = second.page.getByRole('heading', { name: tSecond(threadMessages.goneTitle) })
+        for (const foreign of [id, id.split('').toReversed().join(''), '"><script>']) {
+          await second.open(`/stationletter?id=${encodeURIComponent(foreign)}`)
+          await gone.waitFor()
+        }
+        await assertAccessible(second, 'a letter that is not there')
+        // Several at once, out of the inbox and back.
+        await first.page.getByRole('checkbox', { name: new RegExp('续转方案与临分需求') }).check()
+        await button(first.page, tFirst(listMessages.archive)).click()
+        await own.waitFor({ state: 'detached' })
+        await first.page.getByRole('link', { name: tFirst(boxMessages.archive), exact: true }).click()
+        await own.waitFor()
+      })
+
+      await scene(`report-${engine}`, [first, second, admin], async () => {
+        await second.open('/stationletter')
+        await rowOf(second.page, subject).getByRole('link').click()
+        await second.page.getByText(answerText).waitFor()
+        await second.page.locator('summary').filter({ visible: true }).last().click()
+        await button(second.page, tSecond(threadMessages.report)).click()
+        const dialog = second.page.getByRole('dialog')
+        await field(dialog, tSecond(guardMessages.reportReason)).selectOption({
+          label: tSecond(reportReasonLabels.fraud),
+        })
+        await dialog.getByRole('checkbox', { name: tSecond(guardMessages.reportAlsoBlock) }).check()
+        await assertAccessible(second, 'a report')
+        await button(dialog, tSecond(guardMessages.reportAct)).click()
+        await second.page.getByText(tSecond(barMessages.blocked)).waitFor()
+
+        await openReview(stage, admin)
+        await admin.open('/admin/letters?state=open')
+        await admin.page
+          .getByRole('button', { name: new RegExp(`${office.view.cn}.*${firstName.cn}`) })
+          .click()
+        const drawer = admin.page.getByRole('dialog').filter({ hasText: 'Shall we meet?' })
+        await drawer.waitFor()
+        await assertAccessible(admin, 'a report in the back office')
+        await adminButton(drawer, office.suspend.cn).click()
+        const suspend = admin.page.getByRole('dialog').filter({ hasText: office.suspendText.cn })
+        await suspend.getByLabel(office.reasonCn.cn).fill(reason.cn)
+        await suspend.getByLabel(office.reasonEn.cn).fill(reason.en)
+        await adminButton(suspend, office.suspendAct.cn).click()
+        await admin.page.getByText(office.settled.cn).first().waitFor()
+
+        await first.open('/stationletter')
+        await first.page.getByText(reason[first.locale]).waitFor()
+        assert.equal(await first.page.locator('a[href*="write=new"]').count(), 0)
+        await assertAccessible(first, 'a mailbox that may not write')
+      })
+
+      await scene(`link-${engine}`, [], async () => {
+        const visitor = await stage.visitor(pairs[engine][1])
+        await visitor.open('/stationletter?id=1')
+        await visitor.page.getByText(show(visitor)(accessMessages.signInLetter)).waitFor()
+        await assertAccessible(visitor, 'the page without a session')
+        await visitor.leave()
+      })
+
+      // A busy machine may be late now and then; what was not told would be late each time.
+      assert.ok(Math.min(...times) <= liveMs, `${times.map(Math.round).join(', ')} ms`)
+      t.diagnostic(`shown on another page after ${times.map(Math.round).join(', ')} ms`)
+      for (const visitor of [first, second, admin]) await visitor.leave()
+    } finally {
+      await stage.close()
+    }
+  })
+}
