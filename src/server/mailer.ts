@@ -122,7 +122,7 @@ export async function sendNextMail(
   const now = kernel.clock.now()
   const candidate = await kernel.engine.reader
     .selectFrom('mail')
-    .select(['id', 'domain', 'per_minute'])
+    .select(['id', 'domain', 'per_minute', 'expires_at'])
     .where('state', '=', 'queued')
     .where('lane', '=', options.lane)
     .where('due_at', '<=', now)
@@ -133,10 +133,6 @@ export async function sendNextMail(
   if (!candidate) return false
   const mail = await claimMail(kernel, { candidate, now })
   if (!mail) return true
-  if (mail.expires_at !== null && mail.expires_at <= now) {
-    await finishMail(kernel, mail, { state: 'expired', answer: 'not sent: it had expired' })
-    return true
-  }
   try {
     const answer = await options.carrier({
       id: mail.id,
@@ -159,10 +155,12 @@ export async function sendNextMail(
 /** Marks one row as being handed over, in a transaction of its own; null when another node has it, or its domain has had enough. */
 async function claimMail(
   kernel: Kernel,
-  options: { candidate: { id: string } & Turn; now: number },
+  options: { candidate: { id: string; expires_at: number | null } & Turn; now: number },
 ): Promise<MailTable | null> {
   const { candidate, now } = options
   return kernel.engine.write(async (tx) => {
+    const isOver = candidate.expires_at !== null && candidate.expires_at <= now
+    if (isOver) return expireMail(tx, { id: candidate.id, now })
     if (!(await takeTurn(tx, { ...candidate, now }))) return null
     const claimed = await tx
       .updateTable('mail')
@@ -173,6 +171,22 @@ async function claimMail(
       .executeTakeFirst()
     return claimed ?? null
   })
+}
+
+/** Ends what is not worth sending any more; it is never claimed, so a cut leaves no doubt about it. */
+async function expireMail(tx: Tx, { id, now }: { id: string; now: number }): Promise<null> {
+  await tx
+    .updateTable('mail')
+    .set((e) => ({
+      state: 'expired',
+      answer: 'not sent: it had expired',
+      finished_at: now,
+      body: e.case().when('sensitive', '=', 1).then('').else(e.ref('body')).end(),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+  return null
 }
 
 async function openBody(kernel: Kernel, mail: MailTable) {
@@ -187,7 +201,7 @@ async function openBody(kernel: Kernel, mail: MailTable) {
 async function finishMail(
   kernel: Kernel,
   mail: MailTable,
-  end: { state: 'sent' | 'refused' | 'expired' | 'unsure'; answer: string },
+  end: { state: 'sent' | 'refused' | 'unsure'; answer: string },
 ): Promise<void> {
   const { state } = end
   await kernel.engine.write((tx) =>
@@ -196,7 +210,7 @@ async function finishMail(
       .set({
         state,
         answer: end.answer.slice(0, 500),
-        attempts: mail.attempts + (state === 'expired' ? 0 : 1),
+        attempts: mail.attempts + 1,
         finished_at: kernel.clock.now(),
         // What a person may yet decide to send again is kept.
         ...(mail.sensitive && state !== 'unsure' ? { body: '' } : {}),
