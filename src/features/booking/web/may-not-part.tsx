@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
+import styles from './booking.module.css'
 import { accessMessages as messages } from './messages.ts'
 import type { AskerShown } from './use-booking.ts'
 
@@ -38,4 +39,17 @@ export function MayNotPart({ data }: { data: Pick<AskerShown, 'mayNot' | 'closes
       {words}
     </Note>
   )
+}
+
+const here = {
+  notRegistered: messages.notRegisteredHere,
+  closed: messages.closedHere,
+  staff: messages.staffHere,
+  notContact: messages.notContactHere,
+} as const
+
+/** The same in a few words, beside a place that is chosen: on a phone the whole of it stands far above. */
+export function MayNotHerePart({ mayNot }: Pick<AskerShown, 'mayNot'>) {
+  const t = useTranslate()
+  return mayNot === null ? null : <p className={styles.muted}>{t(here[mayNot])}</p>
 }

@@ -91,6 +91,19 @@ export const accessMessages = defineMessages({
     en: 'Booking closed on {time} (Beijing time), so nothing more can be booked or queued for. Your bookings can still be cancelled, and their agenda changed, until their time begins.',
   },
   contactUs: { cn: '联系会务组', en: 'Contact the organisers' },
+  closedHere: {
+    cn: '预订已截止，不能再预订或排队。',
+    en: 'Booking has closed; nothing more can be booked or queued for.',
+  },
+  notContactHere: {
+    cn: '由贵机构的报名联系人预订或排队。',
+    en: 'Your organisation’s primary contact books, or joins the queue.',
+  },
+  notRegisteredHere: { cn: '提交报名后即可预订。', en: 'You can book once your registration is submitted.' },
+  staffHere: {
+    cn: '代机构预订请在管理后台办理。',
+    en: 'Book for an organisation in the back office.',
+  },
   staff: {
     cn: '您以工作人员身份登录，此页仅供查看。代机构预订、确认与撤销请在管理后台办理。',
     en: 'You are signed in as staff, so this page only shows. Book for an organisation, confirm and revoke in the back office.',

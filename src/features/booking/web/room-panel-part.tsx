@@ -12,6 +12,7 @@ import { conflictsWith } from '../rules.ts'
 import { BookingForm } from './booking-form.tsx'
 import styles from './booking.module.css'
 import { leftText } from './hold-clock-part.tsx'
+import { MayNotHerePart } from './may-not-part.tsx'
 import { ownMessages } from './messages.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import { attempt, useTell } from './use-acts.ts'
@@ -77,6 +78,7 @@ export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
         <>
           <PriceFacts chosen={chosen} />
           <Said chosen={chosen} />
+          {mode === 'look' && <MayNotHerePart mayNot={data.mayNot} />}
         </>
       )}
     </section>

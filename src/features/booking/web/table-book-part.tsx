@@ -12,6 +12,7 @@ import type { bookingApi } from '../contract.ts'
 import { conflictsWith, tablePriceLines } from '../rules.ts'
 import type { TableChoice } from '../rules.ts'
 import { BookingForm } from './booking-form.tsx'
+import { MayNotHerePart } from './may-not-part.tsx'
 import { PriceLinesPart } from './price-part.tsx'
 import { TableChangePart } from './table-change-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
@@ -50,7 +51,13 @@ export function TableBookPart(props: BookProps) {
   if (spot.look === 'fixed') return <Note>{t(messages.fixedText)}</Note>
   if (place.startsAt <= data.serverTime) return <Note>{t(messages.begunText)}</Note>
   const isOpen = spot.look === 'free' || spot.look === 'offered'
-  if (!mayAct) return <PriceLinesPart lines={tablePriceLines(place.priceFen, none, data)} />
+  if (!mayAct)
+    return (
+      <>
+        <PriceLinesPart lines={tablePriceLines(place.priceFen, none, data)} />
+        <MayNotHerePart mayNot={data.mayNot} />
+      </>
+    )
   if (isOpen) return <BookTable {...props} />
   if (spot.look === 'waiting') return <Note>{t(messages.queuedText, { place: place.queued!.place })}</Note>
   return <JoinQueue {...props} />
