@@ -167,7 +167,7 @@ for (const engine of stageEngines) {
         )
         const heading = second.page.getByRole('heading', { level: 2, name: subject })
         assert.equal(await heading.evaluate((it) => it === document.activeElement), true)
-        const link = second.page.getByRole('link', { name: 'https://example.com/plan' })
+        const link = second.page.getByRole('link', { name: 'https://example.com/plan', exact: true })
         assert.equal(await link.getAttribute('rel'), 'noopener noreferrer nofollow ugc')
         await badge(otherTab)
           .getByText(tSecond(frameMessages.unread, { count: 1 }))
