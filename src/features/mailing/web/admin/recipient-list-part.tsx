@@ -134,7 +134,7 @@ function Ledger(props: {
         rows={rows}
         total={props.total}
         loading={props.loading}
-        minWidth={1040}
+        minWidth={1120}
         {...paging}
         {...(decides && {
           selection: {

@@ -45,7 +45,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
         </>
       ),
     },
-    { key: 'company', title: t(messages.company), render: (_, row) => <Company row={row} /> },
+    { key: 'company', title: t(messages.company), width: 210, render: (_, row) => <Company row={row} /> },
     { key: 'language', title: t(messages.language), width: 80, render: (_, row) => t(messages[row.locale]) },
     {
       key: 'state',
