@@ -157,6 +157,18 @@ for (const engine of engines) {
       assert.equal(smtp.received.length, 1)
     })
 
+    it('what was taken and could not be written down is left to a person, not sent again', async () => {
+      const id = await queue(app)
+      const { engine: real } = app.kernel
+      const failing = { ...app.kernel, engine: { ...real, write: real.write.bind(real) } }
+      const carrier = async () => {
+        failing.engine.write = () => Promise.reject(new Error('the database is away'))
+        return '250 taken'
+      }
+      await assert.rejects(sendNextMail(failing, { carrier, lane: 'prompt' }))
+      assert.equal((await row(app, id)).state, 'sending')
+    })
+
     it('a server that is not there is tried again: nothing has left', async () => {
       const away = createCarrier({ config: { ...app.config, smtpUrl: 'smtp://127.0.0.1:1' } })
       const id = await queue(app)
@@ -220,9 +232,9 @@ for (const engine of engines) {
       const code = await queue(app, { to: 'code@qq.example', expiresAt: app.clock.now() + 600_000 })
       worker.wake()
       while ((await row(app, code)).state !== 'sent') await new Promise((resolve) => setImmediate(resolve))
-      assert.deepEqual(
-        smtp.received.map((mail) => mail.to[0]),
-        ['code@qq.example'],
+      assert.ok(
+        !smtp.received.some((mail) => mail.to[0]!.startsWith('many-')),
+        'letters are still on their way',
       )
       release()
       await worker.stop()

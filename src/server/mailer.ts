@@ -133,8 +133,9 @@ export async function sendNextMail(
   if (!candidate) return false
   const mail = await claimMail(kernel, { candidate, now })
   if (!mail) return true
+  let answer: string
   try {
-    const answer = await options.carrier({
+    answer = await options.carrier({
       id: mail.id,
       channel: mail.channel,
       to: mail.recipient,
@@ -145,10 +146,12 @@ export async function sendNextMail(
       at: now,
       ...(await openBody(kernel, mail)),
     })
-    await finishMail(kernel, mail, { state: 'sent', answer })
   } catch (error) {
     await failMail(kernel, mail, error as CarrierError)
+    return true
   }
+  // It was taken: where this cannot be written down, the row stays as it is and becomes unsure.
+  await finishMail(kernel, mail, { state: 'sent', answer })
   return true
 }
 

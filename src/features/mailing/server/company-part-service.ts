@@ -1,16 +1,27 @@
-/** What mail to many keeps of an organisation's people: it goes with them (company-part.ts). */
+/** What mail to many keeps of an organisation's people: it goes with them, letters that wait as well (company-part.ts). */
 import type { CompanyPart } from '../../../server/company-part.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import { emailKey } from '../../registration/rules.ts'
 
 export const mailingPart: CompanyPart = {
-  async forget(ctx, gone) {
-    await ctx.tx
-      .deleteFrom('mailing_recipient')
-      .where('company_id', '=', gone.companyId)
-      .where('address_key', '=', emailKey(gone.email))
-      .execute()
-  },
-  async remove(ctx, companyId) {
-    await ctx.tx.deleteFrom('mailing_recipient').where('company_id', '=', companyId).execute()
-  },
+  forget: (ctx, gone) => forget(ctx, { companyId: gone.companyId, addressKey: emailKey(gone.email) }),
+  remove: (ctx, companyId) => forget(ctx, { companyId }),
+}
+
+/** One that is being handed over loses its row, too: whatever the server answers, it is not tried again. */
+async function forget(ctx: WriteContext, of: { companyId: string; addressKey?: string }): Promise<void> {
+  const { companyId, addressKey } = of
+  const chosen = () => {
+    const query = ctx.tx.selectFrom('mailing_recipient').where('company_id', '=', companyId)
+    return addressKey === undefined ? query : query.where('address_key', '=', addressKey)
+  }
+  await ctx.tx
+    .deleteFrom('mail')
+    .where(
+      'id',
+      'in',
+      chosen().select('mail_id').where('state', '=', 'handed').where('mail_id', 'is not', null),
+    )
+    .execute()
+  await ctx.tx.deleteFrom('mailing_recipient').where('id', 'in', chosen().select('id')).execute()
 }

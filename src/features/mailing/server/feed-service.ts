@@ -13,6 +13,7 @@ import { drawLetter, loadValues } from './letter-service.ts'
 import { findMailing, letterOf } from './row-service.ts'
 import { audienceNow, startWith } from './start-service.ts'
 import type { MailingRecipientTable, MailingTable } from './tables.ts'
+import { takeBack } from './take-back-service.ts'
 import { unsubscribeLink } from './unsubscribe-service.ts'
 
 /** How many of one domain wait in the outbox at most, and how many are put there in one transaction. */
@@ -41,7 +42,7 @@ export async function feedMailings(kernel: Kernel): Promise<boolean> {
       if (await asSystem(kernel, (ctx) => startScheduled(ctx, mailing.id))) return true
     } else if (await feed(kernel, mailing)) return true
   }
-  return settleLeftOvers(kernel)
+  return (await recallStrays(kernel)) || settleLeftOvers(kernel)
 }
 
 async function startScheduled(ctx: WriteContext, mailingId: string): Promise<boolean> {
@@ -112,18 +113,24 @@ async function hand(
     publicUrl,
   })
   const perMinute = await parameter(ctx.tx, edition, 'MAIL_PER_DOMAIN_PER_MINUTE')
+  const left = await optedOut(ctx, { edition, keys: next.map((row) => row.address_key) })
   let handed = 0
   for (const row of next) {
     const mailId = ctx.kernel.random.id()
     const mine = await ctx.tx
       .updateTable('mailing_recipient')
-      .set({ state: 'handed', mail_id: mailId, changed_at: ctx.now })
+      .set(
+        left.has(row.address_key)
+          ? { state: 'skipped', changed_at: ctx.now }
+          : { state: 'handed', mail_id: mailId, changed_at: ctx.now },
+      )
       .where('id', '=', row.id)
       .where('state', '=', 'waiting')
       .returning('id')
       .executeTakeFirst()
     if (!mine) continue
     handed++
+    if (left.has(row.address_key)) continue
     const locale = row.locale as Locale
     const unsubscribe = unsubscribeLink(ctx.kernel, { id: row.id, locale })
     const values = valuesOf({ name: row.name, companyId: row.company_id ?? '', locale })
@@ -139,6 +146,20 @@ async function hand(
     })
   }
   return handed
+}
+
+/** Who has unsubscribed since the mailing began, or since the letter that is sent again. */
+async function optedOut(
+  ctx: WriteContext,
+  { edition, keys }: { edition: string; keys: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await ctx.tx
+    .selectFrom('mailing_optout')
+    .select('address_key')
+    .where('edition', '=', edition)
+    .where('address_key', 'in', keys)
+    .execute()
+  return new Set(rows.map((row) => row.address_key))
 }
 
 /** Writes down what became of what was handed over. */
@@ -160,6 +181,44 @@ export async function settle(ctx: WriteContext, mailingId: string | null): Promi
     .where(finished)
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
+}
+
+/**
+ * A letter that was being handed over when its mailing was paused or stopped, or its reader unsubscribed, and that the server put
+ * off: it waits in the outbox again, and comes out of it before its time.
+ */
+async function recallStrays(kernel: Kernel): Promise<boolean> {
+  const strays = await kernel.engine.reader
+    .selectFrom('mailing_recipient as recipient')
+    .innerJoin('mail', 'mail.id', 'recipient.mail_id')
+    .innerJoin('mailing', 'mailing.id', 'recipient.mailing_id')
+    .leftJoin('mailing_optout as gone', (join) =>
+      join
+        .onRef('gone.edition', '=', 'recipient.edition')
+        .onRef('gone.address_key', '=', 'recipient.address_key'),
+    )
+    .select([
+      'mailing.id',
+      'mailing.state',
+      'recipient.edition',
+      'recipient.address_key',
+      'gone.id as gone_id',
+    ])
+    .where('recipient.state', '=', 'handed')
+    .where('mail.state', '=', 'queued')
+    .where((e) => e.or([e('mailing.state', 'in', ['paused', 'stopped']), e('gone.id', 'is not', null)]))
+    .limit(atOnce)
+    .execute()
+  let taken = 0
+  for (const stray of strays) {
+    const { edition, address_key: addressKey, id: mailingId } = stray
+    taken += await asSystem(kernel, (ctx) =>
+      stray.gone_id !== null
+        ? takeBack(ctx, { of: { edition, addressKey }, as: 'skipped' })
+        : takeBack(ctx, { of: { mailingId }, as: stray.state === 'paused' ? 'waiting' : 'stopped' }),
+    )
+  }
+  return taken > 0
 }
 
 /** Letters of mailings that were stopped while one was on its way. */

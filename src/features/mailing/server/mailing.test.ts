@@ -11,6 +11,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../serve
 import type { SentOf } from '../../../shared/call.ts'
 import { paragraphs } from '../../../shared/rich-text.ts'
 import { mailingApi as api } from '../contract.ts'
+import { mailingPart } from './company-part-service.ts'
 import { feedMailings } from './feed-service.ts'
 import { mailingDocuments } from './unsubscribe-service.ts'
 
@@ -325,6 +326,48 @@ for (const engine of engines) {
       assert.deepEqual(rows.map((row) => row.by).toSorted(), ['one-click', 'page'])
       for (const row of rows) await admin.call(api.allow, { optOutId: row.id })
       assert.equal((await send()).result!.recipients, 3)
+    })
+
+    it('a letter that the server puts off while its mailing is paused comes back out of the outbox', async () => {
+      let mailingId = ''
+      smtp.atRecipient = (address) => (address === 'one@qq.example' ? 451 : 'take')
+      mailingId = (await send({ audience: { statuses: ['approved'] } })).result!.mailingId!
+      // The pause comes between the claim and the answer.
+      while (await feedMailings(app.kernel));
+      await sendNextMail(app.kernel, {
+        carrier: async (mail) => {
+          await admin.call(api.pause, { mailingId })
+          return carrier(mail)
+        },
+        lane: 'bulk',
+      })
+      await deliver()
+      smtp.atRecipient = () => 'take'
+      app.clock.advance(60_000)
+      await deliver()
+      assert.deepEqual([smtp.received.length, (await get(mailingId)).counts.queued], [0, 1])
+      // And who has unsubscribed meanwhile gets it no more when it goes on.
+      await app.tx(async ({ tx, kernel, now }) => {
+        const at = { edition: testEdition, address: 'one@qq.example', address_key: 'one@qq.example' }
+        await tx
+          .insertInto('mailing_optout')
+          .values({ id: kernel.random.id(), ...at, mailing_id: mailingId, by_kind: 'page', created_at: now })
+          .execute()
+      })
+      await admin.call(api.resume, { mailingId })
+      await deliver()
+      assert.deepEqual([smtp.received.length, (await get(mailingId)).counts.skipped], [0, 1])
+    })
+
+    it('who is erased, or whose organisation goes, gets nothing that still waits', async () => {
+      const gone = await copyOf({ email: 'gone@qq.example', status: 'approved' })
+      const mailingId = (await send({ audience: { statuses: ['approved'] } })).result!.mailingId!
+      while (await feedMailings(app.kernel));
+      await app.tx((ctx) => mailingPart.remove!(ctx, gone))
+      await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', gone).execute())
+      await deliver()
+      assert.deepEqual(addresses(), ['one@qq.example'])
+      assert.equal((await get(mailingId)).recipients, 1)
     })
 
     it('system mails: what became of each, and a decision about what was cut off', async () => {
