@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- the table of all parameters, in one place */
 /**
  * The typed parameters of an edition (D-EDITION): everything that varies by year and is not a table of
  * its own. Where the user's two texts of a fact differ (spec §5, §9), the fact is here and both readings
