@@ -185,6 +185,8 @@ const results = z.object({
   state,
   questions: z.array(question),
   answers: z.int(),
+  /** Of how many `results` tells: anonymous answers are told in groups, the last ones when it has ended. */
+  told: z.int(),
   /** Anonymous answers are told from `minimum` on; with fewer, `results` is empty. */
   enough: z.boolean(),
   minimum: z.int(),

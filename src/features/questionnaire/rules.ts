@@ -97,7 +97,7 @@ export const questionnaireLimits = {
 /** Ids of questions, options and rows: the builder makes them. */
 export const partIdPattern = /^[a-z0-9-]{1,24}$/
 
-/** Anonymous answers are told from this many on: fewer would tell who said what. */
+/** Anonymous answers are told so many at once, at least: fewer, or one more than before, would tell who said what. */
 export const anonymousMinimum = 5
 
 /**

@@ -98,6 +98,10 @@ for (const engine of engines) {
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       return { ...envelope.result!, fileId: sent.result!.id, fileName: sent.result!.name }
     }
+    const closeAt = ({ id }: WholeQuestionnaire, at: number | null) =>
+      app.tx(({ tx }) =>
+        tx.updateTable('questionnaire').set({ closes_at: at }).where('id', '=', id).execute(),
+      )
     const sheetOf = async ({ id }: WholeQuestionnaire) =>
       app.tx(({ tx }) =>
         tx
@@ -153,7 +157,7 @@ for (const engine of engines) {
       for (const { started_at: at } of windows) assert.equal(at % 86_400_000, 0)
     })
 
-    test('fewer than five are not told; from five on without a person', async () => {
+    test('fewer than five are not told, nor the last five before the end; then without a person', async () => {
       const { client } = staff.reviewer!
       const read = async () => (await client.call(api.results, { id: made.id })).envelope.result!
       const listed = async () =>
@@ -168,8 +172,9 @@ for (const engine of engines) {
         const user = sessionUserOf({ companyId: person.companyId, accountId: `someone-${count}` })
         const input = { id: made.id, revision: 1, answers: everyAnswer }
         assert.equal(await actAs(app, { user }, (ctx) => save(ctx, input)), '0000')
-        assert.equal((await read()).enough, count + 1 >= anonymousMinimum)
+        assert.equal((await read()).enough, false)
       }
+      await closeAt(made, app.clock.now())
       const many = await read()
       assert.deepEqual([many.results[0]!.options[0]!.count, many.days], [8, []])
       assert.deepEqual((await listed()).rows[0], {
@@ -184,6 +189,48 @@ for (const engine of engines) {
       assert.deepEqual(answers!.texts[0]!.slice(0, 2), ['序号', '1. visit？'])
       assert.equal(answers!.texts.length, 9)
       assert.equal(response.body.includes(person.email), false)
+      await closeAt(made, null)
+    })
+
+    test('who looks before and after one answer does not see it: results change by groups', async () => {
+      const { client } = staff.reviewer!
+      const watched = await makeQuestionnaire(staff.editor!.client, { access: 'once', anonymous: true })
+      let given = 0
+      const give = async (count: number) => {
+        for (let one = 0; one < count; one++) {
+          const user = sessionUserOf({ companyId: person.companyId, accountId: `watched-${given++}` })
+          const input = { id: watched.id, revision: 1, answers: everyAnswer }
+          assert.equal(await actAs(app, { user }, (ctx) => save(ctx, input)), '0000')
+        }
+      }
+      const told = async () => {
+        const { result } = (await client.call(api.results, { id: watched.id })).envelope
+        const listed = await client.call(api.answersTo, { id: watched.id, question: 'words' })
+        const [first] = result!.results
+        assert.equal(first?.answered ?? 0, result!.told)
+        assert.equal(listed.envelope.result!.total, result!.told)
+        return result!.told
+      }
+      const seen: number[] = []
+      for (const more of [2 * anonymousMinimum - 1, 1, 1, 3, 1]) {
+        await give(more)
+        seen.push(await told())
+      }
+      assert.deepEqual(seen, [0, 5, 5, 5, 10])
+      await give(1)
+      await closeAt(watched, app.clock.now())
+      assert.equal(await told(), 16, 'after the end the rest is told together')
+      // Opened again for a latecomer, whose answer alone would be the difference.
+      const put = {
+        ...questionnaireOf({ access: 'once', anonymous: true }),
+        id: watched.id,
+        version: watched.version,
+      }
+      assert.equal((await staff.editor!.client.call(api.put, put)).envelope.resultCode, '0000')
+      assert.equal(await told(), 16)
+      await give(1)
+      await closeAt(watched, app.clock.now())
+      assert.equal(await told(), 16)
     })
 
     test('what the database notes of rows does not tell which belong together', async () => {

@@ -27,6 +27,7 @@ import {
   untimedId,
 } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
+import { keptBack, tellSome } from './told-service.ts'
 
 type Input = InputOf<typeof questionnaireApi.save>
 type Result = ResultOf<typeof questionnaireApi.save>
@@ -99,15 +100,17 @@ async function addSheet(
     account_id: accountId,
     company_id: isAnonymous ? null : (ctx.user?.companyId ?? null),
     body: await sealAnswers(ctx.kernel, { edition: row.edition, recordId: id, answers }),
-    version: 1,
+    version: isAnonymous ? keptBack : 1,
     answered_at: at,
     changed_at: at,
   }
   await ctx.tx.insertInto('questionnaire_sheet').values(sheet).execute()
   const noFile = await claimFiles(ctx, { row, answers, before: [] })
   if (noFile) return noFile
-  if (isAnonymous) await mixAnswers(ctx, row.id)
-  else await logAnswer(ctx, { row, sheet, action: 'questionnaire.answer' })
+  if (isAnonymous) {
+    await tellSome(ctx, row.id)
+    await mixAnswers(ctx, row.id)
+  } else await logAnswer(ctx, { row, sheet, action: 'questionnaire.answer' })
   return ok(sheet)
 }
 

@@ -24,6 +24,7 @@ import {
   titleOf,
 } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
+import { keepTold } from './told-service.ts'
 
 type Input = InputOf<typeof questionnaireApi.put>
 
@@ -139,6 +140,7 @@ async function change(
   const isRestructured = structureOf(bodyOf(before).questions) !== structureOf(fields.questions)
   const locked = await refuseLocked(ctx, { before, fields, isRestructured })
   if (locked) return locked
+  await keepTold(ctx, before)
   const stamps = stampsOf({ before, fields, confirmed, now: ctx.now })
   const row: QuestionnaireTable = {
     ...before,

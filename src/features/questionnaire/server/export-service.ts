@@ -10,7 +10,8 @@ import type { questionnaireApi } from '../contract.ts'
 import { exportMessages } from '../messages.ts'
 import { questionnaireSheets } from './export.ts'
 import { isEnough } from './result-service.ts'
-import { countAnswers, findQuestionnaire } from './row-service.ts'
+import { findQuestionnaire } from './row-service.ts'
+import { countTold, toldFrom } from './told-service.ts'
 
 export async function exportAnswers(
   ctx: SignedIn<WriteContext>,
@@ -18,7 +19,7 @@ export async function exportAnswers(
 ): Promise<Outcome<FileAnswer>> {
   const row = await findQuestionnaire(ctx.tx, input.id)
   if (!row) return refuse('NOT_FOUND')
-  const answers = (await countAnswers(ctx.tx, [row.id])).get(row.id) ?? 0
+  const answers = await countTold(ctx.tx, row, ctx.now)
   if (!isEnough(row, answers)) return refuse('TOO_FEW_ANSWERS')
   const { language } = input
   await record(ctx, {
@@ -29,7 +30,8 @@ export async function exportAnswers(
     data: { answers, language },
   })
   const { engine } = ctx.kernel
-  const sheets = questionnaireSheets({ db: engine.reader, kernel: ctx.kernel, row, language })
+  const from = await toldFrom(ctx.tx, row, ctx.now)
+  const sheets = questionnaireSheets({ db: engine.reader, kernel: ctx.kernel, row, language, from })
   const time = toBeijing(ctx.now).replace(/[-:]/g, '').replace(' ', '-')
   const name = `${row.edition}-${text(language, exportMessages.file)}-${time}.xlsx`
   return ok({ file: { stream: writeWorkbook(sheets, { at: ctx.now }), name, type: xlsxType } })

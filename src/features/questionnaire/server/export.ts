@@ -17,6 +17,8 @@ interface Source {
   readonly kernel: Kernel
   readonly row: QuestionnaireTable
   readonly language: Locale
+  /** The lowest version of the answers that are told (told-service.ts). */
+  readonly from: number
 }
 
 interface ExportRow {
@@ -33,12 +35,12 @@ export function questionnaireSheets(source: Source): Sheet[] {
   return [answerSheet(source), countSheet(source)]
 }
 
-function answerSheet({ db, kernel, row, language }: Source): Sheet {
+function answerSheet({ db, kernel, row, language, from }: Source): Sheet {
   const t = translator(language)
   const { questions } = bodyOf(row)
   async function* rows(): AsyncGenerator<ExportRow> {
     let number = 0
-    for await (const sheets of eachSheet(db, kernel, row)) {
+    for await (const sheets of eachSheet(db, kernel, row, from)) {
       const people = await peopleOf(
         db,
         sheets.map(({ sheet }) => sheet),
@@ -141,12 +143,12 @@ interface CountRow {
   readonly numbers: QuestionResult['numbers']
 }
 
-function countSheet({ db, kernel, row, language }: Source): Sheet {
+function countSheet({ db, kernel, row, language, from }: Source): Sheet {
   const t = translator(language)
   const { questions } = bodyOf(row)
   async function* rows(): AsyncGenerator<CountRow> {
     const tally = startTally(questions)
-    for await (const sheets of eachSheet(db, kernel, row))
+    for await (const sheets of eachSheet(db, kernel, row, from))
       for (const { answers } of sheets) countIn(tally, answers)
     const results = resultsOf(tally)
     for (const [index, question] of questions.entries())

@@ -1,4 +1,4 @@
-/** admin/questionnaire/results and answers: what was answered, counted and listed. Anonymous ones only from some on. */
+/** admin/questionnaire/results and answers: what was answered, counted and listed. Anonymous ones only in groups. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
@@ -17,6 +17,7 @@ import {
 } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
+import { countTold, toldFrom } from './told-service.ts'
 
 /** Fewer anonymous answers than this would tell who gave them. */
 export const isEnough = (row: QuestionnaireTable, answers: number): boolean =>
@@ -31,16 +32,17 @@ export async function results(
   const { questions } = bodyOf(row)
   const tally = startTally(questions)
   const days = new Map<string, number>()
-  let answers = 0
-  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row))
+  let told = 0
+  const from = await toldFrom(ctx.db, row, ctx.now)
+  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row, from))
     for (const { sheet, answers: given } of sheets) {
-      answers++
+      told++
       countIn(tally, given)
       if (sheet.answered_at === null) continue
       const day = toBeijing(sheet.answered_at).slice(0, 10)
       days.set(day, (days.get(day) ?? 0) + 1)
     }
-  const enough = isEnough(row, answers)
+  const enough = isEnough(row, told)
   return ok({
     id: row.id,
     title: titleOf(row),
@@ -48,7 +50,8 @@ export async function results(
     anonymous: row.anonymous === 1,
     state: stateOfRow(row, ctx.now),
     questions: questions as QuestionnaireResults['questions'],
-    answers,
+    answers: (await countAnswers(ctx.db, [row.id])).get(row.id) ?? 0,
+    told: enough ? told : 0,
     enough,
     minimum: anonymousMinimum,
     results: enough ? resultsOf(tally) : [],
@@ -74,10 +77,10 @@ export async function answersTo(
   const { page, size } = input
   const row = await findQuestionnaire(ctx.db, input.id)
   if (!row || !bodyOf(row).questions.some(({ id }) => id === input.question)) return refuse('NOT_FOUND')
-  const answers = (await countAnswers(ctx.db, [row.id])).get(row.id) ?? 0
-  if (!isEnough(row, answers)) return ok({ rows: [], total: 0, page, size })
+  if (!isEnough(row, await countTold(ctx.db, row, ctx.now))) return ok({ rows: [], total: 0, page, size })
   const given: Given[] = []
-  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row))
+  const from = await toldFrom(ctx.db, row, ctx.now)
+  for await (const sheets of eachSheet(ctx.db, ctx.kernel, row, from))
     for (const { sheet, answers: all } of sheets) {
       const answer = all.find(({ question }) => question === input.question)
       if (answer && isListed(answer)) given.push({ sheet, answer })

@@ -124,17 +124,19 @@ export async function showFiles(db: Db | Tx, answers: readonly Answer[]): Promis
 
 const batch = 500
 
-/** All answers of a questionnaire in the order of their ids, which is none, read in batches. */
+/** The answers of a questionnaire from a version on (told-service.ts) in the order of their ids, which is none, read in batches. */
 export async function* eachSheet(
   db: Db,
   kernel: Kernel,
   questionnaire: QuestionnaireTable,
+  fromVersion: number,
 ): AsyncGenerator<{ sheet: QuestionnaireSheetTable; answers: Answer[] }[]> {
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('questionnaire_sheet')
       .selectAll()
       .where('questionnaire_id', '=', questionnaire.id)
+      .where('version', '>=', fromVersion)
       .where('id', '>', after)
       .orderBy('id')
       .limit(batch)

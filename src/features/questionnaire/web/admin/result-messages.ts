@@ -12,8 +12,12 @@ export const resultMessages = defineMessages({
   day: { cn: '日期', en: 'Day' },
   none: { cn: '还没有答卷。', en: 'There are no answers yet.' },
   notEnough: {
-    cn: '匿名问卷满 {minimum} 份答卷后才显示结果，以免看出答案出自何人。',
-    en: 'Results of an anonymous questionnaire are shown from {minimum} answers on: fewer could tell who said what.',
+    cn: '匿名问卷的答卷分组计入结果，每组至少 {minimum} 份，以免看出答案出自何人。收集期间，最近的答卷暂不计入；结束后一并计入，不足 {minimum} 份的仍不显示。',
+    en: 'Answers to an anonymous questionnaire enter the results in groups of at least {minimum}: fewer could tell who said what. While it is open the latest wait; when it has closed they follow together, unless they are fewer than {minimum}.',
+  },
+  toldOf: {
+    cn: '以下结果计入 {answers} 份答卷中的 {told} 份。',
+    en: 'The results below count {told} of {answers} answers.',
   },
   noneHere: { cn: '无人作答。', en: 'Nobody answered this.' },
   answeredOf: { cn: '{answered} / {shown} 人作答', en: 'Answered by {answered} of {shown}' },

@@ -42,7 +42,7 @@ export function ResultsPart(props: { id: string; exports: boolean; onBack: () =>
       {read.refused && <LoadFailed refused={read.refused} onRetry={read.reload} />}
       <Slow loading={read.loading} onRetry={read.reload} />
       {data ? <Results data={data} /> : read.loading && <PageSkeleton />}
-      {exporting && data && <ExportDialog id={id} count={data.answers} onClose={() => setExporting(false)} />}
+      {exporting && data && <ExportDialog id={id} count={data.told} onClose={() => setExporting(false)} />}
     </>
   )
 }
@@ -53,8 +53,13 @@ function Results({ data }: { data: QuestionnaireResults }) {
     <>
       <Summary data={data} />
       {data.answers === 0 && <Alert type="info" showIcon title={t(messages.none)} />}
-      {data.answers > 0 && !data.enough && (
-        <Alert type="info" showIcon title={t(messages.notEnough, { minimum: data.minimum })} />
+      {data.told < data.answers && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(messages.notEnough, { minimum: data.minimum })}
+          description={data.enough && t(messages.toldOf, { told: data.told, answers: data.answers })}
+        />
       )}
       {data.results.map((result) => {
         const index = data.questions.findIndex(({ id }) => id === result.question)
