@@ -4,6 +4,7 @@ import { jobs as auditJobs, periodic as auditPeriodic } from '../features/audit/
 import { jobs as bookingJobs, periodic as bookingPeriodic } from '../features/booking/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
 import { feedMailings } from '../features/mailing/server/feed-service.ts'
+import { jobs as mailingJobs, periodic as mailingPeriodic } from '../features/mailing/server/jobs.ts'
 import { jobs as mediaJobs, periodic as mediaPeriodic } from '../features/media/server/jobs.ts'
 import {
   jobs as questionnaireJobs,
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   ...accountJobs,
   ...bookingJobs,
   ...fileJobs,
+  ...mailingJobs,
   ...mediaJobs,
   ...meetingJobs,
   ...questionnaireJobs,
@@ -39,6 +41,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...accountPeriodic,
   ...bookingPeriodic,
   ...filePeriodic,
+  ...mailingPeriodic,
   ...mediaPeriodic,
   ...meetingPeriodic,
   ...questionnairePeriodic,

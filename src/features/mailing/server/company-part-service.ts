@@ -2,8 +2,12 @@
 import type { CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { emailKey } from '../../registration/rules.ts'
+import { takeBack } from './take-back-service.ts'
 
 export const mailingPart: CompanyPart = {
+  async end(ctx, companyId) {
+    await takeBack(ctx, { of: { companyId }, as: 'stopped' })
+  },
   forget: (ctx, gone) => forget(ctx, { companyId: gone.companyId, addressKey: emailKey(gone.email) }),
   remove: (ctx, companyId) => forget(ctx, { companyId }),
 }
@@ -24,4 +28,20 @@ async function forget(ctx: WriteContext, of: { companyId: string; addressKey?: s
     )
     .execute()
   await ctx.tx.deleteFrom('mailing_recipient').where('id', 'in', chosen().select('id')).execute()
+}
+
+const atOnce = 200
+
+/** Of a registration that its primary contact has erased nobody's name or address stays here (D-CONSENT), within the hour. */
+export async function forgetErased(ctx: WriteContext): Promise<void> {
+  const erased = await ctx.tx
+    .selectFrom('mailing_recipient')
+    .innerJoin('company', 'company.id', 'mailing_recipient.company_id')
+    .select('company.id')
+    .distinct()
+    .where('company.status', '=', 'cancelled')
+    .where('company.contact_email', '=', '')
+    .limit(atOnce)
+    .execute()
+  for (const { id } of erased) await forget(ctx, { companyId: id })
 }

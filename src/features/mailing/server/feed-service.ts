@@ -24,6 +24,8 @@ export const letterKind = 'mailing.letter'
 
 /** One piece of this work; false when there is none. */
 export async function feedMailings(kernel: Kernel): Promise<boolean> {
+  // Before all else: a mailing that is busy for long keeps no other's from coming back.
+  if (await recallStrays(kernel)) return true
   const now = kernel.clock.now()
   const live = await kernel.engine.reader
     .selectFrom('mailing')
@@ -42,7 +44,7 @@ export async function feedMailings(kernel: Kernel): Promise<boolean> {
       if (await asSystem(kernel, (ctx) => startScheduled(ctx, mailing.id))) return true
     } else if (await feed(kernel, mailing)) return true
   }
-  return (await recallStrays(kernel)) || settleLeftOvers(kernel)
+  return settleLeftOvers(kernel)
 }
 
 async function startScheduled(ctx: WriteContext, mailingId: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../serve
 import type { SentOf } from '../../../shared/call.ts'
 import { paragraphs } from '../../../shared/rich-text.ts'
 import { mailingApi as api } from '../contract.ts'
-import { mailingPart } from './company-part-service.ts'
+import { forgetErased, mailingPart } from './company-part-service.ts'
 import { feedMailings } from './feed-service.ts'
 import { mailingDocuments } from './unsubscribe-service.ts'
 
@@ -368,6 +368,25 @@ for (const engine of engines) {
       await deliver()
       assert.deepEqual(addresses(), ['one@qq.example'])
       assert.equal((await get(mailingId)).recipients, 1)
+    })
+
+    it('of a cancelled registration nobody gets what still waits; of an erased one nothing stays', async () => {
+      await copyOf({ email: 'gone@qq.example', status: 'approved' })
+      const mailingId = (await send({ audience: { statuses: ['approved'] } })).result!.mailingId!
+      while (await feedMailings(app.kernel));
+      const gone = (await ledger(mailingId))['gone@qq.example']!
+      const become = (values: { status?: 'cancelled'; contact_email?: string }) =>
+        app.tx(({ tx }) => tx.updateTable('company').set(values).where('id', '=', gone.companyId!).execute())
+      await become({ status: 'cancelled' })
+      await app.tx((ctx) => mailingPart.end!(ctx, gone.companyId!))
+      await deliver()
+      assert.deepEqual(addresses(), ['one@qq.example'])
+      await app.tx(forgetErased)
+      assert.equal((await ledger(mailingId))['gone@qq.example']!.state, 'stopped', 'it is not erased')
+      await become({ contact_email: '' })
+      await app.tx(forgetErased)
+      assert.deepEqual(Object.keys(await ledger(mailingId)), ['one@qq.example'])
+      await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', gone.companyId!).execute())
     })
 
     it('system mails: what became of each, and a decision about what was cut off', async () => {

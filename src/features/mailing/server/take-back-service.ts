@@ -4,7 +4,10 @@ import type { WriteContext } from '../../../server/context.ts'
 /** At most so many ids in one statement. */
 const chunk = 500
 
-type Of = { readonly mailingId: string } | { readonly edition: string; readonly addressKey: string }
+type Of =
+  | { readonly mailingId: string }
+  | { readonly companyId: string }
+  | { readonly edition: string; readonly addressKey: string }
 
 /**
  * Recipients that wait, here or in the outbox, become `as`. The worker claims a row of the outbox before it hands it over: a row
@@ -18,9 +21,9 @@ export async function takeBack(
   const { tx, now } = ctx
   const chosen = () => {
     const query = tx.selectFrom('mailing_recipient')
-    return 'mailingId' in of
-      ? query.where('mailing_id', '=', of.mailingId)
-      : query.where('edition', '=', of.edition).where('address_key', '=', of.addressKey)
+    if ('mailingId' in of) return query.where('mailing_id', '=', of.mailingId)
+    if ('companyId' in of) return query.where('company_id', '=', of.companyId)
+    return query.where('edition', '=', of.edition).where('address_key', '=', of.addressKey)
   }
   const handed = await chosen().select(['id', 'mail_id']).where('state', '=', 'handed').execute()
   let taken = 0
