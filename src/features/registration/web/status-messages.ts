@@ -48,7 +48,7 @@ export const statusTexts = defineMessages({
   by_organisation: { cn: '贵机构', en: 'your organisation' },
   by_reviewer: { cn: '会务组', en: 'the organisers' },
   by_system: { cn: '系统', en: 'the system' },
-  bookings: { cn: '已订会议室与桌位', en: 'Rooms and tables booked' },
+  bookings: { cn: '已订会议室、桌位与会面', en: 'Rooms, tables and meetings' },
   exportXlsx: { cn: '导出 Excel', en: 'Export as Excel' },
   exportPdf: { cn: '导出 PDF', en: 'Export as PDF' },
   print: { cn: '打印', en: 'Print' },
