@@ -118,6 +118,9 @@ interface CallRun {
   readonly reply: FastifyReply
 }
 
+const isSamePlace = (found: SessionUser, user: SessionUser | null): boolean =>
+  found.companyId === user?.companyId && found.role === user.role && found.letterFlag === user.letterFlag
+
 async function answerCall(run: CallRun): Promise<Answer | null> {
   const { kernel, sessions, binding, request, reply } = run
   const { call } = binding
@@ -159,7 +162,8 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
       const { token, sessionHalf } = client
       const at = kernel.clock.now()
       const found = await sessions.load(kernel.engine.reader, { token, sessionHalf, now: at })
-      return typeof found === 'object' && found !== null
+      // As the same: a stream does not outlive a place in an organisation, or a role.
+      return typeof found === 'object' && found !== null && isSamePlace(found, user)
     },
   }
   const outcome = await perform({ ...run, context, input: parsed.data, rawBody: raw.value })

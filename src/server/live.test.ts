@@ -173,6 +173,17 @@ for (const engine of engines) {
       await until(page.isEnded)
     })
 
+    test('a role that changes ends the stream: what it may hear is asked anew', async () => {
+      const { client: other } = await makeStaff(app, 'editor')
+      const page = await openPage(url, { client: other, topic: 'd' })
+      await until(() => page.beats() > 0)
+      assert.equal(page.isEnded(), false)
+      await app.tx(({ tx }) =>
+        tx.updateTable('account').set({ role: 'checkin' }).where('role', '=', 'editor').execute(),
+      )
+      await until(page.isEnded)
+    })
+
     test('old rows are tidied, young ones stay', async () => {
       await app.tx((ctx) => announce(ctx, 'old'))
       app.clock.advance(3_700_000)
