@@ -41,6 +41,13 @@ export interface ForgottenPerson {
   readonly instead: { readonly contact: string; readonly email: string; readonly phone: string }
 }
 
+/** Somebody of an organisation who asks for what is held. */
+export interface WritingPerson {
+  readonly companyId: string
+  readonly accountId: string
+  readonly isPrimaryContact: boolean
+}
+
 /** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
 export interface CompanyPart {
   /** What it holds now, by time; its own registration page shows it. */
@@ -60,6 +67,8 @@ export interface CompanyPart {
   slotsChanged?(ctx: WriteContext, options: { companyId: string; slotIds: readonly string[] }): Promise<void>
   /** A delegate's record is erased: where its bookings name that person, `instead` is named. The company's row is locked. */
   forget?(ctx: WriteContext, options: ForgottenPerson): Promise<void>
+  /** What a person has written there for the organisation, for the person's own export (D-CONSENT); named by what it is. */
+  written?(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>>
   /** The organisation is deleted: no row of it stays. Runs after `end`. */
   remove?(ctx: WriteContext, companyId: string): Promise<void>
 }

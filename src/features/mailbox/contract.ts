@@ -132,7 +132,7 @@ const contactRow = z.object({
   abbr: both,
   type: z.enum(letterTypes),
   country: z.string(),
-  /** There has been a missive between the two: writing to it uses up nothing of the day's new correspondents. */
+  /** The two have been in touch, by a missive or a request for a meeting: writing to it uses up nothing of the day's new correspondents. */
   known: z.boolean(),
 })
 export type ContactRow = z.output<typeof contactRow>

@@ -68,7 +68,7 @@ export const mailboxMessages = defineMessages({
 /** Mails, and what their variables are called in the back office (features/template). */
 export const mailboxMails = defineMessages({
   copyName: { cn: '站内信副本', en: 'Copy of a message' },
-  copySubject: { cn: '站内信：{subject}（{sender}）', en: 'Message from {sender}: {subject}' },
+  copySubject: { cn: '来自{sender}的站内信', en: 'Message from {sender}' },
   copyIntro: {
     cn: '贵机构收到{sender}的站内信，主题：{subject}',
     en: '{sender} has written to your organisation on the conference website. Subject: {subject}',

@@ -34,6 +34,8 @@ export const mailLimits = {
   threadPage: 50,
   /** Of a thread in a PDF. */
   exported: 500,
+  /** Own missives in a person's export of what is held. */
+  written: 1000,
 } as const
 
 /** A day, by the calendar of Beijing, and a sending organisation (D-MAIL). A reply is to no new correspondent. */

@@ -71,6 +71,18 @@ export const meetingMessages = defineMessages({
     cn: '贵机构今天已发出 {limit} 项邀约，请明天再发。',
     en: 'Your organisation has made {limit} requests today. Please go on tomorrow.',
   },
+  oneLimit: {
+    cn: '贵机构已有 {limit} 项邀约待该机构答复，请等待答复或撤回后再发出。',
+    en: 'Your organisation has {limit} requests waiting for an answer of this organisation. Please wait for answers, or withdraw some, before asking it again.',
+  },
+  newLimit: {
+    cn: '每天最多新联系 {limit} 家机构（含站内信与会面邀约），请明天再邀约新的机构。',
+    en: 'You can turn to {limit} new organisations a day, with letters and requests together. Please go on tomorrow.',
+  },
+  moveLimit: {
+    cn: '贵机构已为此次会面更换地点 {limit} 次，不能再换。请用站内信与对方商定。',
+    en: 'Your organisation has changed the place of this meeting {limit} times, and cannot change it again. Please agree by letter.',
+  },
 })
 
 /** Mails. Each goes to both sides: {company} is the receiver, {other} the other side, {by} who acted. */

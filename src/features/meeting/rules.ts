@@ -31,8 +31,17 @@ export const meetingStepKinds = [
 ] as const
 export type MeetingStepKind = (typeof meetingStepKinds)[number]
 
-/** Characters; requests that an organisation may have open at once, and make in a day (Beijing). */
-export const meetingLimits = { subject: 120, words: 1000, openRequests: 20, requestsADay: 30 } as const
+export const meetingLimits = {
+  /** Characters. */
+  subject: 120,
+  words: 1000,
+  /** Requests that an organisation may have open at once; to the same one, whose half-hours they hold; and make in a day (Beijing). */
+  openRequests: 20,
+  openToOne: 5,
+  requestsADay: 30,
+  /** How often a side may choose another place for the same meeting: each is mailed to the other. */
+  moves: 10,
+} as const
 
 export interface HalfHour {
   readonly startsAt: number

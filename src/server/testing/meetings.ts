@@ -43,10 +43,10 @@ export async function asked(...values: Parameters<typeof askFor>): Promise<Meeti
   return meeting!
 }
 
-/** No meeting, and nothing held for one. */
+/** No meeting, nothing held for one, and nobody in touch. */
 export async function clearMeetings(app: TestApp): Promise<void> {
   await app.tx(async ({ tx }) => {
-    for (const table of ['meeting', 'meeting_hold', 'meeting_step', 'mail'] as const)
+    for (const table of ['meeting', 'meeting_hold', 'meeting_step', 'mail', 'mailbox_correspondent'] as const)
       await tx.deleteFrom(table).execute()
     await tx.deleteFrom('job').where('kind', '=', 'meeting.tend').execute()
   })

@@ -10,6 +10,7 @@ import {
   type TestOrganisation,
 } from '../../../server/testing/registrations.ts'
 import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { registrationApi } from '../../registration/contract.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { mailboxPart } from './company-part-service.ts'
 
@@ -132,6 +133,59 @@ for (const engine of engines) {
       const logged = await actions()
       for (const action of ['report', 'readReport', 'settleReport', 'suspend', 'restore', 'block', 'send'])
         assert.ok(logged.includes(`mailbox.${action}`), action)
+    })
+
+    test('who cancels and begins anew stays suspended, and has what is left of the day', async () => {
+      await sent(one, two)
+      const suspend = (suspended: boolean) =>
+        reviewer.call(api.suspend, { companyId: one.companyId, suspended, ...(suspended ? { reason } : {}) })
+      await right(suspend(true))
+      const anew = await app.tx(async ({ tx, kernel }) => {
+        const row = await tx
+          .updateTable('company')
+          .set({ status: 'cancelled' })
+          .where('id', '=', one.companyId)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const id = kernel.random.id()
+        await tx
+          .insertInto('company')
+          .values({ ...row, id, status: 'submitted' })
+          .execute()
+        return id
+      })
+      try {
+        const me = await right(one.client.call(api.me, {}))
+        assert.deepEqual([me.companyId, me.mayNotWrite, me.suspendedReason], [anew, 'suspended', reason])
+        assert.equal((await send(one, two)).envelope.resultCode, 'MAIL_SUSPENDED')
+        await right(suspend(false))
+        const { left } = await right(send(one, two))
+        assert.deepEqual(left, { correspondents: 28, missives: 198 })
+      } finally {
+        await asSystem(app.kernel, (ctx) => mailboxPart.remove!(ctx, anew))
+        await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', anew).execute())
+        await setStatus(app, one, 'approved')
+      }
+    })
+
+    test('a rejected organisation reads what it has and finds nobody to write to', async () => {
+      const id = await sent(one, two)
+      assert.equal((await right(one.client.call(api.contacts, {}))).total, 1)
+      await setStatus(app, one, 'rejected')
+      assert.equal((await right(one.client.call(api.contacts, {}))).total, 0)
+      assert.equal((await right(one.client.call(api.query, { id }))).thread!.mayNotReply, 'notRegistered')
+      await setStatus(app, one, 'approved')
+    })
+
+    test('who asks what is held gets the own letters, and nobody else’s', async () => {
+      const id = await sent(one, two)
+      await right(send(two, one, id))
+      const { person } = await right(one.client.call(registrationApi.exportMe, {}))
+      const letters = person['letters'] as { subject: string; body: string; to: { cn: string } }[]
+      assert.deepEqual(
+        letters.map(({ subject, body, to }) => [subject, body.slice(0, 3), to.cn]),
+        [['Renewal', '第一行', '海衡保险经纪']],
+      )
     })
 
     test('drafts are the organisation’s, sealed, and never overwritten unseen; sending takes one away', async () => {

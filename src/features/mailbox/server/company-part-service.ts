@@ -1,8 +1,11 @@
 /** What an organisation keeps in its mailbox (server/company-part.ts). */
-import type { CompanyPart } from '../../../server/company-part.ts'
+import type { CompanyPart, WritingPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { mailLimits } from '../rules.ts'
+import { missiveRecord, openText } from './body-service.ts'
+import { loadParties } from './party-service.ts'
 
-export const mailboxPart: CompanyPart = { end: endParts, remove: removeParts }
+export const mailboxPart: CompanyPart = { end: endParts, written: writtenBy, remove: removeParts }
 
 /**
  * The registration ended: nobody finds the organisation any more, what it has exchanged stays with those it wrote to; what
@@ -11,6 +14,30 @@ export const mailboxPart: CompanyPart = { end: endParts, remove: removeParts }
 async function endParts(ctx: WriteContext, companyId: string): Promise<void> {
   await ctx.tx.deleteFrom('missive_draft').where('side', '=', companyId).execute()
   await ctx.tx.updateTable('mailbox').set({ email_copies: 0 }).where('id', '=', companyId).execute()
+}
+
+/** The person's own letters, the newest first; drafts and settings are the organisation's. */
+async function writtenBy(ctx: WriteContext, person: WritingPerson): Promise<{ letters: unknown[] }> {
+  const rows = await ctx.tx
+    .selectFrom('missive')
+    .selectAll()
+    .where('from_side', '=', person.companyId)
+    .where('from_account_id', '=', person.accountId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mailLimits.written)
+    .execute()
+  const partyOf = await loadParties(
+    ctx.tx,
+    rows.map((row) => row.to_side),
+  )
+  const letters = rows.map(async ({ id, edition, to_side: to, subject, body, sent_at: sentAt }) => ({
+    sentAt,
+    to: partyOf(to).name,
+    subject,
+    body: await openText(ctx.kernel, { edition, recordId: missiveRecord(id) }, body),
+  }))
+  return { letters: await Promise.all(letters) }
 }
 
 /** Its conversations go on both sides: no row of it stays. */

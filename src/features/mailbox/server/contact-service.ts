@@ -1,6 +1,6 @@
 /**
  * Who can be written to (D-MAIL, D-CONSENT): organisations of the edition with the letter flag whose registration stands
- * and whose contact agreed to be listed; and whoever there has been a missive with already, listed or not.
+ * and whose contact agreed to be listed; and whoever has been in touch already, listed or not.
  */
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
@@ -13,6 +13,7 @@ import type { CompanyTable } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { isLetterType, letterTypes, mayStatusWrite, mailStatuses, officeParty } from '../rules.ts'
+import { writeBarOf } from './limit-service.ts'
 import { mailboxOf, type Mailbox } from './side-service.ts'
 
 type Input = InputOf<typeof mailboxApi.contacts>
@@ -43,7 +44,9 @@ const collators: Record<Locale, Intl.Collator> = {
 export async function listContacts(ctx: SignedIn<ReadContext>, input: Input): Promise<Outcome<Result>> {
   const mailbox = mailboxOf(ctx)
   if (!mailbox.ok) return mailbox
-  const found = await selectContacts(ctx.db, mailbox.result, input)
+  // A draft and a rejected registration have nobody to write to, and learn nobody's names.
+  const isOpen = (await writeBarOf(ctx, ctx.db, mailbox.result)) !== 'notRegistered'
+  const found = isOpen ? await selectContacts(ctx.db, mailbox.result, input) : []
   const rows = found.filter(({ type }) => !input.type || type === input.type).map(showContact)
   const { compare } = collators[ctx.locale]
   const sorted = rows.toSorted(

@@ -2,9 +2,9 @@
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
 import { fold } from '../../../server/fold.ts'
 import { announce } from '../../../server/live.ts'
-import { officeParty } from '../rules.ts'
 import { missiveRecord, sealText } from './body-service.ts'
 import type { Correspondent } from './contact-service.ts'
+import { meet } from './correspondent-service.ts'
 import { mailCopies } from './mails.ts'
 import type { OwnThread } from './own-missive-service.ts'
 import { mailboxTopic, type Mailbox } from './side-service.ts'
@@ -38,7 +38,7 @@ export async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[
   if (!letter.thread) await beginThreads(ctx, sending, delivered)
   await addMissives(ctx, sending, delivered)
   await addCopies(ctx, mailbox, delivered)
-  await meet(ctx, mailbox, delivered)
+  await meet(ctx, mailbox, letter.to)
   const wanted = await whoTakesCopies(ctx, receivers)
   const copies = receivers.flatMap((receiver) => {
     const missive = delivered.find(({ to }) => to === receiver.id)
@@ -115,24 +115,4 @@ async function addCopies(ctx: Writer, mailbox: Mailbox, delivered: readonly Deli
     ]
   })
   await ctx.tx.insertInto('missive_copy').values(rows).execute()
-}
-
-/** The two sides of each missive know each other from now on; the office is nobody's new correspondent. */
-async function meet(ctx: Writer, mailbox: Mailbox, delivered: readonly Delivered[]): Promise<void> {
-  const { side, edition } = mailbox
-  const met = delivered.filter(({ to }) => to !== officeParty && side !== officeParty)
-  const rows = met.flatMap(({ to }) => [
-    { side, other_side: to, edition, began: 1, first_at: ctx.now },
-    { side: to, other_side: side, edition, began: 0, first_at: ctx.now },
-  ])
-  if (!rows.length) return
-  // In a fixed order, so that two who write to each other at once wait in one direction only.
-  const ordered = rows.toSorted((a, b) =>
-    `${a.side}:${a.other_side}` < `${b.side}:${b.other_side}` ? -1 : 1,
-  )
-  await ctx.tx
-    .insertInto('mailbox_correspondent')
-    .values(ordered)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

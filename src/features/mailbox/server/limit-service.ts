@@ -8,8 +8,34 @@ import { dayLimits, dayStart, leftToday, mayStatusWrite, officeParty, type Write
 import { mayWriteForOffice, type Mailbox } from './side-service.ts'
 import type { MailboxTable } from './tables.ts'
 
+/**
+ * A side with the registrations that its account cancelled before it began anew (D-COMPANY): staff's word about its writing
+ * and what it has sent today go on.
+ */
+const sidesOf = (db: Db | Tx, side: string) =>
+  db
+    .selectFrom('company as own')
+    .innerJoin('company as former', (join) =>
+      join.onRef('former.account_id', '=', 'own.account_id').onRef('former.edition', '=', 'own.edition'),
+    )
+    .select('former.id')
+    .where('own.id', '=', side)
+
 export async function findSettings(db: Db | Tx, side: string): Promise<MailboxTable | null> {
   return (await db.selectFrom('mailbox').selectAll().where('id', '=', side).executeTakeFirst()) ?? null
+}
+
+/** Why staff have suspended its writing, as JSON { cn, en }; null when they have not. */
+export async function findSuspension(db: Db | Tx, side: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('mailbox')
+    .select('suspended_reason')
+    .where('id', 'in', sidesOf(db, side))
+    .where('suspended_at', 'is not', null)
+    .orderBy('suspended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? row.suspended_reason : null
 }
 
 /** Why the asker may not write; null when it may. */
@@ -21,8 +47,7 @@ export async function writeBarOf(
   if (side === officeParty) return mayWriteForOffice(ctx.user) ? null : 'reader'
   const company = await findCompany(db, side)
   if (!company || !mayStatusWrite(company.status)) return 'notRegistered'
-  const settings = await findSettings(db, side)
-  return settings?.suspended_at == null ? null : 'suspended'
+  return (await findSuspension(db, side)) === null ? null : 'suspended'
 }
 
 /**
@@ -52,7 +77,7 @@ export async function usedToday(
   const begun = await db
     .selectFrom('mailbox_correspondent')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('side', '=', mailbox.side)
+    .where('side', 'in', sidesOf(db, mailbox.side))
     .where('edition', '=', mailbox.edition)
     .where('began', '=', 1)
     .where('first_at', '>=', since)
@@ -60,7 +85,7 @@ export async function usedToday(
   const sent = await db
     .selectFrom('missive')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('from_side', '=', mailbox.side)
+    .where('from_side', 'in', sidesOf(db, mailbox.side))
     .where('sent_at', '>=', since)
     .executeTakeFirstOrThrow()
   return { correspondents: Number(begun.count), missives: Number(sent.count) }

@@ -304,6 +304,9 @@ for (const engine of engines) {
       assert.equal(copy!.text.match(/长/g)!.length, 496)
       assert.ok(!copy!.html!.includes('<b>'))
       assert.ok(!JSON.stringify(copy).includes(one.email))
+      // Staff read subjects in the ledger of deliveries: the letter's own stays in the letter.
+      assert.ok(!copy!.subject.includes(letter.subject), copy!.subject)
+      assert.ok(copy!.text.includes(letter.subject))
     })
 
     test('the office: an organisation writes to it, staff answer from its mailbox, a reader among staff only reads', async () => {

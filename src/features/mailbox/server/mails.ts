@@ -14,8 +14,8 @@ import type { Mailbox } from './side-service.ts'
 
 const letterVariables = {
   sender: { label: m.senderLabel, sample: m.senderSample, required: true },
-  subject: { label: m.subjectLabel, sample: m.subjectSample },
-  letter: { label: m.letterLabel, sample: m.letterSample, quoted: true },
+  subject: { label: m.subjectLabel, sample: m.subjectSample, secret: true },
+  letter: { label: m.letterLabel, sample: m.letterSample, secret: true, quoted: true },
 } as const
 const reason = { label: m.reasonLabel, sample: m.reasonSample, required: true } as const
 

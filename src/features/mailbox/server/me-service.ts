@@ -7,7 +7,7 @@ import { record } from '../../audit/server/service.ts'
 import type { MailboxMe, mailboxApi } from '../contract.ts'
 import { officeParty } from '../rules.ts'
 import { countDrafts } from './draft-service.ts'
-import { findSettings, leftOf, writeBarOf } from './limit-service.ts'
+import { findSettings, findSuspension, leftOf, writeBarOf } from './limit-service.ts'
 import { mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
 
 export async function readMe(ctx: SignedIn<ReadContext>): Promise<Outcome<MailboxMe>> {
@@ -15,7 +15,7 @@ export async function readMe(ctx: SignedIn<ReadContext>): Promise<Outcome<Mailbo
   if (!own.ok) return own
   const mailbox = own.result
   const settings = await findSettings(ctx.db, mailbox.side)
-  const reason = settings?.suspended_reason ?? null
+  const reason = await findSuspension(ctx.db, mailbox.side)
   return ok({
     companyId: mailbox.side === officeParty ? null : mailbox.side,
     edition: mailbox.edition,

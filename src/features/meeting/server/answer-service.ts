@@ -4,13 +4,14 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
-import { checkWords, halfHourMs } from '../rules.ts'
+import { checkWords, halfHourMs, meetingLimits } from '../rules.ts'
 import { holdAll, judgeHalfHour } from './ask-service.ts'
 import { openMeeting, type OpenMeeting } from './asker-service.ts'
 import { keepHolds, releaseHolds, releaseTable } from './hold-service.ts'
 import { changeRow, endMeeting, planTending, tell } from './meeting-service.ts'
 import { chooseOwn, choosePlace, ownPlacesAt, placeAtBooking, type PlaceColumns } from './place-service.ts'
 import { showOne } from './show-service.ts'
+import { countSteps } from './step-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 type Act = SignedIn<WriteContext>
@@ -141,6 +142,8 @@ export async function move(ctx: Act, input: InputOf<typeof meetingApi.move>): Pr
   const { company, other, meeting } = opened.result
   const words = readWords(input.words)
   if (!words.ok) return words
+  if ((await countSteps(ctx.tx, { meeting, kind: 'moved', companyId: company.id })) >= meetingLimits.moves)
+    return refuse('MEETING_LIMIT', { said: said(meetingMessages.moveLimit, { limit: meetingLimits.moves }) })
   await releaseTable(ctx, meeting)
   const place = await choosePlace(ctx, {
     meetingId: meeting.id,

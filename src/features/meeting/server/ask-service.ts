@@ -5,9 +5,10 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { dayStart } from '../../mailbox/rules.ts'
-import { judgeContact } from '../../mailbox/server/contact-service.ts'
-import { writeBarOf } from '../../mailbox/server/limit-service.ts'
+import { dayLimits, dayStart } from '../../mailbox/rules.ts'
+import type { Correspondent } from '../../mailbox/server/contact-service.ts'
+import { meet } from '../../mailbox/server/correspondent-service.ts'
+import { checkDay } from '../../mailbox/server/limit-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
@@ -20,7 +21,7 @@ import {
   meetingLimits,
   type PlaceChoice,
 } from '../rules.ts'
-import { actingFor, lockCompanies, ownUnderLock } from './asker-service.ts'
+import { actingFor, judgeOther, lockCompanies, ownUnderLock } from './asker-service.ts'
 import { holdBoth } from './hold-service.ts'
 import { planTending, tell } from './meeting-service.ts'
 import { choosePlace, type PlaceColumns } from './place-service.ts'
@@ -64,14 +65,15 @@ export async function holdAll(
 /** How many requests wait for others' answers, counted under the own company's lock. */
 export async function openRequestsOf(
   db: Db | Tx,
-  asked: { companyId: string; now: number },
+  asked: { companyId: string; now: number; to?: string },
 ): Promise<number> {
-  const { companyId, now } = asked
+  const { companyId, now, to } = asked
   const { count } = await db
     .selectFrom('meeting')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('from_company_id', '=', companyId)
     .where('awaits_company_id', '!=', companyId)
+    .$if(to !== undefined, (query) => query.where('to_company_id', '=', to!))
     .where('state', '=', 'asked')
     .where('ended_at', 'is', null)
     .where('answer_by', '>', now)
@@ -79,9 +81,23 @@ export async function openRequestsOf(
   return Number(count)
 }
 
-/** So many open at once, so many a day: a request blocks another's calendar, and writes to it. */
-async function judgeLimits(ctx: WriteContext, companyId: string): Promise<Outcome<null>> {
-  const { openRequests, requestsADay } = meetingLimits
+/**
+ * So many open at once, so many a day: a request blocks another's calendar, and writes to it. A first one to somebody new is
+ * one of the day's new correspondents (D-MAIL), as a letter is.
+ */
+async function judgeLimits(
+  ctx: SignedIn<WriteContext>,
+  { companyId, other }: { companyId: string; other: Correspondent },
+): Promise<Outcome<null>> {
+  const { openRequests, openToOne, requestsADay } = meetingLimits
+  const mailbox = { side: companyId, edition: other.edition }
+  const isNew = await checkDay(ctx, { mailbox, missives: 0, correspondents: other.known ? 0 : 1 })
+  if (!isNew.ok)
+    return refuse('MEETING_LIMIT', {
+      said: said(meetingMessages.newLimit, { limit: dayLimits.correspondents }),
+    })
+  if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now, to: other.id })) >= openToOne)
+    return refuse('MEETING_LIMIT', { said: said(meetingMessages.oneLimit, { limit: openToOne }) })
   if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now })) >= openRequests)
     return refuse('MEETING_LIMIT', { said: said(meetingMessages.openLimit, { limit: openRequests }) })
   const { count } = await ctx.tx
@@ -93,17 +109,6 @@ async function judgeLimits(ctx: WriteContext, companyId: string): Promise<Outcom
   return Number(count) < requestsADay
     ? ok(null)
     : refuse('MEETING_LIMIT', { said: said(meetingMessages.dayLimit, { limit: requestsADay }) })
-}
-
-/** By the mailbox's rule: a contact, no block either way, and the own writing not suspended by the organisers. */
-async function judgeOther(
-  ctx: SignedIn<WriteContext>,
-  { ownId, to, edition }: { ownId: string; to: string; edition: string },
-): Promise<Outcome<unknown>> {
-  const contact = await judgeContact(ctx.tx, { from: ownId, to, edition })
-  if (!contact.ok) return contact
-  const bar = await writeBarOf(ctx, ctx.tx, { side: ownId, edition })
-  return bar === 'suspended' ? refuse('MAIL_SUSPENDED') : ok(null)
 }
 
 /** meeting/ask. The other side is a contact by the mailbox's rule; whoever is none answers like one that is not there. */
@@ -127,13 +132,14 @@ export async function ask(
   if (Object.keys(fields).length) return refuseFields(fields)
   const halfHour = await judgeHalfHour(ctx.tx, { edition, startsAt: input.startsAt, now: ctx.now })
   if (!halfHour.ok) return halfHour
-  const limits = await judgeLimits(ctx, ownId)
+  const limits = await judgeLimits(ctx, { companyId: ownId, other: contact.result })
   if (!limits.ok) return limits
   const meetingId = ctx.kernel.random.id()
   const { startsAt, place, bookingId } = input
   const held = await holdAll(ctx, { meetingId, company, otherId: input.to, startsAt, place, bookingId })
   if (!held.ok) return held
   const meeting = await addMeeting(ctx, { id: meetingId, company, input, subject, columns: held.result })
+  await meet(ctx, { side: ownId, edition }, [input.to])
   await tell(ctx, { meeting, step: 'asked', mail: 'asked', companyId: ownId, words })
   await planTending(ctx, { id: meeting.id, at: meeting.answer_by })
   return ok(await showOne(ctx, { db: ctx.tx, company, meeting }))

@@ -3,6 +3,8 @@ import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
+import { judgeContact, type Correspondent } from '../../mailbox/server/contact-service.ts'
+import { writeBarOf } from '../../mailbox/server/limit-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import { meetingMessages } from '../messages.ts'
@@ -73,6 +75,17 @@ export async function ownUnderLock(ctx: SignedIn<WriteContext>, id: string): Pro
   return mayStatusBook(company.status) ? ok(company) : refuse('NOT_REGISTERED')
 }
 
+/** By the mailbox's rule: a contact, no block either way, and the own writing not suspended by the organisers. */
+export async function judgeOther(
+  ctx: SignedIn<WriteContext>,
+  { ownId, to, edition }: { ownId: string; to: string; edition: string },
+): Promise<Outcome<Correspondent>> {
+  const contact = await judgeContact(ctx.tx, { from: ownId, to, edition })
+  if (!contact.ok) return contact
+  const bar = await writeBarOf(ctx, ctx.tx, { side: ownId, edition })
+  return bar === 'suspended' ? refuse('MAIL_SUSPENDED') : contact
+}
+
 export interface OpenMeeting {
   readonly company: CompanyTable
   readonly other: CompanyTable
@@ -81,11 +94,12 @@ export interface OpenMeeting {
 
 /**
  * An own meeting, with both companies locked and read again under the locks. Refused where the act is not this side's,
- * where the meeting is over, or where it is another by now than the person saw.
+ * where the meeting is over, or where it is another by now than the person saw. What writes to the other side (words, another
+ * time or place) is refused as a letter to it would be; who is blocked or suspended still answers and cancels without a word.
  */
 export async function openMeeting(
   ctx: SignedIn<WriteContext>,
-  asked: { id: string; version: number; act: keyof MeetingRights },
+  asked: { id: string; version: number; act: keyof MeetingRights; words?: string | undefined },
 ): Promise<Outcome<OpenMeeting>> {
   const acting = actingFor(ctx)
   if (!acting.ok) return acting
@@ -100,7 +114,12 @@ export async function openMeeting(
   const meeting = await findOwn(ctx.tx, { id: asked.id, companyId })
   if (!meeting || !other) return refuse('NOT_FOUND')
   const judged = judgeAct(meeting, { ...asked, companyId, now: ctx.now })
-  return judged.ok ? ok({ company: own.result, other, meeting }) : judged
+  if (!judged.ok) return judged
+  if (asked.act === 'propose' || asked.act === 'move' || asked.words?.trim()) {
+    const contact = await judgeOther(ctx, { ownId: companyId, to: otherId, edition: meeting.edition })
+    if (!contact.ok) return contact
+  }
+  return ok({ company: own.result, other, meeting })
 }
 
 function judgeAct(

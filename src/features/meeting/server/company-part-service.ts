@@ -1,10 +1,11 @@
 /** What meetings are to an organisation (company-part.ts): in its calendar and among what it does, ended and removed with it. */
-import type { CompanyPart } from '../../../server/company-part.ts'
+import type { CompanyPart, WritingPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { meetingStateOf } from '../rules.ts'
 import { isOverdue, timesOf } from './asker-service.ts'
 import { diaryOf } from './diary-service.ts'
 import { endMeeting } from './meeting-service.ts'
+import { readSteps, readSubject } from './step-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 export const meetingPart: CompanyPart = {
@@ -23,6 +24,7 @@ export const meetingPart: CompanyPart = {
   },
   diary: diaryOf,
   end: endForCompany,
+  written: writtenBy,
   async remove(ctx, companyId) {
     const ids = (await meetingsOf(ctx, companyId)).map((meeting) => meeting.id)
     if (!ids.length) return
@@ -39,6 +41,22 @@ const meetingsOf = (ctx: WriteContext, companyId: string): Promise<MeetingTable[
     .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
     .orderBy('id')
     .execute()
+
+/** Only the primary contact speaks in meetings. */
+async function writtenBy(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>> {
+  const { companyId, isPrimaryContact } = person
+  if (!isPrimaryContact) return {}
+  const meetings = await meetingsOf(ctx, companyId)
+  const steps = await readSteps({ kernel: ctx.kernel, db: ctx.tx }, meetings)
+  const said = meetings.map(async (meeting) => ({
+    startsAt: meeting.starts_at,
+    subject: meeting.from_company_id === companyId ? await readSubject(ctx.kernel, meeting) : null,
+    words: (steps.get(meeting.id) ?? [])
+      .filter((step) => step.company_id === companyId && step.words)
+      .map(({ at, words }) => ({ at, words })),
+  }))
+  return { meetings: await Promise.all(said) }
+}
 
 /**
  * Its meetings end, and the other sides are told. Its row is locked, and nobody changes a meeting without both companies'

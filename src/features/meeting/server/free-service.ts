@@ -2,6 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import { mayStatusBook } from '../../booking/rules.ts'
 import { bookingsOf } from '../../booking/server/service.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
@@ -32,6 +33,8 @@ async function judgeOther(
 export async function free(ctx: Reader, input: Input): Promise<Outcome<ResultOf<typeof meetingApi.free>>> {
   const company = await readerCompany(ctx)
   if (!company) return refuse('NOT_FOUND')
+  // Who cannot ask does not learn when others are busy: a draft or a rejected registration is anybody's.
+  if (!mayStatusBook(company.status)) return refuse('NOT_REGISTERED')
   const judged = await judgeOther(ctx, { company, input })
   if (!judged.ok) return judged
   const { edition } = company

@@ -24,6 +24,8 @@ import { testStart } from '../../../server/testing/setting.ts'
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { mailboxApi } from '../../mailbox/contract.ts'
+import { dayLimits } from '../../mailbox/rules.ts'
+import { registrationApi } from '../../registration/contract.ts'
 import { meetingApi as api, type MeetingShown } from '../contract.ts'
 import { meetingLimits } from '../rules.ts'
 import { meetingPart } from './company-part-service.ts'
@@ -371,6 +373,81 @@ for (const engine of engines) {
       assert.equal((await askFor(one, two)).code, 'MAIL_SUSPENDED')
       await suspend(false)
       assert.equal((await askFor(one, two)).code, '0000')
+    })
+
+    test('a first request is one of the day’s new correspondents, and who was asked can block who is in no list', async () => {
+      const list = (given: 0 | 1) =>
+        app.tx(({ tx }) =>
+          tx
+            .updateTable('registration_consent')
+            .set({ given })
+            .where('company_id', '=', one.companyId)
+            .execute(),
+        )
+      await list(0)
+      const { left } = (await one.client.call(mailboxApi.me, {})).envelope.result!
+      await asked(one, two)
+      const after_ = (await one.client.call(mailboxApi.me, {})).envelope.result!.left!
+      assert.deepEqual(after_, { ...left!, correspondents: left!.correspondents - 1 })
+      const blocked = await two.client.call(mailboxApi.block, { company: one.companyId })
+      assert.equal(blocked.envelope.resultCode, '0000')
+      await app.tx(({ tx }) => tx.deleteFrom('mailbox_block').execute())
+      await list(1)
+      await app.tx(async ({ tx, now, kernel }) => {
+        for (let count = 1; count < dayLimits.correspondents; count++)
+          await tx
+            .insertInto('mailbox_correspondent')
+            .values({
+              side: one.companyId,
+              other_side: kernel.random.id(),
+              edition: 'LIRC_2025',
+              began: 1,
+              first_at: now,
+            })
+            .execute()
+      })
+      assert.equal((await askFor(one, three, { startsAt: at('11:00') })).code, 'MEETING_LIMIT')
+      assert.equal((await askFor(one, two, { startsAt: at('11:00') })).code, '0000')
+    })
+
+    test('who is blocked or suspended takes back without a word, and writes nothing by way of a meeting', async () => {
+      const booking = await bookSlot(one, room)
+      const first = (await act(two, 'accept', await asked(one, two, { place: 'table' }))).meeting
+      const second = await asked(one, two, { startsAt: at('11:00') })
+      await two.client.call(mailboxApi.block, { company: one.companyId })
+      try {
+        assert.equal((await act(one, 'cancel', second, { words: 'Buy now' })).code, 'MAIL_REFUSED')
+        const { id, version } = first
+        const input = { id, version, place: 'own' as const, bookingId: booking.id }
+        assert.equal((await one.client.call(api.move, input)).envelope.resultCode, 'MAIL_REFUSED')
+        assert.equal((await propose(two, second, at('12:00'))).code, 'MAIL_BLOCKED')
+        assert.equal((await act(one, 'cancel', second)).code, '0000')
+      } finally {
+        await app.tx(({ tx }) => tx.deleteFrom('mailbox_block').execute())
+      }
+      // Each change of the place is mailed: there is an end to it.
+      let { version } = first
+      const move = async () => {
+        const input = { id: first.id, version, place: 'table' as const }
+        const { envelope } = await one.client.call(api.move, input)
+        version = envelope.result?.version ?? version
+        return envelope.resultCode
+      }
+      for (let count = 0; count < meetingLimits.moves; count++) assert.equal(await move(), '0000')
+      assert.equal(await move(), 'MEETING_LIMIT')
+    })
+
+    test('five requests of one organisation to another at most hold its half-hours; a rejected one sees none of them', async () => {
+      for (let count = 0; count < meetingLimits.openToOne; count++)
+        await asked(one, two, { startsAt: at('08:30') + (count * hour) / 2 })
+      assert.equal((await askFor(one, two, { startsAt: at('16:00') })).code, 'MEETING_LIMIT')
+      assert.equal((await askFor(one, three, { startsAt: at('16:00') })).code, '0000')
+      const { person: held } = (await one.client.call(registrationApi.exportMe, {})).envelope.result!
+      assert.equal((held['meetings'] as { subject: string }[])[0]!.subject, 'Treaty renewal')
+      await setStatus(app, three, 'rejected')
+      const { envelope } = await three.client.call(api.free, { to: two.companyId })
+      assert.equal(envelope.resultCode, 'NOT_REGISTERED')
+      await setStatus(app, three, 'approved')
     })
 
     test('so many requests open at once, so many a day; an answer frees one of the first', async () => {

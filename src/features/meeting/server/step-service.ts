@@ -64,6 +64,21 @@ export async function addStep(
     .execute()
 }
 
+/** How often one side has done something to a meeting. */
+export async function countSteps(
+  tx: Tx,
+  asked: { meeting: Pick<MeetingTable, 'id'>; kind: MeetingStepKind; companyId: string },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('meeting_step')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('meeting_id', '=', asked.meeting.id)
+    .where('kind', '=', asked.kind)
+    .where('company_id', '=', asked.companyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export interface StepRead extends Omit<MeetingStepTable, 'words'> {
   readonly words: string
 }

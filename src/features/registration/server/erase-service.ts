@@ -39,8 +39,19 @@ export async function exportMe(
       consents: company ? await consentsOf(ctx.tx, company.id) : null,
       delegate: own ? await exportDelegate(ctx, own) : null,
       draft: await draftOf(ctx),
+      ...(await writtenBy(ctx)),
     },
   })
+}
+
+/** What the person has written for the organisation, as the features that keep it say. */
+async function writtenBy(ctx: Writer): Promise<Record<string, unknown>> {
+  const { companyId, accountId, isPrimaryContact } = ctx.user
+  const written: Record<string, unknown> = {}
+  if (companyId)
+    for (const part of ctx.kernel.companyParts)
+      Object.assign(written, await part.written?.(ctx, { companyId, accountId, isPrimaryContact }))
+  return written
 }
 
 function contactNumber(ctx: Writer, company: CompanyTable): Promise<string> | null {
