@@ -41,16 +41,16 @@ export async function addJob(
   job: { kind: string; payload?: unknown; runAt?: number; key?: string },
 ): Promise<string | null> {
   const row = await insertJob.first(ctx.tx, {
-      id: ctx.kernel.random.id(),
-      kind: job.kind,
-      key: job.key ?? null,
-      payload: JSON.stringify(job.payload ?? {}),
-      state: 'waiting',
-      run_at: job.runAt ?? ctx.now,
-      attempts: 0,
-      lease_until: null,
-      error: null,
-    })
+    id: ctx.kernel.random.id(),
+    kind: job.kind,
+    key: job.key ?? null,
+    payload: JSON.stringify(job.payload ?? {}),
+    state: 'waiting',
+    run_at: job.runAt ?? ctx.now,
+    attempts: 0,
+    lease_until: null,
+    error: null,
+  })
   ctx.afterCommit(() => ctx.kernel.wake())
   return row?.id ?? null
 }

@@ -28,17 +28,17 @@ const insertEntry = compileWrite((tx, entry: NewEntry) => tx.insertInto('audit_e
 export async function record(ctx: WriteContext, entry: AuditRecord): Promise<void> {
   const actor = entry.actor ?? ctx.user
   await insertEntry.all(ctx.tx, {
-      id: ctx.kernel.random.id(),
-      at: ctx.now,
-      edition: entry.edition ?? ctx.user?.edition ?? null,
-      account_id: actor?.accountId ?? null,
-      role: actor?.role ?? null,
-      address: actor ? ctx.client.address : null,
-      device_id: actor ? ctx.client.deviceId : null,
-      request_id: ctx.requestId,
-      action: entry.action,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      data: JSON.stringify(entry.data ?? {}),
-    })
+    id: ctx.kernel.random.id(),
+    at: ctx.now,
+    edition: entry.edition ?? ctx.user?.edition ?? null,
+    account_id: actor?.accountId ?? null,
+    role: actor?.role ?? null,
+    address: actor ? ctx.client.address : null,
+    device_id: actor ? ctx.client.deviceId : null,
+    request_id: ctx.requestId,
+    action: entry.action,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    data: JSON.stringify(entry.data ?? {}),
+  })
 }
