@@ -19,6 +19,8 @@ export interface CarriedMessage {
   readonly locale: string
   readonly at: number
   readonly lane?: MailLane
+  /** Not handed over any more from then on (epoch ms). */
+  readonly expiresAt?: number | null
   /** Mail to many: the address that ends it with one POST (RFC 8058). */
   readonly unsubscribe?: string | null
 }
@@ -99,8 +101,10 @@ function openSmtp(config: Config, url: string) {
 
   async function hand(message: CarriedMessage): Promise<string> {
     const mail = mailOf(config, message)
+    const leftMs = Math.max(0, (message.expiresAt ?? Infinity) - message.at)
+    const signal = AbortSignal.timeout(Math.min(handOverMs, leftMs))
     try {
-      const answer = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(handOverMs) } as never)
+      const answer = await transport.sendMail({ ...mail, signal } as never)
       return (answer as { response: string }).response
     } catch (error) {
       const fault = error as CarrierError

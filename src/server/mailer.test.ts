@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { createCarrier } from './carrier.ts'
-import { cleanSubject, flagInterruptedMail, sendMail, sendNextMail, type OutgoingMail } from './mailer.ts'
+import {
+  cleanSubject,
+  flagInterruptedMail,
+  overtakeMail,
+  sendMail,
+  sendNextMail,
+  type OutgoingMail,
+} from './mailer.ts'
 import { startSmtp, type Mood, type TestSmtp } from './testing/smtp.ts'
 import { engines, startApp, type TestApp } from './testing/with-app.ts'
 
@@ -205,6 +214,40 @@ for (const engine of engines) {
       assert.equal((await row(app, retried)).state, 'expired')
       assert.deepEqual([(await row(app, retried)).body, (await row(app, cut)).state], ['', 'unsure'])
       assert.equal(smtp.received.length, 0)
+    })
+
+    it('a code that was put off does not follow a newer one, nor one that expires while the server thinks', async () => {
+      const life = { expiresAt: app.clock.now() + 600_000 }
+      smtp.atRecipient = () => 450
+      const older = await queue(app, { ...life, text: 'Code 111111' })
+      const other = await queue(app, { ...life, to: 'somebody@example.com' })
+      await app.work()
+      smtp.atRecipient = () => 'take'
+      await app.tx((ctx) => overtakeMail(ctx, { to: message.to, kind: message.kind }))
+      const newer = await queue(app, { ...life, text: 'Code 222222' })
+      app.clock.advance(60_000)
+      await app.work()
+      const states = [older, other, newer].map(async (id) => (await row(app, id)).state)
+      assert.deepEqual(await Promise.all(states), ['expired', 'sent', 'sent'])
+      assert.ok(!smtp.received.some(({ source }) => source.includes('111111')))
+
+      // The server does not answer before the code has expired; nothing has left by then.
+      smtp.received.length = 0
+      const slow = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+      const sockets = new Set<Socket>()
+      await once(slow, 'listening')
+      const carrier = createCarrier({
+        config: { ...app.config, smtpUrl: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` },
+      })
+      const late = await queue(app, { expiresAt: app.clock.now() + 300 })
+      await sendNextMail(app.kernel, { carrier, lane: 'code' })
+      assert.equal((await row(app, late)).state, 'queued')
+      app.clock.advance(60_000)
+      await app.work()
+      assert.deepEqual([(await row(app, late)).state, smtp.received], ['expired', []])
+      carrier.close?.()
+      for (const socket of sockets) socket.destroy()
+      slow.close()
     })
 
     it('mail to many keeps to its rate per domain and holds up nothing else', async () => {

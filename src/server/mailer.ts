@@ -87,6 +87,27 @@ export async function sendMail(
   return id
 }
 
+const endOlder = compileWrite((tx, given: { to: string; kind: string; now: number }) =>
+  tx
+    .updateTable('mail')
+    .set({ expires_at: given.now })
+    .where('state', 'in', ['queued', 'sending'])
+    .where('lane', '=', 'code')
+    .where('recipient', '=', given.to)
+    .where('kind', '=', given.kind),
+)
+
+/**
+ * A newer code follows: older ones that a server has put off have expired. One that arrived after the newer would be typed, and
+ * be wrong.
+ */
+export async function overtakeMail(
+  ctx: Pick<WriteContext, 'tx' | 'now'>,
+  older: { to: string; kind: string },
+): Promise<void> {
+  await endOlder.all(ctx.tx, { ...older, now: ctx.now })
+}
+
 /** What is tried again after so long, then given up; a code is tried until it expires. */
 const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000]
 const codeDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 120_000, 120_000]
@@ -144,6 +165,7 @@ export async function sendNextMail(
       locale: mail.locale,
       lane: mail.lane,
       at: now,
+      expiresAt: mail.expires_at,
       ...(await openBody(kernel, mail)),
     })
   } catch (error) {

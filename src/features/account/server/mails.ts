@@ -1,7 +1,7 @@
 /** The messages of accounts. A code never stands in a subject: subjects are stored unsealed. */
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail-kind.ts'
-import { sendMail } from '../../../server/mailer.ts'
+import { overtakeMail, sendMail } from '../../../server/mailer.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { text, type Locale } from '../../../shared/i18n.ts'
 import type { MailValues } from '../../template/server/draw-service.ts'
@@ -107,6 +107,7 @@ export async function mailCode(
     contact.channel === 'sms'
       ? { subject: text(locale, kind.subject), text: text(locale, messages.codeSms, { code, minutes }) }
       : await composeMail(ctx, { kind, locale, values: { code, minutes: String(minutes) } })
+  await overtakeMail(ctx, { to: contact.address, kind: kind.kind })
   await sendMail(ctx, {
     channel: contact.channel,
     to: contact.address,
