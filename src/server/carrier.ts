@@ -28,6 +28,8 @@ export interface CarriedMessage {
 /** What an SMTP server said, or that nobody knows what became of the message. */
 export interface CarrierError extends Error {
   readonly responseCode?: number
+  /** The server's own words. */
+  readonly response?: string
   /** What was asked when it went wrong: `CONN`, `AUTH PLAIN`, `RCPT TO`, `DATA`. */
   readonly command?: string
   /** The connection was cut after the message had begun to leave: it may have arrived. */
@@ -108,6 +110,7 @@ function openSmtp(config: Config, url: string) {
       return (answer as { response: string }).response
     } catch (error) {
       const fault = error as CarrierError
+      if (fault.response) fault.message = fault.response
       const left = bodies.get(mail.messageId)?.readableDidRead === true
       throw left && !fault.responseCode ? Object.assign(fault, { unsure: true }) : fault
     } finally {

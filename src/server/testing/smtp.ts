@@ -25,8 +25,10 @@ export interface TestSmtp {
   close(): Promise<void>
 }
 
-const refusal = (responseCode: number) =>
-  Object.assign(new Error(responseCode < 500 ? 'busy, come back later' : 'no such mailbox'), { responseCode })
+const refusal = (responseCode: number, address = '') =>
+  Object.assign(new Error(responseCode < 500 ? 'busy, come back later' : `no such mailbox ${address}`), {
+    responseCode,
+  })
 
 export async function startSmtp(): Promise<TestSmtp> {
   const sockets = new Map<string, Socket>()
@@ -36,7 +38,7 @@ export async function startSmtp(): Promise<TestSmtp> {
     logger: false,
     onRcptTo({ address }, _session, done) {
       const mood = smtp.atRecipient(address)
-      done(typeof mood === 'number' ? refusal(mood) : null)
+      done(typeof mood === 'number' ? refusal(mood, `<${address}>`) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []

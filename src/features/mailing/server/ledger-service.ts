@@ -60,7 +60,8 @@ function showRecipient(row: Selected): RecipientRow {
     tries: row.mail_attempts ?? row.tries,
     resends: row.resends,
     at: row.state === 'waiting' ? null : (row.mail_due_at ?? row.changed_at),
-    answer: row.mail_answer ?? row.answer,
+    // A server that refuses repeats the address.
+    answer: (row.mail_answer ?? row.answer)?.replaceAll(row.address, maskAddress(row.address)) ?? null,
   }
 }
 
