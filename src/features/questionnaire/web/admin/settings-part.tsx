@@ -75,12 +75,14 @@ function Times({ edit, edits }: Props) {
         hint={t(messages.opensHint)}
         error={errors['opensAt']}
       >
-        <TimeField
-          id={`${id}-opens`}
-          value={draft.opensAt}
-          disabled={!edits}
-          onChange={(opensAt) => change({ opensAt })}
-        />
+        <span className={styles.acts}>
+          <TimeField
+            id={`${id}-opens`}
+            value={draft.opensAt}
+            disabled={!edits}
+            onChange={(opensAt) => change({ opensAt })}
+          />
+        </span>
       </Setting>
       <Setting
         label={
