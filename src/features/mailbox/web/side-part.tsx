@@ -98,7 +98,7 @@ function useCurrentInSight(place: Place) {
 function LeftToday() {
   const t = useTranslate()
   const { me } = useMailbox()
-  const left = me?.left?.correspondents
+  const left = me?.suspendedReason ? undefined : me?.left?.correspondents
   const words =
     left === undefined
       ? ''
