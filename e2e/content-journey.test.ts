@@ -118,7 +118,9 @@ async function changeVenue(editor: Visitor): Promise<void> {
   await main(editor).getByRole('row').nth(1).getByText(tag).waitFor()
   await main(editor).getByRole('checkbox', { name: contentAdminMessages.untranslated.cn }).click()
   await main(editor).getByText(contentAdminMessages.noOrder.cn).waitFor()
-  assert.equal(await main(editor).getByRole('row').count(), 2, 'the head and the one row to translate')
+  // The head and the one row to translate: the list comes a moment after its heading.
+  await main(editor).getByRole('row').nth(2).waitFor({ state: 'detached' })
+  assert.equal(await main(editor).getByRole('row').count(), 2)
 }
 
 const photo = (shade: number) =>

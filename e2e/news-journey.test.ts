@@ -14,7 +14,7 @@ import { orderMessages } from '../src/web/admin/order-messages.ts'
 import { pictureMessages } from '../src/web/admin/picture-messages.ts'
 import { richEditorMessages as editorMessages } from '../src/web/admin/rich-editor-messages.ts'
 import { button } from './dialog-steps.ts'
-import { enterAs, guardOf, listedIds, pasteInto, textField, uploadPicture } from './news-steps.ts'
+import { enterAs, guardOf, leaveTable, listedIds, pasteInto, textField, uploadPicture } from './news-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 const title = { cn: '再保险科技论坛征集议题', en: 'Topics wanted for the technology forum' }
@@ -93,9 +93,7 @@ step('writes in both languages, pastes from Word, and is refused a script as a l
 step('adds a picture with its caption, by the keyboard', async () => {
   const { page } = editor
   const bytes = await photo(800, 450).png().toBuffer()
-  await textField(editor, 'body', 'cn').press('Control+Home')
-  // Out of the table, where no picture stands; the editor hears of it a moment later.
-  await button(page, t(editorMessages.rowAbove)).waitFor({ state: 'hidden' })
+  await leaveTable(textField(editor, 'body', 'cn'), button(page, t(editorMessages.rowAbove)))
   await page.keyboard.press('Alt+F10')
   const toolbar = page.getByRole('toolbar', {
     name: fill(t(editorMessages.toolbar), { label: '正文（中文）' }),
