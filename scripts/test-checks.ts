@@ -6,9 +6,9 @@ import type { Tally } from './test-tally.ts'
 const bin = path.join('node_modules', '.bin')
 
 const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
-  { name: 'types', command: path.join(bin, 'tsc'), args: ['--build'] },
+  { name: 'types', command: path.join(bin, 'tsc'), args: ['--build', '--checkers', '1'] },
   { name: 'lint', command: path.join(bin, 'oxlint'), args: ['--deny-warnings'] },
-  { name: 'format', command: path.join(bin, 'prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: path.join(bin, 'oxfmt'), args: ['--check', '.'] },
   {
     name: 'structure',
     command: process.execPath,

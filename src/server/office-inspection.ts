@@ -6,7 +6,13 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 
 export type OfficeFinding =
-  'notDocument' | 'oldOffice' | 'macros' | 'embedded' | 'external' | 'damagedOffice' | 'bomb'
+  | 'notDocument'
+  | 'oldOffice'
+  | 'macros'
+  | 'embedded'
+  | 'external'
+  | 'damagedOffice'
+  | 'bomb'
 export type OfficeFormat = 'docx' | 'xlsx' | 'pptx'
 export type OfficeInspection =
   | { readonly ok: true; readonly format: OfficeFormat }

@@ -6,10 +6,19 @@ import { Worker } from 'node:worker_threads'
 import { createGate } from './gate.ts'
 
 export type PdfFinding =
-  'notPdf' | 'damaged' | 'encrypted' | 'script' | 'launch' | 'attachment' | 'richMedia' | 'form' | 'noPages'
+  | 'notPdf'
+  | 'damaged'
+  | 'encrypted'
+  | 'script'
+  | 'launch'
+  | 'attachment'
+  | 'richMedia'
+  | 'form'
+  | 'noPages'
 
 export type PdfInspection =
-  { readonly ok: true; readonly pages: number } | { readonly ok: false; readonly finding: PdfFinding }
+  | { readonly ok: true; readonly pages: number }
+  | { readonly ok: false; readonly finding: PdfFinding }
 
 const timeLimitMs = 15_000
 /** Each takes a thread and some memory; fifty uploads at once must not take fifty. */

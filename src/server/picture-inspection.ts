@@ -4,7 +4,15 @@
  */
 
 export type PictureFinding =
-  'notPicture' | 'svg' | 'gif' | 'heic' | 'animated' | 'polyglot' | 'truncated' | 'damaged' | 'tooManyPixels'
+  | 'notPicture'
+  | 'svg'
+  | 'gif'
+  | 'heic'
+  | 'animated'
+  | 'polyglot'
+  | 'truncated'
+  | 'damaged'
+  | 'tooManyPixels'
 
 export type PictureKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
 

@@ -307,7 +307,10 @@ export type ParameterCode = keyof typeof parameters
 
 /** The value of a parameter as code reads it. Datetimes and dates are epoch ms, yuan are fen. */
 export type ParameterValue<C extends ParameterCode> = (typeof parameters)[C]['type'] extends
-  'integer' | 'datetime' | 'date' | 'yuan'
+  | 'integer'
+  | 'datetime'
+  | 'date'
+  | 'yuan'
   ? number
   : (typeof parameters)[C]['type'] extends 'boolean'
     ? boolean

@@ -20,7 +20,15 @@ import { namesOf, namesOrNone } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
 type BookingMail =
-  'booked' | 'reminder' | 'expired' | 'confirmed' | 'extended' | 'revoked' | 'cancelled' | 'fixed' | 'unfixed'
+  | 'booked'
+  | 'reminder'
+  | 'expired'
+  | 'confirmed'
+  | 'extended'
+  | 'revoked'
+  | 'cancelled'
+  | 'fixed'
+  | 'unfixed'
 type OfferMail = 'offered' | 'lapsed' | 'withdrawn'
 
 const detailsBlock: Message = { cn: '{details}', en: '{details}' }

@@ -15,7 +15,8 @@ import type { Asked, List } from './use-registered.ts'
 
 export function typeName(t: Translate, type: string): string {
   const label = organisationTypeLabels[type as OrganisationType] as
-    (typeof organisationTypeLabels)[OrganisationType] | undefined
+    | (typeof organisationTypeLabels)[OrganisationType]
+    | undefined
   return label ? t(label) : type
 }
 
