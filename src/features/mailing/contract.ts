@@ -292,6 +292,23 @@ export const mailingApi = {
     result: paged(recipientRow).extend({ counts }),
     summary: 'The ledger: what became of each letter; addresses masked.',
   }),
+  exportLedger: defineCall({
+    method: 'GET',
+    path: 'admin/mailing/export',
+    access: administers,
+    writes: true,
+    freshProof: true,
+    body: 'file',
+    input: z.strictObject({
+      mailingId: id,
+      state: z.enum(recipientStates).optional(),
+      q: paging.q,
+      /** Of the headers; the asker's own when left out. */
+      language: locale.optional(),
+    }),
+    result: z.void(),
+    summary: 'The ledger as an Excel workbook, addresses in full. Logged.',
+  }),
   resend: defineCall({
     method: 'POST',
     path: 'admin/mailing/resend',

@@ -116,3 +116,34 @@ export const letterMessages = defineMessages({
     en: 'Dear {name},\n\nThe {conference} takes place on {dates} at {place}. Please bring the identity document that you registered with. The programme, the venue and the hotels are on the website: {link}',
   },
 })
+
+/** The ledger as a workbook. */
+export const ledgerExportMessages = defineMessages({
+  file: { cn: '群发明细', en: 'mailing' },
+  sheet: { cn: '收件人', en: 'Recipients' },
+  number: { cn: '序号', en: 'No.' },
+  name: { cn: '姓名', en: 'Name' },
+  address: { cn: '邮箱', en: 'Email' },
+  companyCn: { cn: '单位（中文）', en: 'Organisation (Chinese)' },
+  companyEn: { cn: '单位（英文）', en: 'Organisation (English)' },
+  language: { cn: '语言', en: 'Language' },
+  chinese: { cn: '中文', en: 'Chinese' },
+  english: { cn: '英文', en: 'English' },
+  state: { cn: '状态', en: 'State' },
+  at: { cn: '时间（北京时间）', en: 'Time (Beijing time)' },
+  tries: { cn: '尝试次数', en: 'Tries' },
+  resends: { cn: '重发次数', en: 'Times sent again' },
+  answer: { cn: '邮件服务器的回复或备注', en: 'The mail server’s words, or a note' },
+})
+
+export const recipientStateLabels = defineMessages({
+  queued: { cn: '排队中', en: 'Queued' },
+  sending: { cn: '正在发送', en: 'Being sent' },
+  sent: { cn: '已送出', en: 'Sent' },
+  refused: { cn: '被拒收', en: 'Refused' },
+  bounced: { cn: '退信', en: 'Bounced' },
+  unsure: { cn: '待定', en: 'To decide' },
+  left: { cn: '不再处理', en: 'Left so' },
+  skipped: { cn: '已退订', en: 'Unsubscribed' },
+  stopped: { cn: '未发', en: 'Not sent' },
+})

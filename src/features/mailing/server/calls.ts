@@ -2,6 +2,7 @@ import { handle } from '../../../server/http.ts'
 import { mailingApi as api } from '../contract.ts'
 import { decideDelivery, listDeliveries } from './delivery-service.ts'
 import { delMailing, getMailing, listMailings, saveMailing } from './draft-service.ts'
+import { exportLedger } from './export-service.ts'
 import {
   allowAgain,
   decideUnsure,
@@ -26,6 +27,7 @@ export const mailingCalls = [
   handle(api.resume, resumeMailing),
   handle(api.stop, stopMailing),
   handle(api.recipients, listRecipients),
+  handle(api.exportLedger, exportLedger),
   handle(api.resend, resendFailures),
   handle(api.mark, markRecipient),
   handle(api.decide, decideUnsure),

@@ -2,7 +2,6 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
 import { fold } from '../../../server/fold.ts'
 import { record } from '../../audit/server/service.ts'
 import { editionOf } from '../../registration/server/activity-admin-service.ts'
@@ -10,99 +9,10 @@ import type { mailingApi, RecipientRow } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import { settle } from './feed-service.ts'
-import { contains, countRecipients, findMailing, stateOf } from './row-service.ts'
+import { loadRecipient, recipientColumns, selectChosen, showRecipient } from './recipient-service.ts'
+import { contains, countRecipients, findMailing } from './row-service.ts'
 import { openMailing } from './send-service.ts'
 import type { MailingTable } from './tables.ts'
-
-function selectRecipients(db: Db | Tx) {
-  return db
-    .selectFrom('mailing_recipient as recipient')
-    .leftJoin('mail', (join) =>
-      join.onRef('mail.id', '=', 'recipient.mail_id').on('recipient.state', '=', 'handed'),
-    )
-    .leftJoin('company', 'company.id', 'recipient.company_id')
-}
-
-const columns = [
-  'recipient.id',
-  'recipient.name',
-  'recipient.address',
-  'recipient.company_id',
-  'recipient.locale',
-  'recipient.state',
-  'recipient.tries',
-  'recipient.resends',
-  'recipient.answer',
-  'recipient.changed_at',
-  'company.name_cn',
-  'company.name_en',
-  'mail.state as mail_state',
-  'mail.attempts as mail_attempts',
-  'mail.answer as mail_answer',
-  'mail.due_at as mail_due_at',
-] as const
-
-type Selected = Awaited<ReturnType<typeof loadRecipient>>
-
-const loadRecipient = (db: Db | Tx, id: string) =>
-  selectRecipients(db).select(columns).where('recipient.id', '=', id).executeTakeFirstOrThrow()
-
-function showRecipient(row: Selected): RecipientRow {
-  const state = stateOf(row.state, row.mail_state)
-  return {
-    id: row.id,
-    name: row.name,
-    address: maskAddress(row.address),
-    companyId: row.company_id,
-    company: { cn: row.name_cn ?? '', en: row.name_en ?? '' },
-    locale: row.locale === 'en' ? 'en' : 'cn',
-    state,
-    tries: row.mail_attempts ?? row.tries,
-    resends: row.resends,
-    at: row.state === 'waiting' ? null : (row.mail_due_at ?? row.changed_at),
-    // A server that refuses repeats the address.
-    answer: (row.mail_answer ?? row.answer)?.replaceAll(row.address, maskAddress(row.address)) ?? null,
-  }
-}
-
-/** The stored states, and those of the outbox, that are called so. */
-function inState(state: RecipientRow['state']): { stored: string[]; mail: string[] } {
-  const mail = {
-    queued: ['queued'],
-    sending: ['sending'],
-    sent: ['sent'],
-    refused: ['refused', 'expired'],
-    unsure: ['unsure'],
-  }
-  return {
-    stored: state === 'queued' ? ['waiting'] : state === 'sending' ? [] : [state],
-    mail: mail[state as keyof typeof mail] ?? [],
-  }
-}
-
-function selectChosen(
-  db: Db,
-  input: { mailingId: string; state?: RecipientRow['state'] | undefined; q?: string | undefined },
-) {
-  const { mailingId, state, q } = input
-  const wanted = state ? inState(state) : null
-  return selectRecipients(db)
-    .where('recipient.mailing_id', '=', mailingId)
-    .$if(Boolean(q && fold(q)), (query) =>
-      query.where((e) => e.or([contains('recipient.search', q!), contains('company.search', q!)])),
-    )
-    .$if(wanted !== null, (query) =>
-      query.where((e) =>
-        e.or([
-          e('recipient.state', 'in', (wanted!.stored.length ? wanted!.stored : ['']) as never),
-          e.and([
-            e('recipient.state', '=', 'handed'),
-            e('mail.state', 'in', (wanted!.mail.length ? wanted!.mail : ['']) as never),
-          ]),
-        ]),
-      ),
-    )
-}
 
 export async function listRecipients(
   ctx: SignedIn<ReadContext>,
@@ -113,7 +23,7 @@ export async function listRecipients(
   const chosen = selectChosen(ctx.db, input)
   const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen
-    .select(columns)
+    .select(recipientColumns)
     .orderBy('recipient.position')
     .orderBy('recipient.id')
     .limit(input.size)

@@ -4,7 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { createCarrier, type Carrier } from '../../../server/carrier.ts'
 import { registerDocuments } from '../../../server/document.ts'
 import { sendMail, sendNextMail } from '../../../server/mailer.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { readXlsx } from '../../../server/testing/read-xlsx.ts'
 import { makeOrganisation, setParameter, testEdition } from '../../../server/testing/registrations.ts'
 import { startSmtp, type Mood, type TestSmtp } from '../../../server/testing/smtp.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
@@ -22,6 +23,7 @@ const body = { cn: paragraphs('{name}：您好。', '{link}'), en: paragraphs('D
 for (const engine of engines) {
   describe(`mail to many [${engine.name}]`, () => {
     let app: TestApp
+    let staff: Awaited<ReturnType<typeof makeStaff>>
     let admin: TestClient
     let smtp: TestSmtp
     let carrier: Carrier
@@ -31,7 +33,8 @@ for (const engine of engines) {
     before(async () => {
       smtp = await startSmtp()
       app = await startApp({ engine })
-      admin = (await makeStaff(app)).client
+      staff = await makeStaff(app)
+      admin = staff.client
       base = (await makeOrganisation(app)).companyId
       await copyOf({ email: 'one@qq.example', name_en: 'One Re', status: 'approved' })
       await copyOf({ email: 'two@qq.example', name_en: 'Two Re', locale: 'en', type: 'broker' })
@@ -202,6 +205,50 @@ for (const engine of engines) {
       const bounced = await admin.call(api.mark, { recipientId: unsure, as: 'bounced', note: '退信' })
       assert.deepEqual([bounced.envelope.result!.state, bounced.envelope.result!.answer], ['bounced', '退信'])
       assert.equal((await get(mailingId)).counts.bounced, 1)
+    })
+
+    it('the ledger leaves as a workbook: a fresh proof, no formula, a line a person, and who took it is logged', async () => {
+      const odd = await copyOf({ email: 'odd@qq.example', name_en: '=1+1', status: 'approved' })
+      smtp.atRecipient = (address) => (address === 'odd@qq.example' ? 550 : 'take')
+      const mailingId = (await send()).result!.mailingId!
+      await deliver()
+      const ask = (values: Partial<SentOf<typeof api.exportLedger>> = {}) =>
+        admin.call(api.exportLedger, { mailingId, ...values })
+      assert.equal((await ask()).envelope.resultCode, 'PROOF_NEEDED')
+      await prove(app, staff)
+      const { response } = await ask()
+      const [sheet] = readXlsx(response.rawPayload)
+      const [head, ...lines] = sheet!.texts as [readonly string[], ...(readonly string[])[]]
+      assert.deepEqual(head.slice(0, 3), ['序号', '姓名', '邮箱'])
+      const { rows } = (await admin.call(api.recipients, { mailingId })).envelope.result!
+      assert.deepEqual(
+        lines.map((line) => line[1]),
+        rows.map(({ name }) => name),
+        'in the order of the screen',
+      )
+      const line = lines.findIndex(([, , address]) => address === 'odd@qq.example')
+      assert.equal(sheet!.rows[line + 1]![4]!.type, 'inlineStr', '=1+1 is text')
+      assert.deepEqual(lines[line]!.slice(4, 7), ['=1+1', '中文', '被拒收'])
+      assert.match(lines[line]!.at(-1)!, /^550 no such mailbox <odd@qq\.example>/)
+      await prove(app, staff)
+      const failed = await ask({ state: 'refused', q: 'ODD@', language: 'en' })
+      const [english] = readXlsx(failed.response.rawPayload)
+      assert.deepEqual([english!.texts[0]![2], english!.texts.length], ['Email', 2])
+      const logged = await app.tx(({ tx }) =>
+        tx.selectFrom('audit_entry').select('data').where('action', '=', 'mailing.export').execute(),
+      )
+      assert.deepEqual(
+        logged.map(({ data }) => JSON.parse(data) as object),
+        [
+          { people: 4, addresses: 'full', filter: {}, language: 'cn' },
+          { people: 1, addresses: 'full', filter: { state: 'refused', searched: true }, language: 'en' },
+        ],
+      )
+      const reviewer = await makeStaff(app, 'reviewer')
+      assert.equal((await reviewer.client.call(api.exportLedger, { mailingId })).status, 403)
+      await prove(app, staff)
+      assert.equal((await ask({ mailingId: app.kernel.random.id() })).status, 404)
+      await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', odd).execute())
     })
 
     it('each letter is in its reader’s language, as text and HTML, and can be ended', async () => {

@@ -1,0 +1,86 @@
+/** The workbook of a mailing's ledger. Rows are read in batches while the file is written; everything typed is a text cell. */
+import type { Db } from '../../../server/db.ts'
+import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
+import { toBeijing } from '../../../shared/format.ts'
+import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
+import { ledgerExportMessages as words, recipientStateLabels } from '../messages.ts'
+import {
+  answerOf,
+  recipientColumns,
+  selectChosen,
+  showRecipient,
+  type ChosenRecipients,
+  type SelectedRecipient,
+} from './recipient-service.ts'
+
+const batch = 500
+
+interface Line {
+  readonly number: number
+  readonly row: SelectedRecipient
+}
+
+function columnsIn(t: Translate): SheetColumn<Line>[] {
+  const shown = ({ row }: Line) => showRecipient(row)
+  return [
+    { header: t(words.number), widthCharacters: 8, value: ({ number }) => number },
+    { header: t(words.name), widthCharacters: 18, value: ({ row }) => row.name },
+    { header: t(words.address), widthCharacters: 30, value: ({ row }) => row.address },
+    { header: t(words.companyCn), widthCharacters: 32, value: ({ row }) => row.name_cn },
+    { header: t(words.companyEn), widthCharacters: 36, value: ({ row }) => row.name_en },
+    {
+      header: t(words.language),
+      widthCharacters: 10,
+      value: ({ row }) => t(row.locale === 'en' ? words.english : words.chinese),
+    },
+    {
+      header: t(words.state),
+      widthCharacters: 14,
+      value: (line) => t(recipientStateLabels[shown(line).state]),
+    },
+    {
+      header: t(words.at),
+      widthCharacters: 20,
+      value: (line) => {
+        const { at } = shown(line)
+        return at === null ? '' : toBeijing(at)
+      },
+    },
+    { header: t(words.tries), widthCharacters: 10, value: (line) => shown(line).tries },
+    { header: t(words.resends), widthCharacters: 12, value: ({ row }) => row.resends },
+    { header: t(words.answer), widthCharacters: 60, value: ({ row }) => answerOf(row) },
+  ]
+}
+
+/** The ledger in the order of sending. A line keeps its place in it, so none is read twice while letters go out. */
+async function* ledgerLines(db: Db, chosen: ChosenRecipients): AsyncGenerator<Line> {
+  let number = 0
+  for (let last: { id: string; position: number } | null = null; ;) {
+    const rows: (SelectedRecipient & { position: number })[] = await selectChosen(db, chosen)
+      .select([...recipientColumns, 'recipient.position'])
+      .$if(last !== null, (query) =>
+        query.where((e) =>
+          e.or([
+            e('recipient.position', '>', last!.position),
+            e.and([e('recipient.position', '=', last!.position), e('recipient.id', '>', last!.id)]),
+          ]),
+        ),
+      )
+      .orderBy('recipient.position')
+      .orderBy('recipient.id')
+      .limit(batch)
+      .execute()
+    for (const row of rows) yield { number: ++number, row }
+    if (rows.length < batch) return
+    last = rows.at(-1)!
+  }
+}
+
+export function ledgerSheet(options: { db: Db; chosen: ChosenRecipients; language: Locale }): Sheet {
+  const t = translator(options.language)
+  return defineSheet<Line>({
+    name: t(words.sheet),
+    columns: columnsIn(t),
+    rows: ledgerLines(options.db, options.chosen),
+  })
+}
