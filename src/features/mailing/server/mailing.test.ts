@@ -219,7 +219,7 @@ for (const engine of engines) {
       const { response } = await ask()
       const [sheet] = readXlsx(response.rawPayload)
       const [head, ...lines] = sheet!.texts as [readonly string[], ...(readonly string[])[]]
-      assert.deepEqual(head.slice(0, 3), ['序号', '姓名', '邮箱'])
+      assert.deepEqual(head.slice(0, 3), ['No.', 'Name', 'Email'], 'the asker’s language')
       const { rows } = (await admin.call(api.recipients, { mailingId })).envelope.result!
       assert.deepEqual(
         lines.map((line) => line[1]),
@@ -228,20 +228,23 @@ for (const engine of engines) {
       )
       const line = lines.findIndex(([, , address]) => address === 'odd@qq.example')
       assert.equal(sheet!.rows[line + 1]![4]!.type, 'inlineStr', '=1+1 is text')
-      assert.deepEqual(lines[line]!.slice(4, 7), ['=1+1', '中文', '被拒收'])
+      assert.deepEqual(lines[line]!.slice(4, 7), ['=1+1', 'Chinese', 'Refused'])
       assert.match(lines[line]!.at(-1)!, /^550 no such mailbox <odd@qq\.example>/)
       await prove(app, staff)
-      const failed = await ask({ state: 'refused', q: 'ODD@', language: 'en' })
-      const [english] = readXlsx(failed.response.rawPayload)
-      assert.deepEqual([english!.texts[0]![2], english!.texts.length], ['Email', 2])
+      const failed = await ask({ state: 'refused', q: 'ODD@', language: 'cn' })
+      const [chinese] = readXlsx(failed.response.rawPayload)
+      assert.deepEqual(
+        [chinese!.texts[0]![2], chinese!.texts[1]![6], chinese!.texts.length],
+        ['邮箱', '被拒收', 2],
+      )
       const logged = await app.tx(({ tx }) =>
         tx.selectFrom('audit_entry').select('data').where('action', '=', 'mailing.export').execute(),
       )
       assert.deepEqual(
         logged.map(({ data }) => JSON.parse(data) as object),
         [
-          { people: 4, addresses: 'full', filter: {}, language: 'cn' },
-          { people: 1, addresses: 'full', filter: { state: 'refused', searched: true }, language: 'en' },
+          { people: 4, addresses: 'full', filter: {}, language: 'en' },
+          { people: 1, addresses: 'full', filter: { state: 'refused', searched: true }, language: 'cn' },
         ],
       )
       const reviewer = await makeStaff(app, 'reviewer')
