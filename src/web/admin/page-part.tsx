@@ -10,7 +10,7 @@ import styles from './shell.module.css'
 export function PageTop(props: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.top}>
-      <h1>{props.title}</h1>
+      <h1 tabIndex={-1}>{props.title}</h1>
       {props.children && <div className={styles.acts}>{props.children}</div>}
     </header>
   )

@@ -1,6 +1,6 @@
 /** Menu, bar and page of the back office (visual README, "Back office"). Below 1000 px the menu is a drawer. */
 import { Drawer } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import type { Role } from '../../shared/call.ts'
 import { useSite } from '../edition.ts'
@@ -16,6 +16,7 @@ import { adminPages, mayOpen } from './pages.ts'
 import type { AdminPage } from './pages.ts'
 import { StaffContext } from './staff.ts'
 import styles from './shell.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export function Shell({ user }: { user: CurrentUser }) {
   const t = useTranslate()
@@ -25,12 +26,14 @@ export function Shell({ user }: { user: CurrentUser }) {
   const current = adminPages.find((page) => pathname === `/admin/${page.path}`)
   const edition = { code: facts.edition, year: facts.year }
   useTitle(current)
+  const shellRef = useRef<HTMLDivElement>(null)
+  useKeptFocus(shellRef)
   return (
     <StaffContext value={user}>
       <a className="skip" href="#main">
         {t(messages.skip)}
       </a>
-      <div className={styles.shell}>
+      <div className={styles.shell} ref={shellRef}>
         <aside className={styles.side}>
           <Menu user={user} edition={edition} />
         </aside>

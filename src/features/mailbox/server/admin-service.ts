@@ -68,6 +68,12 @@ export async function listReports(
   return ok({ rows, total, page, size, counts })
 }
 
+/** Also where staff have suspended the registration that it cancelled, or the one that it began anew. */
+const isAboutSuspended = sql<number>`case when exists (select 1 from company about
+  join company same on same.account_id = about.account_id and same.edition = about.edition
+  join mailbox on mailbox.id = same.id and mailbox.suspended_at is not null
+  where about.id = missive_report.about_id) then 1 else 0 end`
+
 /** In the order of the ids. */
 async function showReports(
   { kernel, db }: { kernel: Kernel; db: Db | Tx },
@@ -77,9 +83,8 @@ async function showReports(
   const rows = await db
     .selectFrom('missive_report')
     .innerJoin('missive', 'missive.id', 'missive_report.missive_id')
-    .leftJoin('mailbox', 'mailbox.id', 'missive_report.about_id')
     .selectAll('missive_report')
-    .select(['missive.subject', 'missive.sent_at', 'mailbox.suspended_at'])
+    .select(['missive.subject', 'missive.sent_at', isAboutSuspended.as('suspended')])
     .where('missive_report.id', 'in', ids)
     .execute()
   const partyOf = await loadParties(
@@ -97,7 +102,7 @@ async function showReports(
         state: row.state as ReportState,
         reporter: partyOf(row.reporter_side),
         about: partyOf(row.about_id),
-        suspended: row.suspended_at !== null,
+        suspended: row.suspended === 1,
         subject: row.subject,
         sentAt: row.sent_at,
         settledAt: row.settled_at,

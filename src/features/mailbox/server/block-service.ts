@@ -1,4 +1,5 @@
 /** Organisations that another takes no mail from. The blocked one is not told; its letters are refused in words that say so. */
+import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -6,7 +7,9 @@ import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { officeParty } from '../rules.ts'
 import { findCorrespondents } from './contact-service.ts'
+import { lockSides } from './lock-service.ts'
 import { loadParties } from './party-service.ts'
+import { sidesOf } from './same-service.ts'
 import { mailboxOf, type Mailbox } from './side-service.ts'
 
 type Writer = SignedIn<WriteContext>
@@ -16,6 +19,9 @@ type Blocked = Outcome<ResultOf<typeof mailboxApi.block>>
 export async function block(ctx: Writer, input: { company: string }): Promise<Blocked> {
   const own = ownOrganisation(ctx)
   if (!own.ok) return own
+  // A letter that is on its way is either there before the block or refused after it.
+  if (!(await lockSides(ctx.tx, { own: own.result.side, others: [input.company] })))
+    return refuse('FORBIDDEN')
   const other = (await findCorrespondents(ctx.tx, own.result, [input.company])).get(input.company)
   if (!other) return refuse('NOT_FOUND')
   await addBlock(ctx, own.result, other.id)
@@ -27,11 +33,11 @@ export async function unblock(ctx: Writer, input: { company: string }): Promise<
   if (!own.ok) return own
   const gone = await ctx.tx
     .deleteFrom('mailbox_block')
-    .where('company_id', '=', own.result.side)
-    .where('blocked_id', '=', input.company)
+    .where('company_id', 'in', sidesOf(ctx.tx, own.result.side))
+    .where('blocked_id', 'in', sidesOf(ctx.tx, input.company))
     .returning('blocked_id')
-    .executeTakeFirst()
-  if (!gone) return refuse('NOT_FOUND')
+    .execute()
+  if (!gone.length) return refuse('NOT_FOUND')
   await recordBlock(ctx, own.result, { action: 'mailbox.unblock', company: input.company })
   return ok({ blocked: false })
 }
@@ -67,12 +73,26 @@ export async function listBlocked(
   const own = mailboxOf(ctx)
   if (!own.ok) return own
   const { page, size } = input
-  const all = ctx.db.selectFrom('mailbox_block').where('company_id', '=', own.result.side)
-  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  // The registration that stands, where one that was blocked began anew.
+  const blockedId = sql<string>`coalesce(live.id, blocked.id)`
+  const all = ctx.db
+    .selectFrom('mailbox_block')
+    .innerJoin('company as blocked', 'blocked.id', 'mailbox_block.blocked_id')
+    .leftJoin('company as live', (join) =>
+      join
+        .onRef('live.account_id', '=', 'blocked.account_id')
+        .onRef('live.edition', '=', 'blocked.edition')
+        .on('live.status', '<>', 'cancelled'),
+    )
+    .where('mailbox_block.company_id', 'in', sidesOf(ctx.db, own.result.side))
+  const { total } = await all
+    .select(sql<number>`count(distinct ${blockedId})`.as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await all
-    .select(['blocked_id', 'at'])
+    .select((e) => [blockedId.as('blocked_id'), e.fn.max('mailbox_block.at').as('at')])
+    .groupBy(blockedId)
     .orderBy('at', 'desc')
-    .orderBy('blocked_id')
+    .orderBy(blockedId)
     .limit(size)
     .offset((page - 1) * size)
     .execute()

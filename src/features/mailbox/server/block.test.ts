@@ -135,16 +135,13 @@ for (const engine of engines) {
         assert.ok(logged.includes(`mailbox.${action}`), action)
     })
 
-    test('who cancels and begins anew stays suspended, and has what is left of the day', async () => {
-      await sent(one, two)
-      const suspend = (suspended: boolean) =>
-        reviewer.call(api.suspend, { companyId: one.companyId, suspended, ...(suspended ? { reason } : {}) })
-      await right(suspend(true))
-      const anew = await app.tx(async ({ tx, kernel }) => {
+    /** The organisation cancels its registration and begins another; answers its id. */
+    const beginAnew = ({ companyId }: TestOrganisation) =>
+      app.tx(async ({ tx, kernel }) => {
         const row = await tx
           .updateTable('company')
           .set({ status: 'cancelled' })
-          .where('id', '=', one.companyId)
+          .where('id', '=', companyId)
           .returningAll()
           .executeTakeFirstOrThrow()
         const id = kernel.random.id()
@@ -152,19 +149,72 @@ for (const engine of engines) {
           .insertInto('company')
           .values({ ...row, id, status: 'submitted' })
           .execute()
+        const consents = await tx
+          .selectFrom('registration_consent')
+          .selectAll()
+          .where('company_id', '=', companyId)
+          .execute()
+        for (const consent of consents)
+          await tx
+            .insertInto('registration_consent')
+            .values({ ...consent, id: kernel.random.id(), company_id: id })
+            .execute()
         return id
       })
+    async function endAnew(anew: string, organisation: TestOrganisation): Promise<void> {
+      await asSystem(app.kernel, (ctx) => mailboxPart.remove!(ctx, anew))
+      await app.tx(async ({ tx }) => {
+        await tx.deleteFrom('registration_consent').where('company_id', '=', anew).execute()
+        await tx.deleteFrom('company').where('id', '=', anew).execute()
+      })
+      await setStatus(app, organisation, 'approved')
+    }
+
+    test('a block stands, both ways, when the one or the other cancels and begins anew', async () => {
+      await sent(one, two)
+      await right(two.client.call(api.block, { company: one.companyId }))
+      const hidden = async () => {
+        for (const { client } of [one, two]) {
+          const { total } = await right(client.call(api.contacts, {}))
+          assert.equal(total, 0)
+        }
+      }
+      const newOne = await beginAnew(one)
+      const newTwo = await beginAnew(two)
+      try {
+        await hidden()
+        const letter = { subject: 'Renewal', body: 'x' }
+        const refused = await one.client.call(api.send, { to: [newTwo], ...letter })
+        assert.equal(refused.envelope.resultCode, 'MAIL_REFUSED')
+        const blocking = await two.client.call(api.send, { to: [newOne], ...letter })
+        assert.equal(blocking.envelope.resultCode, 'MAIL_BLOCKED')
+        await right(two.client.call(api.block, { company: newOne }))
+        const { rows, total } = await right(two.client.call(api.blocked, {}))
+        assert.deepEqual([rows.map(({ companyId }) => companyId), total], [[newOne], 1], 'listed once')
+        await right(two.client.call(api.unblock, { company: newOne }))
+        assert.equal((await right(two.client.call(api.blocked, {}))).total, 0)
+        await right(one.client.call(api.send, { to: [newTwo], ...letter }))
+      } finally {
+        await endAnew(newOne, one)
+        await endAnew(newTwo, two)
+      }
+    })
+
+    test('who cancels and begins anew stays suspended, and has what is left of the day', async () => {
+      await sent(one, two)
+      const suspend = (suspended: boolean) =>
+        reviewer.call(api.suspend, { companyId: one.companyId, suspended, ...(suspended ? { reason } : {}) })
+      await right(suspend(true))
+      const anew = await beginAnew(one)
       try {
         const me = await right(one.client.call(api.me, {}))
         assert.deepEqual([me.companyId, me.mayNotWrite, me.suspendedReason], [anew, 'suspended', reason])
         assert.equal((await send(one, two)).envelope.resultCode, 'MAIL_SUSPENDED')
-        await right(suspend(false))
+        await right(reviewer.call(api.suspend, { companyId: anew, suspended: false }))
         const { left } = await right(send(one, two))
         assert.deepEqual(left, { correspondents: 28, missives: 198 })
       } finally {
-        await asSystem(app.kernel, (ctx) => mailboxPart.remove!(ctx, anew))
-        await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', anew).execute())
-        await setStatus(app, one, 'approved')
+        await endAnew(anew, one)
       }
     })
 

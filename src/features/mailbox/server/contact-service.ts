@@ -14,6 +14,7 @@ import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { isLetterType, letterTypes, mayStatusWrite, mailStatuses, officeParty } from '../rules.ts'
 import { writeBarOf } from './limit-service.ts'
+import { blocksOf } from './same-service.ts'
 import { mailboxOf, type Mailbox } from './side-service.ts'
 
 type Input = InputOf<typeof mailboxApi.contacts>
@@ -26,10 +27,6 @@ const isListed = sql<boolean>`coalesce((select given from registration_consent
 const isKnownTo = ({ side, edition }: Mailbox) =>
   sql<number>`case when exists (select 1 from mailbox_correspondent mc where mc.side = ${side}
     and mc.other_side = company.id and mc.edition = ${edition}) then 1 else 0 end`
-
-/** Neither takes no mail from the other. */
-const isNotBlocked = (side: string) => sql<boolean>`not exists (select 1 from mailbox_block b
-  where (b.company_id = ${side} and b.blocked_id = company.id) or (b.blocked_id = ${side} and b.company_id = company.id))`
 
 /** Chinese by pinyin, English by name; neither database sorts so. */
 const collators: Record<Locale, Intl.Collator> = {
@@ -67,23 +64,25 @@ export async function listContacts(ctx: SignedIn<ReadContext>, input: Input): Pr
 
 type Found = Awaited<ReturnType<typeof selectContacts>>[number]
 
-function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' | 'company'>) {
+async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' | 'company'>) {
   const { side, edition } = mailbox
   let query = db
     .selectFrom('company')
-    .select(['id', 'name_cn', 'name_en', 'abbr_cn', 'abbr_en', 'type', 'country'])
+    .select(['id', 'account_id', 'name_cn', 'name_en', 'abbr_cn', 'abbr_en', 'type', 'country'])
     .select(isKnownTo(mailbox).as('known'))
     .where('edition', '=', edition)
     .where('type', 'in', [...letterTypes])
     .where('status', 'in', [...mailStatuses])
     .where('id', '<>', side)
-    .where(isNotBlocked(side))
   // The office writes to everybody who has a mailbox.
   if (side !== officeParty) query = query.where(isListed)
   if (input.company) query = query.where('id', '=', input.company)
   if (input.q && fold(input.q))
     query = query.where(sql<boolean>`company.search like ${containsPattern(input.q)} escape '\\'`)
-  return query.execute()
+  const { blocks, blocked } = await blocksOf(db, mailbox)
+  return (await query.execute()).filter(
+    ({ account_id: account }) => !blocks.has(account) && !blocked.has(account),
+  )
 }
 
 function showContact(row: Found): ContactRow {
@@ -125,16 +124,7 @@ export async function findCorrespondents(
     .where('edition', '=', mailbox.edition)
     .where('id', 'in', asked)
     .execute()
-  const blocks = await db
-    .selectFrom('mailbox_block')
-    .select(['company_id', 'blocked_id'])
-    .where((e) =>
-      e.or([
-        e.and([e('company_id', '=', mailbox.side), e('blocked_id', 'in', asked)]),
-        e.and([e('blocked_id', '=', mailbox.side), e('company_id', 'in', asked)]),
-      ]),
-    )
-    .execute()
+  const { blocks, blocked } = await blocksOf(db, mailbox)
   const isOffice = mailbox.side === officeParty
   return new Map(
     rows
@@ -144,8 +134,8 @@ export async function findCorrespondents(
         {
           ...row,
           known: known === 1,
-          blocks: blocks.some((block) => block.company_id === row.id),
-          blocked: blocks.some((block) => block.blocked_id === row.id),
+          blocks: blocks.has(row.account_id),
+          blocked: blocked.has(row.account_id),
         },
       ]),
   )

@@ -10,6 +10,7 @@ import { mailLimits, officeParty } from '../rules.ts'
 import { draftRecord, openText, sealText } from './body-service.ts'
 import { findCorrespondents } from './contact-service.ts'
 import { findOwnThread } from './own-missive-service.ts'
+import { lockSides } from './lock-service.ts'
 import { loadParties } from './party-service.ts'
 import { mailboxOf, type Mailbox } from './side-service.ts'
 import type { MissiveDraftTable } from './tables.ts'
@@ -94,6 +95,8 @@ export async function saveDraft(
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const mailbox = own.result
+  // How many there are is counted under it.
+  if (!(await lockSides(ctx.tx, { own: mailbox.side }))) return refuse('FORBIDDEN')
   if (input.replyTo && !(await findOwnThread(ctx.tx, mailbox, input.replyTo))) return refuse('NOT_FOUND')
   return input.id ? changeDraft(ctx, mailbox, { ...input, id: input.id }) : addDraft(ctx, mailbox, input)
 }

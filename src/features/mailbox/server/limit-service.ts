@@ -1,25 +1,14 @@
 /** Who may write, and how much of it a day (D-MAIL: 30 new correspondents a day per sender). */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/db.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { dayLimits, dayStart, leftToday, mayStatusWrite, officeParty, type WriteBar } from '../rules.ts'
+import { lockSides } from './lock-service.ts'
+import { sidesOf } from './same-service.ts'
 import { mayWriteForOffice, type Mailbox } from './side-service.ts'
 import type { MailboxTable } from './tables.ts'
-
-/**
- * A side with the registrations that its account cancelled before it began anew (D-COMPANY): staff's word about its writing
- * and what it has sent today go on.
- */
-const sidesOf = (db: Db | Tx, side: string) =>
-  db
-    .selectFrom('company as own')
-    .innerJoin('company as former', (join) =>
-      join.onRef('former.account_id', '=', 'own.account_id').onRef('former.edition', '=', 'own.edition'),
-    )
-    .select('former.id')
-    .where('own.id', '=', side)
 
 export async function findSettings(db: Db | Tx, side: string): Promise<MailboxTable | null> {
   return (await db.selectFrom('mailbox').selectAll().where('id', '=', side).executeTakeFirst()) ?? null
@@ -51,15 +40,16 @@ export async function writeBarOf(
 }
 
 /**
- * Locks the sending organisation's row: what it has sent today is counted under it. The office has no limits and no row.
- * A suspended organisation may still write to the office.
+ * Locks the rows of who writes and who is written to: what the sender has sent today is counted under its own. The office has
+ * no limits and no row. A suspended organisation may still write to the office.
  */
 export async function lockSender(
   ctx: SignedIn<WriteContext>,
-  options: { mailbox: Mailbox; toOffice: boolean },
+  options: { mailbox: Mailbox; to: readonly string[] },
 ): Promise<Outcome<null>> {
-  const { mailbox, toOffice } = options
-  if (mailbox.side !== officeParty) await lockRow(ctx.tx, 'company', mailbox.side, 'mailbox.dayLock')
+  const { mailbox, to } = options
+  const toOffice = to.every((side) => side === officeParty)
+  await lockSides(ctx.tx, { own: mailbox.side, others: to })
   const bar = await writeBarOf(ctx, ctx.tx, mailbox)
   if (bar === 'reader') return refuse('FORBIDDEN')
   if (bar === 'notRegistered') return refuse('MAIL_NOT_OPEN')

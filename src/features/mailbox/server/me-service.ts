@@ -8,6 +8,7 @@ import type { MailboxMe, mailboxApi } from '../contract.ts'
 import { officeParty } from '../rules.ts'
 import { countDrafts } from './draft-service.ts'
 import { findSettings, findSuspension, leftOf, writeBarOf } from './limit-service.ts'
+import { lockSides } from './lock-service.ts'
 import { mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
 
 export async function readMe(ctx: SignedIn<ReadContext>): Promise<Outcome<MailboxMe>> {
@@ -37,7 +38,7 @@ export async function saveSettings(
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const { side, edition } = own.result
-  if (side === officeParty) return refuse('FORBIDDEN')
+  if (side === officeParty || !(await lockSides(ctx.tx, { own: side }))) return refuse('FORBIDDEN')
   const email_copies = input.emailCopies ? 1 : 0
   await ctx.tx
     .insertInto('mailbox')

@@ -2,11 +2,13 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/db.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { cleanBody, officeParty } from '../rules.ts'
 import { addBlock } from './block-service.ts'
 import { reportRecord, sealText } from './body-service.ts'
+import { lockSides } from './lock-service.ts'
 import { mailboxOf } from './side-service.ts'
 
 type Input = InputOf<typeof mailboxApi.report>
@@ -20,14 +22,11 @@ export async function reportMissive(
   if (!own.ok) return own
   const { side, edition } = own.result
   if (side === officeParty) return refuse('FORBIDDEN')
-  const copy = await ctx.tx
-    .selectFrom('missive_copy')
-    .select('other_side')
-    .where('missive_id', '=', input.id)
-    .where('side', '=', side)
-    .where('box', '=', 'in')
-    .where('status', '<>', 'deleted')
-    .executeTakeFirst()
+  const found = await findReceived(ctx.tx, { side, missiveId: input.id })
+  if (!found) return refuse('NOT_FOUND')
+  // Read again under the locks: a side that is being removed takes its letters and reports with it.
+  if (!(await lockSides(ctx.tx, { own: side, others: [found.other_side] }))) return refuse('NOT_FOUND')
+  const copy = await findReceived(ctx.tx, { side, missiveId: input.id })
   if (!copy || copy.other_side === officeParty) return refuse('NOT_FOUND')
   const id = ctx.kernel.random.id()
   const note = await sealText(ctx.kernel, { edition, recordId: reportRecord(id) }, cleanBody(input.note))
@@ -57,4 +56,15 @@ export async function reportMissive(
     })
   if (input.block) await addBlock(ctx, own.result, about_id)
   return ok({ reported: true, blocked: input.block })
+}
+
+function findReceived(tx: Tx, { side, missiveId }: { side: string; missiveId: string }) {
+  return tx
+    .selectFrom('missive_copy')
+    .select('other_side')
+    .where('missive_id', '=', missiveId)
+    .where('side', '=', side)
+    .where('box', '=', 'in')
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
 }

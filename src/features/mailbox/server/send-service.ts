@@ -25,7 +25,7 @@ export async function send(ctx: Writer, input: Input): Promise<Outcome<Result>> 
   const composed = await composeLetter(ctx, mailbox, input)
   if (!composed.ok) return composed
   const letter = composed.result
-  const locked = await lockSender(ctx, { mailbox, toOffice: letter.to.every((side) => side === officeParty) })
+  const locked = await lockSender(ctx, { mailbox, to: letter.to })
   if (!locked.ok) return locked
   const receivers = await findReceivers(ctx, mailbox, letter.to)
   if (!receivers.ok) return receivers

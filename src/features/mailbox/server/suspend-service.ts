@@ -2,7 +2,6 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
 import { announce } from '../../../server/live.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
@@ -11,7 +10,9 @@ import type { mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { cleanBody } from '../rules.ts'
 import { mailSuspension } from './mails.ts'
+import { lockSides } from './lock-service.ts'
 import { loadParties } from './party-service.ts'
+import { sidesOf } from './same-service.ts'
 import { mailboxTopic } from './side-service.ts'
 
 type Writer = SignedIn<WriteContext>
@@ -35,8 +36,8 @@ export async function suspendWriting(
 ): Promise<Outcome<null>> {
   const reason = { cn: cleanBody(options.reason?.cn ?? ''), en: cleanBody(options.reason?.en ?? '') }
   if (!reason.cn || !reason.en) return refuseFields({ reason: said(m.reasonBoth) })
-  // The same lock that a sending takes: none slips through beside it.
-  if (!(await lockRow(ctx.tx, 'company', options.company, 'mailbox.dayLock'))) return refuse('NOT_FOUND')
+  const sides = await lockSame(ctx, options.company)
+  if (!sides) return refuse('NOT_FOUND')
   const company = (await findCompany(ctx.tx, options.company))!
   const values = {
     suspended_at: ctx.now,
@@ -57,25 +58,36 @@ export async function suspendWriting(
     data: { reason },
   })
   await mailSuspension(ctx, { company, reason })
-  await announce(ctx, mailboxTopic({ side: id, edition }))
+  for (const side of sides) await announce(ctx, mailboxTopic({ side, edition }))
   return ok(null)
 }
 
+/**
+ * The organisation's registrations, before and after it began anew. The same lock that a sending takes: none slips through
+ * beside it. Null where there is no such organisation.
+ */
+async function lockSame(ctx: Writer, companyId: string): Promise<string[] | null> {
+  const sides = (await sidesOf(ctx.tx, companyId).execute()).map(({ id }) => id)
+  return (await lockSides(ctx.tx, { own: companyId, others: sides })) ? sides : null
+}
+
 async function restoreWriting(ctx: Writer, companyId: string): Promise<Outcome<null>> {
-  if (!(await lockRow(ctx.tx, 'company', companyId, 'mailbox.dayLock'))) return refuse('NOT_FOUND')
+  const sides = await lockSame(ctx, companyId)
+  if (!sides) return refuse('NOT_FOUND')
   const given = await ctx.tx
     .updateTable('mailbox')
     .set({ suspended_at: null, suspended_by: null, suspended_reason: null })
-    .where('id', '=', companyId)
+    .where('id', 'in', sides)
     .where('suspended_at', 'is not', null)
     .returning('edition')
-    .executeTakeFirst()
-  if (!given) return refuse('WRONG_STATUS')
-  const { edition } = given
+    .execute()
+  const [one] = given
+  if (!one) return refuse('WRONG_STATUS')
+  const { edition } = one
   await record(ctx, { action: 'mailbox.restore', subjectType: 'company', subjectId: companyId, edition })
   const company = (await findCompany(ctx.tx, companyId))!
   await mailSuspension(ctx, { company, reason: null })
-  await announce(ctx, mailboxTopic({ side: companyId, edition }))
+  for (const side of sides) await announce(ctx, mailboxTopic({ side, edition }))
   return ok(null)
 }
 

@@ -21,10 +21,15 @@ export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choic
   const mailbox = useMailbox()
   const link = useViewLink(mailbox)
   const shown = name(row)
+  const mayWrite = !mailbox.me?.mayNotWrite
   const other = locale === 'cn' ? 'en' : 'cn'
   return (
     <li>
-      <Pick label={t(messages.choose, { name: shown })} id={row.companyId} choice={choice} />
+      {mayWrite ? (
+        <Pick label={t(messages.choose, { name: shown })} id={row.companyId} choice={choice} />
+      ) : (
+        <span />
+      )}
       <div className={styles.who}>
         <b>
           {shown} {row.known && <Tag tone="lake">{t(messages.known)}</Tag>}
@@ -44,16 +49,10 @@ export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choic
             {t(messages.letters)}
           </a>
         )}
-        {mailbox.me?.companyId && <MeetingAskPart companyId={row.companyId} companyName={shown} />}
-        <a
-          className={buttonClass({ variant: 'line', size: 'sm' })}
-          aria-label={t(messages.writeTo, { name: shown })}
-          data-row={row.companyId}
-          {...link({ write: newLetter, to: row.companyId, id: '' })}
-        >
-          <Icon path={editIcon} />
-          {t(messages.write)}
-        </a>
+        {mayWrite && mailbox.me?.companyId && (
+          <MeetingAskPart companyId={row.companyId} companyName={shown} />
+        )}
+        {mayWrite && <WriteLink id={row.companyId} name={shown} />}
       </p>
     </li>
   )
@@ -62,8 +61,6 @@ export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choic
 /** The conference office stands first: it can always be written to. */
 export function OfficeRowPart() {
   const { t } = useWords()
-  const mailbox = useMailbox()
-  const link = useViewLink(mailbox)
   const name = t(mailboxMessages.office)
   return (
     <li>
@@ -73,16 +70,24 @@ export function OfficeRowPart() {
         <small>{t(messages.officeNote)}</small>
       </div>
       <p className={styles.acts}>
-        <a
-          className={buttonClass({ variant: 'line', size: 'sm' })}
-          aria-label={t(messages.writeTo, { name })}
-          data-row={officeParty}
-          {...link({ write: newLetter, to: officeParty, id: '' })}
-        >
-          <Icon path={editIcon} />
-          {t(messages.write)}
-        </a>
+        <WriteLink id={officeParty} name={name} />
       </p>
     </li>
+  )
+}
+
+function WriteLink({ id, name }: { id: string; name: string }) {
+  const { t } = useWords()
+  const link = useViewLink(useMailbox())
+  return (
+    <a
+      className={buttonClass({ variant: 'line', size: 'sm' })}
+      aria-label={t(messages.writeTo, { name })}
+      data-row={id}
+      {...link({ write: newLetter, to: id, id: '' })}
+    >
+      <Icon path={editIcon} />
+      {t(messages.write)}
+    </a>
   )
 }

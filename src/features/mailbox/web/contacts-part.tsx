@@ -86,7 +86,7 @@ function Found({ data }: { data: Contacts }) {
       {data.rows.length > 0 && <Chosen choice={choice} total={data.total} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as in rows-part.tsx */}
       <ul className={styles.rows} aria-label={t(messages.list)} onKeyDown={moveInRows}>
-        {me?.companyId && !isFiltered && view.page === 1 && <OfficeRowPart />}
+        {me?.companyId && !me.mayNotWrite && !isFiltered && view.page === 1 && <OfficeRowPart />}
         {data.rows.map((row) => (
           <ContactRowPart key={row.companyId} row={row} choice={choice} />
         ))}

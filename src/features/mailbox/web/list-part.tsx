@@ -126,13 +126,14 @@ function Nothing({ box }: { box: Box }) {
   const mailbox = useMailbox()
   const link = useViewLink(mailbox)
   const { q } = mailbox.view
+  const mayWrite = !mailbox.me?.mayNotWrite
   const [title, text] = q ? [messages.nothingTitle, messages.nothingText] : empty[box]
   return (
     <div className={styles.block}>
       <Empty
         level={3}
         title={t(title)}
-        text={t(text)}
+        text={t(!q && box === 'in' && !mayWrite ? messages.emptyInReadOnly : text)}
         action={
           q ? (
             <>
@@ -145,7 +146,7 @@ function Nothing({ box }: { box: Box }) {
                 {t(messages.clear)}
               </a>
             </>
-          ) : box === 'in' ? (
+          ) : box === 'in' && mayWrite ? (
             <a className={buttonClass()} {...link(placeAlone('contacts'))}>
               {t(messages.toContacts)}
             </a>

@@ -56,7 +56,7 @@ function Middle({ mailbox, isArrival }: { mailbox: Mailbox; isArrival: boolean }
     return (
       <>
         <ListPart box={place} />
-        {open ?? <NothingOpen />}
+        {open ?? <NothingOpen mayWrite={!mailbox.me?.mayNotWrite} />}
       </>
     )
   return (
@@ -64,11 +64,14 @@ function Middle({ mailbox, isArrival }: { mailbox: Mailbox; isArrival: boolean }
   )
 }
 
-function NothingOpen() {
+function NothingOpen({ mayWrite }: { mayWrite: boolean }) {
   const t = useTranslate()
   return (
     <div className={styles.nothing} data-print="no">
-      <Empty title={t(threadMessages.nothingOpenTitle)} text={t(threadMessages.nothingOpenText)} />
+      <Empty
+        title={t(threadMessages.nothingOpenTitle)}
+        text={t(mayWrite ? threadMessages.nothingOpenText : threadMessages.readOnlyText)}
+      />
     </div>
   )
 }

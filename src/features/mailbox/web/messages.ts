@@ -172,6 +172,10 @@ export const listMessages = defineMessages({
     cn: '可从通讯名录中选一家机构，写第一封信。',
     en: 'Choose an organisation from the directory and write first.',
   },
+  emptyInReadOnly: {
+    cn: '收到的信件会列在这里。',
+    en: 'What is written to you is listed here.',
+  },
   emptyOutTitle: { cn: '尚未发出信件', en: 'Nothing sent yet' },
   emptyOutText: {
     cn: '发出的信件会列在这里，并显示对方是否已读。',
@@ -201,6 +205,10 @@ export const threadMessages = defineMessages({
   nothingOpenText: {
     cn: '从左侧列表打开往来信件，或写一封新信。',
     en: 'Open one from the list, or write a new one.',
+  },
+  readOnlyText: {
+    cn: '从左侧列表打开往来信件。目前只能阅读，不能写信。',
+    en: 'Open one from the list. You can read letters, but not write any at present.',
   },
   goneTitle: { cn: '没有这封信', en: 'There is no such letter' },
   goneText: {

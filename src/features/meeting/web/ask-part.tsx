@@ -35,7 +35,10 @@ interface AskProps {
 export function AskPart({ companyId, data, read }: AskProps) {
   const { t } = useWords()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true })
+    headingRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section className={styles.asking} aria-labelledby="ask-heading">
       <ViewLinkPart className={styles.backLink} to={{ of: 'list', id: null }}>

@@ -25,7 +25,10 @@ export function ProposePart({ id, data, read }: { id: string; data: MeetingsShow
   const { t, name } = useWords()
   const meeting = data.meetings.find((one) => one.id === id)
   const headingRef = useRef<HTMLHeadingElement>(null)
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    headingRef.current?.focus({ preventScroll: true })
+    headingRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (!meeting) return <Empty title={t(detailMessages.notFound)} text={t(detailMessages.notFoundText)} />
   return (
     <section className={styles.asking} aria-labelledby="propose-heading">

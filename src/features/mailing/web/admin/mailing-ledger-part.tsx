@@ -101,14 +101,14 @@ function Top(props: { mailing: MailingShown; acts: MailingActs; administers: boo
           {may.resend && acts.failures > 0 && (
             <Button onClick={acts.resend}>{t(messages.resend, { count: acts.failures })}</Button>
           )}
-          {may.pause && (
-            <Button type="primary" loading={acts.busy} onClick={() => void acts.pause()}>
-              {t(messages.pause)}
-            </Button>
-          )}
-          {may.resume && (
-            <Button type="primary" loading={acts.busy} onClick={() => void acts.resume()}>
-              {t(messages.resume)}
+          {/* One button, so that the focus stays on it. */}
+          {(may.pause || may.resume) && (
+            <Button
+              type="primary"
+              loading={acts.busy}
+              onClick={() => void (may.pause ? acts.pause() : acts.resume())}
+            >
+              {t(may.pause ? messages.pause : messages.resume)}
             </Button>
           )}
         </span>

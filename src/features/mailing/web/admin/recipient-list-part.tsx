@@ -12,6 +12,9 @@ import { useTranslate } from '../../../../web/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import type { MailingShown, RecipientRow } from '../../contract.ts'
 import { recipientStates } from '../../rules.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import { exportMessages } from './export-messages.ts'
+import styles from './mailing-admin.module.css'
 import { MarkDialog } from './mark-dialog.tsx'
 import { mailingAdminMessages as messages } from './messages.ts'
 import { useRecipientActs } from './use-mailing-acts.ts'
@@ -38,13 +41,10 @@ export function RecipientList(props: Props) {
   const t = useTranslate()
   const paging = pagingOf(query, change)
   const state = recipientStates.find((known) => known === query.result)
-  const list = useLoad(mailingApi.recipients, {
-    mailingId: mailing.id,
-    ...(query.who && { q: query.who }),
-    ...(state && { state }),
-    page: paging.page,
-    size: paging.size,
-  })
+  const asked = { mailingId: mailing.id, ...(query.who && { q: query.who }), ...(state && { state }) }
+  const list = useLoad(mailingApi.recipients, { ...asked, page: paging.page, size: paging.size })
+  const [exports, setExports] = useState(false)
+  const total = list.data?.total ?? 0
   usePolling(live, list.reload, pollMs)
   const acts = useRecipientActs(mailing.id, () => {
     list.reload()
@@ -79,13 +79,20 @@ export function RecipientList(props: Props) {
         />
       </Card>
       <Card label={t(messages.ledger)}>
+        {administers && (
+          <p className={styles.ledgerTop}>
+            <Button disabled={total === 0} onClick={() => setExports(true)}>
+              {t(exportMessages.export)}
+            </Button>
+          </p>
+        )}
         {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
         <Slow loading={list.loading} onRetry={list.reload} />
         <Ledger
           // What was chosen belongs to what is shown.
           key={`${query.result} ${query.who} ${paging.page}`}
           rows={list.data?.rows ?? []}
-          total={list.data?.total ?? 0}
+          total={total}
           loading={list.loading && !list.data}
           paging={paging}
           acts={administers ? acts : null}
@@ -93,6 +100,7 @@ export function RecipientList(props: Props) {
           decides={administers && state === 'unsure'}
         />
       </Card>
+      {exports && <ExportDialog asked={asked} count={total} onClose={() => setExports(false)} />}
     </>
   )
 }
