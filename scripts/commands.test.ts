@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { childEnvironment } from '../src/server/testing/child-environment.ts'
 
 /** Runs a command of operations.md on its own place, as an operator does. */
 function commandsIn(dataDir: string) {
   return (script: string, ...words: string[]) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'development' }
+    const env = { ...childEnvironment(), DATA_DIR: dataDir, NODE_ENV: 'development' }
     const args = ['--disable-warning=ExperimentalWarning', path.join('scripts', script), ...words]
     const done = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
     return { code: done.status, said: done.stdout + done.stderr }

@@ -11,6 +11,7 @@ import { newsApi } from '../features/news/contract.ts'
 import { paragraphs } from '../shared/rich-text.ts'
 import { makeStaff } from './testing/people.ts'
 import { raceEngines, startApp, type TestApp, type TestClient } from './testing/with-app.ts'
+import { childEnvironment } from './testing/child-environment.ts'
 
 const liveMs = 2_000
 
@@ -22,7 +23,7 @@ async function startNode(app: TestApp): Promise<{ url: string; stop(): Promise<v
     ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('main.ts', import.meta.url))],
     {
       env: {
-        PATH: process.env['PATH'],
+        ...childEnvironment(),
         PORT: '0',
         LOG_LEVEL: 'error',
         SAMPLE: 'off',

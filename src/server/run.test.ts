@@ -9,12 +9,13 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { text } from 'node:stream/consumers'
+import { childEnvironment } from './testing/child-environment.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 function startProcess(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', PORT: '0', ...environment },
+    env: { ...childEnvironment(), LOG_LEVEL: 'error', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

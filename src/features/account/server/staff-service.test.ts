@@ -10,6 +10,7 @@ import { makeStaff, registerOrganisation, signIn } from '../../../server/testing
 import { engines, startApp } from '../../../server/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { addStaff, listStaff, removeStaff } from './staff-service.ts'
+import { childEnvironment } from '../../../server/testing/child-environment.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/admin.ts', import.meta.url))
 
@@ -58,7 +59,7 @@ for (const engine of engines) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], {
         encoding: 'utf8',
         env: {
-          PATH: process.env['PATH'],
+          ...childEnvironment(),
           DATA_DIR: dataDir,
           LOG_LEVEL: 'silent',
           ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
@@ -75,6 +76,8 @@ for (const engine of engines) {
       assert.ok(!run('list').stdout.includes('editor@'))
       const unknown = run('remove', 'editor@example.com')
       assert.deepEqual([unknown.status, unknown.stdout], [1, ''])
+      // What the words alone decide is the same on every engine.
+      if (engine !== engines[0]) return
       assert.match(run('add', 'x@example.com', '--role', 'king').stderr, /there is no role king/)
       assert.equal(run('add', 'nobody').status, 1)
       assert.equal(run().status, 1)
