@@ -5,11 +5,12 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { containsPattern, fold } from '../../../server/fold.ts'
+import { openText } from '../../../server/sealed-text.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { mailboxApi, ReportShown } from '../contract.ts'
 import { cleanBody, reportStates, type ReportReason, type ReportState } from '../rules.ts'
-import { missiveRecord, openText, reportRecord } from './body-service.ts'
+import { missiveRecord, reportRecord } from './body-service.ts'
 import { loadParties } from './party-service.ts'
 import { suspendWriting } from './suspend-service.ts'
 
@@ -114,7 +115,7 @@ async function showReports(
   return ids.flatMap((id) => shown.find((row) => row.id === id) ?? [])
 }
 
-/** admin/mailbox/report: the text that its receiver has shown the office. Logged. */
+/** admin/mailbox/report: the text that its receiver has shown the office. A reveal (security.md): a fresh proof each time, and logged. */
 export async function readReport(
   ctx: Writer,
   input: { id: string },

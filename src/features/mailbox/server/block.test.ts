@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { asSystem } from '../../../server/context.ts'
 import { setStatus, staySignedIn } from '../../../server/testing/bookings.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { makeStaff, prove } from '../../../server/testing/people.ts'
 import {
   makeOrganisation,
   startRegistrationApp,
@@ -28,13 +28,15 @@ for (const engine of engines) {
     let app: TestApp
     let one: TestOrganisation
     let two: TestOrganisation
+    let staff: Awaited<ReturnType<typeof makeStaff>>
     let reviewer: TestClient
 
     before(async () => {
       app = await startRegistrationApp(engine)
       one = await makeOrganisation(app, '华澜再保险')
       two = await makeOrganisation(app, '海衡保险经纪')
-      reviewer = (await makeStaff(app, 'reviewer')).client
+      staff = await makeStaff(app, 'reviewer')
+      reviewer = staff.client
       for (const each of [one, two]) await setStatus(app, each, 'approved')
     })
     after(() => app.close())
@@ -109,7 +111,12 @@ for (const engine of engines) {
       assert.ok(!JSON.stringify(rows).includes('第一行'))
       const reader = (await makeStaff(app, 'reader')).client
       assert.equal((await reader.call(api.reportDetail, { id: row!.id })).status, 403)
-      assert.match((await right(reviewer.call(api.reportDetail, { id: row!.id }))).body!, /第一行/)
+      const open = () => reviewer.call(api.reportDetail, { id: row!.id })
+      assert.equal((await open()).envelope.resultCode, 'PROOF_NEEDED')
+      await prove(app, staff)
+      assert.match((await right(open())).body!, /第一行/)
+      assert.equal((await open()).envelope.resultCode, 'PROOF_NEEDED', 'once')
+      assert.equal((await actions()).filter((action) => action === 'mailbox.readReport').length, 1)
       const settle = (values: { version?: number; reason?: typeof reason } = {}) =>
         reviewer.call(api.settleReport, { id: row!.id, version: row!.version, state: 'suspended', ...values })
       assert.equal((await settle()).status, 400)

@@ -1,8 +1,9 @@
 /** What an organisation keeps in its mailbox (server/company-part.ts). */
 import type { CompanyPart, WritingPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { openText } from '../../../server/sealed-text.ts'
 import { mailLimits } from '../rules.ts'
-import { missiveRecord, openText } from './body-service.ts'
+import { missiveRecord } from './body-service.ts'
 import { loadParties } from './party-service.ts'
 
 export const mailboxPart: CompanyPart = { end: endParts, written: writtenBy, remove: removeParts }

@@ -3,8 +3,9 @@ import sample from '../../../../reference/sample-mailbox.json' with { type: 'jso
 import { createRandom } from '../../../server/clock.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/fold.ts'
+import { sealText } from '../../../server/sealed-text.ts'
 import { officeParty } from '../rules.ts'
-import { draftRecord, missiveRecord, reportRecord, sealText } from './body-service.ts'
+import { draftRecord, missiveRecord, reportRecord } from './body-service.ts'
 import type { MissiveCopyTable } from './tables.ts'
 
 const hourMs = 3_600_000

@@ -1,42 +1,25 @@
 /** What was done to a meeting and said about it. Subject and words are the two sides' own: sealed at rest, in no log. */
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
+import { openText, sealText } from '../../../server/sealed-text.ts'
 import type { MeetingStepKind } from '../rules.ts'
 import type { MeetingStepTable, MeetingTable } from './tables.ts'
 
-export async function sealText(
-  kernel: Kernel,
-  { edition, recordId, plain }: { edition: string; recordId: string; plain: string },
-): Promise<string> {
-  if (!plain) return ''
-  return (await kernel.vault.seal({ edition, recordId, plaintext: plain })).toString('base64')
-}
-
-/** Empty where the edition's key is gone (purge). */
-async function openText(
-  kernel: Kernel,
-  { edition, recordId, sealed }: { edition: string; recordId: string; sealed: string },
-): Promise<string> {
-  if (!sealed) return ''
-  try {
-    return (await kernel.vault.open({ edition, recordId, sealed: Buffer.from(sealed, 'base64') })).toString()
-  } catch {
-    return ''
-  }
-}
+const meetingRecord = ({ id, edition }: Pick<MeetingTable, 'id' | 'edition'>) => ({
+  edition,
+  recordId: `meeting:${id}`,
+})
+const stepRecord = (edition: string, id: string) => ({ edition, recordId: `meeting-step:${id}` })
 
 export const sealSubject = (kernel: Kernel, of: { id: string; edition: string; subject: string }) =>
-  sealText(kernel, { edition: of.edition, recordId: `meeting:${of.id}`, plain: of.subject })
+  sealText(kernel, meetingRecord(of), of.subject)
 
-export const readSubject = (
+/** Empty where the edition was purged. */
+export const readSubject = async (
   kernel: Kernel,
   meeting: Pick<MeetingTable, 'id' | 'edition' | 'subject'>,
 ): Promise<string> =>
-  openText(kernel, {
-    edition: meeting.edition,
-    recordId: `meeting:${meeting.id}`,
-    sealed: meeting.subject,
-  })
+  (meeting.subject && (await openText(kernel, meetingRecord(meeting), meeting.subject))) || ''
 
 export async function addStep(
   ctx: WriteContext,
@@ -44,11 +27,7 @@ export async function addStep(
 ): Promise<void> {
   const { meeting, kind, companyId, words = '' } = options
   const id = ctx.kernel.random.id()
-  const sealed = await sealText(ctx.kernel, {
-    edition: meeting.edition,
-    recordId: `meeting-step:${id}`,
-    plain: words,
-  })
+  const sealed = words && (await sealText(ctx.kernel, stepRecord(meeting.edition, id), words))
   await ctx.tx
     .insertInto('meeting_step')
     .values({
@@ -102,12 +81,8 @@ export async function readSteps(
   const { edition } = meetings[0]!
   const steps = new Map<string, StepRead[]>()
   for (const row of rows) {
-    const words = await openText(kernel, {
-      edition,
-      recordId: `meeting-step:${row.id}`,
-      sealed: row.words,
-    })
-    steps.set(row.meeting_id, [...(steps.get(row.meeting_id) ?? []), { ...row, words }])
+    const words = row.words && (await openText(kernel, stepRecord(edition, row.id), row.words))
+    steps.set(row.meeting_id, [...(steps.get(row.meeting_id) ?? []), { ...row, words: words ?? '' }])
   }
   return steps
 }
