@@ -382,9 +382,11 @@ export const mailboxApi = {
     path: 'admin/mailbox/report',
     access: manages,
     writes: true,
+    freshProof: true,
     input: z.strictObject({ id }),
     result: reportShown.extend({ body: z.string().nullable() }),
-    summary: 'One report with the text of the reported missive, and of no other. Logged.',
+    summary:
+      'One report with the text of the reported missive, and of no other. A reveal: fresh proof, logged.',
   }),
   settleReport: defineCall({
     method: 'POST',

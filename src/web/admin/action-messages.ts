@@ -73,6 +73,7 @@ export const actionMessages = defineMessages({
   'mailing.resume': { cn: '继续群发', en: 'Took a mailing up again' },
   'mailing.stop': { cn: '停止群发', en: 'Stopped a mailing' },
   'mailing.done': { cn: '群发完成', en: 'A mailing was done' },
+  'mailing.export': { cn: '导出群发明细', en: 'Exported a ledger' },
   'mailing.resend': { cn: '重发失败邮件', en: 'Sent failures again' },
   'mailing.mark': { cn: '标记退信', en: 'Marked a bounce' },
   'mailing.decide': { cn: '处理待定邮件', en: 'Decided on cut mails' },
