@@ -7,6 +7,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../shared/i18n.ts'
 import { chooseEncoding, isKnown, type CachedPage, type Encoding } from './page-cache.ts'
+import { makeWhole, sendWhole, type WholeAnswer } from './whole-answer.ts'
 
 export interface FastPath {
   /** Notes that an address, as it stands in a request, is answered with the page kept under a key. */
@@ -31,8 +32,8 @@ const encodingLimit = 200
 
 interface Block {
   readonly known: string[]
-  /** The body's bytes as characters: head and body then leave in one piece, which costs a tenth less. */
-  readonly whole: Readonly<Record<Encoding, { headers: string[]; body: string }>>
+  /** The answer in an encoding, made when it is first asked for. */
+  inEncoding(encoding: Encoding): { headers: string[]; whole: WholeAnswer }
 }
 
 export function createFastPath(
@@ -61,15 +62,16 @@ export function createFastPath(
     if (!asked) return false
     const page = options.peek(address.key)
     if (!page) return false
-    const { known, whole } = blockOf(page, address.locale)
+    const { known, inEncoding } = blockOf(page, address.locale)
     // Fastify's answer to this one is its own.
     if (asked.tag !== '' && request.method === 'HEAD') return false
     if (asked.tag !== '' && isKnown(asked.tag, page.etag)) {
       response.writeHead(304, known).end()
       return true
     }
-    const { headers, body } = whole[encodingOf(asked.encoding)]
-    response.writeHead(200, headers).end(body, 'latin1')
+    const { headers, whole } = inEncoding(encodingOf(asked.encoding))
+    if (request.method === 'GET' && sendWhole({ request, response, server: app.server }, whole)) return true
+    response.writeHead(200, headers).end(whole.body)
     return true
   }
 
@@ -123,16 +125,20 @@ function putBefore(
 
 function makeBlock(headers: Readonly<Record<string, string>>, page: CachedPage): Block {
   const flat = (more: Readonly<Record<string, string>>) => Object.entries({ ...headers, ...more }).flat()
-  const whole = (encoding: Encoding) => {
-    const packed = page.bytes[encoding]
-    const body = packed ?? page.bytes.identity
-    const coded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    return {
-      headers: flat({ ...coded, 'content-type': htmlType, 'content-length': String(body.length) }),
-      body: body.toString('latin1'),
-    }
+  const made = new Map<Encoding, ReturnType<Block['inEncoding']>>()
+  return {
+    known: flat({}),
+    inEncoding(encoding) {
+      const ready = made.get(encoding)
+      if (ready) return ready
+      const body = page.bytes[encoding] ?? page.bytes.identity
+      const coded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+      const own = flat({ ...coded, 'content-type': htmlType, 'content-length': String(body.length) })
+      const answer = { headers: own, whole: makeWhole(own, body) }
+      made.set(encoding, answer)
+      return answer
+    },
   }
-  return { known: flat({}), whole: { br: whole('br'), gzip: whole('gzip'), identity: whole('identity') } }
 }
 
 /** What of a request decides; null where it must go the long way. Read as sent: `headers` would make an object of all. */
