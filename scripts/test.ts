@@ -106,9 +106,19 @@ async function runStages(): Promise<void> {
   const cluster = await providePostgres()
   try {
     if (units.length)
-      await runTestFiles(tally, { title: 'unit and call tests', files: units, timeoutMs: 240_000 })
+      await runTestFiles(tally, {
+        title: 'unit and call tests',
+        files: units,
+        timeoutMs: 240_000,
+        perProcess: 8,
+      })
     if (journeys.length && provideChromium())
-      await runTestFiles(tally, { title: 'browser journeys', files: journeys, timeoutMs: 480_000 })
+      await runTestFiles(tally, {
+        title: 'browser journeys',
+        files: journeys,
+        timeoutMs: 480_000,
+        perProcess: 1,
+      })
   } finally {
     await cluster?.stop()
     forgetStageTemplates()

@@ -1,7 +1,7 @@
 /** The lines that send mail and run jobs, on every node; each stops between two pieces of work. */
 import type { Kernel } from './context.ts'
 import { runNextJob, schedulePeriodic, type JobHandlers, type PeriodicJob } from './jobs.ts'
-import { handOverMs, type Carrier } from './carrier.ts'
+import { bulkAtOnce, handOverMs, type Carrier } from './carrier.ts'
 import { flagInterruptedMail, nextMailAt, sendNextMail } from './mailer.ts'
 import type { MailLane } from './kernel-tables.ts'
 
@@ -10,8 +10,8 @@ export interface Worker {
   wake(): void
   /** No new work; resolves when the piece in hand is done. */
   stop(): Promise<void>
-  /** Does all that is due now, then resolves (tests, commands). */
-  drain(): Promise<void>
+  /** Does all that is due now, then resolves (tests, commands); `slowToo: false` leaves pictures and other slow work waiting. */
+  drain(options?: { slowToo?: boolean }): Promise<void>
 }
 
 const idleMs = 5_000
@@ -40,28 +40,34 @@ async function workOff(step: Step, signal: AbortSignal): Promise<boolean> {
 /** One line of work: wakes by itself now and then, does piece by piece until nothing is due, and stops between two. */
 function createLine(
   kernel: Kernel,
-  options: { step: Step; signal: AbortSignal; restMs?: () => Promise<number> },
+  options: { step: Step; signal: AbortSignal; restMs?: (did: boolean) => Promise<number> },
 ) {
   const { step, signal, restMs = () => Promise.resolve(idleMs) } = options
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
   let again = false
+  let isStarted = false
 
   function schedule(delayMs: number): void {
     if (signal.aborted) return
     if (timer) clearTimeout(timer)
+    if (delayMs === Infinity) return
     timer = setTimeout(turn, delayMs)
     timer.unref()
   }
 
   function turn(): void {
+    isStarted = true
     if (running) {
       again = true
       return
     }
     again = false
     running = workOff(step, signal)
-      .catch((error: unknown) => kernel.log.error({ err: error }, 'the worker stumbled'))
+      .catch((error: unknown) => {
+        kernel.log.error({ err: error }, 'the worker stumbled')
+        return false
+      })
       .then(restMs)
       .catch(() => idleMs)
       .then((rest) => {
@@ -73,6 +79,7 @@ function createLine(
   return {
     turn,
     wake() {
+      if (!isStarted) return
       if (running) again = true
       else schedule(0)
     },
@@ -87,6 +94,8 @@ function createLine(
     },
   }
 }
+
+type Line = ReturnType<typeof createLine>
 
 /** Codes wait for nothing; mail to many and slow work let nothing wait. */
 function createLines(kernel: Kernel, options: Work & { signal: AbortSignal }) {
@@ -105,21 +114,55 @@ function createLines(kernel: Kernel, options: Work & { signal: AbortSignal }) {
     signal,
     step: () => runNextJob(kernel, { ...options, isSlow: true, signal }),
   })
-  const bulk = createLine(kernel, {
+  const bulk = createBulkLines(kernel, options)
+  return { woken: [codes, prompt, slow], all: [codes, prompt, slow, ...bulk], slow }
+}
+
+/**
+ * Mail to many: one line feeds the outbox and sees when something is due, several send what is there, each its own letter. They
+ * sleep until they are woken; who has sent something wakes the feeder when nothing is left.
+ */
+function createBulkLines(kernel: Kernel, options: Work & { signal: AbortSignal }): Line[] {
+  const { carrier, signal } = options
+  const inHand = new Set<string>()
+  const senders: Line[] = Array.from({ length: bulkAtOnce }, () =>
+    createLine(kernel, {
+      signal,
+      step: () => sendNextMail(kernel, { carrier, lane: 'bulk', inHand }),
+      restMs(did) {
+        if (did) feeder.wake()
+        return Promise.resolve(Infinity)
+      },
+    }),
+  )
+  const wakeSenders = () => {
+    for (const line of senders) line.wake()
+  }
+  const feeder: Line = createLine(kernel, {
     signal,
     async step() {
-      if (await send('bulk')) return true
-      for (const fill of options.bulkSources) if (await fill(kernel)) return true
+      for (const fill of options.bulkSources)
+        if (await fill(kernel)) {
+          wakeSenders()
+          return true
+        }
       return false
     },
-    restMs: () => restOfBulk(kernel),
+    async restMs() {
+      const at = await nextMailAt(kernel.engine.reader, 'bulk')
+      if (at === null) return idleMs
+      const waitMs = at - kernel.clock.now()
+      if (waitMs <= 0) wakeSenders()
+      // What is due is in their hands now; the next minute of a domain that has had enough is waited for.
+      return waitMs <= 0 ? idleMs : Math.min(idleMs, Math.max(20, waitMs))
+    },
   })
-  return { woken: [codes, prompt, slow], all: [codes, prompt, slow, bulk] }
+  return [feeder, ...senders]
 }
 
 export function createWorker(kernel: Kernel, options: Work): Worker {
   const stop = new AbortController()
-  const { woken, all: lines } = createLines(kernel, { ...options, signal: stop.signal })
+  const { woken, all: lines, slow } = createLines(kernel, { ...options, signal: stop.signal })
   return {
     async start() {
       await kernel.engine.write((tx) =>
@@ -137,17 +180,12 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
       await Promise.all(lines.map((line) => line.settle()))
       options.carrier.close?.()
     },
-    async drain() {
+    async drain({ slowToo = true } = {}) {
+      const drained = slowToo ? lines : lines.filter((line) => line !== slow)
       for (let more = true; more;) {
         more = false
-        for (const line of lines) more = (await line.drain()) || more
+        for (const line of drained) more = (await line.drain()) || more
       }
     },
   }
-}
-
-/** Until the next minute of a domain that has had enough, at most as long as any line rests. */
-async function restOfBulk(kernel: Kernel): Promise<number> {
-  const at = await nextMailAt(kernel.engine.reader, 'bulk')
-  return at === null ? idleMs : Math.min(idleMs, Math.max(20, at - kernel.clock.now()))
 }
