@@ -1,0 +1,99 @@
+/**
+ * Focus stays near: where what had it has gone (a row that was decided, a button whose act is done), a browser drops it to the
+ * page's beginning, and who uses the keyboard or a screen reader is lost. It goes to the same row instead, else to the next,
+ * else to the list, else to the page's heading.
+ */
+import { useEffect, type RefObject } from 'react'
+
+interface Stood {
+  readonly element: HTMLElement
+  /** From the inside out. */
+  readonly around: readonly HTMLElement[]
+  /** Keys of its row, of those after it and, for the last of all, of those before. */
+  readonly rows: readonly string[]
+  /** Which of its row's buttons it is: the next row is about the same. */
+  readonly place: number
+}
+
+const rowKey = 'data-row-key'
+const acts = 'button:not(:disabled):not([role="switch"])'
+const list = '[role="region"][tabindex="0"]'
+
+/** `shell`: the menu, the bar and the page, `main`. */
+export function useKeptFocus(shell: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let stood: Stood | null = null
+    /** Focus was last in what lies over the page: a dialog, a list to choose from, a notice. */
+    let isOver = false
+    let frame = 0
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      const main = target.closest<HTMLElement>('main')
+      isOver = !shell.current?.contains(target)
+      if (main) stood = whereItStands(target, main)
+      else if (!isOver) stood = null
+    }
+    /** Who points at the page's ground wants to stand nowhere. */
+    const onPointer = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || !shell.current?.contains(target)) return
+      isOver = false
+      stood = null
+    }
+    const look = () => {
+      if (!stood || document.activeElement !== document.body) return
+      if (!stood.element.isConnected)
+        nearestTo(stood, shell.current)?.focus({ preventScroll: stood.rows.length === 0 })
+      else if (isOver) stood.element.focus()
+    }
+    // After those who know better where it belongs.
+    const lookSoon = () => {
+      if (!stood) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    const watch = new MutationObserver(lookSoon)
+    watch.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', lookSoon)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      watch.disconnect()
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', lookSoon)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [shell])
+}
+
+function whereItStands(element: HTMLElement, main: HTMLElement): Stood {
+  const around: HTMLElement[] = []
+  for (let one = element.parentElement; one && one !== main; one = one.parentElement) around.push(one)
+  const row = element.closest(`[${rowKey}]`)
+  const rows = row ? [...(row.parentElement?.querySelectorAll(`:scope > [${rowKey}]`) ?? [])] : []
+  const at = row ? rows.indexOf(row) : 0
+  return {
+    element,
+    around,
+    place: row ? [...row.querySelectorAll<HTMLElement>('button')].indexOf(element) : 0,
+    rows: [...rows.slice(at), ...rows.slice(0, at).toReversed()].map((one) => one.getAttribute(rowKey) ?? ''),
+  }
+}
+
+function nearestTo({ rows, around, place }: Stood, shell: HTMLElement | null): HTMLElement | null {
+  const block = around.find(({ isConnected }) => isConnected)
+  const inBlock = block?.closest('main') ? block : null
+  for (const key of rows) {
+    const row = inBlock?.querySelector(`[${rowKey}="${CSS.escape(key)}"]`)
+    const found = [...(row?.querySelectorAll<HTMLElement>(acts) ?? [])]
+    const act = found[place] ?? found.at(-1)
+    if (act) return act
+  }
+  for (const one of around) {
+    if (!one.isConnected) continue
+    if (one.matches(list)) return one
+    const near = one.querySelector<HTMLElement>(list)
+    if (near) return near
+  }
+  return shell?.querySelector<HTMLElement>('main h1[tabindex]') ?? null
+}
