@@ -34,7 +34,9 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
   const [error, setError] = useState<string | null>(null)
   const texts = useTexts(kind, meeting)
   const [versionAtFirst] = useState(meeting.version)
-  const hasChanged = meeting.version !== versionAtFirst || !meeting.may[kind]
+  // It ended, or somebody else of ours answered.
+  const isOver = !meeting.may[kind] && !busy
+  const hasChanged = meeting.version !== versionAtFirst && !busy
   // The other side wants to meet at our place: which one is said with the answer.
   const choosesOwn = kind === 'accept' && meeting.place.kind === 'theirs' && meeting.place.host === 'us'
   const needsPlace = choosesOwn || kind === 'move'
@@ -57,10 +59,14 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
       closeText={t(pageMessages.close)}
       footer={
         <>
-          <Button onClick={onClose}>{t(kind === 'accept' ? messages.notNow : messages.keep)}</Button>
-          <Button variant={texts.isDanger ? 'danger' : 'solid'} busy={busy} onClick={() => void submit()}>
-            {texts.button}
+          <Button onClick={onClose}>
+            {t(isOver ? pageMessages.close : kind === 'accept' ? messages.notNow : messages.keep)}
           </Button>
+          {!isOver && (
+            <Button variant={texts.isDanger ? 'danger' : 'solid'} busy={busy} onClick={() => void submit()}>
+              {texts.button}
+            </Button>
+          )}
         </>
       }
     >
@@ -71,7 +77,7 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
           {when(meeting)} <span className={styles.muted}>{placeOf(meeting)}</span>
         </p>
         {texts.text && <p>{texts.text}</p>}
-        {hasChanged && !busy && <Changed meeting={meeting} />}
+        {(isOver || hasChanged) && <Changed meeting={meeting} isOver={isOver} />}
         {needsPlace && (
           <OwnPlacePart meeting={meeting} value={place} withTable={kind === 'move'} onChange={setPlace} />
         )}
@@ -89,7 +95,7 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
           onChange={setWords}
           error={wrongText}
         />
-        {error && (
+        {error && !isOver && (
           <Note tone="error" role="alert">
             {error}
           </Note>
@@ -100,11 +106,11 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
 }
 
 /** It ended, or the other side acted, while the dialog was open. */
-function Changed({ meeting }: { meeting: MeetingShown }) {
+function Changed({ meeting, isOver }: { meeting: MeetingShown; isOver: boolean }) {
   const { t, state } = useWords()
   return (
     <Note tone="warn" role="status">
-      {t(messages.meanwhile, { what: state(meeting) })}
+      {t(isOver ? messages.over : messages.meanwhile, { what: state(meeting) })}
     </Note>
   )
 }

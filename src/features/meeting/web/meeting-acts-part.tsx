@@ -20,10 +20,11 @@ export function MeetingActsPart({ meeting, read }: { meeting: MeetingShown; read
   const named = { what: what(meeting) }
   const isAsked = meeting.state === 'asked'
   const wasAsked = useRef(false)
-  // The button that was pressed is gone with what was done; who uses a keyboard goes on here.
+  // The button that was pressed is gone with what was done; who uses a keyboard goes on here, or at the meeting's name.
   useEffect(() => {
-    if (asked === null && wasAsked.current && document.activeElement === document.body)
-      boxRef.current?.focus()
+    const box = boxRef.current
+    if (asked === null && wasAsked.current && document.activeElement === document.body && box)
+      (box.childElementCount > 0 ? box : box.closest('section')?.querySelector('h2'))?.focus()
     wasAsked.current = asked !== null
   }, [asked])
   return (

@@ -213,6 +213,10 @@ export const actMessages = defineMessages({
   icsOf: { cn: '加入日历：{what}', en: 'Add to calendar: {what}' },
   fileFailed: { cn: '获取文件失败', en: 'failed to get file' },
   fileException: { cn: '文件获取异常', en: 'file fetch exception' },
+  over: {
+    cn: '这项会面已有变动，不能再答复：{what}。',
+    en: 'This has changed meanwhile and takes no answer any more: {what}.',
+  },
   meanwhile: {
     cn: '情况有变：{what}。已填写的内容仍在。',
     en: 'This has changed meanwhile: {what}. What you typed is still here.',

@@ -111,7 +111,8 @@ function Summary({ form: { faults, summaryRef, refusal }, id }: { form: Editor; 
   return (
     <div ref={summaryRef} className={styles.errors}>
       <ErrorSummary title={t(messages.wrong)} lines={lines} />
-      {refusal && (
+      {/* What is free has been read again meanwhile, and says the same at its field. */}
+      {refusal && lines.length === 0 && (
         <Note tone="error" role="alert" tabIndex={-1}>
           {refusal}
         </Note>

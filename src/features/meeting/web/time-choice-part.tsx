@@ -34,15 +34,16 @@ export function TimeChoicePart(props: TimeProps) {
           <b>{t(messages.noneFree)}</b> {t(messages.noneFreeText)}
         </Note>
       )}
-      <FieldGroup id={id} label={t(messages.times)} hint={t(messages.timesHint)} error={error} required>
-        <div className={styles.box}>
+      {/* The container around the fieldset, not in it: there Chromium draws nothing once an error is added below. */}
+      <div className={styles.box}>
+        <FieldGroup id={id} label={t(messages.times)} hint={t(messages.timesHint)} error={error} required>
           <div className={styles.days}>
             {free.days.map(({ day, halfHours }) => (
               <Day key={day} day={day} halfHours={halfHours} {...props} />
             ))}
           </div>
-        </div>
-      </FieldGroup>
+        </FieldGroup>
+      </div>
     </>
   )
 }
