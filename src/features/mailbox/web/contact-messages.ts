@@ -92,7 +92,7 @@ export const settingMessages = defineMessages({
   copyOn: { cn: '已开启邮件副本', en: 'Copies by email are on' },
   copyOff: { cn: '已关闭邮件副本', en: 'Copies by email are off' },
   blockedHeading: { cn: '已屏蔽的机构', en: 'Blocked organisations' },
-  blockedNone: { cn: '贵机构没有屏蔽任何机构。', en: 'Your organisation has blocked nobody.' },
+  blockedNone: { cn: '没有被屏蔽的机构。', en: 'Nobody is blocked.' },
   blockedSince: { cn: '自 {time}', en: 'since {time}' },
   failed: {
     cn: '未能读取设置，请检查网络后重试。',

@@ -139,7 +139,7 @@ function Other({ thread }: { thread: ThreadShown }) {
     <p className={styles.with}>
       <span>{[t(messages.with, { name: name(other) }), about(other)].filter(Boolean).join(' · ')}</span>
       {archived && <Tag>{t(messages.archivedTag)}</Tag>}
-      {other.companyId && other.type && me?.companyId && (
+      {other.companyId && other.type && me?.companyId && !me.mayNotWrite && (
         <MeetingAskPart companyId={other.companyId} companyName={name(other)} />
       )}
     </p>

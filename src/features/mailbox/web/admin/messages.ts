@@ -62,7 +62,7 @@ export const reportMessages = defineMessages({
   since: { cn: '暂停时间', en: 'Since' },
   by: { cn: '经办人', en: 'By' },
   restore: { cn: '恢复写信', en: 'Give back' },
-  restoreOf: { cn: '恢复 {name} 写信', en: 'Give writing back to {name}' },
+  restoreOf: { cn: '恢复写信：{name}', en: 'Give back writing to {name}' },
   restoreTitle: { cn: '恢复 {name} 写信', en: 'Give writing back to {name}' },
   restoreText: {
     cn: '该机构将可重新写信与回信，并收到邮件通知。',
