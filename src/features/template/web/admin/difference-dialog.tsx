@@ -11,6 +11,8 @@ import { templateAdminMessages as messages } from './messages.ts'
 export function DifferenceDialog(props: {
   title: string
   text?: string
+  /** Where nothing differs. */
+  same: string
   before: MailWords
   after: MailWords
   /** Its name, and what it does. */
@@ -40,7 +42,7 @@ export function DifferenceDialog(props: {
       <div className={styles.differences}>
         {props.text && <p>{props.text}</p>}
         {isSame ? (
-          <p>{t(messages.compareNone)}</p>
+          <p>{props.same}</p>
         ) : (
           <>
             <DifferenceKey />

@@ -79,6 +79,7 @@ export const templateAdminMessages = defineMessages({
   compare: { cn: '与内置文本比较', en: 'Compare with the shipped text' },
   compareTitle: { cn: '与内置文本的差别', en: 'What differs from the shipped text' },
   compareNone: { cn: '与内置文本相同。', en: 'This is the shipped text.' },
+  compareSame: { cn: '两个版本文字相同。', en: 'Both say the same.' },
   close: { cn: '关闭', en: 'Close' },
   part: { cn: '{field}（{language}）', en: '{field} ({language})' },
 
@@ -100,6 +101,10 @@ export const templateAdminMessages = defineMessages({
   conflictReset: {
     cn: '同事已恢复为内置文本',
     en: 'A colleague has put the shipped text back',
+  },
+  conflictResetOwn: {
+    cn: '同事已取消本届专用文本',
+    en: 'A colleague has dropped this edition’s text',
   },
   conflictText: {
     cn: '您的文字仍在此处，尚未保存。请比较后决定保留哪一个。',

@@ -26,7 +26,7 @@ export function TextConflict({ edit }: { edit: TextEdit }) {
               who: layer.changedBy ?? t(messages.somebody),
               time: toBeijing(layer.changedAt),
             })
-          : t(messages.conflictReset)
+          : t(edit.scope === 'edition' ? messages.conflictResetOwn : messages.conflictReset)
       }
       description={
         <>
@@ -45,6 +45,7 @@ export function TextConflict({ edit }: { edit: TextEdit }) {
           {comparing && (
             <DifferenceDialog
               title={t(messages.theirsTitle)}
+              same={t(messages.compareSame)}
               before={layer ?? wordsBelow(theirs.shown, edit.scope)}
               after={edit.words}
               onClose={() => setComparing(false)}

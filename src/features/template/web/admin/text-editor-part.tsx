@@ -94,6 +94,7 @@ function Top({ edit, edits, onClose }: { edit: TextEdit; edits: boolean; onClose
       {asking === 'compare' && (
         <DifferenceDialog
           title={t(messages.compareTitle)}
+          same={t(messages.compareNone)}
           before={shown.shipped}
           after={words}
           onClose={() => setAsking(null)}
@@ -103,6 +104,7 @@ function Top({ edit, edits, onClose }: { edit: TextEdit; edits: boolean; onClose
         <DifferenceDialog
           title={t(isOwn ? messages.resetOwnTitle : messages.resetTitle, { name })}
           text={t(messages.resetText)}
+          same={t(messages.compareSame)}
           before={layer}
           after={wordsBelow(shown, scope)}
           act={{
