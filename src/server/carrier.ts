@@ -72,6 +72,10 @@ const smtpLimits = {
   socketTimeout: 60_000,
 } as const
 export const handOverMs = 150_000
+/** Letters to many that a node has in hand at once: a slow answer to one holds up no other. After a kill so many are `unsure`. */
+export const bulkAtOnce = 5
+/** Those, a code, and a message of the line between. */
+const handedOverAtOnce = bulkAtOnce + 2
 
 function connect(config: Config, url: string) {
   const { dkim } = config
@@ -84,8 +88,8 @@ function connect(config: Config, url: string) {
   return nodemailer.createTransport({
     url,
     pool: true,
-    // One for each line of the worker.
-    maxConnections: 3,
+    // One for each message that the worker has in hand at once (worker.ts): none waits for a connection.
+    maxConnections: handedOverAtOnce,
     maxMessages: 100,
     idleTimeout: 30_000,
     // Whether a message may be handed over a second time is decided here alone.

@@ -44,3 +44,13 @@ export async function takeTurn(tx: Tx, options: Turn & { now: number }): Promise
     .execute()
   return false
 }
+
+/** A turn that was taken for nothing, in the same transaction: its domain's row is still locked. */
+export async function giveBack(tx: Tx, { domain, per_minute: perMinute }: Turn): Promise<void> {
+  if (domain === null || perMinute === null) return
+  await tx
+    .updateTable('mail_pace')
+    .set((e) => ({ used: e('used', '-', 1) }))
+    .where('domain', '=', domain)
+    .execute()
+}

@@ -5,7 +5,7 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { createCarrier } from './carrier.ts'
+import { bulkAtOnce, createCarrier } from './carrier.ts'
 import {
   cleanSubject,
   flagInterruptedMail,
@@ -310,6 +310,36 @@ for (const engine of engines) {
       await Promise.all([drain(), drain(), drain()])
       assert.equal(carried.length, 12)
       assert.equal(new Set(carried).size, 12)
+      // A row that another had claimed took no turn of its domain.
+      const pace = app.kernel.engine.reader.selectFrom('mail_pace').select('used')
+      assert.equal((await pace.where('domain', '=', 'pair.example').executeTakeFirst())!.used, 12)
+    })
+
+    it('five letters to many are in hand at once, and one slow answer holds up no other', async () => {
+      const ids: string[] = []
+      for (let count = 0; count < 14; count++)
+        ids.push(await queue(app, { to: `crew-${count}@crew.example`, ...bulk('crew.example', 100) }))
+      let [inHand, most] = [0, 0]
+      const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
+      const { promise: slow, resolve: release } = Promise.withResolvers<void>()
+      smtp.atMessage = async (mail) => {
+        most = Math.max(most, ++inHand)
+        if (inHand === bulkAtOnce) isFull()
+        await (mail.to[0] === 'crew-0@crew.example' ? slow : full)
+        inHand--
+        return 'take' as const
+      }
+      const { createWorker } = await import('./worker.ts')
+      const carrier = createCarrier(app.kernel)
+      const worker = createWorker(app.kernel, { carrier, handlers: {}, periodic: [], bulkSources: [] })
+      await worker.start()
+      const sent = async () =>
+        (await Promise.all(ids.map((id) => row(app, id)))).filter(({ state }) => state === 'sent').length
+      while ((await sent()) < 13) await new Promise((resolve) => setImmediate(resolve))
+      assert.deepEqual([(await row(app, ids[0]!)).state, most], ['sending', bulkAtOnce])
+      release()
+      await worker.stop()
+      assert.equal(await sent(), 14)
     })
 
     it('a letter to many can be ended with one POST, is signed over that, and says so as text and HTML', async () => {

@@ -6,12 +6,12 @@
  * dies in between leaves a row that says so: `unsure`, for a person to decide. Nothing is handed over twice by itself.
  */
 import type { Locale } from '../shared/i18n.ts'
-import type { Carrier, CarrierError } from './carrier.ts'
+import { bulkAtOnce, type Carrier, type CarrierError } from './carrier.ts'
 import { compileWrite } from './compiled.ts'
 import type { Kernel, WriteContext } from './context.ts'
 import type { Db, Tx } from './db.ts'
 import type { MailLane, MailTable } from './kernel-tables.ts'
-import { takeTurn, type Turn } from './mail-pace.ts'
+import { giveBack, takeTurn, type Turn } from './mail-pace.ts'
 
 export interface OutgoingMail {
   /** Made here when left out. */
@@ -135,13 +135,18 @@ export async function nextMailAt(db: Db, lane: MailLane): Promise<number | null>
   return row?.at ?? null
 }
 
+interface Sending {
+  readonly carrier: Carrier
+  readonly lane: MailLane
+  /** What the node has in hand already, where it sends several of a line at once. */
+  readonly inHand?: Set<string>
+}
+
 /** Sends at most one due message of a line. Answers false when there was none. */
-export async function sendNextMail(
-  kernel: Kernel,
-  options: { carrier: Carrier; lane: MailLane },
-): Promise<boolean> {
+export async function sendNextMail(kernel: Kernel, options: Sending): Promise<boolean> {
+  const { inHand = new Set<string>() } = options
   const now = kernel.clock.now()
-  const candidate = await kernel.engine.reader
+  const due = await kernel.engine.reader
     .selectFrom('mail')
     .select(['id', 'domain', 'per_minute', 'expires_at'])
     .where('state', '=', 'queued')
@@ -149,14 +154,26 @@ export async function sendNextMail(
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(2 * bulkAtOnce)
+    .execute()
+  const candidate = due.find(({ id }) => !inHand.has(id))
   if (!candidate) return false
-  const mail = await claimMail(kernel, { candidate, now })
-  if (!mail) return true
+  inHand.add(candidate.id)
+  try {
+    const mail = await claimMail(kernel, { candidate, now })
+    if (mail) await handOver(kernel, { mail, now, carrier: options.carrier })
+    return true
+  } finally {
+    inHand.delete(candidate.id)
+  }
+}
+
+type InHand = { mail: MailTable; now: number; carrier: Carrier }
+
+async function handOver(kernel: Kernel, { mail, now, carrier }: InHand): Promise<void> {
   let answer: string
   try {
-    answer = await options.carrier({
+    answer = await carrier({
       id: mail.id,
       channel: mail.channel,
       to: mail.recipient,
@@ -169,12 +186,10 @@ export async function sendNextMail(
       ...(await openBody(kernel, mail)),
     })
   } catch (error) {
-    await failMail(kernel, mail, error as CarrierError)
-    return true
+    return failMail(kernel, mail, error as CarrierError)
   }
   // It was taken: where this cannot be written down, the row stays as it is and becomes unsure.
   await finishMail(kernel, mail, { state: 'sent', answer })
-  return true
 }
 
 /** Marks one row as being handed over, in a transaction of its own; null when another node has it, or its domain has had enough. */
@@ -194,6 +209,8 @@ async function claimMail(
       .where('state', '=', 'queued')
       .returningAll()
       .executeTakeFirst()
+    // Another was quicker: this turn is somebody else's.
+    if (!claimed) await giveBack(tx, candidate)
     return claimed ?? null
   })
 }

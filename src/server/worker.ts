@@ -45,13 +45,11 @@ function createLine(
   const { step, signal, restMs = () => Promise.resolve(idleMs) } = options
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
-  let again = false
-  let isStarted = false
+  let [again, isStarted] = [false, false]
 
   function schedule(delayMs: number): void {
-    if (signal.aborted) return
     if (timer) clearTimeout(timer)
-    if (delayMs === Infinity) return
+    if (signal.aborted || delayMs === Infinity) return
     timer = setTimeout(turn, delayMs)
     timer.unref()
   }
