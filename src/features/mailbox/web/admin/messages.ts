@@ -61,6 +61,11 @@ export const reportMessages = defineMessages({
   nobody: { cn: '没有暂停写信的机构', en: 'Nobody is suspended' },
   since: { cn: '暂停时间', en: 'Since' },
   by: { cn: '经办人', en: 'By' },
+  proofFirst: {
+    cn: '查看被举报的信件须重新验证身份，每次查看均记入日志。',
+    en: 'Reading a reported letter needs a fresh proof, and each reading is logged.',
+  },
+  proofGo: { cn: '验证并查看', en: 'Confirm and read' },
   restore: { cn: '恢复写信', en: 'Give back' },
   restoreOf: { cn: '恢复写信：{name}', en: 'Give back writing to {name}' },
   restoreTitle: { cn: '恢复 {name} 写信', en: 'Give writing back to {name}' },

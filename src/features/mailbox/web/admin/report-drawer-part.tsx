@@ -1,5 +1,5 @@
 /** One report beside the list: what was said, the letter itself, and what is decided. */
-import { Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
@@ -34,7 +34,9 @@ export function ReportDrawer(props: { id: string | null; onClose: () => void; on
       width={600}
       onClose={onClose}
     >
-      {asked.refused && !report ? (
+      {asked.refused?.code === 'GIVEN_UP' && !report ? (
+        <ProofFirst onRetry={asked.reload} />
+      ) : asked.refused && !report ? (
         <LoadFailed refused={asked.refused} onRetry={asked.reload} />
       ) : report ? (
         <Report
@@ -51,6 +53,19 @@ export function ReportDrawer(props: { id: string | null; onClose: () => void; on
         <PageSkeleton />
       )}
     </RecordDrawer>
+  )
+}
+
+/** The proof was given up: what it is for, and again. */
+function ProofFirst({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t(messages.proofFirst)}
+      action={<Button onClick={onRetry}>{t(messages.proofGo)}</Button>}
+    />
   )
 }
 
