@@ -1,6 +1,7 @@
 /** Puts a letter into the mailboxes of both sides, and tells them. */
+import { sql } from 'kysely'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
 import { announce } from '../../../server/live.ts'
 import { sealText } from '../../../server/sealed-text.ts'
 import { missiveRecord } from './body-service.ts'
@@ -36,7 +37,8 @@ export async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[
     threadId: letter.thread?.id ?? ctx.kernel.random.id(),
     to,
   }))
-  if (!letter.thread) await beginThreads(ctx, sending, delivered)
+  if (letter.thread) await addWords(ctx, letter.thread.id, letter.subject)
+  else await beginThreads(ctx, sending, delivered)
   await addMissives(ctx, sending, delivered)
   await addCopies(ctx, mailbox, delivered)
   await meet(ctx, mailbox, letter.to)
@@ -81,6 +83,16 @@ async function beginThreads(
         started_at: ctx.now,
       })),
     )
+    .execute()
+}
+
+/** A thread is found by every subject that its letters have. */
+async function addWords(ctx: Writer, threadId: string, subject: string): Promise<void> {
+  await ctx.tx
+    .updateTable('missive_thread')
+    .set({ search: sql<string>`search || ' ' || ${fold(subject)}` })
+    .where('id', '=', threadId)
+    .where(sql<boolean>`search not like ${containsPattern(subject)} escape '\\'`)
     .execute()
 }
 

@@ -205,6 +205,21 @@ for (const engine of engines) {
       assert.equal(rows.length, 1)
     })
 
+    test('a subject is found by two characters of Chinese, by English in any case and width, and by a reply’s own', async () => {
+      const subject = '二〇二六年度续转方案：Property ＣＡＴ XL 100%'
+      const { missives } = await right(sendAs(one.client, { to: [two.companyId], subject }))
+      await right(sendAs(one.client, { to: [two.companyId], subject: 'Lunch' }))
+      const found = async (q: string) =>
+        (await box(two.client, { q })).rows.map(({ threadId }) => threadId === missives[0]!.threadId)
+      for (const q of ['续转', '方案', 'cat xl', 'Ｃａｔ', 'PROPERTY　CAT', '：', '100%'])
+        assert.deepEqual(await found(q), [true], q)
+      for (const q of ['续签', '_', '1000', 'x%l']) assert.deepEqual(await found(q), [], q)
+      const replyTo = missives[0]!.id
+      await right(sendAs(two.client, { to: [one.companyId], replyTo, subject: '分保条款 Ｗording' }))
+      for (const q of ['条款', 'wording', '续转']) assert.deepEqual(await found(q), [true], q)
+      assert.equal((await box(one.client, { q: 'WORDING' })).total, 1)
+    })
+
     test('boxes are searched and paged in a stable order, one row a thread', async () => {
       for (let round = 0; round < 3; round++) {
         const to = round === 1 ? three : two
