@@ -29,7 +29,7 @@ export interface LedgerProps {
 }
 
 export function MailingLedger(props: LedgerProps) {
-  const { mailing, onReload, query, change } = props
+  const { mailing, onReload, change } = props
   const t = useTranslate()
   const { administers, reviews, user } = useStaff()
   const acts = useMailingActs(props)
@@ -61,11 +61,9 @@ export function MailingLedger(props: LedgerProps) {
           title={t(messages.unsureTitle, { count: unsure })}
           description={t(messages.unsureText)}
           action={
-            query.result !== 'unsure' && (
-              <Button size="small" onClick={() => change({ result: 'unsure', page: undefined })}>
-                {t(messages.showUnsure)}
-              </Button>
-            )
+            <Button size="small" onClick={() => change({ result: 'unsure', page: undefined })}>
+              {t(messages.showUnsure)}
+            </Button>
           }
         />
       )}

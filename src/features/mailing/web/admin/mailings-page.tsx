@@ -21,6 +21,7 @@ import { UnsubscribedPart } from './unsubscribed-part.tsx'
 import type { ComposeStep } from './use-composer.ts'
 import { newMailing, useMailingList } from './use-mailing-list.ts'
 import type { MailingList } from './use-mailing-list.ts'
+import { usePolling } from './use-polling.ts'
 
 export default function MailingsPage() {
   const { administers } = useStaff()
@@ -82,6 +83,8 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
   const asked = useLoad(mailingApi.get, isNew ? null : { mailingId: id })
   const read = asked.data?.id === id ? asked.data : null
   const mailing = read ?? (known?.id === id ? known : null)
+  // It starts by itself, and its ledger follows.
+  usePolling(mailing?.state === 'scheduled', asked.reload, 10_000)
   const close = () => change({ open: undefined, result: undefined, who: undefined, page: undefined })
   const take = (next: MailingShown) => {
     setKnown(next)

@@ -1,6 +1,6 @@
 /** The ledger: each recipient with the result, the server's words, and what can be done about it. */
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DataTable } from '../../../../web/admin/data-table.tsx'
 import { Filter } from '../../../../web/admin/filter.tsx'
 import { Card, LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
@@ -12,6 +12,7 @@ import { useTranslate } from '../../../../web/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import type { MailingShown, RecipientRow } from '../../contract.ts'
 import { recipientStates } from '../../rules.ts'
+import type { RecipientState } from '../../rules.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportMessages } from './export-messages.ts'
 import styles from './mailing-admin.module.css'
@@ -25,6 +26,8 @@ import { recipientColumns } from './use-recipient-columns.tsx'
 
 /** Those that somebody watches; the filter has all. */
 const watched = ['sent', 'queued', 'refused', 'bounced', 'unsure', 'skipped'] as const
+/** These where there are any. */
+const rare = ['stopped', 'left'] as const
 const pollMs = 2_500
 
 interface Props {
@@ -46,6 +49,15 @@ export function RecipientList(props: Props) {
   const [exports, setExports] = useState(false)
   const total = list.data?.total ?? 0
   usePolling(live, list.reload, pollMs)
+  // Stopped, or the last one gone: the list says so too, although nothing moves any more.
+  const stands = JSON.stringify([mailing.state, mailing.counts])
+  const { reload } = list
+  const shown = useRef(stands)
+  useEffect(() => {
+    if (shown.current !== stands) reload()
+    shown.current = stands
+  }, [stands, reload])
+  const countOf = (one: RecipientState) => (list.data?.counts ?? mailing.counts)[one] ?? 0
   const acts = useRecipientActs(mailing.id, () => {
     list.reload()
     props.onReload()
@@ -54,10 +66,10 @@ export function RecipientList(props: Props) {
     <>
       <StateCards
         label={t(messages.byRecipientState)}
-        cards={watched.map((one) => ({
+        cards={[...watched, ...rare.filter((one) => countOf(one) > 0)].map((one) => ({
           state: one,
           name: t(messages[`state.${one}`]),
-          count: list.data ? (list.data.counts[one] ?? 0) : (mailing.counts[one] ?? 0),
+          count: countOf(one),
         }))}
         chosen={query.result}
         onChoose={(chosen) => change({ result: chosen, page: undefined })}
