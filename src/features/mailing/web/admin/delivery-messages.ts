@@ -25,6 +25,15 @@ export const deliveryMessages = defineMessages({
   state: { cn: '状态', en: 'State' },
   tries: { cn: '尝试', en: 'Tries' },
   answer: { cn: '服务器的回复', en: 'The server’s words' },
+  interrupted: {
+    cn: '发送过程在对方答复前中断',
+    en: 'Cut off between hand-over and answer',
+  },
+  tooLate: { cn: '已过有效期，未发送', en: 'Had expired, not sent' },
+  toFolder: {
+    cn: '存入发件文件夹（未接邮件服务器）',
+    en: 'Put into the outbox folder: no mail server is set',
+  },
   acts: { cn: '操作', en: 'Actions' },
   resend: { cn: '重发', en: 'Send again' },
   resendOf: { cn: '重发“{name}”', en: 'Send again: {name}' },

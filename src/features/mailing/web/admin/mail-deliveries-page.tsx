@@ -18,6 +18,7 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import { templateApi } from '../../../template/contract.ts'
 import { mailingApi } from '../../contract.ts'
 import { deliveryMessages as messages } from './delivery-messages.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 
 type Delivery = ResultOf<typeof mailingApi.deliveries>['rows'][number]
 type Decide = (row: Delivery, decision: 'resend' | 'leave') => void
@@ -38,6 +39,7 @@ export default function MailDeliveriesPage() {
   const locale = useLocale()
   const { administers } = useStaff()
   const notices = useNotices()
+  const answerWords = useAnswerWords()
   const [query, change] = useQuery(names)
   const paging = pagingOf(query, change)
   const kinds = useLoad(templateApi.list, {})
@@ -82,7 +84,7 @@ export default function MailDeliveriesPage() {
       onSearch={change}
       list={list}
       rowKey="id"
-      columns={columnsOf({ t, locale, nameOf, decide: administers ? decide : null })}
+      columns={columnsOf({ t, locale, nameOf, decide: administers ? decide : null, answerWords })}
       paging={paging}
       minWidth={1000}
     />
@@ -94,8 +96,9 @@ function columnsOf(options: {
   locale: Locale
   nameOf: (kind: string) => string
   decide: Decide | null
+  answerWords: ReturnType<typeof useAnswerWords>
 }): Column<Delivery>[] {
-  const { t, nameOf, decide } = options
+  const { t, nameOf, decide, answerWords } = options
   return [
     { key: 'at', title: t(messages.at), width: 150, render: (_, { at }) => toBeijing(at) },
     {
@@ -137,7 +140,7 @@ function columnsOf(options: {
       ),
     },
     { key: 'tries', title: t(messages.tries), dataIndex: 'tries', width: 70, align: 'right' },
-    { key: 'answer', title: t(messages.answer), render: (_, { answer }) => answer ?? '–' },
+    { key: 'answer', title: t(messages.answer), render: (_, { answer }) => answerWords(answer) },
     ...(decide
       ? [
           {

@@ -18,6 +18,7 @@ import { exportMessages } from './export-messages.ts'
 import styles from './mailing-admin.module.css'
 import { MarkDialog } from './mark-dialog.tsx'
 import { mailingAdminMessages as messages } from './messages.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 import { useRecipientActs } from './use-mailing-acts.ts'
 import type { RecipientActs } from './use-mailing-acts.ts'
 import type { MailingList } from './use-mailing-list.ts'
@@ -129,6 +130,7 @@ function Ledger(props: {
 }) {
   const t = useTranslate()
   const { rows, acts, decides, paging } = props
+  const answerWords = useAnswerWords()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [marking, setMarking] = useState<RecipientRow | null>(null)
   const decide = async (decision: 'resend' | 'leave') => {
@@ -150,7 +152,7 @@ function Ledger(props: {
       <DataTable<RecipientRow>
         name={t(messages.ledger)}
         rowKey="id"
-        columns={recipientColumns({ t, acts, mayResend: props.mayResend, onMark: setMarking })}
+        columns={recipientColumns({ t, answerWords, acts, mayResend: props.mayResend, onMark: setMarking })}
         rows={rows}
         total={props.total}
         loading={props.loading}

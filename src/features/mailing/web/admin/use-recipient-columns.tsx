@@ -10,6 +10,7 @@ import type { RecipientRow } from '../../contract.ts'
 import type { RecipientState } from '../../rules.ts'
 import { failedStates } from '../../rules.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
+import type { useAnswerWords } from './use-answer-words.ts'
 import type { RecipientActs } from './use-mailing-acts.ts'
 
 const tones = {
@@ -26,6 +27,7 @@ const tones = {
 
 interface Options {
   t: Translate
+  answerWords: ReturnType<typeof useAnswerWords>
   /** Null: to look at only. */
   acts: RecipientActs | null
   mayResend: boolean
@@ -33,7 +35,7 @@ interface Options {
 }
 
 export function recipientColumns(options: Options): Column<RecipientRow>[] {
-  const { t, acts } = options
+  const { t, acts, answerWords } = options
   return [
     {
       key: 'recipient',
@@ -72,7 +74,7 @@ export function recipientColumns(options: Options): Column<RecipientRow>[] {
     {
       key: 'answer',
       title: t(messages.answer),
-      render: (_, { answer }) => answer ?? '–',
+      render: (_, { answer }) => answerWords(answer),
     },
     ...(acts
       ? [
