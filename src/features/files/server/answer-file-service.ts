@@ -117,8 +117,12 @@ export async function mixAnswerFiles(
     await ctx.tx.updateTable('stored_file').set({ claimed_at: noTime }).where('id', 'in', chosen).execute()
 }
 
-/** Files by id, as answers show them. */
-export async function answerFiles(db: Db | Tx, ids: readonly string[]): Promise<Map<string, FileResult>> {
+/** Files by id, as answers show them; of one sender alone where it is said whose (`of`). */
+export async function answerFiles(
+  db: Db | Tx,
+  ids: readonly string[],
+  of?: { subjectId: string; accountId: string },
+): Promise<Map<string, FileResult>> {
   const found = new Map<string, FileResult>()
   for (let at = 0; at < ids.length; at += 500) {
     const rows = await db
@@ -127,6 +131,9 @@ export async function answerFiles(db: Db | Tx, ids: readonly string[]): Promise<
       .where('id', 'in', ids.slice(at, at + 500))
       .where('purpose', '=', purpose)
       .where('state', '=', 'ready')
+      .$if(of !== undefined, (query) =>
+        query.where('subject_id', '=', of!.subjectId).where('account_id', '=', of!.accountId),
+      )
       .execute()
     for (const row of rows) found.set(row.id, showFile(row))
   }

@@ -28,19 +28,21 @@ const columns = [
 ] as const
 
 function showDelivery(row: Pick<MailTable, (typeof columns)[number]>) {
+  const address = row.channel === 'email' ? maskAddress(row.recipient) : `…${row.recipient.slice(-4)}`
   return {
     id: row.id,
     kind: row.kind,
     subject: row.subject,
     channel: row.channel,
-    address: row.channel === 'email' ? maskAddress(row.recipient) : `…${row.recipient.slice(-4)}`,
+    address,
     companyId: row.company_id,
     state: row.state,
     tries: row.attempts,
     at: row.created_at,
     finishedAt: row.finished_at,
     nextAt: row.state === 'queued' ? row.due_at : null,
-    answer: row.answer,
+    // A server that refuses repeats the address.
+    answer: row.answer?.replaceAll(row.recipient, address) ?? null,
   }
 }
 
@@ -54,7 +56,7 @@ export async function listDeliveries(
     .where('lane', '!=', 'bulk')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
-    .$if(Boolean(q && fold(q)), (query) => query.where(contains('recipient', q!)))
+    .$if(Boolean(q && fold(q)), (query) => query.where(contains('recipient', q!, { fold: true })))
   const counted = await chosen
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')

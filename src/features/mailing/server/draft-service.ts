@@ -84,7 +84,7 @@ export async function saveMailing(ctx: SignedIn<WriteContext>, input: Saved): Pr
   // A letter that has its time may not lose its words.
   const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}
   if (Object.keys(missing).length) return refuseFields(missing)
-  const edition = row?.edition ?? (await openEdition(ctx, input.activityCode))
+  const edition = await openEdition(ctx, row?.edition ?? input.activityCode)
   if (edition === null) return refuse('READ_ONLY')
   const saved = await putMailing(ctx, {
     row,
@@ -163,6 +163,7 @@ export async function delMailing(
   await lockRow(ctx.tx, 'mailing', input.mailingId)
   const row = await findMailing(ctx.tx, input.mailingId)
   if (!row) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
   if (!mayMailing('del', row.state)) return refuse('WRONG_STATUS')
   await ctx.tx.deleteFrom('mailing').where('id', '=', row.id).execute()
   await record(ctx, {

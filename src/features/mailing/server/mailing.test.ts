@@ -328,6 +328,21 @@ for (const engine of engines) {
       ])
     })
 
+    it('a mailing of an archive is read; it is not changed, started or sent again', async () => {
+      const draft = { audience: {}, subject, body }
+      const { id: mailingId } = (await admin.call(api.save, { ...draft, version: 0 })).envelope.result!
+      await app.tx(({ tx }) => tx.updateTable('mailing').set({ edition: 'LIRC_2019' }).execute())
+      const codes = [
+        await admin.call(api.save, { ...draft, mailingId, version: 1 }),
+        await admin.call(api.start, { mailingId, version: 1 }),
+        await admin.call(api.resend, { mailingId }),
+        await admin.call(api.del, { mailingId }),
+        await admin.call(api.stop, { mailingId }),
+      ].map(({ envelope }) => envelope.resultCode)
+      assert.deepEqual(codes, [...Array<string>(4).fill('READ_ONLY'), 'WRONG_STATUS'])
+      assert.equal((await get(mailingId)).state, 'draft')
+    })
+
     it('who unsubscribes, by the page or with one POST, gets no more in this edition; it can be taken back', async () => {
       await setParameter(app, 'MAIL_PER_DOMAIN_PER_MINUTE', '1')
       await send()
@@ -450,13 +465,17 @@ for (const engine of engines) {
             kind,
             ...(expiresAt ? { expiresAt } : {}),
           })
-          await ctx.tx.updateTable('mail').set({ state: 'unsure' }).where('id', '=', id).execute()
+          const answer = '550 no such mailbox <owner@example.com>'
+          await ctx.tx.updateTable('mail').set({ state: 'unsure', answer }).where('id', '=', id).execute()
           return id
         })
       const [open, over] = [await queue(), await queue(app.clock.now() + 1000)]
       app.clock.advance(1000)
       const { result } = (await admin.call(api.deliveries, { state: 'unsure' })).envelope
       assert.deepEqual([result!.total, result!.rows[0]!.address], [2, 'ow…@example.com'])
+      assert.equal(result!.rows[0]!.answer, '550 no such mailbox <ow…@example.com>')
+      await app.tx(({ tx }) => tx.updateTable('mail').set({ recipient: 'Owner@example.com' }).execute())
+      assert.equal((await admin.call(api.deliveries, { q: 'owner@EXAMPLE' })).envelope.result!.total, 2)
       const decide = (mailId: string, decision: 'resend' | 'leave') =>
         admin.call(api.decideDelivery, { mailId, decision })
       assert.equal(

@@ -16,9 +16,11 @@ import {
 } from '../rules.ts'
 import type { MailingTable, StoredRecipientState } from './tables.ts'
 
-/** Whether a folded column holds what is looked for. */
-export const contains = (column: string, q: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} like ${containsPattern(q)} escape '\\'`
+/** Whether a folded column holds what is looked for; one of addresses as they were given is folded here (`fold`). */
+export function contains(column: string, q: string, options: { fold?: boolean } = {}): RawBuilder<boolean> {
+  const folded = options.fold ? sql`lower(${sql.ref(column)})` : sql.ref(column)
+  return sql<boolean>`${folded} like ${containsPattern(q)} escape '\\'`
+}
 
 export type Counts = Record<RecipientState, number>
 

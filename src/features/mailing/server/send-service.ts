@@ -6,6 +6,7 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
 import { sendMail } from '../../../server/mailer.ts'
 import { record } from '../../audit/server/service.ts'
+import { isReadOnly } from '../../edition/server/service.ts'
 import { wordsOf } from '../../template/server/words-service.ts'
 import type { mailingApi, MailingShown } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
@@ -149,6 +150,9 @@ export async function openMailing(
   await lockRow(ctx.tx, 'mailing', mailingId)
   const mailing = await findMailing(ctx.tx, mailingId)
   if (!mailing) return refuse('NOT_FOUND')
+  // An archive is read-only (D-EDITION); what is still on its way can be held and ended.
+  const isHeld = act === 'pause' || act === 'stop'
+  if (!isHeld && (await isReadOnly(ctx.tx, mailing.edition, ctx.now))) return refuse('READ_ONLY')
   return mayMailing(act, mailing.state) ? mailing : refuse('WRONG_STATUS')
 }
 

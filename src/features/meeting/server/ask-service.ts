@@ -9,6 +9,7 @@ import { dayLimits, dayStart } from '../../mailbox/rules.ts'
 import type { Correspondent } from '../../mailbox/server/contact-service.ts'
 import { meet } from '../../mailbox/server/correspondent-service.ts'
 import { checkDay } from '../../mailbox/server/limit-service.ts'
+import { sidesOf } from '../../mailbox/server/same-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
@@ -103,7 +104,7 @@ async function judgeLimits(
   const { count } = await ctx.tx
     .selectFrom('meeting')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('from_company_id', '=', companyId)
+    .where('from_company_id', 'in', sidesOf(ctx.tx, companyId))
     .where('created_at', '>=', dayStart(ctx.now))
     .executeTakeFirstOrThrow()
   return Number(count) < requestsADay

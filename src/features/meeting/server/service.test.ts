@@ -467,17 +467,31 @@ for (const engine of engines) {
       await app.tx(({ tx, now }) =>
         tx.updateTable('meeting').set({ ended_at: now, ended_as: 'declined' }).execute(),
       )
+      // Some of them of the registration that was cancelled before this one began.
+      const former = app.kernel.random.id()
+      await app.tx(async ({ tx }) => {
+        const row = await tx
+          .selectFrom('company')
+          .selectAll()
+          .where('id', '=', one.companyId)
+          .executeTakeFirst()
+        await tx
+          .insertInto('company')
+          .values({ ...row!, id: former, status: 'cancelled', number: null })
+          .execute()
+      })
       for (let count = meetingLimits.openRequests + 1; count < meetingLimits.requestsADay; count++)
         await app.tx(async ({ tx }) => {
           const row = await tx.selectFrom('meeting').selectAll().limit(1).executeTakeFirstOrThrow()
           await tx
             .insertInto('meeting')
-            .values({ ...row, id: `${row.id.slice(0, 23)}${String(200 + count)}` })
+            .values({ ...row, id: `${row.id.slice(0, 23)}${String(200 + count)}`, from_company_id: former })
             .execute()
         })
       assert.equal((await askFor(one, two, { startsAt: at_(3) })).code, 'MEETING_LIMIT')
       app.clock.advance(24 * hour)
       assert.equal((await askFor(one, two, { startsAt: at_(3) })).code, '0000')
+      await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', former).execute())
     })
 
     test('a delegate reads and does not act; staff see who meets whom, and no subject; at rest nothing is in clear', async () => {

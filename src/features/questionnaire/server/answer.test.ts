@@ -203,6 +203,21 @@ for (const engine of engines) {
       assert.deepEqual((await read(own.client, made)).progress?.answers, everyAnswer)
       assert.equal((await read(other.client, made)).progress, null)
       assert.equal(await mine(), 'begun')
+      // What is typed is kept unjudged; a file of somebody else's shows nothing, not even its name.
+      const { id: foreign } = (await uploadTo(other.client, made.id)).envelope.result!
+      const { id: file } = (await uploadTo(own.client, made.id)).envelope.result!
+      for (const [one, shown] of [
+        [foreign, []],
+        [file, [file]],
+      ] as const) {
+        const { version } = (await read(own.client, made)).progress!
+        assert.equal((await keep(version, [{ question: 'paper', file: one }])).resultCode, '0000')
+        const { files } = (await read(own.client, made)).progress!
+        assert.deepEqual(
+          files.map(({ id }) => id),
+          shown,
+        )
+      }
       for (const _ of [1, 2]) assert.equal((await send(own.client, made)).resultCode, '0000')
       assert.deepEqual([(await read(own.client, made)).progress, await mine()], [null, 'sent'])
       const anonymous = await makeQuestionnaire(editor, { access: 'user', anonymous: true })

@@ -112,7 +112,8 @@ async function readProgress(
     .executeTakeFirst()
   if (!kept) return null
   const answers = await openAnswers(ctx.kernel, { edition: row.edition, row: kept })
-  const files = await showFiles(ctx.db, answers)
+  // What was typed is kept unjudged: a file that is somebody else's is none.
+  const files = await showFiles(ctx.db, answers, { subjectId: row.id, accountId: ctx.user.accountId })
   return {
     answers: answers as OwnAnswer['answers'],
     files,

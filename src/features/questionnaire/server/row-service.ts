@@ -117,8 +117,12 @@ export async function openAnswers(
 export const filesIn = (answers: readonly Answer[]): string[] =>
   answers.flatMap(({ file }) => (file ? [file] : []))
 
-export async function showFiles(db: Db | Tx, answers: readonly Answer[]): Promise<AnswerFile[]> {
-  const found = await answerFiles(db, filesIn(answers))
+export async function showFiles(
+  db: Db | Tx,
+  answers: readonly Answer[],
+  of?: { subjectId: string; accountId: string },
+): Promise<AnswerFile[]> {
+  const found = await answerFiles(db, filesIn(answers), of)
   return [...found.values()].map(({ id, name, type, sizeBytes }) => ({ id, name, type, sizeBytes }))
 }
 
