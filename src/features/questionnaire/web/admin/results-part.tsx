@@ -33,7 +33,7 @@ export function ResultsPart(props: { id: string; exports: boolean; onBack: () =>
         <Button icon={<Icon path={refreshIcon} />} loading={read.loading} onClick={read.reload}>
           {t(messages.refresh)}
         </Button>
-        {props.exports && data && data.answers > 0 && (
+        {props.exports && data && data.told > 0 && (
           <Button type="primary" icon={<Icon path={downloadIcon} />} onClick={() => setExporting(true)}>
             {t(messages.export)}
           </Button>
