@@ -329,7 +329,7 @@ for (const engine of engines) {
         inHand--
         return 'take' as const
       }
-      const { createWorker } = await import('./worker.ts')
+      const { createWorker, interruptedAfterMs } = await import('./worker.ts')
       const carrier = createCarrier(app.kernel)
       const worker = createWorker(app.kernel, { carrier, handlers: {}, periodic: [], bulkSources: [] })
       await worker.start()
@@ -337,7 +337,13 @@ for (const engine of engines) {
         (await Promise.all(ids.map((id) => row(app, id)))).filter(({ state }) => state === 'sent').length
       while ((await sent()) < 13) await new Promise((resolve) => setImmediate(resolve))
       assert.deepEqual([(await row(app, ids[0]!)).state, most], ['sending', bulkAtOnce])
+      // Another node died a while ago: those that go on see it, and not only when one starts.
+      const cut = await queue(app, { to: 'cut@example.com' })
+      const long = app.clock.now() - interruptedAfterMs - 1
+      const dead = { state: 'sending', due_at: long } as const
+      await app.tx(({ tx }) => tx.updateTable('mail').set(dead).where('id', '=', cut).execute())
       release()
+      while ((await row(app, cut)).state !== 'unsure') await new Promise((resolve) => setImmediate(resolve))
       await worker.stop()
       assert.equal(await sent(), 14)
     })

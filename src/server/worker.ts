@@ -147,6 +147,7 @@ function createBulkLines(kernel: Kernel, options: Work & { signal: AbortSignal }
       return false
     },
     async restMs() {
+      await flagCutMail(kernel)
       const at = await nextMailAt(kernel.engine.reader, 'bulk')
       if (at === null) return idleMs
       const waitMs = at - kernel.clock.now()
@@ -156,6 +157,19 @@ function createBulkLines(kernel: Kernel, options: Work & { signal: AbortSignal }
     },
   })
   return [feeder, ...senders]
+}
+
+/** What a process that died, or that lost its database, had in hand is left to a person: here, and wherever nodes go on. */
+async function flagCutMail(kernel: Kernel): Promise<void> {
+  const before = kernel.clock.now() - interruptedAfterMs
+  const cut = await kernel.engine.reader
+    .selectFrom('mail')
+    .select('id')
+    .where('state', '=', 'sending')
+    .where('due_at', '<', before)
+    .limit(1)
+    .executeTakeFirst()
+  if (cut) await kernel.engine.write((tx) => flagInterruptedMail(tx, { before }))
 }
 
 export function createWorker(kernel: Kernel, options: Work): Worker {

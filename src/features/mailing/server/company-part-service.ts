@@ -32,16 +32,24 @@ async function forget(ctx: WriteContext, of: { companyId: string; addressKey?: s
 
 const atOnce = 200
 
-/** Of a registration that its primary contact has erased nobody's name or address stays here (D-CONSENT), within the hour. */
+/**
+ * Of a registration that its primary contact has erased, or that was deleted while a mailing began, nobody's name or address
+ * stays here (D-CONSENT), within the hour.
+ */
 export async function forgetErased(ctx: WriteContext): Promise<void> {
   const erased = await ctx.tx
     .selectFrom('mailing_recipient')
-    .innerJoin('company', 'company.id', 'mailing_recipient.company_id')
-    .select('company.id')
+    .leftJoin('company', 'company.id', 'mailing_recipient.company_id')
+    .select('mailing_recipient.company_id as id')
     .distinct()
-    .where('company.status', '=', 'cancelled')
-    .where('company.contact_email', '=', '')
+    .where('mailing_recipient.company_id', 'is not', null)
+    .where((e) =>
+      e.or([
+        e('company.id', 'is', null),
+        e.and([e('company.status', '=', 'cancelled'), e('company.contact_email', '=', '')]),
+      ]),
+    )
     .limit(atOnce)
     .execute()
-  for (const { id } of erased) await forget(ctx, { companyId: id })
+  for (const { id } of erased) await forget(ctx, { companyId: id! })
 }

@@ -452,6 +452,11 @@ for (const engine of engines) {
       await app.tx(forgetErased)
       assert.deepEqual(Object.keys(await ledger(mailingId)), ['one@qq.example'])
       await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', gone.companyId!).execute())
+      // Deleted at the moment at which the mailing wrote its recipients down.
+      const nowhere = { company_id: gone.companyId }
+      await app.tx(({ tx }) => tx.updateTable('mailing_recipient').set(nowhere).execute())
+      await app.tx(forgetErased)
+      assert.deepEqual(await ledger(mailingId), {})
     })
 
     it('system mails: what became of each, and a decision about what was cut off', async () => {

@@ -283,8 +283,31 @@ for (const engine of engines) {
         })
       assert.deepEqual(await left(), [1, 1, 1, 1])
       await app.tx(({ tx }) => tx.deleteFrom('account').where('email', '=', leaving.email).execute())
+      // What somebody kept at the moment at which a questionnaire went, or was made anonymous, goes as well.
+      const strays = [missing, anonymous.id]
+      await app.tx(async ({ tx, kernel, now }) => {
+        const company = await tx
+          .selectFrom('company')
+          .selectAll()
+          .where('id', '=', own.companyId)
+          .executeTakeFirst()
+        const kept = { account_id: company!.account_id, body: 'x', version: 1, saved_at: now }
+        for (const id of strays)
+          await tx
+            .insertInto('questionnaire_progress')
+            .values({ ...kept, id: kernel.random.id(), questionnaire_id: id })
+            .execute()
+      })
       await app.tx(tidyQuestionnaires)
       assert.deepEqual(await left(), [0, 1, 0, 0])
+      const stray = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('questionnaire_progress')
+          .select('id')
+          .where('questionnaire_id', 'in', strays)
+          .execute(),
+      )
+      assert.deepEqual(stray, [])
     })
 
     test('what a deleted organisation answered by name goes with it', async () => {

@@ -48,6 +48,12 @@ export async function tidyQuestionnaires(ctx: WriteContext): Promise<void> {
             .select('questionnaire.id')
             .where('closes_at', '<=', ctx.now - keptAfterCloseMs),
         ),
+        // Kept at the moment at which the questionnaire went, or was made anonymous.
+        e(
+          'questionnaire_id',
+          'not in',
+          e.selectFrom('questionnaire').select('questionnaire.id').where('anonymous', '=', 0),
+        ),
       ]),
     )
     .execute()
