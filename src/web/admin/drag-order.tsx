@@ -154,7 +154,14 @@ export function DragItem(props: { id: string; className?: string; children: Reac
   const { item, setNodeRef, style, isDragging } = useDragItem(props.id)
   return (
     <ItemContext value={item}>
-      <li ref={setNodeRef} className={props.className} style={style} data-dragging={isDragging || undefined}>
+      {/* As a table's row, for who stands in it (use-kept-focus.ts). */}
+      <li
+        ref={setNodeRef}
+        className={props.className}
+        style={style}
+        data-dragging={isDragging || undefined}
+        data-row-key={props.id}
+      >
         {props.children}
       </li>
     </ItemContext>
