@@ -1,17 +1,15 @@
 /** The thread of pdf-inspection.ts: parses with pdf-lib and walks over every object, shadowed ones too. */
 import { inflateSync } from 'node:zlib'
 import { parentPort, workerData } from 'node:worker_threads'
-import {
-  PDFArray,
-  type PDFContext,
-  PDFDict,
-  PDFName,
-  type PDFObject,
-  PDFParser,
-  PDFRef,
-  PDFStream,
-} from '@cantoo/pdf-lib'
+import type * as PdfLib from '@cantoo/pdf-lib'
+import type { PDFContext, PDFName as Name, PDFObject, PDFDict as Dict } from '@cantoo/pdf-lib'
 import type { PdfFinding, PdfInspection } from './pdf-inspection.ts'
+
+/** The package in one file instead of three hundred: each document has a thread of its own, which begins by reading this. */
+const inOneFile = new URL('../dist/pdf-lib.esm.js', import.meta.resolve('@cantoo/pdf-lib'))
+const { PDFArray, PDFDict, PDFName, PDFParser, PDFRef, PDFStream } = (await import(
+  inOneFile.href
+)) as typeof PdfLib
 
 /** Keys that give a document something to do or to carry. */
 const forbiddenKeys = new Map<string, PdfFinding>([
@@ -62,7 +60,7 @@ const unpackedLimitBytes = 64 * 1_048_576
 const headLimitBytes = 65_536
 const streamLimit = 20_000
 
-const plain = (name: PDFName): string => name.decodeText()
+const plain = (name: Name): string => name.decodeText()
 
 /** The names as a reader of PDF sees them: `/J#61vaScript` is `/JavaScript`. */
 function unescapeNames(raw: string): string {
@@ -150,7 +148,7 @@ function findKind(context: PDFContext, value: PDFObject): PdfFinding | undefined
 function countPages(context: PDFContext): number {
   const root = context.lookup(context.trailerInfo.Root)
   if (!(root instanceof PDFDict)) return 0
-  const seen = new Set<PDFDict>()
+  const seen = new Set<Dict>()
   const open = [root.lookup(PDFName.of('Pages'))]
   let pages = 0
   for (let node = open.pop(); node; node = open.pop()) {

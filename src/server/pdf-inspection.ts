@@ -21,6 +21,10 @@ export type PdfInspection =
   | { readonly ok: false; readonly finding: PdfFinding }
 
 const timeLimitMs = 15_000
+/** Nothing of the settings; where compiled code is kept, if it is, spares each thread half of its beginning. */
+const compiledCode: Record<string, string> = process.env['NODE_COMPILE_CACHE']
+  ? { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+  : {}
 /** Each takes a thread and some memory; fifty uploads at once must not take fifty. */
 const gate = createGate(2)
 
@@ -39,7 +43,7 @@ function parseAside(bytes: Buffer): Promise<PdfInspection> {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdout: true,
       stderr: true,
-      env: {},
+      env: compiledCode,
     })
     const finish = (inspection: PdfInspection) => {
       clearTimeout(timer)
