@@ -1,4 +1,6 @@
 /** What people do in the dialogs: read the agreement, register, sign in. Everything by role and label. */
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { organisationTypeLabels, type OrganisationType } from '../src/shared/organisation-types.ts'
@@ -16,6 +18,20 @@ export function field(scope: Page | Locator, label: string, notes: readonly stri
 export function button(scope: Page | Locator, name: string): Locator {
   return scope.getByRole('button', { name, exact: true })
 }
+
+/** Waits until a field holds a text: what was kept may come a moment after the field itself. */
+export async function holds(input: Locator, wanted: string | RegExp, why = 'the field'): Promise<void> {
+  let value = ''
+  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
+    value = await input.inputValue()
+    if (typeof wanted === 'string' ? value === wanted : wanted.test(value)) return
+  }
+  assert.fail(`${why}: “${value}” instead of “${wanted}”`)
+}
+
+/** Waits until a control has the focus. */
+export const hasFocus = (control: Locator): Promise<void> =>
+  control.and(control.page().locator(':focus')).waitFor()
 
 const show = (visitor: Visitor) => {
   const t = translator(visitor.locale)

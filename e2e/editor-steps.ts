@@ -1,9 +1,12 @@
 /** What an editor sends to the back office: the real calls, over the wire, with the browser's own session. */
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
 import type { CallDefinition, ResultOf, SentOf } from '../src/shared/call.ts'
 import { successCode, type Envelope } from '../src/shared/envelope.ts'
 import { formOf, formType } from '../src/server/testing/media-files.ts'
+import { fill, type Message } from '../src/shared/i18n.ts'
+import { orderMessages } from '../src/web/admin/order-messages.ts'
 import type { Stage } from './stage.ts'
 
 export interface Editor {
@@ -40,4 +43,33 @@ export async function editorOn(stage: Stage, page: Page): Promise<Editor> {
       return read(call.path, answer)
     },
   }
+}
+
+/** Moves an entry by the keyboard, each key when the one before it has been told (web/admin/drag-order.tsx). */
+export async function moveByKeyboard(
+  page: Page,
+  move: { handle: Locator; name: string; key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' },
+): Promise<void> {
+  const { handle, name, key } = move
+  /** The place that is told, once it is another than `before`. */
+  const told = async (messages: readonly Message[], before = '') => {
+    const starts = messages.map((message) => fill(message.cn, { name }).split('{place}')[0]!)
+    for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
+      const said = (await page.locator('[id^=DndLiveRegion]').allTextContents()).join('')
+      const start = starts.find((one) => said.startsWith(one))
+      const place = start && /^\d+/.exec(said.slice(start.length))?.[0]
+      if (place && place !== before) return place
+    }
+    throw new Error(`moving ${name} is not told`)
+  }
+  await handle.focus()
+  await page.keyboard.press('Space')
+  const place = await told([orderMessages.lifted, orderMessages.over])
+  // It listens for arrows from the next turn of its own on.
+  await sleep(100)
+  await page.keyboard.press(key)
+  await told([orderMessages.over], place)
+  await sleep(100)
+  await page.keyboard.press('Space')
+  await told([orderMessages.dropped])
 }

@@ -115,6 +115,7 @@ export async function uploadDocuments(visitor: Visitor, count: number): Promise<
   const { show } = words(visitor)
   const part = section(visitor, negotiationTexts.idHeading)
   const inputs = part.locator('input[type=file]')
+  await inputs.nth(count - 1).waitFor({ state: 'attached' })
   assert.equal(await inputs.count(), count, 'a place for each document that is needed')
   for (let index = 0; index < count; index++) {
     const file = { name: `passport-${index + 1}.pdf`, mimeType: 'application/pdf', buffer: pdfOfSize(20_000) }

@@ -4,11 +4,12 @@
  * session that ends by itself.
  */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
-import { touchPages } from '../src/server/page-version.ts'
+import { readPageVersion, touchPages } from '../src/server/page-version.ts'
 import { toBeijing } from '../src/shared/format.ts'
 import { locales, type Locale, type Message } from '../src/shared/i18n.ts'
 import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
@@ -17,309 +18,317 @@ import { sessionMessages } from '../src/web/messages.ts'
 import { button, field, readAgreement, register } from './dialog-steps.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage('sqlite')
-})
-after(() => stage.close())
-
-const address = (locale: Locale, path: string) =>
-  stage.url + (locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`)
-const local = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-const kept = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted())
-const link = (page: Page, name: string): Locator =>
-  page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
-
-async function at(locale: Locale, path = '/'): Promise<Visitor> {
-  const visitor = await stage.visitor({ width: 1440, locale })
-  await visitor.open(path)
-  // The countdown's question is the last thing that a page does by itself.
-  await visitor.page.waitForLoadState('networkidle')
-  return visitor
-}
-
-/** What the frame shows from now on, each state once: `/: bar overlay`. */
-async function watchFrame(page: Page, bar: string): Promise<() => Promise<string[]>> {
-  await page.evaluate((label) => {
-    const seen: string[] = []
-    Object.assign(globalThis, { seen })
-    const look = () => {
-      const floating = document.querySelector<HTMLElement>(`nav[aria-label="${label}"]`)!
-      const overlay = document.querySelector('[aria-hidden="true"] > svg[width="72"]')
-      const state = `${location.pathname}: ${floating.hidden ? 'hidden' : 'bar'} ${overlay ? 'overlay' : 'clear'}`
-      if (seen.at(-1) !== state) seen.push(state)
-      requestAnimationFrame(look)
-    }
-    look()
-  }, bar)
-  return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
-}
-
-for (const locale of locales) {
-  test(`a navigation: the bar hides before it, the overlay stays 500 ms, the visit is counted, the index kept [${locale}]`, async () => {
-    const visitor = await at(locale)
-    const { page } = visitor
-    const menu = page.getByRole('navigation', { name: frameMessages.mainNavigation[locale] })
-    assert.deepEqual(
-      await menu.getByRole('link').allInnerTexts(),
-      (['home', 'signup', 'partners', 'venue', 'hotel', 'visa', 'news', 'archives'] as const).map(
-        (name) => navigationMessages[name][locale],
-      ),
-    )
-    const states = await watchFrame(page, frameMessages.shortcuts[locale])
-    const visit = page.waitForRequest(/basic\/visitCount\/0/)
-    await menu.getByRole('link').nth(4).click()
-    assert.equal(new URL((await visit).url()).searchParams.get('path'), '/hotel')
-    await page.waitForTimeout(1_200)
-    const [home, hotel] = [address(locale, '/'), address(locale, '/hotel')].map(
-      (one) => new URL(one).pathname,
-    )
-    const seen = await states()
-    assert.deepEqual([seen[0], seen[1]], [`${home}: bar clear`, `${home}: hidden overlay`])
-    assert.equal(seen.at(-1), `${hotel}: bar clear`)
-    assert.equal(await local(page, 'activeIndex'), '4')
-    // A page that is not in the menu keeps the remembered item marked.
-    const marked = await menu.getByRole('link').nth(4).getAttribute('class')
-    await visitor.open('/contactUs')
-    await page.waitForLoadState('networkidle')
-    assert.equal(await menu.getByRole('link').nth(4).getAttribute('class'), marked)
-    assert.notEqual(await menu.getByRole('link').nth(3).getAttribute('class'), marked)
-    await visitor.leave()
+describe('the frame', () => {
+  let stage: Stage
+  before(async () => {
+    stage = await openStage('sqlite')
   })
+  after(() => stage.close())
 
-  test(`the agreement: Disagree goes home and reloads, Agree goes to /signup [${locale}]`, async () => {
-    const visitor = await at(locale, '/hotel')
-    const { page } = visitor
-    for (const from of ['/hotel', '/']) {
-      await visitor.open(from)
-      await page.waitForLoadState('networkidle')
-      await link(page, frameMessages.register[locale]).click()
-      await page.evaluate(() => Object.assign(globalThis, { before: true }))
-      await button(page.getByRole('dialog'), dialogMessages.disagree[locale]).click()
-      await page.waitForFunction(() => !('before' in globalThis))
-      assert.equal(page.url(), address(locale, '/'))
-    }
-    await page.waitForLoadState('networkidle')
-    await readAgreement(visitor)
-    assert.equal(page.url(), address(locale, '/signup'))
-    await visitor.leave()
-  })
+  const address = (locale: Locale, path: string) =>
+    stage.url + (locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`)
+  const local = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  const kept = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted())
+  const link = (page: Page, name: string): Locator =>
+    page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
 
-  test(`the countdown: two digits, gone below one day, then live [${locale}]`, async () => {
-    const hourMs = 3_600_000
-    const shown = async (opensAt: number) => {
-      const visitor = await stage.visitor({ width: 1440, locale })
-      await visitor.page.route('**/mas/basic/sys-config', (route) =>
-        route.fulfill({ json: { resultCode: '0000', result: { value: toBeijing(opensAt) } } }),
-      )
-      await visitor.open('/')
-      await visitor.page.waitForLoadState('networkidle')
-      await visitor.page.waitForTimeout(1_100)
-      const text = await visitor.page
-        .getByRole('region', { name: frameMessages.tools[locale] })
-        .innerText()
-        .then((words) => words.replace(/\s+/g, ' '))
-      await visitor.leave()
-      return text
-    }
-    const now = Date.now()
-    assert.match(
-      await shown(now + 30 * hourMs),
-      new RegExp(` 01 ${frameMessages.days[locale]} 05:\\d\\d:\\d\\d`),
-    )
-    for (const [opensAt, message] of [
-      [now + 5 * hourMs, frameMessages.soon],
-      [now - 5 * hourMs, frameMessages.live],
-    ] as const) {
-      const text = await shown(opensAt)
-      assert.doesNotMatch(text, /\d\d:\d\d/)
-      assert.ok(text.includes(message[locale]), text)
-    }
-  })
+  async function at(locale: Locale, path = '/'): Promise<Visitor> {
+    const visitor = await stage.visitor({ width: 1440, locale })
+    await visitor.open(path)
+    // The countdown's question is the last thing that a page does by itself.
+    await visitor.page.waitForLoadState('networkidle')
+    return visitor
+  }
 
-  test(`what comes of sending a code, and of a login that fails [${locale}]`, async () => {
-    const visitor = await at(locale)
-    const { page } = visitor
-    await link(page, frameMessages.login[locale]).click()
-    const dialog = page.getByRole('dialog', { name: dialogMessages.loginTitle[locale] })
-    const says = (message: Message) => page.getByText(message[locale]).first().waitFor()
-    const press = (...names: Message[]) =>
-      dialog
-        .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
-        .click()
-    await press(dialogMessages.login)
-    await says(dialogMessages.accountMissing)
-    await says(dialogMessages.codeMissing)
-    await field(dialog, dialogMessages.account[locale]).fill(`nobody-${locale}@example.com`)
-    const answers = [
-      [{ resultCode: '0000', result: null, errorCode: '502' }, dialogMessages.sendLimit],
-      [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],
-      [{ resultCode: 'X', result: null, errorMessage: 'said by the server' }, dialogMessages.sendFailed],
-    ] as const
-    for (const [json, message] of answers) {
-      await page.route('**/sendRegCode', (route) => route.fulfill({ json }), { times: 1 })
-      await press(dialogMessages.send, dialogMessages.resend)
-      await says(message)
-    }
-    await page.getByText('said by the server').first().waitFor()
-    await press(dialogMessages.send, dialogMessages.resend)
-    await says(dialogMessages.sentToEmail)
-    const waiting = dialog.getByRole('button', {
-      name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '5\\d')),
-    })
-    assert.ok(await waiting.isDisabled())
-    await field(dialog, dialogMessages.code[locale]).fill('000000')
-    await press(dialogMessages.login)
-    await says(dialogMessages.loginFailed)
-    // Spec §8: a null response, and a user that is missing after the check.
-    for (const token of [null, 'x'.repeat(43)]) {
-      const json = { resultCode: '0000', result: token }
-      await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })
-      await page.route('**/mas/login/checkLogin', (route) =>
-        route.fulfill({ json: { ...json, result: null } }),
-      )
-      const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
-      await press(dialogMessages.login)
-      await asked
-      await says(dialogMessages.loginFailed)
-      assert.ok(await dialog.isVisible())
-      await page.waitForFunction(() => !sessionStorage.getItem('token'))
-    }
-    await visitor.leave()
-  })
+  /** What the frame shows from now on, each state once: `/: bar overlay`. */
+  async function watchFrame(page: Page, bar: string): Promise<() => Promise<string[]>> {
+    await page.evaluate((label) => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        const floating = document.querySelector<HTMLElement>(`nav[aria-label="${label}"]`)!
+        const overlay = document.querySelector('[aria-hidden="true"] > svg[width="72"]')
+        const state = `${location.pathname}: ${floating.hidden ? 'hidden' : 'bar'} ${overlay ? 'overlay' : 'clear'}`
+        if (seen.at(-1) !== state) seen.push(state)
+        requestAnimationFrame(look)
+      }
+      look()
+    }, bar)
+    return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  }
 
-  test(`registered, then signed out; and a session that ended says so at home [${locale}]`, async () => {
-    const visitor = await at(locale)
-    const { page } = visitor
-    const person = {
-      email: `frame-${locale}@example.com`,
-      organisation: `Frame ${locale} Insurance Ltd.`,
-      type: 'insurance',
-      name: 'Contact Person',
-      phone: locale === 'cn' ? '13811110001' : '13811110002',
-      passport: 'E12345678',
-    } as const
-    const dialog = await readAgreement(visitor)
-    await register({ stage, visitor, dialog, person })
-    await page.getByText(dialogMessages.registered[locale]).first().waitFor()
-    assert.equal(page.url(), address(locale, '/signup'))
-    const mine = ['lettterFlag', 'token', 'userInfo', 'userName']
-    assert.deepEqual(
-      (await kept(page)).filter((key) => mine.includes(key)),
-      mine,
-    )
-    const second = await page.context().newPage()
-    await second.goto(address(locale, '/hotel'))
-    await second.getByText(person.name).first().waitFor()
-    const signOut = page.getByRole('button', { name: accountMenuMessages.signOut[locale], exact: true })
-    await signOut.click()
-    await link(page, frameMessages.login[locale]).waitFor()
-    assert.equal(page.url(), address(locale, '/'))
-    for (const tab of [page, second]) {
-      await tab.waitForURL(address(locale, '/'))
+  for (const locale of locales) {
+    test(`a navigation: the bar hides before it, the overlay stays 500 ms, the visit is counted, the index kept [${locale}]`, async () => {
+      const visitor = await at(locale)
+      const { page } = visitor
+      const menu = page.getByRole('navigation', { name: frameMessages.mainNavigation[locale] })
       assert.deepEqual(
-        (await kept(tab)).filter((key) => mine.includes(key)),
+        await menu.getByRole('link').allInnerTexts(),
+        (['home', 'signup', 'partners', 'venue', 'hotel', 'visa', 'news', 'archives'] as const).map(
+          (name) => navigationMessages[name][locale],
+        ),
+      )
+      const states = await watchFrame(page, frameMessages.shortcuts[locale])
+      const visit = page.waitForRequest(/basic\/visitCount\/0/)
+      await menu.getByRole('link').nth(4).click()
+      assert.equal(new URL((await visit).url()).searchParams.get('path'), '/hotel')
+      const [home, hotel] = [address(locale, '/'), address(locale, '/hotel')].map(
+        (one) => new URL(one).pathname,
+      )
+      // The overlay goes by itself.
+      await page.waitForFunction(
+        (last) => (globalThis as unknown as { seen: string[] }).seen.at(-1) === last,
+        `${hotel}: bar clear`,
+      )
+      const seen = await states()
+      assert.deepEqual([seen[0], seen[1]], [`${home}: bar clear`, `${home}: hidden overlay`])
+      assert.equal(await local(page, 'activeIndex'), '4')
+      // A page that is not in the menu keeps the remembered item marked.
+      const marked = await menu.getByRole('link').nth(4).getAttribute('class')
+      await visitor.open('/contactUs')
+      await page.waitForLoadState('networkidle')
+      assert.equal(await menu.getByRole('link').nth(4).getAttribute('class'), marked)
+      assert.notEqual(await menu.getByRole('link').nth(3).getAttribute('class'), marked)
+      await visitor.leave()
+    })
+
+    test(`the agreement: Disagree goes home and reloads, Agree goes to /signup [${locale}]`, async () => {
+      const visitor = await at(locale, '/hotel')
+      const { page } = visitor
+      for (const from of ['/hotel', '/']) {
+        await visitor.open(from)
+        await page.waitForLoadState('networkidle')
+        await link(page, frameMessages.register[locale]).click()
+        await page.evaluate(() => Object.assign(globalThis, { before: true }))
+        await button(page.getByRole('dialog'), dialogMessages.disagree[locale]).click()
+        await page.waitForFunction(() => !('before' in globalThis))
+        assert.equal(page.url(), address(locale, '/'))
+      }
+      await page.waitForLoadState('networkidle')
+      await readAgreement(visitor)
+      assert.equal(page.url(), address(locale, '/signup'))
+      await visitor.leave()
+    })
+
+    test(`the countdown: two digits, gone below one day, then live [${locale}]`, async () => {
+      const hourMs = 3_600_000
+      /** What the tools say, once they have it from the call, and a second later still. */
+      const shown = async (opensAt: number, wanted: RegExp) => {
+        const visitor = await stage.visitor({ width: 1440, locale })
+        await visitor.page.route('**/mas/basic/sys-config', (route) =>
+          route.fulfill({ json: { resultCode: '0000', result: { value: toBeijing(opensAt) } } }),
+        )
+        await visitor.open('/')
+        await visitor.page.waitForLoadState('networkidle')
+        const tools = visitor.page.getByRole('region', { name: frameMessages.tools[locale] })
+        const read = async () => (await tools.innerText()).replace(/\s+/g, ' ')
+        for (const until = Date.now() + 30_000; Date.now() < until && !wanted.test(await read());)
+          await sleep(100)
+        await sleep(1_100)
+        const text = await read()
+        await visitor.leave()
+        assert.match(text, wanted)
+        return text
+      }
+      const now = Date.now()
+      const texts = await Promise.all([
+        shown(now + 30 * hourMs, new RegExp(` 01 ${frameMessages.days[locale]} 05:\\d\\d:\\d\\d`)),
+        shown(now + 5 * hourMs, new RegExp(frameMessages.soon[locale])),
+        shown(now - 5 * hourMs, new RegExp(frameMessages.live[locale])),
+      ])
+      for (const text of texts.slice(1)) assert.doesNotMatch(text, /\d\d:\d\d/)
+    })
+
+    test(`what comes of sending a code, and of a login that fails [${locale}]`, async () => {
+      const visitor = await at(locale)
+      const { page } = visitor
+      await link(page, frameMessages.login[locale]).click()
+      const dialog = page.getByRole('dialog', { name: dialogMessages.loginTitle[locale] })
+      const says = (message: Message) => page.getByText(message[locale]).first().waitFor()
+      const press = (...names: Message[]) =>
+        dialog
+          .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
+          .click()
+      await press(dialogMessages.login)
+      await says(dialogMessages.accountMissing)
+      await says(dialogMessages.codeMissing)
+      await field(dialog, dialogMessages.account[locale]).fill(`nobody-${locale}@example.com`)
+      const answers = [
+        [{ resultCode: '0000', result: null, errorCode: '502' }, dialogMessages.sendLimit],
+        [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],
+        [{ resultCode: 'X', result: null, errorMessage: 'said by the server' }, dialogMessages.sendFailed],
+      ] as const
+      for (const [json, message] of answers) {
+        await page.route('**/sendRegCode', (route) => route.fulfill({ json }), { times: 1 })
+        await press(dialogMessages.send, dialogMessages.resend)
+        await says(message)
+      }
+      await page.getByText('said by the server').first().waitFor()
+      await press(dialogMessages.send, dialogMessages.resend)
+      await says(dialogMessages.sentToEmail)
+      const waiting = dialog.getByRole('button', {
+        name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '5\\d')),
+      })
+      assert.ok(await waiting.isDisabled())
+      await field(dialog, dialogMessages.code[locale]).fill('000000')
+      await press(dialogMessages.login)
+      await says(dialogMessages.loginFailed)
+      // Spec §8: a null response, and a user that is missing after the check.
+      for (const token of [null, 'x'.repeat(43)]) {
+        const json = { resultCode: '0000', result: token }
+        await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })
+        await page.route('**/mas/login/checkLogin', (route) =>
+          route.fulfill({ json: { ...json, result: null } }),
+        )
+        const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
+        await press(dialogMessages.login)
+        await asked
+        await says(dialogMessages.loginFailed)
+        assert.ok(await dialog.isVisible())
+        await page.waitForFunction(() => !sessionStorage.getItem('token'))
+      }
+      await visitor.leave()
+    })
+
+    test(`registered, then signed out; and a session that ended says so at home [${locale}]`, async () => {
+      const visitor = await at(locale)
+      const { page } = visitor
+      const person = {
+        email: `frame-${locale}@example.com`,
+        organisation: `Frame ${locale} Insurance Ltd.`,
+        type: 'insurance',
+        name: 'Contact Person',
+        phone: locale === 'cn' ? '13811110001' : '13811110002',
+        passport: 'E12345678',
+      } as const
+      const dialog = await readAgreement(visitor)
+      await register({ stage, visitor, dialog, person })
+      await page.getByText(dialogMessages.registered[locale]).first().waitFor()
+      assert.equal(page.url(), address(locale, '/signup'))
+      const mine = ['lettterFlag', 'token', 'userInfo', 'userName']
+      assert.deepEqual(
+        (await kept(page)).filter((key) => mine.includes(key)),
+        mine,
+      )
+      const second = await page.context().newPage()
+      await second.goto(address(locale, '/hotel'))
+      await second.getByText(person.name).first().waitFor()
+      const signOut = page.getByRole('button', { name: accountMenuMessages.signOut[locale], exact: true })
+      await signOut.click()
+      await link(page, frameMessages.login[locale]).waitFor()
+      assert.equal(page.url(), address(locale, '/'))
+      for (const tab of [page, second]) {
+        await tab.waitForURL(address(locale, '/'))
+        assert.deepEqual(
+          (await kept(tab)).filter((key) => mine.includes(key)),
+          [],
+        )
+      }
+      // A token that the server does not know: as after 60 idle minutes. Not before home has looked who is signed in.
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
+      await visitor.open('/account')
+      await page.getByText(sessionMessages.ended[locale]).first().waitFor()
+      assert.equal(page.url(), address(locale, '/'))
+      assert.deepEqual(
+        (await kept(page)).filter((key) => mine.includes(key)),
         [],
       )
-    }
-    // A token that the server does not know: as after 60 idle minutes. Not before home has looked who is signed in.
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
-    await visitor.open('/account')
-    await page.getByText(sessionMessages.ended[locale]).first().waitFor()
-    assert.equal(page.url(), address(locale, '/'))
-    assert.deepEqual(
-      (await kept(page)).filter((key) => mine.includes(key)),
-      [],
-    )
-    await second.close()
-    await visitor.leave()
-    stage.advance(61_000)
-  })
-}
-
-test('a notice: only its button closes it, each version is confirmed once, and it is read without scripts', async () => {
-  const notice = {
-    cn: '会议将于10月26日至28日在上海市浦东新区会议酒店举行。',
-    en: 'The conference takes place on Oct 26-28 at the conference hotel in the Pudong district of Shanghai.',
+      await second.close()
+      await visitor.leave()
+      stage.advance(61_000)
+    })
   }
-  await publishNotice(notice)
-  for (const locale of locales) {
-    const visitor = await at(locale)
-    const { page } = visitor
-    const dialog = page.getByRole('dialog')
-    const confirm = async () => {
-      await dialog.getByText(notice[locale]).waitFor()
-      for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
-      assert.ok(await dialog.isVisible())
-      await dialog.getByRole('button').click()
-      await dialog.waitFor({ state: 'hidden' })
+
+  test('a notice: only its button closes it, each version is confirmed once, and it is read without scripts', async () => {
+    const notice = {
+      cn: '会议将于10月26日至28日在上海市浦东新区会议酒店举行。',
+      en: 'The conference takes place on Oct 26-28 at the conference hotel in the Pudong district of Shanghai.',
+    }
+    await publishNotice(notice)
+    for (const locale of locales) {
+      const visitor = await at(locale)
+      const { page } = visitor
+      const dialog = page.getByRole('dialog')
+      const confirm = async () => {
+        await dialog.getByText(notice[locale]).waitFor()
+        for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+        assert.ok(await dialog.isVisible())
+        await dialog.getByRole('button').click()
+        await dialog.waitFor({ state: 'hidden' })
+        await page.reload()
+        await page.waitForLoadState('networkidle')
+        assert.equal(await dialog.count(), 0)
+      }
+      await confirm()
+      assert.equal(await local(page, 'notice'), 'venue-change:1')
+      await changeNotice({ version: 2 })
       await page.reload()
-      await page.waitForLoadState('networkidle')
-      assert.equal(await dialog.count(), 0)
+      await confirm()
+      assert.equal(await local(page, 'notice'), 'venue-change:2')
+      // The page that a browser without scripts shows.
+      const plain = await fetch(address(locale, '/hotel')).then((answer) => answer.text())
+      const unscripted = /<noscript>(.*?)<\/noscript>/s.exec(plain)?.[1] ?? ''
+      assert.ok(unscripted.includes(notice[locale]))
+      await changeNotice({ version: 1 })
+      await visitor.leave()
     }
-    await confirm()
-    assert.equal(await local(page, 'notice'), 'venue-change:1')
-    await changeNotice({ version: 2 })
-    await page.reload()
-    await confirm()
-    assert.equal(await local(page, 'notice'), 'venue-change:2')
-    // The page that a browser without scripts shows.
-    const plain = await fetch(address(locale, '/hotel')).then((answer) => answer.text())
-    const unscripted = /<noscript>(.*?)<\/noscript>/s.exec(plain)?.[1] ?? ''
-    assert.ok(unscripted.includes(notice[locale]))
-    await changeNotice({ version: 1 })
+    await changeNotice({ version: 3, until: stage.server.kernel.clock.now() })
+    const visitor = await at('cn')
+    assert.equal(await visitor.page.getByRole('dialog').count(), 0)
     await visitor.leave()
+  })
+
+  /** As an editor would: a row of the current edition, in force from now on. */
+  async function publishNotice(text: Record<Locale, string>): Promise<void> {
+    const { kernel } = stage.server
+    const titles = { cn: '会址变更', en: 'Change of venue' }
+    const words = (locale: Locale) =>
+      JSON.stringify({ title: titles[locale], body: [{ type: 'paragraph', runs: [{ text: text[locale] }] }] })
+    await kernel.engine.write(async (tx) => {
+      const now = kernel.clock.now()
+      const row = {
+        id: kernel.random.id(),
+        edition: await currentEdition(tx, now),
+        type: 'notice',
+        key: 'venue-change',
+        sort: 1,
+        published: 1,
+        untranslated: 0,
+        version: 1,
+        changed_at: now,
+        changed_by: null,
+        sample: 0,
+        stamps: '{}',
+        data: JSON.stringify({ from: null, until: null, version: 1 }),
+        cn: words('cn'),
+        en: words('en'),
+        search: '',
+      } as const
+      await tx.insertInto('content_row').values(row).execute()
+      await touchPages({ tx })
+    })
+    await pagesDrop()
   }
-  await changeNotice({ version: 3, until: stage.server.kernel.clock.now() })
-  const visitor = await at('cn')
-  assert.equal(await visitor.page.getByRole('dialog').count(), 0)
-  await visitor.leave()
+
+  async function changeNotice(given: { version: number; until?: number }): Promise<void> {
+    await stage.server.kernel.engine.write(async (tx) => {
+      await tx
+        .updateTable('content_row')
+        .set({ data: JSON.stringify({ from: null, until: null, ...given }) })
+        .where('key', '=', 'venue-change')
+        .execute()
+      await touchPages({ tx })
+    })
+    await pagesDrop()
+  }
+
+  /** Until the node has seen that content changed (page-version.ts): it looks now and then. */
+  async function pagesDrop(): Promise<void> {
+    const { engine, pageVersion } = stage.server.kernel
+    const version = await readPageVersion(engine.reader)
+    for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50))
+      if (pageVersion() >= version) return
+    throw new Error('the node does not see that content changed')
+  }
 })
-
-/** As an editor would: a row of the current edition, in force from now on. */
-async function publishNotice(text: Record<Locale, string>): Promise<void> {
-  const { kernel } = stage.server
-  const titles = { cn: '会址变更', en: 'Change of venue' }
-  const words = (locale: Locale) =>
-    JSON.stringify({ title: titles[locale], body: [{ type: 'paragraph', runs: [{ text: text[locale] }] }] })
-  await kernel.engine.write(async (tx) => {
-    const now = kernel.clock.now()
-    const row = {
-      id: kernel.random.id(),
-      edition: await currentEdition(tx, now),
-      type: 'notice',
-      key: 'venue-change',
-      sort: 1,
-      published: 1,
-      untranslated: 0,
-      version: 1,
-      changed_at: now,
-      changed_by: null,
-      sample: 0,
-      stamps: '{}',
-      data: JSON.stringify({ from: null, until: null, version: 1 }),
-      cn: words('cn'),
-      en: words('en'),
-      search: '',
-    } as const
-    await tx.insertInto('content_row').values(row).execute()
-    await touchPages({ tx })
-  })
-  await pagesDrop()
-}
-
-async function changeNotice(given: { version: number; until?: number }): Promise<void> {
-  await stage.server.kernel.engine.write(async (tx) => {
-    await tx
-      .updateTable('content_row')
-      .set({ data: JSON.stringify({ from: null, until: null, ...given }) })
-      .where('key', '=', 'venue-change')
-      .execute()
-    await touchPages({ tx })
-  })
-  await pagesDrop()
-}
-
-/** Every node has then seen that content changed (page-version.ts). */
-const pagesDrop = () => new Promise((resolve) => setTimeout(resolve, 2_500))

@@ -146,13 +146,8 @@ async function fillDelegates(contact: Visitor, cast: Cast): Promise<void> {
 async function reloadKeeps(contact: Visitor, city: string): Promise<void> {
   await press(contact, 'saveDraft')
   await contact.page.reload()
-  const company = section(contact, companyTexts.heading)
-  await company.waitFor()
-  assert.ok(
-    (await company.innerText()).includes(city) ||
-      (await field(company, fieldLabels.city[contact.locale]).inputValue()) === city,
-    'the draft survives a reload',
-  )
+  // Complete, it is read as facts.
+  await section(contact, companyTexts.heading).getByText(city).first().waitFor()
 }
 
 const reason = {

@@ -15,7 +15,7 @@ import {
   pageMessages as page,
 } from '../src/features/meeting/web/messages.ts'
 import { translator } from '../src/shared/i18n.ts'
-import { button, field, signIn } from './dialog-steps.ts'
+import { button, field, holds, signIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
 
 /** Of the sample: a reinsurer and an insurer, both handed in and in the directory. */
@@ -107,8 +107,7 @@ for (const engine of stageEngines) {
         await typed.fill(words)
         // A reload keeps what is not sent yet.
         await other.page.reload()
-        await typed.waitFor()
-        assert.equal(await typed.inputValue(), words)
+        await holds(typed, words)
         await send(other).click()
         await openPart(other)
           .filter({ hasText: t(list.toThem) })

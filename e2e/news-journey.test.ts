@@ -4,7 +4,7 @@
  * and is told of the other; puts the year in order; loses nothing to a reload or to a colleague.
  */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { newsAdminMessages as messages } from '../src/features/news/web/admin/messages.ts'
 import { photo } from '../src/server/testing/media-files.ts'
 import { toBeijing } from '../src/shared/format.ts'
@@ -14,6 +14,7 @@ import { orderMessages } from '../src/web/admin/order-messages.ts'
 import { pictureMessages } from '../src/web/admin/picture-messages.ts'
 import { richEditorMessages as editorMessages } from '../src/web/admin/rich-editor-messages.ts'
 import { button } from './dialog-steps.ts'
+import { moveByKeyboard } from './editor-steps.ts'
 import { enterAs, guardOf, leaveTable, listedIds, pasteInto, textField, uploadPicture } from './news-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -24,267 +25,267 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <table><tr><th>阶段</th><th>日期</th></tr><tr><td>提交</td><td>10月</td></tr></table>
 <script>document.title='stolen'</script><img src=x onerror="document.title='stolen'"><!--EndFragment--></body></html>`
 
-let stage: Stage
-let editor: Visitor
-before(async () => {
-  stage = await openStage('sqlite')
-  editor = await stage.visitor({ width: 1440, locale: 'cn' })
-  await enterAs(stage, editor, 'editor')
-})
-after(() => stage.close())
+describe('the news centre', () => {
+  let stage: Stage
+  let editor: Visitor
+  before(async () => {
+    stage = await openStage('sqlite')
+    editor = await stage.visitor({ width: 1440, locale: 'cn' })
+    await enterAs(stage, editor, 'editor')
+  })
+  after(() => stage.close())
 
-const t = (message: Message) => message.cn
-const step = (name: string, work: () => Promise<void>) => test(name, () => scene(name, [editor], work))
-const saveButton = (message: Message) => button(editor.page, t(message))
+  const t = (message: Message) => message.cn
+  const step = (name: string, work: () => Promise<void>) => test(name, () => scene(name, [editor], work))
+  const saveButton = (message: Message) => button(editor.page, t(message))
 
-/** Kept pages are drawn anew after some seconds: until then the page is opened again. */
-async function opensWithin(
-  visitor: Visitor,
-  wanted: { address: string; text: string; seconds: number },
-): Promise<void> {
-  for (const until = Date.now() + wanted.seconds * 1000; Date.now() < until;) {
-    await visitor.open(wanted.address)
-    if (await visitor.page.getByText(wanted.text).count()) return
-    await visitor.page.waitForTimeout(1000)
+  /** Kept pages are drawn anew after some seconds: until then the page is opened again. */
+  async function opensWithin(
+    visitor: Visitor,
+    wanted: { address: string; text: string; seconds: number },
+  ): Promise<void> {
+    for (const until = Date.now() + wanted.seconds * 1000; Date.now() < until;) {
+      await visitor.open(wanted.address)
+      if (await visitor.page.getByText(wanted.text).count()) return
+      await visitor.page.waitForTimeout(1000)
+    }
+    assert.fail(`${wanted.address} does not show “${wanted.text}” after ${wanted.seconds} s`)
   }
-  assert.fail(`${wanted.address} does not show “${wanted.text}” after ${wanted.seconds} s`)
-}
 
-step('writes in both languages, pastes from Word, and is refused a script as a link', async () => {
-  const { page } = editor
-  await assertAccessible(editor, 'the list')
-  await button(page, t(messages.write)).click()
-  await textField(editor, 'heading', 'cn').fill(title.cn)
-  await guardOf(editor, 'heading')
-    .getByText(fill(t(guardMessages.missing), { language: '英文' }))
-    .waitFor()
-  await textField(editor, 'heading', 'en').fill(title.en)
-  await guardOf(editor, 'heading').waitFor({ state: 'detached' })
-  await textField(editor, 'summary', 'cn').fill('本届论坛面向机构征集议题。')
-  await textField(editor, 'summary', 'en').fill('The forum invites topics from all organisations.')
-  const body = textField(editor, 'body', 'cn')
-  await body.click()
-  await pasteInto(body, word)
-  assert.equal(await body.getByRole('heading', { level: 2 }).textContent(), '征集范围')
-  assert.equal(await body.getByRole('listitem').count(), 2)
-  assert.equal(await body.getByRole('columnheader').count(), 2)
-  assert.equal(await body.getByRole('link').count(), 1, 'the script is no link')
-  assert.equal(await body.locator('img, script, [style*=color]').count(), 0)
-  await page.getByText(t(editorMessages.picturesLeft)).waitFor()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Control+k')
-  const address = page.getByLabel(t(editorMessages.linkAddress))
-  await address.fill('javascript:alert(1)')
-  await address.press('Enter')
-  await page.getByText(t(editorMessages.linkRefused)).waitFor()
-  await address.fill('/programme')
-  await address.press('Enter')
-  await body.getByRole('link', { name: '/programme' }).waitFor()
-  const english = textField(editor, 'body', 'en')
-  await english.click()
-  await page.keyboard.type('## Scope')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('Catastrophe models')
-  assert.equal(await english.getByRole('heading', { level: 2 }).textContent(), 'Scope')
-  assert.equal(await english.locator('strong').textContent(), 'Catastrophe models')
-})
-
-step('adds a picture with its caption, by the keyboard', async () => {
-  const { page } = editor
-  const bytes = await photo(800, 450).png().toBuffer()
-  await leaveTable(textField(editor, 'body', 'cn'), button(page, t(editorMessages.rowAbove)))
-  await page.keyboard.press('Alt+F10')
-  const toolbar = page.getByRole('toolbar', {
-    name: fill(t(editorMessages.toolbar), { label: '正文（中文）' }),
-  })
-  await page.keyboard.press('End')
-  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowLeft')
-  assert.equal(
-    await toolbar.locator('button:focus').getAttribute('aria-label'),
-    t(editorMessages.picture),
-    'arrows move in the toolbar',
-  )
-  await page.keyboard.press('Enter')
-  await button(page.getByRole('dialog'), t(pictureMessages.upload)).waitFor()
-  await assertAccessible(editor, 'choosing a picture')
-  await uploadPicture(editor, { name: 'forum.png', bytes })
-  await page.getByLabel(t(editorMessages.caption)).fill('论坛现场（示意）')
-  // Its sizes are made in the background, behind the pictures of the sample.
-  await textField(editor, 'body', 'cn').locator('figure img').first().waitFor({ timeout: 240_000 })
-  await assertAccessible(editor, 'the form')
-  await assertFits(editor, 'the form')
-})
-
-step('previews it in the real page, in both languages', async () => {
-  const { page } = editor
-  await button(page, t(messages.openPreview)).click()
-  const frame = page.frameLocator('iframe')
-  await frame.getByRole('heading', { level: 1, name: title.cn }).waitFor()
-  await frame.getByText('论坛现场（示意）').waitFor()
-  await textField(editor, 'summary', 'cn').fill('面向机构征集议题。')
-  await frame.getByText('面向机构征集议题。').waitFor()
-  await page
-    .getByRole('radiogroup', { name: t(messages.previewLanguage) })
-    .getByText(t(messages.english))
-    .click()
-  await frame.getByRole('heading', { level: 1, name: title.en }).waitFor()
-  await page
-    .getByRole('radiogroup', { name: t(messages.previewWidth) })
-    .getByText(t(messages.desk))
-    .click()
-  await assertAccessible(editor, 'the preview')
-  await assertFits(editor, 'the preview')
-  await button(page, t(messages.closePreview)).first().click()
-})
-
-step('loses nothing to a reload, and is warned of it', async () => {
-  const { page } = editor
-  let isWarned = false
-  page.once('dialog', (dialog) => {
-    isWarned = true
-    void dialog.accept()
-  })
-  await page.waitForTimeout(600)
-  await page.reload()
-  assert.ok(isWarned, 'the browser asks before it leaves')
-  await button(page, t(messages.restore)).click()
-  assert.equal(await textField(editor, 'heading', 'en').inputValue(), title.en)
-  assert.equal(await textField(editor, 'body', 'cn').getByRole('listitem').count(), 2)
-})
-
-step('schedules it; it appears by itself', async () => {
-  const { page } = editor
-  const at = stage.server.kernel.clock.now() + 15 * 60_000
-  await page.getByRole('radio', { name: t(messages.atTime) }).check()
-  await saveButton(messages.schedule).click()
-  await page.getByText(t(messages.timeMissing)).first().waitFor()
-  await page.getByLabel(t(messages.time)).fill(toBeijing(at).replace(' ', 'T'))
-  await saveButton(messages.schedule).click()
-  await page.getByText(t(messages.allSaved)).waitFor()
-  const id = new URL(page.url()).searchParams.get('open')!
-  const reader = await stage.visitor({ width: 1440, locale: 'cn' })
-  await scene('a reader waits for it', [reader], async () => {
-    await reader.open('/news')
-    assert.equal(await reader.page.getByText(title.cn).count(), 0, 'its time has not come')
-    stage.advance(16 * 60_000)
-    await opensWithin(reader, { address: '/news', text: title.cn, seconds: 20 })
-    await reader.page.getByRole('link', { name: title.cn }).first().click()
-    await reader.page.getByRole('heading', { level: 1, name: title.cn }).waitFor()
-    assert.equal(new URL(reader.page.url()).pathname, `/news/${id}`)
-    await reader.page.getByRole('figure').getByText('论坛现场（示意）').waitFor()
-    await reader.page.getByRole('link', { name: '/programme' }).waitFor()
-    assert.equal(await reader.page.getByRole('columnheader').count(), 2)
-    await reader.page.goto(`/en/news/${id}`)
-    await reader.page.getByRole('heading', { level: 1, name: title.en }).waitFor()
-    await assertAccessible(reader, 'the article')
-  })
-  await reader.leave()
-})
-
-step('changes the Chinese only: the guard says so until the translation is said to hold', async () => {
-  const { page } = editor
-  await page.reload()
-  await textField(editor, 'heading', 'cn').fill(`${title.cn}（更新）`)
-  const now = fill(t(guardMessages.olderNow), { other: '中文', language: '英文' })
-  await guardOf(editor, 'heading').getByText(now).waitFor()
-  await saveButton(messages.saveChanges).click()
-  await guardOf(editor, 'heading').getByText('英文早于').waitFor()
-  await button(page, t(messages.back)).click()
-  const row = page.getByRole('row').filter({ hasText: title.cn })
-  await row.getByText(t(guardMessages.outdated)).waitFor()
-  await row.getByRole('button', { name: '编辑' }).click()
-  await guardOf(editor, 'heading').getByRole('button').click()
-  await guardOf(editor, 'heading').getByText(t(guardMessages.confirmed)).waitFor()
-  await saveButton(messages.saveChanges).click()
-  await guardOf(editor, 'heading').waitFor({ state: 'detached' })
-})
-
-step('a colleague was faster: nothing is lost, and it is said what to do', async () => {
-  const { page } = editor
-  const colleague = await page.context().newPage()
-  await colleague.goto(page.url())
-  const theirs = { ...editor, page: colleague }
-  await textField(theirs, 'summary', 'cn').fill('同事的摘要。')
-  await button(colleague, t(messages.saveChanges)).click()
-  await colleague.getByText(t(messages.allSaved)).waitFor()
-  await colleague.close()
-  await textField(editor, 'summary', 'cn').fill('我的摘要。')
-  await saveButton(messages.saveChanges).click()
-  await page.getByText(t(messages.conflictText)).waitFor()
-  await assertAccessible(editor, 'the conflict')
-  assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '我的摘要。')
-  await button(page, t(messages.takeTheirs)).click()
-  assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '同事的摘要。')
-  await button(page, t(messages.restore)).click()
-  assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '我的摘要。')
-  await saveButton(messages.saveChanges).click()
-  await page.getByText(t(messages.allSaved)).waitFor()
-})
-
-step('puts the year in order, by the keyboard and by the menu', async () => {
-  const { page } = editor
-  await button(page, t(messages.back)).click()
-  const first = page.locator('tbody tr[data-row-key]').first()
-  await first.waitFor()
-  const editionYear = await first.locator('td').nth(3).textContent()
-  await editor.open(`/admin/adminnews?year=${editionYear}`)
-  const handle = page.getByRole('button', { name: new RegExp(`^移动：${title.cn}`) })
-  await handle.waitFor()
-  const ids = await listedIds(page)
-  const at = await handle.evaluate((element) => element.closest('tr')!.getAttribute('data-row-key')!)
-  const place = ids.indexOf(at)
-  await handle.click()
-  await page.getByRole('menuitem', { name: t(orderMessages.down) }).click()
-  await page.getByText(t(messages.ordered)).first().waitFor()
-  await page.reload()
-  await handle.waitFor()
-  assert.equal((await listedIds(page)).indexOf(at), place + 1, 'one further down, also after a reload')
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('ArrowUp')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(600)
-  await page.reload()
-  await handle.waitFor()
-  assert.equal((await listedIds(page)).indexOf(at), place, 'and back again')
-  await assertAccessible(editor, 'the year')
-})
-
-step('removes it after a question', async () => {
-  const { page } = editor
-  await page.getByRole('row').filter({ hasText: title.cn }).getByRole('button', { name: /^删除/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t(messages.remove), exact: true })
-    .click()
-  await page.getByRole('row').filter({ hasText: title.cn }).waitFor({ state: 'detached' })
-  await editor.leave()
-})
-
-test('a reader sees the news, and no act on them', async () => {
-  const reader = await stage.visitor({ width: 820, locale: 'en' })
-  await scene('reader', [reader], async () => {
-    await enterAs(stage, reader, 'reader')
-    const { page } = reader
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
+  step('writes in both languages, pastes from Word, and is refused a script as a link', async () => {
+    const { page } = editor
+    await assertAccessible(editor, 'the list')
+    await button(page, t(messages.write)).click()
+    await textField(editor, 'heading', 'cn').fill(title.cn)
+    await guardOf(editor, 'heading')
+      .getByText(fill(t(guardMessages.missing), { language: '英文' }))
       .waitFor()
-    assert.equal(await button(page, messages.write.en).count(), 0)
-    await assertAccessible(reader, 'the list for a reader')
-    await assertFits(reader, 'the list for a reader')
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click()
-    await page.getByRole('heading', { level: 1, name: messages.viewTitle.en }).waitFor()
-    await textField(reader, 'body', 'en').waitFor()
-    assert.equal(await page.getByRole('toolbar').count(), 0)
-    await assertAccessible(reader, 'a piece of news for a reader')
-    await assertFits(reader, 'a piece of news for a reader')
+    await textField(editor, 'heading', 'en').fill(title.en)
+    await guardOf(editor, 'heading').waitFor({ state: 'detached' })
+    await textField(editor, 'summary', 'cn').fill('本届论坛面向机构征集议题。')
+    await textField(editor, 'summary', 'en').fill('The forum invites topics from all organisations.')
+    const body = textField(editor, 'body', 'cn')
+    await body.click()
+    await pasteInto(body, word)
+    assert.equal(await body.getByRole('heading', { level: 2 }).textContent(), '征集范围')
+    assert.equal(await body.getByRole('listitem').count(), 2)
+    assert.equal(await body.getByRole('columnheader').count(), 2)
+    assert.equal(await body.getByRole('link').count(), 1, 'the script is no link')
+    assert.equal(await body.locator('img, script, [style*=color]').count(), 0)
+    await page.getByText(t(editorMessages.picturesLeft)).waitFor()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Control+k')
+    const address = page.getByLabel(t(editorMessages.linkAddress))
+    await address.fill('javascript:alert(1)')
+    await address.press('Enter')
+    await page.getByText(t(editorMessages.linkRefused)).waitFor()
+    await address.fill('/programme')
+    await address.press('Enter')
+    await body.getByRole('link', { name: '/programme' }).waitFor()
+    const english = textField(editor, 'body', 'en')
+    await english.click()
+    await page.keyboard.type('## Scope')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('Catastrophe models')
+    assert.equal(await english.getByRole('heading', { level: 2 }).textContent(), 'Scope')
+    assert.equal(await english.locator('strong').textContent(), 'Catastrophe models')
   })
-  await reader.leave()
+
+  step('adds a picture with its caption, by the keyboard', async () => {
+    const { page } = editor
+    const bytes = await photo(800, 450).png().toBuffer()
+    await leaveTable(textField(editor, 'body', 'cn'), button(page, t(editorMessages.rowAbove)))
+    await page.keyboard.press('Alt+F10')
+    const toolbar = page.getByRole('toolbar', {
+      name: fill(t(editorMessages.toolbar), { label: '正文（中文）' }),
+    })
+    await page.keyboard.press('End')
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowLeft')
+    assert.equal(
+      await toolbar.locator('button:focus').getAttribute('aria-label'),
+      t(editorMessages.picture),
+      'arrows move in the toolbar',
+    )
+    await page.keyboard.press('Enter')
+    await button(page.getByRole('dialog'), t(pictureMessages.upload)).waitFor()
+    await assertAccessible(editor, 'choosing a picture')
+    await uploadPicture(editor, { name: 'forum.png', bytes })
+    await page.getByLabel(t(editorMessages.caption)).fill('论坛现场（示意）')
+    // Its sizes are made in the background, behind the pictures of the sample.
+    await textField(editor, 'body', 'cn').locator('figure img').first().waitFor({ timeout: 240_000 })
+    await assertAccessible(editor, 'the form')
+    await assertFits(editor, 'the form')
+  })
+
+  step('previews it in the real page, in both languages', async () => {
+    const { page } = editor
+    await button(page, t(messages.openPreview)).click()
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('heading', { level: 1, name: title.cn }).waitFor()
+    await frame.getByText('论坛现场（示意）').waitFor()
+    await textField(editor, 'summary', 'cn').fill('面向机构征集议题。')
+    await frame.getByText('面向机构征集议题。').waitFor()
+    await page
+      .getByRole('radiogroup', { name: t(messages.previewLanguage) })
+      .getByText(t(messages.english))
+      .click()
+    await frame.getByRole('heading', { level: 1, name: title.en }).waitFor()
+    await page
+      .getByRole('radiogroup', { name: t(messages.previewWidth) })
+      .getByText(t(messages.desk))
+      .click()
+    await assertAccessible(editor, 'the preview')
+    await assertFits(editor, 'the preview')
+    await button(page, t(messages.closePreview)).first().click()
+  })
+
+  step('loses nothing to a reload, and is warned of it', async () => {
+    const { page } = editor
+    let isWarned = false
+    page.once('dialog', (dialog) => {
+      isWarned = true
+      void dialog.accept()
+    })
+    await page.waitForFunction(() =>
+      Object.values(localStorage).some((kept) => kept.includes('面向机构征集议题。')),
+    )
+    await page.reload()
+    assert.ok(isWarned, 'the browser asks before it leaves')
+    await button(page, t(messages.restore)).click()
+    assert.equal(await textField(editor, 'heading', 'en').inputValue(), title.en)
+    assert.equal(await textField(editor, 'body', 'cn').getByRole('listitem').count(), 2)
+  })
+
+  step('schedules it; it appears by itself', async () => {
+    const { page } = editor
+    const at = stage.server.kernel.clock.now() + 15 * 60_000
+    await page.getByRole('radio', { name: t(messages.atTime) }).check()
+    await saveButton(messages.schedule).click()
+    await page.getByText(t(messages.timeMissing)).first().waitFor()
+    await page.getByLabel(t(messages.time)).fill(toBeijing(at).replace(' ', 'T'))
+    await saveButton(messages.schedule).click()
+    await page.getByText(t(messages.allSaved)).waitFor()
+    const id = new URL(page.url()).searchParams.get('open')!
+    const reader = await stage.visitor({ width: 1440, locale: 'cn' })
+    await scene('a reader waits for it', [reader], async () => {
+      await reader.open('/news')
+      assert.equal(await reader.page.getByText(title.cn).count(), 0, 'its time has not come')
+      stage.advance(16 * 60_000)
+      await opensWithin(reader, { address: '/news', text: title.cn, seconds: 20 })
+      await reader.page.getByRole('link', { name: title.cn }).first().click()
+      await reader.page.getByRole('heading', { level: 1, name: title.cn }).waitFor()
+      assert.equal(new URL(reader.page.url()).pathname, `/news/${id}`)
+      await reader.page.getByRole('figure').getByText('论坛现场（示意）').waitFor()
+      await reader.page.getByRole('link', { name: '/programme' }).waitFor()
+      assert.equal(await reader.page.getByRole('columnheader').count(), 2)
+      await reader.page.goto(`/en/news/${id}`)
+      await reader.page.getByRole('heading', { level: 1, name: title.en }).waitFor()
+      await assertAccessible(reader, 'the article')
+    })
+    await reader.leave()
+  })
+
+  step('changes the Chinese only: the guard says so until the translation is said to hold', async () => {
+    const { page } = editor
+    await page.reload()
+    await textField(editor, 'heading', 'cn').fill(`${title.cn}（更新）`)
+    const now = fill(t(guardMessages.olderNow), { other: '中文', language: '英文' })
+    await guardOf(editor, 'heading').getByText(now).waitFor()
+    await saveButton(messages.saveChanges).click()
+    await guardOf(editor, 'heading').getByText('英文早于').waitFor()
+    await button(page, t(messages.back)).click()
+    const row = page.getByRole('row').filter({ hasText: title.cn })
+    await row.getByText(t(guardMessages.outdated)).waitFor()
+    await row.getByRole('button', { name: '编辑' }).click()
+    await guardOf(editor, 'heading').getByRole('button').click()
+    await guardOf(editor, 'heading').getByText(t(guardMessages.confirmed)).waitFor()
+    await saveButton(messages.saveChanges).click()
+    await guardOf(editor, 'heading').waitFor({ state: 'detached' })
+  })
+
+  step('a colleague was faster: nothing is lost, and it is said what to do', async () => {
+    const { page } = editor
+    const colleague = await page.context().newPage()
+    await colleague.goto(page.url())
+    const theirs = { ...editor, page: colleague }
+    await textField(theirs, 'summary', 'cn').fill('同事的摘要。')
+    await button(colleague, t(messages.saveChanges)).click()
+    await colleague.getByText(t(messages.allSaved)).waitFor()
+    await colleague.close()
+    await textField(editor, 'summary', 'cn').fill('我的摘要。')
+    await saveButton(messages.saveChanges).click()
+    await page.getByText(t(messages.conflictText)).waitFor()
+    await assertAccessible(editor, 'the conflict')
+    assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '我的摘要。')
+    await button(page, t(messages.takeTheirs)).click()
+    assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '同事的摘要。')
+    await button(page, t(messages.restore)).click()
+    assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '我的摘要。')
+    await saveButton(messages.saveChanges).click()
+    await page.getByText(t(messages.allSaved)).waitFor()
+  })
+
+  step('puts the year in order, by the keyboard and by the menu', async () => {
+    const { page } = editor
+    await button(page, t(messages.back)).click()
+    const first = page.locator('tbody tr[data-row-key]').first()
+    await first.waitFor()
+    const editionYear = await first.locator('td').nth(3).textContent()
+    await editor.open(`/admin/adminnews?year=${editionYear}`)
+    const handle = page.getByRole('button', { name: new RegExp(`^移动：${title.cn}`) })
+    await handle.waitFor()
+    const ids = await listedIds(page)
+    const at = await handle.evaluate((element) => element.closest('tr')!.getAttribute('data-row-key')!)
+    const place = ids.indexOf(at)
+    await handle.click()
+    await page.getByRole('menuitem', { name: t(orderMessages.down) }).click()
+    await page.getByText(t(messages.ordered)).first().waitFor()
+    await page.reload()
+    await handle.waitFor()
+    assert.equal((await listedIds(page)).indexOf(at), place + 1, 'one further down, also after a reload')
+    const ordered = page.waitForResponse((answer) => answer.url().endsWith('/admin/sortNews'))
+    await moveByKeyboard(page, { handle, name: `${title.cn}（更新）`, key: 'ArrowUp' })
+    await ordered
+    await page.reload()
+    await handle.waitFor()
+    assert.equal((await listedIds(page)).indexOf(at), place, 'and back again')
+    await assertAccessible(editor, 'the year')
+  })
+
+  step('removes it after a question', async () => {
+    const { page } = editor
+    await page.getByRole('row').filter({ hasText: title.cn }).getByRole('button', { name: /^删除/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(messages.remove), exact: true })
+      .click()
+    await page.getByRole('row').filter({ hasText: title.cn }).waitFor({ state: 'detached' })
+    await editor.leave()
+  })
+
+  test('a reader sees the news, and no act on them', async () => {
+    const reader = await stage.visitor({ width: 820, locale: 'en' })
+    await scene('reader', [reader], async () => {
+      await enterAs(stage, reader, 'reader')
+      const { page } = reader
+      await page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .waitFor()
+      assert.equal(await button(page, messages.write.en).count(), 0)
+      await assertAccessible(reader, 'the list for a reader')
+      await assertFits(reader, 'the list for a reader')
+      await page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: messages.viewTitle.en }).waitFor()
+      await textField(reader, 'body', 'en').waitFor()
+      assert.equal(await page.getByRole('toolbar').count(), 0)
+      await assertAccessible(reader, 'a piece of news for a reader')
+      await assertFits(reader, 'a piece of news for a reader')
+    })
+    await reader.leave()
+  })
 })

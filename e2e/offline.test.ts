@@ -3,59 +3,61 @@
  * to a page that says so, and nothing is kept that is not a public page of the list or a file of the build.
  */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { htmlLang, locales } from '../src/shared/i18n.ts'
 import { pageMessages } from '../src/web/pages/page-messages.ts'
 import { siteMessages } from '../src/web/site-messages.ts'
 import { openStage, type Stage } from './stage.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage('sqlite')
-})
-after(() => stage.close())
-
-for (const locale of locales) {
-  test(`after one visit the main pages open without a network [${locale}]`, async () => {
-    const visitor = await stage.visitor({ width: 390, locale, keepsPages: true })
-    const { page } = visitor
-    const local = (path: string) => (locale === 'cn' ? path : `/en${path}`)
-    await visitor.open('/visa')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.waitForLoadState('networkidle')
-    const keptPaths = () =>
-      page.evaluate(async () => {
-        const names = await caches.keys()
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return requests.flat().map(({ url }) => new URL(url).pathname)
-      })
-    const visited = await keptPaths()
-    for (const path of ['/programme', '/field', '/hotel', '/offline'])
-      assert.ok(visited.includes(local(path)), `${path} is kept`)
-    // What the visitor sees of calls and of the back office is never kept.
-    await visitor.open('/account')
-    await visitor.open('/admin/adminnews')
-    const kept = await keptPaths()
-    assert.deepEqual(
-      kept.filter((path) => /\/(mas|admin|account|signup|outbox)(\/|$)/.test(path)),
-      [],
-    )
-    await visitor.leave()
-    const away = await stage.visitor({ width: 390, locale, keepsPages: true })
-    await away.open('/visa')
-    await away.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await away.page.context().setOffline(true)
-    for (const [path, title] of [
-      ['/programme', siteMessages.programme],
-      ['/field', siteMessages.venue],
-      ['/hotel', siteMessages.hotel],
-      ['/download', pageMessages.offlineTitle],
-    ] as const) {
-      await away.page.goto(local(path))
-      assert.equal(await away.page.getAttribute('html', 'lang'), htmlLang[locale])
-      assert.ok((await away.page.locator('h1').innerText()).includes(title[locale]), path)
-    }
-    // Calls that find no network are reported by the browser itself: not looked over.
-    await away.page.context().close()
+describe('without a network', () => {
+  let stage: Stage
+  before(async () => {
+    stage = await openStage('sqlite')
   })
-}
+  after(() => stage.close())
+
+  for (const locale of locales) {
+    test(`after one visit the main pages open without a network [${locale}]`, async () => {
+      const visitor = await stage.visitor({ width: 390, locale, keepsPages: true })
+      const { page } = visitor
+      const local = (path: string) => (locale === 'cn' ? path : `/en${path}`)
+      await visitor.open('/visa')
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await page.waitForLoadState('networkidle')
+      const keptPaths = () =>
+        page.evaluate(async () => {
+          const names = await caches.keys()
+          const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+          return requests.flat().map(({ url }) => new URL(url).pathname)
+        })
+      const visited = await keptPaths()
+      for (const path of ['/programme', '/field', '/hotel', '/offline'])
+        assert.ok(visited.includes(local(path)), `${path} is kept`)
+      // What the visitor sees of calls and of the back office is never kept.
+      await visitor.open('/account')
+      await visitor.open('/admin/adminnews')
+      const kept = await keptPaths()
+      assert.deepEqual(
+        kept.filter((path) => /\/(mas|admin|account|signup|outbox)(\/|$)/.test(path)),
+        [],
+      )
+      await visitor.leave()
+      const away = await stage.visitor({ width: 390, locale, keepsPages: true })
+      await away.open('/visa')
+      await away.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await away.page.context().setOffline(true)
+      for (const [path, title] of [
+        ['/programme', siteMessages.programme],
+        ['/field', siteMessages.venue],
+        ['/hotel', siteMessages.hotel],
+        ['/download', pageMessages.offlineTitle],
+      ] as const) {
+        await away.page.goto(local(path))
+        assert.equal(await away.page.getAttribute('html', 'lang'), htmlLang[locale])
+        assert.ok((await away.page.locator('h1').innerText()).includes(title[locale]), path)
+      }
+      // Calls that find no network are reported by the browser itself: not looked over.
+      await away.page.context().close()
+    })
+  }
+})

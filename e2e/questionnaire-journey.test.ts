@@ -4,7 +4,7 @@
  * counted.
  */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { accessLabels, kindLabels, questionProblemMessages } from '../src/features/questionnaire/messages.ts'
 import { questionnaireAdminMessages as admin } from '../src/features/questionnaire/web/admin/messages.ts'
 import { resultMessages } from '../src/features/questionnaire/web/admin/result-messages.ts'
@@ -13,7 +13,7 @@ import { ownProblemMessages } from '../src/features/questionnaire/web/problem-me
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/guard-messages.ts'
 import { languageLabelMessages } from '../src/web/ui/language-label-messages.ts'
-import { button } from './dialog-steps.ts'
+import { button, holds } from './dialog-steps.ts'
 import { adminButton, openReview } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -22,129 +22,130 @@ const asked = { kind: '您住在哪里', place: '请写下酒店名称' }
 const options = ['会议酒店', '其他酒店']
 const hotel = '滴水湖畔酒店'
 
-let stage: Stage
-let office: Visitor
-let address = ''
-before(async () => {
-  stage = await openStage('sqlite')
-  office = await stage.visitor({ width: 1440, locale: 'cn' })
-  await openReview(stage, office)
-})
-after(() => stage.close())
-
-const t = (message: Message) => message.cn
-
-/** The Chinese field of a bilingual text; of a question, in its card. */
-function chinese(label: Message, card?: number) {
-  const { page } = office
-  const scope = card === undefined ? page : page.locator('[id^=card-]').nth(card)
-  return scope.getByRole('group', { name: t(label), exact: true }).getByLabel(/^中文/)
-}
-
-async function addQuestion(kind: keyof typeof kindLabels): Promise<void> {
-  const { page } = office
-  await adminButton(page, t(admin.addQuestion)).click()
-  await page.getByRole('menuitem', { name: t(kindLabels[kind]), exact: true }).click()
-}
-
-test('staff build it in one language, see it as it will look, and publish it', () =>
-  scene('build', [office], async () => {
-    const { page } = office
-    await office.open('/admin/questionnaires')
-    await adminButton(page, t(admin.add)).click()
-    await chinese(admin.heading).fill(title)
-    await page
-      .getByText(fill(t(guardMessages.missing), { language: t(guardMessages.en) }))
-      .first()
-      .waitFor()
-    await page.getByRole('radio', { name: t(accessLabels.public) }).check()
-    await page.getByRole('radio', { name: t(admin.published), exact: true }).check()
-    await addQuestion('single')
-    await chinese(admin.questionTitle, 0).fill(asked.kind)
-    const first = page.locator('[id^=card-]').first()
-    await first.getByRole('checkbox', { name: t(admin.requiredBox) }).check()
-    await adminButton(page, t(admin.save)).click()
-    await first.getByText(t(questionProblemMessages.noLabel)).waitFor()
-    for (const [index, option] of options.entries()) {
-      const label = fill(t(admin.option), { number: index + 1 })
-      await first
-        .getByRole('textbox', { name: fill(t(guardMessages.labelOf), { label, language: '中文' }) })
-        .fill(option)
-    }
-    await addQuestion('text')
-    await chinese(admin.questionTitle, 1).fill(asked.place)
-    const second = page.locator('[id^=card-]').nth(1)
-    await second.getByRole('combobox', { name: t(admin.condition) }).click()
-    await page.locator('.ant-select-item-option').filter({ hasText: asked.kind }).first().click()
-    await second.getByRole('checkbox', { name: options[1]!, exact: true }).check()
-    await adminButton(page, t(admin.openPreview)).click()
-    const preview = page.frameLocator('iframe')
-    await preview.getByRole('radio', { name: options[1]! }).check()
-    await preview.getByRole('textbox', { name: new RegExp(asked.place) }).waitFor()
-    await assertAccessible(office, 'the builder')
-    await assertFits(office, 'the builder')
-    await adminButton(page, t(admin.save)).click()
-    const onSite = page.getByRole('link', { name: t(admin.onSite) })
-    await onSite.waitFor()
-    address = (await onSite.getAttribute('href'))!
-  }))
-
-test('answered on a phone in English: kept over a reload, sent, and thanked for', async () => {
-  const visitor = await stage.visitor({ width: 390, locale: 'en' })
-  await scene('phone', [visitor], async () => {
-    const { page } = visitor
-    await visitor.open(address)
-    await page.getByRole('heading', { level: 1 }).getByText(languageLabelMessages.cn.en).waitFor()
-    await page.getByText(messages.openText.en).waitFor()
-    await page.getByRole('radio', { name: options[1]! }).check()
-    const place = page.getByRole('textbox', { name: new RegExp(asked.place) })
-    await place.fill(hotel)
-    await page.getByText(/^Kept on this device/).waitFor()
-    await page.reload()
-    await place.waitFor()
-    assert.equal(await place.inputValue(), hotel, 'what was typed is there again')
-    await assertAccessible(visitor, 'answering on a phone')
-    await assertFits(visitor, 'answering on a phone')
-    await button(page, messages.send.en).click()
-    await page.getByRole('heading', { name: messages.thanksTitle.en }).waitFor()
-    assert.equal(
-      await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('questionnaire.'))),
-      false,
-      'the device forgets what was sent',
-    )
+describe('a questionnaire', () => {
+  let stage: Stage
+  let office: Visitor
+  let address = ''
+  before(async () => {
+    stage = await openStage('sqlite')
+    office = await stage.visitor({ width: 1440, locale: 'cn' })
+    await openReview(stage, office)
   })
-  await visitor.leave()
-})
+  after(() => stage.close())
 
-test('answered at a desk in Chinese: what was forgotten is said, what is not asked is not there', async () => {
-  const visitor = await stage.visitor({ width: 1440, locale: 'cn' })
-  await scene('desk', [visitor], async () => {
-    const { page } = visitor
-    await visitor.open(address)
-    await button(page, t(messages.send)).click()
-    const line = fill(t(messages.errorLine), { number: 1, text: t(ownProblemMessages.choose) })
-    await page.getByRole('alert').getByRole('link', { name: line }).click()
-    assert.match((await page.locator('fieldset:focus').textContent()) ?? '', new RegExp(asked.kind))
-    await assertAccessible(visitor, 'an answer that needs attention')
-    await page.getByRole('radio', { name: options[0]! }).check()
-    assert.equal(await page.getByRole('textbox', { name: new RegExp(asked.place) }).count(), 0)
-    await button(page, t(messages.send)).click()
-    await page.getByRole('heading', { name: t(messages.thanksTitle) }).waitFor()
-    await assertFits(visitor, 'the thanks')
-  })
-  await visitor.leave()
-})
+  const t = (message: Message) => message.cn
 
-test('the office sees both counted, and reads the text', () =>
-  scene('results', [office], async () => {
+  /** The Chinese field of a bilingual text; of a question, in its card. */
+  function chinese(label: Message, card?: number) {
     const { page } = office
-    await adminButton(page, t(admin.results)).click()
-    await page.getByRole('heading', { level: 1, name: t(resultMessages.title) }).waitFor()
-    const chart = page.getByRole('table', { name: t(resultMessages.ofAnswers) })
-    for (const option of options)
-      await chart.getByRole('row', { name: new RegExp(`^${option}.*1.*50%`) }).waitFor()
-    await page.getByText(hotel).waitFor()
-    await assertAccessible(office, 'the results')
-    await assertFits(office, 'the results')
-    await office.leave()
-  }))
+    const scope = card === undefined ? page : page.locator('[id^=card-]').nth(card)
+    return scope.getByRole('group', { name: t(label), exact: true }).getByLabel(/^中文/)
+  }
+
+  async function addQuestion(kind: keyof typeof kindLabels): Promise<void> {
+    const { page } = office
+    await adminButton(page, t(admin.addQuestion)).click()
+    await page.getByRole('menuitem', { name: t(kindLabels[kind]), exact: true }).click()
+  }
+
+  test('staff build it in one language, see it as it will look, and publish it', () =>
+    scene('build', [office], async () => {
+      const { page } = office
+      await office.open('/admin/questionnaires')
+      await adminButton(page, t(admin.add)).click()
+      await chinese(admin.heading).fill(title)
+      await page
+        .getByText(fill(t(guardMessages.missing), { language: t(guardMessages.en) }))
+        .first()
+        .waitFor()
+      await page.getByRole('radio', { name: t(accessLabels.public) }).check()
+      await page.getByRole('radio', { name: t(admin.published), exact: true }).check()
+      await addQuestion('single')
+      await chinese(admin.questionTitle, 0).fill(asked.kind)
+      const first = page.locator('[id^=card-]').first()
+      await first.getByRole('checkbox', { name: t(admin.requiredBox) }).check()
+      await adminButton(page, t(admin.save)).click()
+      await first.getByText(t(questionProblemMessages.noLabel)).waitFor()
+      for (const [index, option] of options.entries()) {
+        const label = fill(t(admin.option), { number: index + 1 })
+        await first
+          .getByRole('textbox', { name: fill(t(guardMessages.labelOf), { label, language: '中文' }) })
+          .fill(option)
+      }
+      await addQuestion('text')
+      await chinese(admin.questionTitle, 1).fill(asked.place)
+      const second = page.locator('[id^=card-]').nth(1)
+      await second.getByRole('combobox', { name: t(admin.condition) }).click()
+      await page.locator('.ant-select-item-option').filter({ hasText: asked.kind }).first().click()
+      await second.getByRole('checkbox', { name: options[1]!, exact: true }).check()
+      await adminButton(page, t(admin.openPreview)).click()
+      const preview = page.frameLocator('iframe')
+      await preview.getByRole('radio', { name: options[1]! }).check()
+      await preview.getByRole('textbox', { name: new RegExp(asked.place) }).waitFor()
+      await assertAccessible(office, 'the builder')
+      await assertFits(office, 'the builder')
+      await adminButton(page, t(admin.save)).click()
+      const onSite = page.getByRole('link', { name: t(admin.onSite) })
+      await onSite.waitFor()
+      address = (await onSite.getAttribute('href'))!
+    }))
+
+  test('answered on a phone in English: kept over a reload, sent, and thanked for', async () => {
+    const visitor = await stage.visitor({ width: 390, locale: 'en' })
+    await scene('phone', [visitor], async () => {
+      const { page } = visitor
+      await visitor.open(address)
+      await page.getByRole('heading', { level: 1 }).getByText(languageLabelMessages.cn.en).waitFor()
+      await page.getByText(messages.openText.en).waitFor()
+      await page.getByRole('radio', { name: options[1]! }).check()
+      const place = page.getByRole('textbox', { name: new RegExp(asked.place) })
+      await place.fill(hotel)
+      await page.getByText(/^Kept on this device/).waitFor()
+      await page.reload()
+      await holds(place, hotel, 'what was typed is there again')
+      await assertAccessible(visitor, 'answering on a phone')
+      await assertFits(visitor, 'answering on a phone')
+      await button(page, messages.send.en).click()
+      await page.getByRole('heading', { name: messages.thanksTitle.en }).waitFor()
+      assert.equal(
+        await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('questionnaire.'))),
+        false,
+        'the device forgets what was sent',
+      )
+    })
+    await visitor.leave()
+  })
+
+  test('answered at a desk in Chinese: what was forgotten is said, what is not asked is not there', async () => {
+    const visitor = await stage.visitor({ width: 1440, locale: 'cn' })
+    await scene('desk', [visitor], async () => {
+      const { page } = visitor
+      await visitor.open(address)
+      await button(page, t(messages.send)).click()
+      const line = fill(t(messages.errorLine), { number: 1, text: t(ownProblemMessages.choose) })
+      await page.getByRole('alert').getByRole('link', { name: line }).click()
+      assert.match((await page.locator('fieldset:focus').textContent()) ?? '', new RegExp(asked.kind))
+      await assertAccessible(visitor, 'an answer that needs attention')
+      await page.getByRole('radio', { name: options[0]! }).check()
+      assert.equal(await page.getByRole('textbox', { name: new RegExp(asked.place) }).count(), 0)
+      await button(page, t(messages.send)).click()
+      await page.getByRole('heading', { name: t(messages.thanksTitle) }).waitFor()
+      await assertFits(visitor, 'the thanks')
+    })
+    await visitor.leave()
+  })
+
+  test('the office sees both counted, and reads the text', () =>
+    scene('results', [office], async () => {
+      const { page } = office
+      await adminButton(page, t(admin.results)).click()
+      await page.getByRole('heading', { level: 1, name: t(resultMessages.title) }).waitFor()
+      const chart = page.getByRole('table', { name: t(resultMessages.ofAnswers) })
+      for (const option of options)
+        await chart.getByRole('row', { name: new RegExp(`^${option}.*1.*50%`) }).waitFor()
+      await page.getByText(hotel).waitFor()
+      await assertAccessible(office, 'the results')
+      await assertFits(office, 'the results')
+      await office.leave()
+    }))
+})

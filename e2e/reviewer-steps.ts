@@ -68,24 +68,34 @@ export async function approve(reviewer: Visitor, drawer: Locator): Promise<void>
   await reviewer.page.getByText(t(reviewMessages.mailed)).first().waitFor()
 }
 
-/** Presses a button whose answer is a file that needs a fresh proof, and gives the sample administrator's. */
+/** Does what needs a fresh proof, and gives the sample administrator's. */
+export async function giveProof(options: {
+  stage: Stage
+  visitor: Visitor
+  act: () => Promise<void>
+}): Promise<void> {
+  const { stage, visitor, act } = options
+  const t = show(visitor)
+  const { page } = visitor
+  stage.advance(61_000)
+  const since = stage.server.kernel.clock.now() - 1_000
+  await act()
+  const proof = page.getByRole('dialog').filter({ hasText: t(adminAccountMessages.proofTitle) })
+  await proof
+    .getByRole('textbox', { name: t(adminAccountMessages.code) })
+    .fill(await stage.code(sampleAdministrator, since))
+  await adminButton(proof, t(adminAccountMessages.proofAct)).click()
+}
+
+/** Presses a button whose answer is a file that needs a fresh proof, and gives it. */
 export async function downloadWithProof(options: {
   stage: Stage
   visitor: Visitor
   button: Locator
 }): Promise<Download> {
   const { stage, visitor, button } = options
-  const t = show(visitor)
-  const { page } = visitor
-  stage.advance(61_000)
-  const since = stage.server.kernel.clock.now() - 1_000
-  const downloading = page.waitForEvent('download')
-  await button.click()
-  const proof = page.getByRole('dialog').filter({ hasText: t(adminAccountMessages.proofTitle) })
-  await proof
-    .getByRole('textbox', { name: t(adminAccountMessages.code) })
-    .fill(await stage.code(sampleAdministrator, since))
-  await adminButton(proof, t(adminAccountMessages.proofAct)).click()
+  const downloading = visitor.page.waitForEvent('download')
+  await giveProof({ stage, visitor, act: () => button.click() })
   return downloading
 }
 

@@ -4,16 +4,16 @@
  * What is wrong is gathered, so that one run tells all of it.
  */
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
 import { closedScreens, openScreens } from '../src/server/testing/screens.ts'
 import { htmlLang, locales, type Locale } from '../src/shared/i18n.ts'
-import { openStage, type Stage, type Visitor } from './stage.ts'
+import { findViolations } from './axe.ts'
+import { findWide, openStage, type Stage, type Visitor } from './stage.ts'
 
-const walkWidths = [360, 390, 820, 1440] as const
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const deskWidth = 1440
+const walkWidths = [deskWidth, 820, 390, 360] as const
 
 /** Addresses that the specification gives to the same page. */
 const twins = [
@@ -21,248 +21,240 @@ const twins = [
   ['/programme', '/programme/2025'],
 ] as const
 
-let stage: Stage
-let axe: string
-before(async () => {
-  stage = await openStage('sqlite')
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-})
-after(() => stage.close())
+describe('the walk', () => {
+  let stage: Stage
+  before(async () => {
+    stage = await openStage('sqlite')
+  })
+  after(() => stage.close())
 
-interface Seen {
-  readonly title: string
-  readonly heading: string
-  readonly words: number
-}
+  interface Seen {
+    readonly title: string
+    readonly heading: string
+    readonly words: number
+  }
 
-const local = (locale: Locale, path: string) => (locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`)
+  const local = (locale: Locale, path: string) =>
+    locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`
 
-for (const locale of locales) {
-  test(`every screen by its address and by a click, complete, clean, of the window's width, readable without script [${locale}]`, async () => {
-    const article = await newestArticle(locale)
-    const screens = [...openScreens, ...closedScreens, ...(article ? [article] : [])]
-    const faults = collectFaults()
-    const seen = new Map<string, Seen>()
-    const waiting = [...screens]
-    const walk = async () => {
-      const visitor = await stage.visitor({ width: 1440, locale })
-      for (let path = waiting.shift(); path; path = waiting.shift()) {
-        const found = await lookAt(visitor, path, faults).catch((error: Error) => {
-          faults.push(`${path}: ${error.message.split('\n')[0]}`)
-          return null
-        })
-        if (found) seen.set(path, found)
+  for (const locale of locales) {
+    test(`every screen by its address and by a click, complete, clean, of the window's width, readable without script [${locale}]`, async () => {
+      const article = await newestArticle(locale)
+      const screens = [...openScreens, ...closedScreens, ...(article ? [article] : [])]
+      const faults = collectFaults()
+      const seen = new Map<string, Seen>()
+      const waiting = [...screens]
+      const walk = async () => {
+        const visitor = await stage.visitor({ width: 1440, locale })
+        for (let path = waiting.shift(); path; path = waiting.shift()) {
+          const found = await lookAt(visitor, path, faults).catch((error: Error) => {
+            faults.push(`${path}: ${error.message.split('\n')[0]}`)
+            return null
+          })
+          if (found) seen.set(path, found)
+        }
+        await visitor.leave().catch((error: Error) => faults.push(error.message))
       }
-      await visitor.leave().catch((error: Error) => faults.push(error.message))
-    }
-    await Promise.all([walk(), walk(), walk()])
-    compareTitles(seen, faults)
-    await Promise.all([
-      readWithoutScript(locale, seen, faults),
-      clickThrough(locale, { seen, screens, faults }),
-    ])
-    assert.deepEqual(faults, [])
-  })
-}
-
-/** With WALK_LOG set, each is told at once: the walk is long on a busy machine. */
-function collectFaults(): string[] {
-  const faults: string[] = []
-  if (!process.env['WALK_LOG']) return faults
-  return new Proxy(faults, {
-    set(target, key, value: unknown) {
-      if (typeof value === 'string') console.error(value)
-      return Reflect.set(target, key, value)
-    },
-  })
-}
-
-/** The address of a piece of news, as the list links it. */
-async function newestArticle(locale: Locale): Promise<string | null> {
-  const html = await (await fetch(stage.url + local(locale, '/news'))).text()
-  const found = /href="(?:\/en)?(\/news\/[\w-]+)"/.exec(html)
-  return found?.[1] ?? null
-}
-
-/** By its address: status, language, text, width, axe. */
-async function lookAt({ page, locale }: Visitor, path: string, faults: string[]): Promise<Seen> {
-  const say = (fault: string) => void faults.push(`${local(locale, path)}: ${fault}`)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const response = await page.goto(local(locale, path), { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle')
-  if (response?.status() !== 200) say(`status ${response?.status()}`)
-  const lang = await page.getAttribute('html', 'lang')
-  if (lang !== htmlLang[locale]) say(`lang ${lang}`)
-  const seen = await readPage(page)
-  if (!seen.heading) say('no h1')
-  const missing = await findMissingText(page)
-  if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
-  for (const found of await runAxe(page)) say(`axe: ${found}`)
-  for (const width of walkWidths) {
-    await page.setViewportSize({ width, height: 900 })
-    const wide = await findWide(page)
-    if (wide) say(`wider than ${width} px: ${wide}`)
-  }
-  return seen
-}
-
-function readPage(page: Page): Promise<Seen> {
-  return page.evaluate(() => ({
-    title: document.title,
-    heading: document.querySelector('h1')?.textContent?.trim() ?? '',
-    words: (document.querySelector('main') ?? document.body).innerText.replace(/\s+/g, '').length,
-  }))
-}
-
-/** What a text that was not found or not filled leaves behind. */
-function findMissingText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const lines = `${document.title}\n${document.body.innerText}`.split('\n')
-    return lines
-      .filter((line) => /\bundefined\b|\bNaN\b|\[object |\{\w+\}|\bnull\b/.test(line))
-      .slice(0, 3)
-      .map((line) => line.slice(0, 80))
-  })
-}
-
-function findWide(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return null
-    const outside = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > width + 0.5,
-    )
-    return outside
-      .slice(0, 3)
-      .map(
-        (element) =>
-          `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 20)} "${(element.textContent ?? '').trim().slice(0, 24)}" (${Math.round(element.getBoundingClientRect().right)})`,
-      )
-      .join(', ')
-  })
-}
-
-interface AxeFinding {
-  id: string
-  nodes: { target: unknown[]; failureSummary?: string }[]
-}
-
-async function runAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (tags) => {
-    const { axe: tool } = globalThis as unknown as {
-      axe: { run(context: unknown, options: unknown): Promise<{ violations: AxeFinding[] }> }
-    }
-    const { violations } = await tool.run(document, {
-      runOnly: tags,
-      resultTypes: ['violations'],
-      preload: false,
+      await Promise.all([walk(), walk(), walk()])
+      compareTitles(seen, faults)
+      const wanted = screens.filter((path) => seen.has(path))
+      await Promise.all([
+        readWithoutScript(locale, seen, faults),
+        clickThrough(locale, { seen, wanted, faults }),
+        clickThrough(locale, { seen, wanted, faults }),
+      ])
+      assert.deepEqual(wanted, [], 'each was opened by a click')
+      assert.deepEqual(faults, [])
     })
-    return violations.map(({ id, nodes }) => {
-      const [first] = nodes
-      return `${id} (${nodes.length}): ${first?.target.join(' ')} ${first?.failureSummary?.split('\n')[1]?.trim() ?? ''}`
-    })
-  }, axeTags)
-}
-
-/** Each page has a title of its own, but for those that are the same page. */
-function compareTitles(seen: ReadonlyMap<string, Seen>, faults: string[]): void {
-  const byTitle = Map.groupBy(seen, ([, { title }]) => title)
-  for (const [title, pages] of byTitle) {
-    const paths = pages.map(([path]) => path).filter((path) => !path.startsWith('/admin/'))
-    const isTwin = twins.some((pair) => paths.every((path) => (pair as readonly string[]).includes(path)))
-    if (paths.length > 1 && !isTwin) faults.push(`one title for ${paths.join(', ')}: ${title}`)
   }
-}
 
-/** What a page shows of its text without script; the rest is added by it (forms, what is left of seats). */
-const leastShare = 0.6
-
-async function readWithoutScript(
-  locale: Locale,
-  seen: ReadonlyMap<string, Seen>,
-  faults: string[],
-): Promise<void> {
-  const visitor = await stage.visitor({ width: 390, locale })
-  const context = await visitor.page
-    .context()
-    .browser()!
-    .newContext({
-      baseURL: stage.url,
-      javaScriptEnabled: false,
-      // As wide as where the words were counted: a phone is shown fewer.
-      viewport: { width: 1440, height: 900 },
+  /** With WALK_LOG set, each is told at once: the walk is long on a busy machine. */
+  function collectFaults(): string[] {
+    const faults: string[] = []
+    if (!process.env['WALK_LOG']) return faults
+    return new Proxy(faults, {
+      set(target, key, value: unknown) {
+        if (typeof value === 'string') console.error(value)
+        return Reflect.set(target, key, value)
+      },
     })
-  // Only what is written counts here.
-  await context.route('**/*', (route) =>
-    ['image', 'font', 'media'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
-  )
-  const page = await context.newPage()
-  for (const path of openScreens.filter((one) => seen.has(one))) {
-    await page.goto(local(locale, path), { waitUntil: 'domcontentloaded' })
-    const text = (await page.locator('main').first().innerText()).replace(/\s+/g, '')
-    const expected = seen.get(path)!
-    if (text.length < leastShare * expected.words)
-      faults.push(`${local(locale, path)}: without script ${text.length} of ${expected.words} characters`)
-    if (!text.includes(expected.heading.replace(/\s+/g, '')))
-      faults.push(`${local(locale, path)}: without script no heading`)
   }
-  await context.close()
-  await visitor.leave()
-}
 
-/** By clicks, without leaving the page: the same title and heading as by the address. */
-async function clickThrough(
-  locale: Locale,
-  walk: { seen: ReadonlyMap<string, Seen>; screens: readonly string[]; faults: string[] },
-): Promise<void> {
-  const { seen, screens, faults } = walk
-  const visitor = await stage.visitor({ width: 1440, locale })
-  const { page } = visitor
-  await visitor.open('/privacy')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-  for (const path of screens.filter((one) => seen.has(one))) {
-    const expected = seen.get(path)!
-    const say = (fault: string) => void faults.push(`${local(locale, path)} by a click: ${fault}`)
-    await clickLink(page, local(locale, path))
-    const arrived = await page
-      .waitForFunction((title) => document.title === title, expected.title, { timeout: 10_000 })
-      .then(() => true)
-      .catch(() => false)
-    if (!arrived) say(`title ${await page.title()} instead of ${expected.title}`)
-    await page
-      .waitForFunction(
-        (words) => document.querySelector('h1')?.textContent?.trim() === words,
-        expected.heading,
-        {
-          timeout: 10_000,
-        },
-      )
-      .catch(async () => say(`heading ${(await readPage(page)).heading} instead of ${expected.heading}`))
-    if (!(await page.evaluate(() => 'sameDocument' in globalThis))) {
-      say('the page was opened anew')
-      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  /** The address of a piece of news, as the list links it. */
+  async function newestArticle(locale: Locale): Promise<string | null> {
+    const html = await (await fetch(stage.url + local(locale, '/news'))).text()
+    const found = /href="(?:\/en)?(\/news\/[\w-]+)"/.exec(html)
+    return found?.[1] ?? null
+  }
+
+  /**
+   * By its address: status, language, text at a desk; and no wider than the window in any width. Each page is opened as wide as
+   * the one before it was left, so that it is opened on phones as well as at desks.
+   */
+  async function lookAt({ page, locale }: Visitor, path: string, faults: string[]): Promise<Seen> {
+    const say = (fault: string) => void faults.push(`${local(locale, path)}: ${fault}`)
+    const response = await page.goto(local(locale, path), { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    if (response?.status() !== 200) say(`status ${response?.status()}`)
+    const lang = await page.getAttribute('html', 'lang')
+    if (lang !== htmlLang[locale]) say(`lang ${lang}`)
+    let seen: Seen | undefined
+    const isWide = page.viewportSize()!.width === deskWidth
+    for (const width of isWide ? walkWidths : walkWidths.toReversed()) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await findWide(page)
+      if (wide) say(`wider than ${width} px: ${wide}`)
+      if (width === deskWidth) seen = await readAtDesk(page, say)
     }
+    return seen!
+  }
+
+  async function readAtDesk(page: Page, say: (fault: string) => void): Promise<Seen> {
+    const seen = await readPage(page)
+    if (!seen.heading) say('no h1')
     const missing = await findMissingText(page)
     if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
+    return seen
   }
-  await visitor.leave().catch((error: Error) => faults.push(`by clicks: ${error.message}`))
-}
 
-/** A link of the page, or one like it where this page has none to that address. */
-async function clickLink(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => {
-    const known = [...document.querySelectorAll<HTMLAnchorElement>('a[data-route]:not([data-dialog])')].find(
-      (link) => link.getAttribute('href') === to,
-    )
-    const link = known ?? document.createElement('a')
-    if (!known) {
-      link.href = to
-      link.dataset['route'] = ''
-      document.body.append(link)
+  function readPage(page: Page): Promise<Seen> {
+    return page.evaluate(() => ({
+      title: document.title,
+      heading: document.querySelector('h1')?.textContent?.trim() ?? '',
+      words: (document.querySelector('main') ?? document.body).innerText.replace(/\s+/g, '').length,
+    }))
+  }
+
+  /** What a text that was not found or not filled leaves behind. */
+  function findMissingText(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+      const lines = `${document.title}\n${document.body.innerText}`.split('\n')
+      return lines
+        .filter((line) => /\bundefined\b|\bNaN\b|\[object |\{\w+\}|\bnull\b/.test(line))
+        .slice(0, 3)
+        .map((line) => line.slice(0, 80))
+    })
+  }
+
+  /** Each page has a title of its own, but for those that are the same page. */
+  function compareTitles(seen: ReadonlyMap<string, Seen>, faults: string[]): void {
+    const byTitle = Map.groupBy(seen, ([, { title }]) => title)
+    for (const [title, pages] of byTitle) {
+      const paths = pages.map(([path]) => path).filter((path) => !path.startsWith('/admin/'))
+      const isTwin = twins.some((pair) => paths.every((path) => (pair as readonly string[]).includes(path)))
+      if (paths.length > 1 && !isTwin) faults.push(`one title for ${paths.join(', ')}: ${title}`)
     }
-    link.click()
-    if (!known) link.remove()
-  }, href)
-}
+  }
+
+  /** What a page shows of its text without script; the rest is added by it (forms, what is left of seats). */
+  const leastShare = 0.6
+
+  async function readWithoutScript(
+    locale: Locale,
+    seen: ReadonlyMap<string, Seen>,
+    faults: string[],
+  ): Promise<void> {
+    const visitor = await stage.visitor({ width: 390, locale })
+    const context = await visitor.page
+      .context()
+      .browser()!
+      .newContext({
+        baseURL: stage.url,
+        javaScriptEnabled: false,
+        // As wide as where the words were counted: a phone is shown fewer.
+        viewport: { width: 1440, height: 900 },
+      })
+    const page = await context.newPage()
+    for (const path of openScreens.filter((one) => seen.has(one))) {
+      await page.goto(local(locale, path), { waitUntil: 'domcontentloaded' })
+      const text = (await page.locator('main').first().innerText()).replace(/\s+/g, '')
+      const expected = seen.get(path)!
+      if (text.length < leastShare * expected.words)
+        faults.push(`${local(locale, path)}: without script ${text.length} of ${expected.words} characters`)
+      if (!text.includes(expected.heading.replace(/\s+/g, '')))
+        faults.push(`${local(locale, path)}: without script no heading`)
+    }
+    await context.close()
+    await visitor.leave()
+  }
+
+  /**
+   * By clicks, without leaving the page: the same title and heading as by the address, and axe finds nothing. In a page that stays axe
+   * is read and compiled once, not for each screen. Several share the list of what is `wanted`.
+   */
+  async function clickThrough(
+    locale: Locale,
+    walk: { seen: ReadonlyMap<string, Seen>; wanted: string[]; faults: string[] },
+  ): Promise<void> {
+    const { seen, wanted, faults } = walk
+    const visitor = await stage.visitor({ width: deskWidth, locale })
+    const { page } = visitor
+    const settled = watchRequests(page)
+    await visitor.open('/privacy')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    for (let path = wanted.shift(); path; path = wanted.shift()) {
+      const expected = seen.get(path)!
+      const say = (fault: string) => void faults.push(`${local(locale, path!)} by a click: ${fault}`)
+      await clickLink(page, local(locale, path))
+      const arrived = await page
+        .waitForFunction(
+          ({ title, heading }) =>
+            document.title === title && document.querySelector('h1')?.textContent?.trim() === heading,
+          { title: expected.title, heading: expected.heading },
+          { timeout: 10_000 },
+        )
+        .then(() => true)
+        .catch(() => false)
+      const { title, heading } = await readPage(page)
+      if (!arrived) say(`${title}, ${heading} instead of ${expected.title}, ${expected.heading}`)
+      await settled()
+      if (!(await page.evaluate(() => 'sameDocument' in globalThis))) {
+        say('the page was opened anew')
+        await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+      }
+      const missing = await findMissingText(page)
+      if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
+      for (const found of await findViolations(page, path)) say(`axe: ${found}`)
+    }
+    await visitor.leave().catch((error: Error) => faults.push(`by clicks: ${error.message}`))
+  }
+
+  /** Waits until everything that the page asked for has come, but for what stays open: as `networkidle`, after a click. */
+  function watchRequests(page: Page): () => Promise<void> {
+    const open = new Set<Request>()
+    let changedAt = 0
+    const note = (work: () => void) => {
+      work()
+      changedAt = performance.now()
+    }
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'eventsource' && !request.url().endsWith('/events'))
+        note(() => open.add(request))
+    })
+    page.on('requestfinished', (request) => note(() => open.delete(request)))
+    page.on('requestfailed', (request) => note(() => open.delete(request)))
+    return async () => {
+      for (const until = performance.now() + 10_000; performance.now() < until; await sleep(50))
+        if (!open.size && performance.now() - changedAt > 300) return
+      throw new Error(`still open: ${[...open].map((request) => request.url()).join(', ')}`)
+    }
+  }
+
+  /** A link of the page, or one like it where this page has none to that address. */
+  async function clickLink(page: Page, href: string): Promise<void> {
+    await page.evaluate((to) => {
+      const known = [
+        ...document.querySelectorAll<HTMLAnchorElement>('a[data-route]:not([data-dialog])'),
+      ].find((link) => link.getAttribute('href') === to)
+      const link = known ?? document.createElement('a')
+      if (!known) {
+        link.href = to
+        link.dataset['route'] = ''
+        document.body.append(link)
+      }
+      link.click()
+      if (!known) link.remove()
+    }, href)
+  }
+})

@@ -3,7 +3,7 @@
  * upload over a lost connection; and nine colleagues pasted from Excel in one go.
  */
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { fieldLabels, optionLabels } from '../src/features/registration/messages.ts'
@@ -18,157 +18,160 @@ import { pasteColumns } from '../src/features/registration/web/use-paste.ts'
 import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
 import type { Locale } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
-import { button, field, readAgreement, register, signIn } from './dialog-steps.ts'
+import { button, field, holds, readAgreement, register, signIn } from './dialog-steps.ts'
 import { section } from './form-steps.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage('sqlite')
-})
-after(() => stage.close())
-
-/** Somebody who has registered and stands before the empty form. */
-async function registered(options: { locale: Locale; width: number; mark: string }): Promise<Visitor> {
-  const { mark, ...rest } = options
-  const visitor = await stage.visitor(rest)
-  await visitor.open('/')
-  const dialog = await readAgreement(visitor)
-  const person = {
-    email: `${mark}@example.com`,
-    organisation: `Kept Draft ${mark} Re Ltd.`,
-    type: 'reinsurance',
-    name: 'Contact Person',
-    phone: `1380${String(Math.abs(mark.length * 7_654_321)).padStart(7, '1')}`,
-    passport: 'E12345678',
-  } as const
-  await register({ stage, visitor, dialog, person })
-  await section(visitor, personTexts.contactHeading).waitFor()
-  return visitor
-}
-
-const notes = (visitor: Visitor) => [
-  messages.optional[visitor.locale],
-  personTexts.asInDocument[visitor.locale],
-]
-const contactField = (visitor: Visitor, name: 'jobTitle' | 'department' | 'certificateNumber'): Locator =>
-  field(section(visitor, personTexts.contactHeading), fieldLabels[name][visitor.locale], notes(visitor))
-
-/** A text with a time in it, wherever it stands. */
-const said = (visitor: Visitor, text: string): Locator =>
-  visitor.page.getByText(new RegExp(text.replace(/\{time\}.*/, ''))).first()
-
-test('a draft survives a lost network and a reload, document number included', async () => {
-  const visitor = await registered({ locale: 'en', width: 390, mark: 'lost-network' })
-  const { page } = visitor
-  await page.context().setOffline(true)
-  await contactField(visitor, 'jobTitle').fill('Typed without a network')
-  await contactField(visitor, 'certificateNumber').fill('E99999999')
-  await said(visitor, 'Not connected').waitFor()
-  await page.context().setOffline(false)
-  await said(visitor, messages.draftSaved.en).waitFor()
-  await page.reload()
-  assert.equal(await contactField(visitor, 'jobTitle').inputValue(), 'Typed without a network')
-  assert.equal(await contactField(visitor, 'certificateNumber').inputValue(), 'E99999999')
-  const lasting = await page.evaluate(() => JSON.stringify(localStorage))
-  assert.doesNotMatch(
-    lasting,
-    /E99999999|Typed without/,
-    'the lasting storage holds nothing that the server has',
-  )
-  await page.context().close()
-})
-
-test('a newer draft of another device is not written over unasked', async () => {
-  const one = await registered({ locale: 'en', width: 390, mark: 'two-devices' })
-  stage.advance(61_000)
-  const two = await stage.visitor({ locale: 'cn', width: 1440 })
-  await signIn({ stage, visitor: two, email: 'two-devices@example.com' })
-  await contactField(two, 'department').fill('From the second device')
-  await said(two, messages.draftSaved.cn).waitFor()
-  await contactField(one, 'jobTitle').fill('From the first device')
-  const choice = one.page.getByRole('alert').filter({ hasText: messages.takeTheirs.en })
-  await choice.waitFor()
-  assert.equal(
-    await contactField(one, 'jobTitle').inputValue(),
-    'From the first device',
-    'what was typed stays',
-  )
-  await button(choice, messages.takeTheirs.en).click()
-  await choice.waitFor({ state: 'hidden' })
-  assert.equal(await contactField(one, 'department').inputValue(), 'From the second device')
-  await one.leave()
-  await two.leave()
-})
-
-test('an upload goes on after a lost connection', async () => {
-  const visitor = await registered({ locale: 'en', width: 390, mark: 'resumed-upload' })
-  const { page } = visitor
-  const contact = section(visitor, personTexts.contactHeading)
-  await contact.getByRole('radio', { name: optionLabels.abroad.en, exact: true }).check()
-  // Each piece takes a moment, so that there is a middle to lose the connection in.
-  await page.route('**/mas/customer/upload/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250))
-    await route.continue().catch(() => {})
+describe('drafts', () => {
+  let stage: Stage
+  before(async () => {
+    stage = await openStage('sqlite')
   })
-  const part = section(visitor, negotiationTexts.idHeading)
-  const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(3_000_000) }
-  await part.locator('input[type=file]').setInputFiles(file)
-  await part.getByRole('progressbar').waitFor()
-  await page.context().setOffline(true)
-  await part.getByText(/The connection was lost/).waitFor()
-  await page.context().setOffline(false)
-  await part.getByText(uploadMessages.uploaded.en).waitFor()
-  await page.context().close()
-})
+  after(() => stage.close())
 
-/** Nine rows as they come from Excel, with a title row in Chinese. */
-function nineRows(): string {
-  const titles = [
-    'surname',
-    'firstName',
-    'title',
-    'jobTitle',
-    'rank',
-    'email',
-    'mobile',
-    'origin',
-    'certificateKind',
-    'certificateNumber',
-  ] as const
-  for (const title of titles) assert.ok(pasteColumns.includes(title))
-  const rows = Array.from({ length: 9 }, (_, index) => [
-    'Lin',
-    `Colleague ${index + 1}`,
-    optionLabels.ms.cn,
-    'Underwriter',
-    jobRankLabels.department.cn,
-    `colleague-${index + 1}@example.com`,
-    `139000000${10 + index}`,
-    optionLabels.mainland.cn,
-    optionLabels.passport.cn,
-    `E765432${index}`,
-  ])
-  return [titles.map((title) => fieldLabels[title].cn), ...rows].map((row) => row.join('\t')).join('\n')
-}
+  /** Somebody who has registered and stands before the empty form. */
+  async function registered(options: { locale: Locale; width: number; mark: string }): Promise<Visitor> {
+    const { mark, ...rest } = options
+    const visitor = await stage.visitor(rest)
+    await visitor.open('/')
+    const dialog = await readAgreement(visitor)
+    const person = {
+      email: `${mark}@example.com`,
+      organisation: `Kept Draft ${mark} Re Ltd.`,
+      type: 'reinsurance',
+      name: 'Contact Person',
+      phone: `1380${String(Math.abs(mark.length * 7_654_321)).padStart(7, '1')}`,
+      passport: 'E12345678',
+    } as const
+    await register({ stage, visitor, dialog, person })
+    await section(visitor, personTexts.contactHeading).waitFor()
+    return visitor
+  }
 
-test('nine colleagues are pasted from Excel in one go', async () => {
-  const visitor = await registered({ locale: 'cn', width: 1440, mark: 'nine-colleagues' })
-  const { page } = visitor
-  const part = section(visitor, delegateTexts.heading)
-  await button(part, delegateTexts.paste.cn).click()
-  const dialog = page.getByRole('dialog', { name: pasteTexts.title.cn })
-  await dialog.getByLabel(pasteTexts.rows.cn).fill(nineRows())
-  await button(dialog, pasteTexts.add.cn.replace('{count}', '9')).click()
-  const colleagues = part.locator('details').filter({ hasText: 'Underwriter' })
-  assert.equal(await colleagues.count(), 9)
-  const first = colleagues.first()
-  if ((await first.getAttribute('open')) === null) await first.locator('summary').click()
-  assert.equal(await field(first, fieldLabels.email.cn).inputValue(), 'colleague-1@example.com')
-  assert.ok(
-    await first.getByRole('radio', { name: optionLabels.mainland.cn }).isChecked(),
-    'words become choices',
-  )
-  assert.equal(await field(first, fieldLabels.certificateKind.cn).inputValue(), 'passport')
-  await visitor.leave()
+  const notes = (visitor: Visitor) => [
+    messages.optional[visitor.locale],
+    personTexts.asInDocument[visitor.locale],
+  ]
+  const contactField = (visitor: Visitor, name: 'jobTitle' | 'department' | 'certificateNumber'): Locator =>
+    field(section(visitor, personTexts.contactHeading), fieldLabels[name][visitor.locale], notes(visitor))
+
+  /** A text with a time in it, wherever it stands. */
+  const said = (visitor: Visitor, text: string): Locator =>
+    visitor.page.getByText(new RegExp(text.replace(/\{time\}.*/, ''))).first()
+
+  test('a draft survives a lost network and a reload, document number included', async () => {
+    const visitor = await registered({ locale: 'en', width: 390, mark: 'lost-network' })
+    const { page } = visitor
+    await page.context().setOffline(true)
+    await contactField(visitor, 'jobTitle').fill('Typed without a network')
+    await contactField(visitor, 'certificateNumber').fill('E99999999')
+    await said(visitor, 'Not connected').waitFor()
+    await page.context().setOffline(false)
+    await said(visitor, messages.draftSaved.en).waitFor()
+    await page.reload()
+    await holds(contactField(visitor, 'jobTitle'), 'Typed without a network')
+    await holds(contactField(visitor, 'certificateNumber'), 'E99999999')
+    const lasting = await page.evaluate(() => JSON.stringify(localStorage))
+    assert.doesNotMatch(
+      lasting,
+      /E99999999|Typed without/,
+      'the lasting storage holds nothing that the server has',
+    )
+    await page.context().close()
+  })
+
+  test('a newer draft of another device is not written over unasked', async () => {
+    const one = await registered({ locale: 'en', width: 390, mark: 'two-devices' })
+    stage.advance(61_000)
+    const two = await stage.visitor({ locale: 'cn', width: 1440 })
+    await signIn({ stage, visitor: two, email: 'two-devices@example.com' })
+    await contactField(two, 'department').fill('From the second device')
+    await said(two, messages.draftSaved.cn).waitFor()
+    await contactField(one, 'jobTitle').fill('From the first device')
+    const choice = one.page.getByRole('alert').filter({ hasText: messages.takeTheirs.en })
+    await choice.waitFor()
+    assert.equal(
+      await contactField(one, 'jobTitle').inputValue(),
+      'From the first device',
+      'what was typed stays',
+    )
+    await button(choice, messages.takeTheirs.en).click()
+    await choice.waitFor({ state: 'hidden' })
+    await holds(contactField(one, 'department'), 'From the second device')
+    await one.leave()
+    await two.leave()
+  })
+
+  test('an upload goes on after a lost connection', async () => {
+    const visitor = await registered({ locale: 'en', width: 390, mark: 'resumed-upload' })
+    const { page } = visitor
+    const contact = section(visitor, personTexts.contactHeading)
+    await contact.getByRole('radio', { name: optionLabels.abroad.en, exact: true }).check()
+    // Each piece takes a moment, so that there is a middle to lose the connection in.
+    await page.route('**/mas/customer/upload/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      await route.continue().catch(() => {})
+    })
+    const part = section(visitor, negotiationTexts.idHeading)
+    const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(3_000_000) }
+    await part.locator('input[type=file]').setInputFiles(file)
+    await part.getByRole('progressbar').waitFor()
+    await page.context().setOffline(true)
+    await part.getByText(/The connection was lost/).waitFor()
+    await page.context().setOffline(false)
+    await part.getByText(uploadMessages.uploaded.en).waitFor()
+    await page.context().close()
+  })
+
+  /** Nine rows as they come from Excel, with a title row in Chinese. */
+  function nineRows(): string {
+    const titles = [
+      'surname',
+      'firstName',
+      'title',
+      'jobTitle',
+      'rank',
+      'email',
+      'mobile',
+      'origin',
+      'certificateKind',
+      'certificateNumber',
+    ] as const
+    for (const title of titles) assert.ok(pasteColumns.includes(title))
+    const rows = Array.from({ length: 9 }, (_, index) => [
+      'Lin',
+      `Colleague ${index + 1}`,
+      optionLabels.ms.cn,
+      'Underwriter',
+      jobRankLabels.department.cn,
+      `colleague-${index + 1}@example.com`,
+      `139000000${10 + index}`,
+      optionLabels.mainland.cn,
+      optionLabels.passport.cn,
+      `E765432${index}`,
+    ])
+    return [titles.map((title) => fieldLabels[title].cn), ...rows].map((row) => row.join('\t')).join('\n')
+  }
+
+  test('nine colleagues are pasted from Excel in one go', async () => {
+    const visitor = await registered({ locale: 'cn', width: 1440, mark: 'nine-colleagues' })
+    const { page } = visitor
+    const part = section(visitor, delegateTexts.heading)
+    await button(part, delegateTexts.paste.cn).click()
+    const dialog = page.getByRole('dialog', { name: pasteTexts.title.cn })
+    await dialog.getByLabel(pasteTexts.rows.cn).fill(nineRows())
+    await button(dialog, pasteTexts.add.cn.replace('{count}', '9')).click()
+    const colleagues = part.locator('details').filter({ hasText: 'Underwriter' })
+    await colleagues.nth(8).waitFor()
+    assert.equal(await colleagues.count(), 9)
+    const first = colleagues.first()
+    if ((await first.getAttribute('open')) === null) await first.locator('summary').click()
+    assert.equal(await field(first, fieldLabels.email.cn).inputValue(), 'colleague-1@example.com')
+    assert.ok(
+      await first.getByRole('radio', { name: optionLabels.mainland.cn }).isChecked(),
+      'words become choices',
+    )
+    assert.equal(await field(first, fieldLabels.certificateKind.cn).inputValue(), 'passport')
+    await visitor.leave()
+  })
 })

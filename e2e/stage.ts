@@ -1,14 +1,15 @@
 /**
  * Where the journeys play: the whole product on a free port, on a database of its own, and a browser. An
  * unexpected `console.error`, a page error or an answer of 500 fails the journey; what went wrong is
- * pictured under .cache/e2e.
+ * pictured under .cache/e2e. Several journeys share a process, one after the other, and its browser; each has its own stage.
  */
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { after } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -16,6 +17,7 @@ import type { EngineKind } from '../src/server/db.ts'
 import { codeIn, readOutbox, type OutboxMessage } from '../src/server/outbox.ts'
 import { runServer, type RunningServer } from '../src/server/run.ts'
 import { htmlLang, type Locale } from '../src/shared/i18n.ts'
+import { findViolations } from './axe.ts'
 import { placeOnStage } from './stage-template.ts'
 
 export const stageEngines: readonly EngineKind[] = process.env['TEST_POSTGRES_URL']
@@ -23,6 +25,24 @@ export const stageEngines: readonly EngineKind[] = process.env['TEST_POSTGRES_UR
   : ['sqlite']
 /** A phone and a desk (visual README, Responsive). */
 export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(Number)
+
+interface Seat {
+  readonly locale: Locale
+  readonly width: number
+}
+
+/** Where two play on which engine: both languages, a phone and a desk, in changed roles. */
+export const pairs: Record<EngineKind, readonly [Seat, Seat]> = {
+  sqlite: [
+    { locale: 'cn', width: 1440 },
+    { locale: 'en', width: 390 },
+  ],
+  postgres: [
+    { locale: 'en', width: 390 },
+    { locale: 'cn', width: 1440 },
+  ],
+}
+
 const heights: Record<number, number> = { 390: 844, 1440: 900 }
 const pictures = path.join('.cache', 'e2e')
 // Long enough for a machine that runs other suites at the same time.
@@ -66,11 +86,16 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
   let ahead = 0
   const clock = { now: () => Date.now() + ahead }
   const server = await runServer(config, { clock, requestsPerMinute: 1_000_000 })
-  const browser = await launch()
+  const browser = await theBrowser()
+  const contexts: BrowserContext[] = []
   const stage: Stage = {
     url: `http://localhost:${port}`,
     server,
-    visitor: (options) => visit({ browser, url: stage.url, looksOver: engine === 'sqlite', ...options }),
+    async visitor(options) {
+      const visitor = await visit({ browser, url: stage.url, looksOver: engine === 'sqlite', ...options })
+      contexts.push(visitor.page.context())
+      return visitor
+    },
     mail: (to, matches = () => true) =>
       waitForMail(dataDir, (message) => message.to === to && matches(message)),
     async code(to, since) {
@@ -82,7 +107,7 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
     },
     advance: (ms) => void (ahead += ms),
     async close() {
-      await browser.close()
+      for (const context of contexts) await context.close()
       await server.stop()
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -99,8 +124,19 @@ const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds here: code that would be optimised for hours to come costs a tenth of the browser's processor.
+  '--js-flags=--no-opt',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
+
+let launched: Promise<Browser> | undefined
+
+/** One for the process: each visitor has a context of the own in it. It ends with the last test. */
+async function theBrowser(): Promise<Browser> {
+  if (launched && !(await launched).isConnected()) launched = undefined
+  return (launched ??= launch())
+}
+after(async () => (await launched)?.close())
 
 function launch(): Promise<Browser> {
   const executablePath = findChromium()
@@ -113,12 +149,18 @@ async function waitForMail(
   dataDir: string,
   matches: (message: OutboxMessage) => boolean,
 ): Promise<OutboxMessage> {
-  for (const until = Date.now() + waitMs; Date.now() < until;) {
-    const found = (await readOutbox(dataDir, 10_000)).find(matches)
+  let messages: OutboxMessage[] = []
+  let count = -1
+  for (const until = Date.now() + waitMs; Date.now() < until; await sleep(50)) {
+    const names = await readdir(path.join(dataDir, 'outbox')).catch(() => [])
+    const arrived = names.filter((name) => name.endsWith('.json')).length
+    if (arrived === count) continue
+    count = arrived
+    messages = await readOutbox(dataDir, 10_000)
+    const found = messages.find(matches)
     if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const kinds = (await readOutbox(dataDir, 10_000)).map((message) => `${message.kind} to ${message.to}`)
+  const kinds = messages.map((message) => `${message.kind} to ${message.to}`)
   throw new Error(`no such message arrived; there are: ${kinds.join(', ') || 'none'}`)
 }
 
@@ -202,45 +244,16 @@ export async function scene<T>(
   }
 }
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** axe finds nothing on the page as it stands (WCAG 2.2 A and AA). */
+/** axe finds nothing on the page as it stands. */
 export async function assertAccessible(visitor: Visitor, name: string): Promise<void> {
-  const { page } = visitor
   if (!visitor.looksOver) return
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource)
-  const violations = await page.evaluate(async () => {
-    const axe = (
-      globalThis as unknown as {
-        axe: {
-          run(
-            context: unknown,
-            options: unknown,
-          ): Promise<{
-            violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
-          }>
-        }
-      }
-    ).axe
-    const { violations: found } = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    return found.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`)
-          .slice(0, 4)
-          .join('; ')}`,
-    )
-  })
-  assert.deepEqual(violations, [], `axe on ${name}`)
+  const screen = name.replace(/ \[.*\]$/, '')
+  assert.deepEqual(await findViolations(visitor.page, screen), [], `axe on ${name}`)
 }
 
-/** Nothing is wider than the window (visual README, Responsive). */
-export async function assertFits(visitor: Visitor, name: string): Promise<void> {
-  const wide = await visitor.page.evaluate(() => {
+/** What is wider than the window (visual README, Responsive). */
+export async function findWide(page: Page): Promise<string | null> {
+  const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width) return null
     const outside = [...document.body.querySelectorAll('*')].filter(
@@ -253,5 +266,9 @@ export async function assertFits(visitor: Visitor, name: string): Promise<void> 
           `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 24)}" (${Math.round(element.getBoundingClientRect().right)} of ${width})`,
       )
   })
-  assert.equal(wide, null, `${name} is wider than the window: ${wide?.join(', ')}`)
+  return wide && (wide.join(', ') || 'the page')
+}
+
+export async function assertFits(visitor: Visitor, name: string): Promise<void> {
+  assert.equal(await findWide(visitor.page), null, `${name} is wider than the window`)
 }
