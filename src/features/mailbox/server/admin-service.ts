@@ -12,7 +12,7 @@ import type { mailboxApi, ReportShown } from '../contract.ts'
 import { cleanBody, reportStates, type ReportReason, type ReportState } from '../rules.ts'
 import { missiveRecord, reportRecord } from './body-service.ts'
 import { loadParties } from './party-service.ts'
-import { suspendWriting } from './suspend-service.ts'
+import { lockSame, suspendWriting } from './suspend-service.ts'
 
 type Input = InputOf<typeof mailboxApi.reports>
 type Writer = SignedIn<WriteContext>
@@ -148,7 +148,7 @@ export async function settleReport(
   const found = await findReport(ctx.tx, id)
   if (!found) return refuse('NOT_FOUND')
   // The organisation first, as everywhere: one that is being removed takes its reports with it.
-  await lockRow(ctx.tx, 'company', found.about_id)
+  await lockSame(ctx, found.about_id)
   await lockRow(ctx.tx, 'missive_report', id)
   const row = await findReport(ctx.tx, id)
   if (!row) return refuse('NOT_FOUND')

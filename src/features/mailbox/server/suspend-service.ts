@@ -66,7 +66,7 @@ export async function suspendWriting(
  * The organisation's registrations, before and after it began anew. The same lock that a sending takes: none slips through
  * beside it. Null where there is no such organisation.
  */
-async function lockSame(ctx: Writer, companyId: string): Promise<string[] | null> {
+export async function lockSame(ctx: Writer, companyId: string): Promise<string[] | null> {
   const sides = (await sidesOf(ctx.tx, companyId).execute()).map(({ id }) => id)
   return (await lockSides(ctx.tx, { own: companyId, others: sides })) ? sides : null
 }
