@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- lighthouse`: the mobile preset on the production build, five pages in both languages, the median of five
  * runs each (blocking time differs by hundreds of milliseconds on a shared machine). Lighthouse is no dependency: it is
- * installed into .cache on demand. The server runs as in production, its mail goes to a local sink.
+ * installed into .cache on demand. The server runs as in production, its mail goes to a local sink. `PAGES=programme,hotel`
+ * takes only addresses with one of these words.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -87,7 +88,10 @@ async function pagesOf(url: string): Promise<string[]> {
   const html = await (await fetch(`${url}/news`)).text()
   const article = /href="(\/news\/[\w-]+)"/.exec(html)?.[1]
   const pages = ['/', '/news', ...(article ? [article] : []), '/programme', '/hotel']
-  return pages.flatMap((page) => [page, page === '/' ? '/en' : `/en${page}`])
+  const words = process.env['PAGES']?.split(',') ?? ['']
+  return pages
+    .filter((page) => words.some((word) => page.includes(word)))
+    .flatMap((page) => [page, page === '/' ? '/en' : `/en${page}`])
 }
 
 interface Report {
