@@ -199,7 +199,7 @@ export const framed: RouteObject[] = [
   ...['/programme', '/programme/:year'].map((path) =>
     page(
       path,
-      'src/features/programme/web/programme-page.tsx',
+      ['programme-page', 'days-part'].map((name) => `src/features/programme/web/${name}.tsx`),
       () => import('../features/programme/web/programme-page.tsx'),
       { title: 'programme' },
     ),

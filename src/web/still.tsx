@@ -8,21 +8,28 @@ import type { ComponentType } from 'react'
 
 const never = () => () => {}
 
+/** A still part. What a navigation opens may wait for its code by `fetchCode`, so that anchors inside are found. */
+type Still<Props> = ComponentType<Props> & { readonly fetchCode: () => Promise<void> }
+
 /** `ofServer` is null in the browser's bundle. */
 export function makeStill<Props extends object>(
   ofServer: ComponentType<Props> | null,
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): Still<Props> {
   const Later = lazy(load)
-  return function Still(props: Props) {
+  let ready = ofServer
+  async function fetchCode(): Promise<void> {
+    ready ??= (await load()).default
+  }
+  function Still(props: Props) {
     const taking = useSyncExternalStore(
       never,
       () => false,
       () => true,
     )
     const [kept] = useState(taking)
-    if (ofServer) {
-      const Drawn = ofServer
+    const [Drawn] = useState(() => ready)
+    if (Drawn && (ofServer || !kept)) {
       return (
         <div>
           <Drawn {...props} />
@@ -36,4 +43,5 @@ export function makeStill<Props extends object>(
       </Suspense>
     )
   }
+  return Object.assign(Still, { fetchCode })
 }

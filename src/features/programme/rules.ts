@@ -127,6 +127,9 @@ export function anchorOf(key: string): string | undefined {
   return takenIds.includes(key) ? undefined : key
 }
 
+/** The id of a day. */
+export const dayAnchor = (day: string) => `day-${day}`
+
 /** Addresses of the calendars, without language prefix: of a year, a day (`2025-10-21`), a session. */
 export function calendarOf(year: number, part?: { day: string } | { session: string }): string {
   if (!part) return `/calendar/${year}.ics`

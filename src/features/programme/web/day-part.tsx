@@ -5,15 +5,13 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
-import { blocksOf, calendarOf, isGrid } from '../rules.ts'
+import { blocksOf, calendarOf, dayAnchor, isGrid } from '../rules.ts'
 import type { Block } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'
 import styles from './programme.module.css'
 import { SessionPart } from './session-part.tsx'
 import type { SessionSetting } from './session-part.tsx'
 import type { Session } from './use-programme.ts'
-
-export const dayAnchor = (day: string) => `day-${day}`
 
 export function DayPart(props: { day: string; sessions: readonly Session[]; setting: SessionSetting }) {
   const t = useTranslate()

@@ -5,23 +5,39 @@ import { formatDate } from '../../../shared/format.ts'
 import { useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
+import type { PageServices } from '../../../web/page-context.ts'
+import { leave } from '../../../web/page-route.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
+import { makeStill } from '../../../web/still.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { PageIntroPart } from '../../content/web/page-intro-part.tsx'
-import { anchorOf, byDay, isOn } from '../rules.ts'
-import { DayPart, dayAnchor } from './day-part.tsx'
+import { anchorOf, byDay, dayAnchor, isOn } from '../rules.ts'
 import { isEditionYear } from './use-description.ts'
 import { pageMessages as messages } from './messages.ts'
 import styles from './programme.module.css'
-import type { SessionSetting } from './session-part.tsx'
 import { ToolsPart } from './tools-part.tsx'
+import { SessionMarks } from './marks-part.tsx'
+import { loadProgramme } from './use-programme.ts'
 import type { ProgrammeData } from './use-programme.ts'
 import { useNow, useOwnZone } from './use-time.ts'
 
-export { loadProgramme as loadPage } from './use-programme.ts'
+/** The days only tell: they are drawn on the server and kept. */
+const DaysStill = makeStill(
+  import.meta.env.SSR ? (await import('./days-part.tsx')).default : null,
+  () => import('./days-part.tsx'),
+)
+
+export async function loadPage(
+  services: PageServices,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<ProgrammeData> {
+  const [data] = await Promise.all([loadProgramme(services, params), DaysStill.fetchCode().catch(leave)])
+  return data
+}
+
 export { describeProgramme as describePage } from './use-description.ts'
 
 export default function ProgrammePage() {
@@ -50,10 +66,10 @@ export default function ProgrammePage() {
 
 function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const t = useTranslate()
-  const now = useNow(useSite().now)
+  const { now: serverNow } = useSite()
+  const now = useNow(serverNow)
   const zone = useOwnZone(data.sessions[0]?.startsAt)
   const days = byDay(data.sessions)
-  const setting: SessionSetting = { data, year, now, zone }
   useOpenForPrint()
   return (
     <>
@@ -61,14 +77,13 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
         {days.length > 1 && <DayLinks days={days} />}
         <ToolsPart year={year} />
       </div>
-      <OnNow setting={setting} />
+      <OnNow data={data} now={now} />
       <p className={styles.zone}>
         {t(messages.beijing)}
         {zone && <span data-print="no"> {t(messages.ownZone, { zone: zone.name })}</span>}
       </p>
-      {days.map(({ day, sessions }) => (
-        <DayPart key={day} day={day} sessions={sessions} setting={setting} />
-      ))}
+      <DaysStill key={year} data={data} year={year} now={serverNow} />
+      <SessionMarks key={`marks ${year}`} sessions={data.sessions} now={now} zone={zone} />
     </>
   )
 }
@@ -95,9 +110,9 @@ function DayLinks({ days }: { days: ReturnType<typeof byDay<ProgrammeData['sessi
 }
 
 /** What runs at this moment, first on the page. */
-function OnNow({ setting }: { setting: SessionSetting }) {
+function OnNow({ data, now }: { data: ProgrammeData; now: number }) {
   const t = useTranslate()
-  const running = setting.data.sessions.filter((session) => isOn(session, setting.now))
+  const running = data.sessions.filter((session) => isOn(session, now))
   if (!running.length) return null
   return (
     <Note className={styles.onNow}>

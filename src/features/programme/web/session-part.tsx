@@ -8,32 +8,28 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, downloadIcon, soundIcon } from '../../../web/ui/icons.ts'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
-import { Tag } from '../../../web/ui/tag.tsx'
 import { contentTypes } from '../../content/rules.ts'
 import { mediaFileAddress } from '../../media/rules.ts'
 import { programmeMessages } from '../messages.ts'
-import { anchorOf, calendarOf, isOn } from '../rules.ts'
+import { anchorOf, calendarOf } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'
 import { PeoplePart } from './people-part.tsx'
 import styles from './programme.module.css'
 import type { ProgrammeData, Session } from './use-programme.ts'
-import type { OwnZone } from './use-time.ts'
 
 /** What every session of a page is drawn with. */
 export interface SessionSetting {
   readonly data: ProgrammeData
   readonly year: number
-  /** Epoch ms. */
+  /** Epoch ms, of the server: what the reader's clock says comes by marks-part.tsx. */
   readonly now: number
-  readonly zone: OwnZone | null
 }
 
 const formats = contentTypes.session.fields.format.options
 
 export function SessionPart({ session, setting }: { session: Session; setting: SessionSetting }) {
   const t = useTranslate()
-  const { data, now } = setting
-  const on = isOn(session, now)
+  const { data } = setting
   const hall = session.hall === null ? undefined : data.halls[session.hall]
   // A break says so by its title.
   const kind =
@@ -43,15 +39,14 @@ export function SessionPart({ session, setting }: { session: Session; setting: S
   return (
     <article
       id={anchorOf(session.key)}
-      className={joinClasses(styles.session, on && styles.on, session.format === 'break' && styles.break)}
+      className={joinClasses(
+        styles.session,
+        session.people.length > 0 && styles.peopled,
+        session.format === 'break' && styles.break,
+      )}
     >
       <div className={styles.hours}>
-        <Hours session={session} zone={setting.zone} />
-        {on && (
-          <Tag tone="seal" live>
-            {t(messages.onNow)}
-          </Tag>
-        )}
+        <Hours session={session} />
       </div>
       <div className={styles.what}>
         <h3>
@@ -87,24 +82,16 @@ export function SessionPart({ session, setting }: { session: Session; setting: S
   )
 }
 
-/** `09:30–10:20`, and smaller the reader's own hours. */
-function Hours({ session, zone }: { session: Session; zone: OwnZone | null }) {
+/** `09:30–10:20` */
+function Hours({ session }: { session: Session }) {
   const { startsAt, endsAt } = session
   const hasEnd = endsAt > startsAt
   return (
-    <>
-      <span className={styles.times}>
-        <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
-        {hasEnd && '–'}
-        {hasEnd && <time dateTime={new Date(endsAt).toISOString()}>{formatTime(endsAt)}</time>}
-      </span>
-      {zone && (
-        <small className={styles.own} data-print="no">
-          {zone.format(startsAt)}
-          {hasEnd && `–${zone.format(endsAt)}`}
-        </small>
-      )}
-    </>
+    <span className={styles.times}>
+      <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
+      {hasEnd && '–'}
+      {hasEnd && <time dateTime={new Date(endsAt).toISOString()}>{formatTime(endsAt)}</time>}
+    </span>
   )
 }
 
@@ -149,7 +136,7 @@ function NeedsActivity({ session, setting }: { session: Session; setting: Sessio
         ? t(messages.left, { count: left })
         : t(waitingList ? messages.fullWaiting : messages.full)
   return (
-    <Link to="/signup">
+    <Link to="/signup" data-until={session.endsAt}>
       {[t(messages.needs, { activity: words(activity.name).text }), standing].filter(Boolean).join(' · ')}
     </Link>
   )

@@ -1,12 +1,14 @@
 /** The reader's clock and time zone; the first drawing knows neither, so that server and browser agree. */
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { beijingParts, twoDigits } from '../../../shared/format.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
 import { useLocale } from '../../../web/language.tsx'
 
 const stepMs = 20_000
 
 /**
- * Epoch ms, whole steps of 20 s; `serverNow` until the browser has taken the page over. Every session is drawn anew with it,
+ * Epoch ms, whole steps of 20 s; `serverNow` until the browser has taken the page over. What runs is sought anew with it,
  * so it comes as a transition: in pieces, between which the page answers.
  */
 export function useNow(serverNow: number): number {
@@ -34,22 +36,32 @@ export interface OwnZone {
 }
 
 const beijingMinutes = -480
+const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** The reader's own time zone, where its clocks differ from Beijing's at that time. */
 export function useOwnZone(at: number | undefined): OwnZone | null {
   const locale = useLocale()
   const inBrowser = useInBrowser()
-  if (!inBrowser || at === undefined) return null
+  return useMemo(
+    () => (inBrowser && at !== undefined ? readOwnZone(locale, at) : null),
+    [inBrowser, at, locale],
+  )
+}
+
+function readOwnZone(locale: Locale, at: number): OwnZone | null {
   if (new Date(at).getTimezoneOffset() === beijingMinutes) return null
   const lang = htmlLang[locale]
   const parts = new Intl.DateTimeFormat(lang, { timeZoneName: 'longGeneric' }).formatToParts(at)
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const short = new Intl.DateTimeFormat(lang, time)
-  const dated = new Intl.DateTimeFormat(lang, { ...time, month: 'numeric', day: 'numeric' })
-  const dayIn = (timeZone?: string) => new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {})
-  const [own, beijing] = [dayIn(), dayIn('Asia/Shanghai')]
+  // A formatter takes milliseconds to make: only where the date is another one, too.
+  let dated: Intl.DateTimeFormat | undefined
+  const withDate = { ...hours, month: 'numeric', day: 'numeric' } as const
   return {
     name: parts.find(({ type }) => type === 'timeZoneName')?.value ?? '',
-    format: (moment) => (own.format(moment) === beijing.format(moment) ? short : dated).format(moment),
+    format(moment) {
+      const own = new Date(moment)
+      if (own.getDate() === beijingParts(moment).day)
+        return `${twoDigits(own.getHours())}:${twoDigits(own.getMinutes())}`
+      return (dated ??= new Intl.DateTimeFormat(lang, withDate)).format(moment)
+    },
   }
 }
