@@ -78,13 +78,18 @@ export const accessMessages = defineMessages({
     cn: '站内信用于承保方、再保方与经纪方之间的业务联系，因此只向保险公司、再保险公司与经纪公司开放。贵机构登记的类型为“{type}”。',
     en: 'Messages serve business between those who cede, carry and place risk, so they are open to insurers, reinsurers and brokers. Your organisation is registered as: {type}.',
   },
-  nonePlain: {
-    cn: '站内信用于承保方、再保方与经纪方之间的业务联系，因此只向保险公司、再保险公司与经纪公司开放。',
-    en: 'Messages serve business between those who cede, carry and place risk, so they are open to insurers, reinsurers and brokers.',
-  },
   noneFix: {
     cn: '如机构类型登记有误，请联系会务组更正。会务通知仍以电子邮件发送。',
     en: 'If the type is wrong, please ask the conference office to correct it. Notices reach you by email all the same.',
+  },
+  noneTitleYou: { cn: '此账户未开通站内信', en: 'Messages are not open to this account' },
+  noneYou: {
+    cn: '站内信面向已报名本届会议的保险、再保险与经纪机构，由其部门级及以上的代表使用。',
+    en: 'Messages are for insurers, reinsurers and brokers registered for this edition, and for their delegates from department level.',
+  },
+  noneFixYou: {
+    cn: '如贵机构尚未报名本届会议，请先报名；如职级登记有误，请联系会务组更正。会务通知仍以电子邮件发送。',
+    en: 'If your organisation has not registered for this edition yet, please do so first; if your level is wrong, please ask the conference office. Notices reach you by email all the same.',
   },
   contactUs: { cn: '联系会务组', en: 'Contact the conference office' },
   toSignup: { cn: '查看报名信息', en: 'See your registration' },

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { useSession, useUser } from '../../../web/session.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
-import { dayLimits } from '../rules.ts'
+import { dayLimits, isLetterType } from '../rules.ts'
 import { accessMessages as messages } from './messages.ts'
 import styles from './visitor.module.css'
 
@@ -39,15 +39,15 @@ export function NoLetterPart() {
   const t = useTranslate()
   const user = useUser()
   const type = user?.entityType ? organisationTypeOf(user.entityType) : null
+  // Of a type that has them, it is the person's rank; of none, nothing is registered in this edition yet.
+  const other = type && !isLetterType(type) ? t(organisationTypeLabels[type]) : null
   return (
     <div className={styles.visitor}>
       <HowPart />
       <section className={styles.panel}>
-        <h2>{t(messages.noneTitle)}</h2>
-        <p>
-          {type ? t(messages.noneText, { type: t(organisationTypeLabels[type]) }) : t(messages.nonePlain)}
-        </p>
-        <p>{t(messages.noneFix)}</p>
+        <h2>{t(other ? messages.noneTitle : messages.noneTitleYou)}</h2>
+        <p>{other ? t(messages.noneText, { type: other }) : t(messages.noneYou)}</p>
+        <p>{t(other ? messages.noneFix : messages.noneFixYou)}</p>
         <p className={styles.actions}>
           <Link className={buttonClass({ variant: 'solid' })} to="/contactUs">
             {t(messages.contactUs)}
