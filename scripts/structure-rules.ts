@@ -161,6 +161,14 @@ export const noLoneTests: Rule = (files) =>
       : [],
   )
 
+/** Test files share processes: a hook outside of a suite would run around the tests of other files. */
+export const noRootHooks: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    path.endsWith('.test.ts') && /^(before|after)(Each)?\(/m.test(text)
+      ? [`${path}: a hook stands outside of a suite (describe)`]
+      : [],
+  )
+
 /** Blanks comments, keeping line numbers; strings and templates are left as they stand. */
 export function withoutComments(text: string): string {
   return text.replace(
@@ -177,4 +185,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   noHiddenClock,
   standsAlone,
   noLoneTests,
+  noRootHooks,
 }

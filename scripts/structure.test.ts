@@ -107,6 +107,11 @@ test('hidden clocks, outside paths, and lone tests are found', () => {
   assert.equal(faultsOf(rules['standsAlone'], 'README.md', 'see /home/me/notes').length, 1)
   assert.deepEqual(faultsOf(rules['standsAlone'], 'README.md', 'GET /mas/homework/1'), [])
   assert.equal(faultsOf(rules['noLoneTests'], 'src/a.test.ts', 'test.only("x", () => {})').length, 1)
+  assert.equal(faultsOf(rules['noRootHooks'], 'src/a.test.ts', 'let app\nbefore(start)\n').length, 1)
+  assert.deepEqual(
+    faultsOf(rules['noRootHooks'], 'src/a.test.ts', "describe('x', () => {\n  before(start)\n})"),
+    [],
+  )
 })
 
 test('comments are blanked without moving a line, strings stay', () => {

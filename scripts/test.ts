@@ -31,15 +31,24 @@ const only = values.only ?? []
 const skipped = new Set(values.skip ?? [])
 const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })
 
-/** Begun first: one that takes minutes and begins last keeps a whole run waiting, with one processor. */
+/** Begun first, and dealt out to the processes in this order: what takes long and begins last keeps a whole run waiting. */
 const longFiles = [
   'e2e/routes',
   'e2e/main-journey-',
-  'e2e/frame',
   'e2e/hostile-content',
-  'src/features/media/server/upload',
-  'src/features/content/server/sample',
-  'src/features/fees/server/sample',
+  'e2e/mailbox-journey',
+  'e2e/media',
+  'e2e/sponsor-fees',
+  'e2e/booking-journey',
+  'e2e/frame',
+  'e2e/content',
+  'src/features/files/server/upload',
+  'src/features/registration/server/race',
+  'src/features/media/server/picture',
+  'src/server/contract-walk',
+  'src/server/foreign-ids',
+  'src/server/pdf-inspection',
+  'src/features/account/server/staff-service',
   'src/features/account/server/code-service',
 ]
 const lengthOf = (file: string) => {
@@ -96,9 +105,13 @@ function providePdftotext(): void {
 
 async function runStages(): Promise<void> {
   delete process.env['TEST_POSTGRES_URL']
-  // Each test file is a process of its own that reads the whole product: halves what that costs.
+  // Each process of tests reads the whole product: halves what that costs.
   process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.cache/node')
-  if (!skipped.has('checks') && !only.length) await runChecks(tally)
+  const checks = skipped.has('checks') || only.length ? Promise.resolve() : runChecks(tally)
+  await Promise.all([checks, runTests()])
+}
+
+async function runTests(): Promise<void> {
   const units = skipped.has('tests') ? [] : testFiles('{src,scripts,migrations,bench}/**/*.test.ts')
   const journeys = skipped.has('journeys') ? [] : testFiles('e2e/**/*.test.ts')
   if (!units.length && !journeys.length) return
@@ -117,7 +130,7 @@ async function runStages(): Promise<void> {
         title: 'browser journeys',
         files: journeys,
         timeoutMs: 480_000,
-        perProcess: 1,
+        perProcess: 9,
       })
   } finally {
     await cluster?.stop()
