@@ -13,14 +13,20 @@ import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import { releaseAnswerFiles } from '../../files/server/answer-file-service.ts'
 import type { questionnaireApi, WholeQuestionnaire } from '../contract.ts'
 import { questionnaireMessages as messages, questionProblemMessages } from '../messages.ts'
-import { questionnaireFaults, questionnaireLimits, structureOf, type QuestionFault } from '../rules.ts'
+import {
+  questionnaireFaults,
+  questionnaireLimits,
+  structureOf,
+  type QuestionFault,
+  type QuestionnaireState,
+} from '../rules.ts'
 import { columnsOf, stampsOf, type Fields } from './column-service.ts'
 import {
   bodyOf,
   countAnswers,
   findQuestionnaire,
   lockQuestionnaire,
-  stateOfRow,
+  stateIn,
   titleOf,
 } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
@@ -39,20 +45,24 @@ export async function get(
 async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Promise<WholeQuestionnaire> {
   const { intro, thanks, questions } = bodyOf(row)
   const answers = (await countAnswers(db, [row.id])).get(row.id) ?? 0
+  const readOnly = await isReadOnly(db, row.edition, now)
   return {
-    ...showRow(row, { answers, now }),
+    ...showRow(row, { answers, state: stateIn(row, { now, readOnly }) }),
     intro,
     thanks,
     questions: questions as WholeQuestionnaire['questions'],
     stamps: JSON.parse(row.stamps) as WholeQuestionnaire['stamps'],
     revision: row.revision,
     locked: answers > 0,
-    readOnly: await isReadOnly(db, row.edition, now),
+    readOnly,
   }
 }
 
 /** What the list and the editor both tell. */
-export function showRow(row: QuestionnaireTable, { answers, now }: { answers: number; now: number }) {
+export function showRow(
+  row: QuestionnaireTable,
+  { answers, state }: { answers: number; state: QuestionnaireState },
+) {
   return {
     id: row.id,
     activityCode: row.edition,
@@ -60,7 +70,7 @@ export function showRow(row: QuestionnaireTable, { answers, now }: { answers: nu
     access: row.access,
     anonymous: row.anonymous === 1,
     published: row.published === 1,
-    state: stateOfRow(row, now),
+    state,
     opensAt: row.opens_at,
     closesAt: row.closes_at,
     answers,

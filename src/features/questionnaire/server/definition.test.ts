@@ -160,7 +160,7 @@ for (const engine of engines) {
       assert.equal(copy.activityCode, 'LIRC_2025')
       const { rows, readOnly } = (await client.call(api.listAll, { activityCode: 'LIRC_2024' })).envelope
         .result!
-      assert.deepEqual([rows.map(({ id }) => id), readOnly], [[made.id], true])
+      assert.deepEqual([rows.map(({ id, state }) => [id, state]), readOnly], [[[made.id, 'closed']], true])
     })
 
     /** Answers of a person or of nobody, put in as the service would, some hundreds at once. */

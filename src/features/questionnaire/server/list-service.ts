@@ -7,7 +7,7 @@ import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { questionnaireApi, QuestionnaireRow } from '../contract.ts'
 import { questionnaireStates, type QuestionnaireState } from '../rules.ts'
 import { showRow } from './definition-service.ts'
-import { countAnswers } from './row-service.ts'
+import { countAnswers, stateIn } from './row-service.ts'
 
 type Result = ResultOf<typeof questionnaireApi.listAll>
 
@@ -29,8 +29,9 @@ export async function listAll(
     ctx.db,
     searched.map(({ id }) => id),
   )
+  const readOnly = await isReadOnly(ctx.db, edition, ctx.now)
   const rows = searched.map((row): QuestionnaireRow => ({
-    ...showRow(row, { answers: answers.get(row.id) ?? 0, now: ctx.now }),
+    ...showRow(row, { answers: answers.get(row.id) ?? 0, state: stateIn(row, { now: ctx.now, readOnly }) }),
     questions: row.questions,
     untranslated: row.untranslated,
   }))
@@ -48,7 +49,7 @@ export async function listAll(
     counts,
     edition,
     editions: editions.map(({ code }) => code),
-    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+    readOnly,
     serverTime: ctx.now,
   })
 }

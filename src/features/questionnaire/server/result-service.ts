@@ -12,7 +12,7 @@ import {
   eachSheet,
   findQuestionnaire,
   showFiles,
-  stateOfRow,
+  shownState,
   titleOf,
 } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
@@ -48,7 +48,7 @@ export async function results(
     title: titleOf(row),
     access: row.access,
     anonymous: row.anonymous === 1,
-    state: stateOfRow(row, ctx.now),
+    state: await shownState(ctx.db, row, ctx.now),
     questions: questions as QuestionnaireResults['questions'],
     answers: (await countAnswers(ctx.db, [row.id])).get(row.id) ?? 0,
     told: enough ? told : 0,

@@ -49,16 +49,20 @@ export async function lockQuestionnaire(ctx: WriteContext, id: string): Promise<
 export const stateOfRow = (row: QuestionnaireTable, now: number): QuestionnaireState =>
   stateOf({ published: row.published === 1, opensAt: row.opens_at, closesAt: row.closes_at }, now)
 
-/** As whoever answers sees it: of a past edition all are closed (D-EDITION). */
-export async function shownState(
+/** As everybody sees it: of a past edition what was published is closed (D-EDITION). */
+export function stateIn(
+  row: QuestionnaireTable,
+  { now, readOnly }: { now: number; readOnly: boolean },
+): QuestionnaireState {
+  const state = stateOfRow(row, now)
+  return readOnly && state !== 'draft' ? 'closed' : state
+}
+
+export const shownState = async (
   db: Db | Tx,
   row: QuestionnaireTable,
   now: number,
-): Promise<QuestionnaireState> {
-  const state = stateOfRow(row, now)
-  if (state === 'draft' || state === 'closed') return state
-  return (await isReadOnly(db, row.edition, now)) ? 'closed' : state
-}
+): Promise<QuestionnaireState> => stateIn(row, { now, readOnly: await isReadOnly(db, row.edition, now) })
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
