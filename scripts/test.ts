@@ -130,7 +130,7 @@ async function runTests(): Promise<void> {
         title: 'browser journeys',
         files: journeys,
         timeoutMs: 480_000,
-        perProcess: 9,
+        perProcess: 3,
       })
   } finally {
     await cluster?.stop()

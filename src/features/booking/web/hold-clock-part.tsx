@@ -78,7 +78,8 @@ export function HoldClockPart({ endsAt, now }: { endsAt: number; now: () => numb
   const left = endsAt - useMinute(now)
   return (
     <span className={styles.clock} role="timer" aria-live="off">
-      {clockText(t, left)} · {t(messages.endsOn, { time: endText(locale, endsAt, left) })}
+      <span>{clockText(t, left)} ·</span>{' '}
+      <span>{t(messages.endsOn, { time: endText(locale, endsAt, left) })}</span>
     </span>
   )
 }
