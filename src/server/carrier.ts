@@ -7,6 +7,7 @@ import type { Locale } from '../shared/i18n.ts'
 import type { Config } from './config.ts'
 import type { Kernel } from './context.ts'
 import type { MailLane } from './kernel-tables.ts'
+import { ownAnswers } from '../shared/own-answers.ts'
 
 export interface CarriedMessage {
   readonly id: string
@@ -217,5 +218,5 @@ async function writeOutbox(folder: string, message: CarriedMessage): Promise<str
     { mode: 0o600 },
   )
   await rename(`${file}.part`, file)
-  return 'outbox'
+  return ownAnswers.toFolder
 }

@@ -6,6 +6,7 @@
  * dies in between leaves a row that says so: `unsure`, for a person to decide. Nothing is handed over twice by itself.
  */
 import type { Locale } from '../shared/i18n.ts'
+import { ownAnswers } from '../shared/own-answers.ts'
 import { bulkAtOnce, type Carrier, type CarrierError } from './carrier.ts'
 import { compileWrite } from './compiled.ts'
 import type { Kernel, WriteContext } from './context.ts'
@@ -116,7 +117,7 @@ const codeDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 120_000, 12
 export async function flagInterruptedMail(tx: Tx, options: { before: number }): Promise<number> {
   const flagged = await tx
     .updateTable('mail')
-    .set({ state: 'unsure', answer: 'the process ended between hand-off and answer' })
+    .set({ state: 'unsure', answer: ownAnswers.interrupted })
     .where('state', '=', 'sending')
     .where('due_at', '<', options.before)
     .returning('id')
@@ -221,7 +222,7 @@ async function expireMail(tx: Tx, { id, now }: { id: string; now: number }): Pro
     .updateTable('mail')
     .set((e) => ({
       state: 'expired',
-      answer: 'not sent: it had expired',
+      answer: ownAnswers.tooLate,
       finished_at: now,
       body: e.case().when('sensitive', '=', 1).then('').else(e.ref('body')).end(),
     }))

@@ -9,6 +9,7 @@ import { richOf } from './letter-service.ts'
 import { letterKinds } from './mails.ts'
 import { audienceNow, startWith } from './start-service.ts'
 import type { MailingTable } from './tables.ts'
+import { ownAnswers } from '../../../shared/own-answers.ts'
 
 const dayMs = 86_400_000
 
@@ -102,7 +103,7 @@ async function endAsInLife(ctx: WriteContext, mailing: MailingTable): Promise<vo
     .where('mailing_id', '=', mailing.id)
     .execute()
   await put(1, 'refused', 'Message failed: 550 5.1.1 mailbox unavailable')
-  await put(3, 'unsure', 'the process ended between hand-off and answer')
+  await put(3, 'unsure', ownAnswers.interrupted)
   await ctx.tx
     .updateTable('mailing')
     .set({ state: 'done', ended_at: mailing.created_at + 120_000 })
