@@ -67,7 +67,7 @@ export interface Visitor {
   readonly locale: Locale
   /** Pages are the same on both engines: they are looked over with axe on one of them. */
   readonly looksOver: boolean
-  /** Opens a path of the site in the visitor's language. */
+  /** Opens a path of the site in the visitor's language, and waits until the page answers by itself (main.tsx). */
   open(address: string): Promise<void>
   /** Fails on whatever went wrong unseen, and closes the browser window. */
   leave(): Promise<void>
@@ -194,6 +194,7 @@ async function visit(options: {
     open: async (address) => {
       const local = locale === 'cn' ? address : `/en${address === '/' ? '' : address}`
       await page.goto(local, { waitUntil: 'load' })
+      await takenOver(page)
     },
     async leave() {
       if (faults.length) await picture(page, 'fault')
@@ -202,6 +203,13 @@ async function visit(options: {
     },
   }
   return visitor
+}
+
+/** Before that a link is the browser's own, and opens its page anew. Documents that the application does not draw are as they are. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.getElementById('hydration') || 'live' in document.documentElement.dataset,
+  )
 }
 
 /** What must not happen on any page. An answer that the page expects (401 to a visitor) is not a fault. */

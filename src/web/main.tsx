@@ -1,5 +1,5 @@
 /** Takes the server's page over in the browser. */
-import { startTransition } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import type { RouteObject } from 'react-router'
@@ -38,14 +38,22 @@ async function takeOver(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <LocaleProvider locale={locale}>
-        <RouterProvider router={router} />
-      </LocaleProvider>,
+      <TakenOver>
+        <LocaleProvider locale={locale}>
+          <RouterProvider router={router} />
+        </LocaleProvider>
+      </TakenOver>,
     )
   })
   await startSession()
   if ('serviceWorker' in navigator)
     whenIdle(async () => (await import('./install-worker.ts')).installWorker(locale))
+}
+
+/** Says on the document that the page answers by itself from now on: what waits for that (journeys) has one thing to look at. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => void (document.documentElement.dataset['live'] = ''), [])
+  return children
 }
 
 /** Lets a waiting tap or scroll go first: taking the page over is done in pieces. */
