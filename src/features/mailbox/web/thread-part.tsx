@@ -133,13 +133,14 @@ function Thread(props: { thread: ThreadShown; now: number; isArrival: boolean })
 
 function Other({ thread }: { thread: ThreadShown }) {
   const { t, name, about } = useWords()
-  const { other, archived } = thread
+  const { other, archived, mayNotReply } = thread
   const { me } = useMailbox()
   return (
     <p className={styles.with}>
       <span>{[t(messages.with, { name: name(other) }), about(other)].filter(Boolean).join(' · ')}</span>
       {archived && <Tag>{t(messages.archivedTag)}</Tag>}
-      {other.companyId && other.type && me?.companyId && !me.mayNotWrite && (
+      {/* Where no letter may go, no request may either. */}
+      {other.companyId && other.type && me?.companyId && !mayNotReply && (
         <MeetingAskPart companyId={other.companyId} companyName={name(other)} />
       )}
     </p>

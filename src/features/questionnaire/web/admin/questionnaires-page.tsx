@@ -1,5 +1,6 @@
 /** /admin/questionnaires: the list, the builder, the results (issue 5, "Questionnaires"). */
 import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
 import { LoadFailed, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -21,6 +22,7 @@ export default function QuestionnairesPage() {
   const close = () => change({ open: undefined, results: undefined })
   const open = (id: string) => change({ open: id, results: undefined })
   const showResults = (id: string) => change({ results: id, open: undefined })
+  const born = useBorn(query.open)
   if (query.results && seesResults)
     return (
       <ResultsPart
@@ -31,16 +33,19 @@ export default function QuestionnairesPage() {
         onOpen={() => open(query.results!)}
       />
     )
-  if (query.open === 'new' && edits)
+  if (query.open && (query.open === 'new' || query.open === born.id) && edits)
     return (
       <QuestionnaireForm
         whole={null}
         edition={query.edition}
         edits
-        seesResults={false}
+        seesResults={seesResults}
         onClose={close}
-        onCreated={({ id }) => open(id)}
-        onResults={close}
+        onCreated={(id) => {
+          born.set(id)
+          open(id)
+        }}
+        onResults={() => showResults(query.open!)}
       />
     )
   if (query.open)
@@ -55,6 +60,15 @@ export default function QuestionnairesPage() {
       />
     )
   return <QuestionnaireList edits={edits} seesResults={seesResults} onOpen={open} onResults={showResults} />
+}
+
+/** What was made here just now: its form stays as it is, cards open and focus kept, though its address has changed. */
+function useBorn(open: string | undefined) {
+  const [id, set] = useState<string | null>(null)
+  useEffect(() => {
+    if (open !== 'new' && open !== id) set(null)
+  }, [open, id])
+  return { id, set }
 }
 
 function OneQuestionnaire(props: {

@@ -1,5 +1,5 @@
 /** The builder's state: what is typed, what is saved, what is wrong, and what came between. */
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -20,7 +20,8 @@ export interface FormOptions {
   /** null: a new one. */
   readonly whole: WholeQuestionnaire | null
   readonly edition: string | undefined
-  readonly onCreated: (whole: WholeQuestionnaire) => void
+  /** A new one was saved for the first time. */
+  readonly onCreated: (id: string) => void
 }
 
 export function useQuestionnaireForm(options: FormOptions) {
@@ -30,8 +31,8 @@ export function useQuestionnaireForm(options: FormOptions) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const base = useMemo(() => (saved ? draftOf(saved) : emptyDraft), [saved])
   const isDirty = useMemo(() => JSON.stringify(base) !== JSON.stringify(draft), [base, draft])
-  const leave = useUnsaved(isDirty, messages.leaving)
-  const kept = useKeptDraft({ id: whole?.id ?? 'new', version: saved?.version ?? null, draft, isDirty })
+  useUnsaved(isDirty, messages.leaving)
+  const kept = useKeptDraft({ id: saved?.id ?? 'new', version: saved?.version ?? null, draft, isDirty })
   const take = (result: WholeQuestionnaire) => {
     setSaved(result)
     setDraft(draftOf(result))
@@ -39,10 +40,9 @@ export function useQuestionnaireForm(options: FormOptions) {
   }
   const onSaved = (result: WholeQuestionnaire) => {
     kept.forget()
-    if (saved) return take(result)
-    leave()
-    options.onCreated(result)
+    take(result)
   }
+  useCreated(whole === null ? (saved?.id ?? null) : null, options.onCreated)
   const saving = useSaving({ draft, saved, edition: options.edition, setErrors, onSaved })
   return {
     ...saving,
@@ -68,6 +68,15 @@ export function useQuestionnaireForm(options: FormOptions) {
   }
 }
 export type QuestionnaireEdit = ReturnType<typeof useQuestionnaireForm>
+
+/** Tells once that a new one has its id: when nothing is unsaved any more, so that the address may change. */
+function useCreated(id: string | null, onCreated: (id: string) => void): void {
+  useEffect(() => {
+    if (id !== null) onCreated(id)
+    // Once, when it has its id.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id])
+}
 
 type Update<Value> = (change: (before: Value) => Value) => void
 
