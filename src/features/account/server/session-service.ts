@@ -85,6 +85,7 @@ const sessionByToken = compileRead((db, given: { tokenHash: string }) =>
       'account.role',
       'account.name',
       'account.email',
+      'account.email_verified_at',
     ])
     .where('token_hash', '=', given.tokenHash),
 )
@@ -93,11 +94,16 @@ interface LoadedAccount {
   readonly id: string
   readonly account_id: string
   readonly email: string
+  readonly email_verified_at: number | null
   readonly name: string
   readonly role: SessionUser['role']
   readonly second_factor: SecondFactorState
   readonly last_seen_at: number
 }
+
+/** An address that was only typed (at a registration by SMS) opens no delegate's record: whoever reads its mailbox is that delegate. */
+const provedEmail = (account: Pick<LoadedAccount, 'email' | 'email_verified_at'>): string | null =>
+  account.email_verified_at === null ? null : account.email
 
 /** The person behind a session as everything stands now: membership, letter flag, deadline. */
 async function describeUser(
@@ -109,7 +115,7 @@ async function describeUser(
   const membership =
     userType === 3
       ? null
-      : await membershipOf(db, { accountId: account.account_id, email: account.email, edition })
+      : await membershipOf(db, { accountId: account.account_id, email: provedEmail(account), edition })
   const owesFactor = account.second_factor === 'enrol' || account.second_factor === 'verify'
   const [entityType, jobRank] = [membership?.entityType ?? null, membership?.jobRank ?? null]
   return {

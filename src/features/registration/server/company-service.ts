@@ -176,14 +176,17 @@ export interface Membership {
   readonly canEditUntil: number | null
 }
 
-/** Which company of an edition a person belongs to: the one the account registered, else the one that lists the address as a delegate. */
+/**
+ * Which company of an edition a person belongs to: the one the account registered, else the one that lists the address as a
+ * delegate. `email` null: no address was proved, so nobody's record is found by it.
+ */
 export async function membershipOf(
   db: Db,
-  options: { accountId: string; email: string; edition: string },
+  options: { accountId: string; email: string | null; edition: string },
 ): Promise<Membership | null> {
-  const { accountId, edition } = options
+  const { accountId, email, edition } = options
   const own = await registeredBy.first(db, { accountId, edition })
-  const found = own ?? (await findListed(db, options))
+  const found = own ?? (email === null ? undefined : await findListed(db, { email, edition }))
   if (!found) return null
   return {
     companyId: found.companyId,
