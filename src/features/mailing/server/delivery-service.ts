@@ -8,6 +8,7 @@ import { record } from '../../audit/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
+import { findsRecipient, maskAnswer, maskPhone } from './mask-service.ts'
 import { contains } from './row-service.ts'
 
 const states: readonly MailState[] = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired']
@@ -28,7 +29,7 @@ const columns = [
 ] as const
 
 function showDelivery(row: Pick<MailTable, (typeof columns)[number]>) {
-  const address = row.channel === 'email' ? maskAddress(row.recipient) : `…${row.recipient.slice(-4)}`
+  const address = row.channel === 'email' ? maskAddress(row.recipient) : maskPhone(row.recipient)
   return {
     id: row.id,
     kind: row.kind,
@@ -42,7 +43,7 @@ function showDelivery(row: Pick<MailTable, (typeof columns)[number]>) {
     finishedAt: row.finished_at,
     nextAt: row.state === 'queued' ? row.due_at : null,
     // A server that refuses repeats the address.
-    answer: row.answer?.replaceAll(row.recipient, address) ?? null,
+    answer: row.answer === null ? null : maskAnswer(row.answer, row.recipient),
   }
 }
 
@@ -56,7 +57,9 @@ export async function listDeliveries(
     .where('lane', '!=', 'bulk')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
-    .$if(Boolean(q && fold(q)), (query) => query.where(contains('recipient', q!, { fold: true })))
+    .$if(Boolean(q && fold(q)), (query) =>
+      query.where((e) => e.or([contains('subject', q!, { fold: true }), findsRecipient('recipient', q!)])),
+    )
   const counted = await chosen
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')

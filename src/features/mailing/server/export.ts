@@ -3,7 +3,8 @@ import type { Db } from '../../../server/db.ts'
 import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
-import { ledgerExportMessages as words, recipientStateLabels } from '../messages.ts'
+import { ownAnswerOf } from '../../../shared/own-answers.ts'
+import { ledgerExportMessages as words, ownAnswerMessages, recipientStateLabels } from '../messages.ts'
 import {
   answerOf,
   recipientColumns,
@@ -18,6 +19,13 @@ const batch = 500
 interface Line {
   readonly number: number
   readonly row: SelectedRecipient
+}
+
+/** A server's words, or those of who marked it, as they came; what the outbox has noted itself in the language of the sheet. */
+function answerIn(t: Translate, row: SelectedRecipient): string | null {
+  const answer = answerOf(row)
+  const own = answer === null ? null : ownAnswerOf(answer)
+  return own ? t(ownAnswerMessages[own]) : answer
 }
 
 function columnsIn(t: Translate): SheetColumn<Line>[] {
@@ -48,7 +56,7 @@ function columnsIn(t: Translate): SheetColumn<Line>[] {
     },
     { header: t(words.tries), widthCharacters: 10, value: (line) => shown(line).tries },
     { header: t(words.resends), widthCharacters: 12, value: ({ row }) => row.resends },
-    { header: t(words.answer), widthCharacters: 60, value: ({ row }) => answerOf(row) },
+    { header: t(words.answer), widthCharacters: 60, value: ({ row }) => answerIn(t, row) },
   ]
 }
 

@@ -9,8 +9,9 @@ import type { mailingApi, RecipientRow } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import { settle } from './feed-service.ts'
+import { findsAddress } from './mask-service.ts'
 import { loadRecipient, recipientColumns, selectChosen, showRecipient } from './recipient-service.ts'
-import { contains, countRecipients, findMailing } from './row-service.ts'
+import { countRecipients, findMailing } from './row-service.ts'
 import { openMailing } from './send-service.ts'
 import type { MailingTable } from './tables.ts'
 
@@ -165,7 +166,7 @@ export async function listUnsubscribed(
   const query = ctx.db
     .selectFrom('mailing_optout')
     .where('edition', '=', edition)
-    .$if(Boolean(q && fold(q)), (some) => some.where(contains('address_key', q!)))
+    .$if(Boolean(q && fold(q)), (some) => some.where(findsAddress('address_key', q!)))
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()

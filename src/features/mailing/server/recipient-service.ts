@@ -1,9 +1,11 @@
 /** A line of a mailing's ledger: chosen, read, shown. What the outbox still has stands there; the rest is written down. */
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../server/db.ts'
-import { fold } from '../../../server/fold.ts'
+import { containsPattern, fold } from '../../../server/fold.ts'
 import type { RecipientRow } from '../contract.ts'
 import { maskAddress } from '../rules.ts'
-import { contains, stateOf } from './row-service.ts'
+import { findsAddress, maskAnswer } from './mask-service.ts'
+import { stateOf } from './row-service.ts'
 
 export function selectRecipients(db: Db | Tx) {
   return db
@@ -41,6 +43,12 @@ export const loadRecipient = (db: Db | Tx, id: string) =>
 /** The server's words, or the note of who marked it. */
 export const answerOf = (row: SelectedRecipient): string | null => row.mail_answer ?? row.answer
 
+/** A server that refuses repeats the address. */
+function shownAnswer(row: SelectedRecipient): string | null {
+  const answer = answerOf(row)
+  return answer === null ? null : maskAnswer(answer, row.address)
+}
+
 export function showRecipient(row: SelectedRecipient): RecipientRow {
   const state = stateOf(row.state, row.mail_state)
   return {
@@ -54,8 +62,7 @@ export function showRecipient(row: SelectedRecipient): RecipientRow {
     tries: row.mail_attempts ?? row.tries,
     resends: row.resends,
     at: row.state === 'waiting' ? null : (row.mail_due_at ?? row.changed_at),
-    // A server that refuses repeats the address.
-    answer: answerOf(row)?.replaceAll(row.address, maskAddress(row.address)) ?? null,
+    answer: shownAnswer(row),
   }
 }
 
@@ -80,13 +87,20 @@ export interface ChosenRecipients {
   readonly q?: string | undefined
 }
 
+/** The person's or the organisation's name. The column of the first holds the address, too, which is another matter. */
+function findsName(q: string) {
+  const pattern = containsPattern(q)
+  return sql<boolean>`(replace(recipient.search, recipient.address_key, '') like ${pattern} escape '\\'
+    or company.search like ${pattern} escape '\\')`
+}
+
 export function selectChosen(db: Db | Tx, input: ChosenRecipients) {
   const { mailingId, state, q } = input
   const wanted = state ? inState(state) : null
   return selectRecipients(db)
     .where('recipient.mailing_id', '=', mailingId)
     .$if(Boolean(q && fold(q)), (query) =>
-      query.where((e) => e.or([contains('recipient.search', q!), contains('company.search', q!)])),
+      query.where((e) => e.or([findsName(q!), findsAddress('recipient.address_key', q!)])),
     )
     .$if(wanted !== null, (query) =>
       query.where((e) =>
