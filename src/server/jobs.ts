@@ -31,11 +31,23 @@ const insertJob = compileWrite((tx, job: JobTable) =>
   tx
     .insertInto('job')
     .values(job)
-    .onConflict((conflict) => conflict.doNothing())
+    // One that was given up holds no place: what asks for it again would be refused for ever.
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((e) => ({
+          payload: e.ref('excluded.payload'),
+          state: e.ref('excluded.state'),
+          run_at: e.ref('excluded.run_at'),
+          attempts: e.ref('excluded.attempts'),
+          error: e.ref('excluded.error'),
+        }))
+        .where('job.state', '=', 'failed'),
+    )
     .returning('id'),
 )
 
-/** Adds a job; a second one with the same `key` is not added while the first waits. Answers its id or null. */
+/** Adds a job; a second one with the same `key` is not added while the first waits or runs. Answers its id or null. */
 export async function addJob(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
   job: { kind: string; payload?: unknown; runAt?: number; key?: string },
@@ -100,13 +112,7 @@ export async function runNextJob(kernel: Kernel, options: JobLine): Promise<bool
       return true
     }
     const endless = options.periodic.some((job) => job.kind === due.kind)
-    await failJob(kernel, {
-      id: due.id,
-      kind: due.kind,
-      attempts: due.attempts,
-      error: error as Error,
-      endless,
-    })
+    await failJob(kernel, { due, error: error as Error, endless })
   }
   return true
 }
@@ -180,21 +186,21 @@ export async function renewLease(kernel: Kernel, id: string): Promise<void> {
 
 async function failJob(
   kernel: Kernel,
-  job: { id: string; kind: string; attempts: number; error: Error; endless: boolean },
+  { due, error, endless }: { due: JobTable; error: Error; endless: boolean },
 ): Promise<void> {
-  kernel.log.error({ job: job.id, kind: job.kind, err: job.error }, 'a job failed')
-  const attempts = job.attempts + 1
+  kernel.log.error({ job: due.id, kind: due.kind, err: error }, 'a job failed')
+  const attempts = due.attempts + 1
   await kernel.engine.write((tx) =>
     tx
       .updateTable('job')
       .set({
-        state: attempts >= maxAttempts && !job.endless ? 'failed' : 'waiting',
+        state: attempts >= maxAttempts && !endless ? 'failed' : 'waiting',
         attempts,
         lease_until: null,
         run_at: kernel.clock.now() + Math.min(3_600_000, 1000 * 4 ** attempts),
-        error: job.error.message.slice(0, 500),
+        error: error.message.slice(0, 500),
       })
-      .where('id', '=', job.id)
+      .where('id', '=', due.id)
       .execute(),
   )
 }
