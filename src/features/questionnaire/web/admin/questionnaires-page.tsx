@@ -1,6 +1,6 @@
 /** /admin/questionnaires: the list, the builder, the results (issue 5, "Questionnaires"). */
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -65,9 +65,7 @@ export default function QuestionnairesPage() {
 /** What was made here just now: its form stays as it is, cards open and focus kept, though its address has changed. */
 function useBorn(open: string | undefined) {
   const [id, set] = useState<string | null>(null)
-  useEffect(() => {
-    if (open !== 'new' && open !== id) set(null)
-  }, [open, id])
+  if (id !== null && open !== 'new' && open !== id) set(null)
   return { id, set }
 }
 
