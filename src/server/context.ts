@@ -102,6 +102,11 @@ export interface Context {
   readonly upload: Upload | null
   /** Whether the session that asked still holds; a stream of events asks now and then. */
   isSignedIn(): Promise<boolean>
+  /**
+   * Whether the person gave a fresh proof in this session within the last minutes (account/rules.ts `proofLimits`). For what is
+   * done many times in a row; what is done once declares `freshProof`.
+   */
+  isProven(): Promise<boolean>
 }
 
 export interface ReadContext extends Context {
@@ -150,6 +155,7 @@ export function anonymousContext(kernel: Kernel, locale: Locale): Context {
     kernel,
     upload: null,
     isSignedIn: () => Promise.resolve(false),
+    isProven: () => Promise.resolve(false),
   }
 }
 

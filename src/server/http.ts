@@ -64,6 +64,8 @@ export interface Sessions {
   touch(tx: Tx, options: { sessionId: string; now: number }): Promise<void>
   /** Uses up a fresh proof; false when there is none for this session. */
   useProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean>
+  /** Whether the person proved who they are in this session within the life of a proof, used or not. */
+  isProven(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
 }
 
 export function writes(call: CallDefinition): boolean {
@@ -158,6 +160,8 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     kernel,
     requestId: request.id,
     upload: call.body === 'upload' ? uploadOf(request) : null,
+    isProven: async () =>
+      user !== null && sessions.isProven(kernel.engine.reader, { sessionId: user.sessionId, now }),
     async isSignedIn() {
       const { token, sessionHalf } = client
       const at = kernel.clock.now()

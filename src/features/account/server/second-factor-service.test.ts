@@ -89,14 +89,15 @@ for (const engine of engines) {
     const { client, email } = await makeStaff(app)
     const secret = await enrol(app, client)
     const link = (staff: TestClient) => staff.call(filesApi.getFileShortLink, { id })
-    assert.equal((await link(client)).status, 200)
+    // Who is signed in is known, and asked for a proof.
+    assert.equal((await link(client)).envelope.resultCode, 'PROOF_NEEDED')
     const next = app.client()
     await signIn(app, next, email)
     assert.equal(await stateOf(next), 'verify')
     const [half, nobody] = [await link(next), await link(app.client())]
     assert.deepEqual([half.status, half.response.body], [404, nobody.response.body])
     await verify(next, await appCode(app, secret))
-    assert.equal((await link(next)).status, 200)
+    assert.equal((await link(next)).envelope.resultCode, 'PROOF_NEEDED')
   })
 
   it('once enrolled it is asked for at each login, in development too', async (app) => {

@@ -164,8 +164,19 @@ export async function useProof(ctx: SignedIn<WriteContext>, proof: string): Prom
   return used !== undefined
 }
 
+/** Whether a proof of this session is not too old yet; one that a call has used up counts here still. */
+export async function isProven(db: Db, of: { sessionId: string; now: number }): Promise<boolean> {
+  const given = await db
+    .selectFrom('proof')
+    .select('id')
+    .where('session_id', '=', of.sessionId)
+    .where('expires_at', '>', of.now)
+    .executeTakeFirst()
+  return given !== undefined
+}
+
 /** What the kernel asks of accounts at every call. */
-export const accountSessions: Sessions = { load: loadSession, touch: touchSession, useProof }
+export const accountSessions: Sessions = { load: loadSession, touch: touchSession, useProof, isProven }
 
 /** Ends sessions of an account on the server; they are told 402 at the next request. Answers how many. */
 export async function endSessions(

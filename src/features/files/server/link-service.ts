@@ -27,6 +27,14 @@ function mayOpen(user: SessionUser | null, file: StoredFileTable): boolean {
   return file.purpose === 'identity' && file.subject_id !== null && file.subject_id === user.delegateId
 }
 
+/**
+ * A scan shows the number that is masked everywhere else: staff who open one have proved within the last minutes who they are
+ * (security.md, Administrators). One proof serves all scans of these minutes: a reviewer opens one after the other.
+ */
+function isReveal(user: SessionUser | null, file: StoredFileTable): boolean {
+  return user?.userType === 3 && file.purpose === 'identity'
+}
+
 /** Of a file that somebody sent, or of what is published (a download's id, or that of a document something uses). */
 export async function makeShortLink(
   ctx: WriteContext,
@@ -36,6 +44,7 @@ export async function makeShortLink(
   if (!file)
     return (await findPublicFile(ctx.tx, input.id)) ? addLink(ctx, input.id, null) : refuse('NOT_FOUND')
   if (!mayOpen(ctx.user, file)) return refuse('NOT_FOUND')
+  if (isReveal(ctx.user, file) && !(await ctx.isProven())) return refuse('PROOF_NEEDED')
   const isPrivate = purposeRules[file.purpose].private
   const half = ctx.client.sessionHalf
   if (!isPrivate) return addLink(ctx, file.id, null)

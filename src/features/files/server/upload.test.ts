@@ -8,7 +8,7 @@ import { accountApi } from '../../account/contract.ts'
 import type { SessionUser } from '../../../server/context.ts'
 import { addJob } from '../../../server/jobs.ts'
 import { buildPdf, packObjects, pdfOfSize } from '../../../server/testing/build-pdf.ts'
-import { makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
+import { makeStaff, prove, registerOrganisation, signIn } from '../../../server/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -524,6 +524,7 @@ for (const engine of engines) {
       ['checkin', 404],
     ] as const) {
       const staff = await makeStaff(app, role)
+      await prove(app, staff)
       assert.equal((await staff.client.call(filesApi.getFileShortLink, { id })).status, status, role)
     }
     const opened = await app.tx((ctx) =>
