@@ -24,9 +24,9 @@ export function SidePart() {
   const mailbox = useMailbox()
   const { view, me } = mailbox
   const link = useViewLink(mailbox)
-  const list = useCurrentInSight(view.place)
   const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   const hasLetters = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
+  const list = useCurrentInSight(`${view.place} ${hasLetters.in} ${hasLetters.draft}`)
   return (
     <aside className={styles.side} data-print="no">
       <nav aria-label={t(messages.boxes)}>
@@ -84,14 +84,14 @@ export function SidePart() {
   )
 }
 
-/** Where the boxes stand in one line, the current one is scrolled to. */
-function useCurrentInSight(place: Place) {
+/** Where the boxes stand in one line, the current one is scrolled to; again when numbers have made the line longer. */
+function useCurrentInSight(line: string) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && here && place)
+    if (list.current && here && line)
       list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2
-  }, [place])
+  }, [line])
   return list
 }
 

@@ -79,6 +79,8 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
   const isNew = id === newMailing
   /** What a call has just answered, before it is read again. */
   const [known, setKnown] = useState<MailingShown | null>(null)
+  /** Saved here for the first time: what is open and where the cursor stands stays, though its address has changed. */
+  const [born, setBorn] = useState<string | null>(null)
   const [step, setStep] = useState<ComposeStep>('audience')
   const asked = useLoad(mailingApi.get, isNew ? null : { mailingId: id })
   const read = asked.data?.id === id ? asked.data : null
@@ -88,8 +90,9 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
   const close = () => change({ open: undefined, result: undefined, who: undefined, page: undefined })
   const take = (next: MailingShown) => {
     setKnown(next)
-    if (next.id === id) asked.replace(next)
-    else change({ open: next.id })
+    if (next.id === id) return asked.replace(next)
+    setBorn(next.id)
+    change({ open: next.id })
   }
   if (!isNew && !mailing)
     return (
@@ -103,7 +106,7 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
   if (isNew || (administers && mayMailing('save', mailing!.state)))
     return (
       <Composer
-        key={id}
+        key={id === born ? newMailing : id}
         mailing={mailing}
         edition={query.edition}
         step={step}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SentOf } from '../../../../shared/call.ts'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
@@ -60,15 +60,21 @@ export function useComposer(options: Options) {
   const [draft, setDraft] = useState(() => startOf(saved))
   const [errors, setErrors] = useState<FieldErrors>({})
   const isDirty = JSON.stringify(startOf(saved)) !== JSON.stringify(draft)
-  const leave = useUnsaved(isDirty)
+  useUnsaved(isDirty)
   const take = (next: MailingShown) => {
     setSaved(next)
     setDraft(startOf(next))
     setErrors({})
-    // It has an address now, and goes there.
-    if (!saved) leave()
-    options.onChanged(next)
+    if (saved) options.onChanged(next)
   }
+  // A new one has an address now, and goes there when nothing is unsaved any more.
+  const [wasNew] = useState(saved === null)
+  const created = wasNew ? saved?.id : undefined
+  useEffect(() => {
+    if (created && saved) options.onChanged(saved)
+    // Once, when it has its id.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [created])
   const saving = useSave({ draft, saved, edition: options.edition, setErrors, take })
   return {
     saved,
