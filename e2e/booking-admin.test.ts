@@ -16,7 +16,7 @@ import { planMessages } from '../src/features/booking/web/admin/plan-editor-mess
 import { roomAdminMessages } from '../src/features/booking/web/admin/room-messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
-import { button, signIn } from './dialog-steps.ts'
+import { becomes, button, signIn } from './dialog-steps.ts'
 import { editorOn } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -167,6 +167,8 @@ describe('the back office of booking', () => {
       ]
       return { x, y }
     }
+    // Where it stands when the plan has its size.
+    await table.hover()
     const before = await placeOf()
     const box = (await table.boundingBox())!
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -174,16 +176,24 @@ describe('the back office of booking', () => {
     await page.mouse.down()
     await page.mouse.move(x - 40, y + 60, { steps: 4 })
     await page.mouse.up()
+    await becomes(
+      async () => {
+        const { x, y } = await placeOf()
+        return x < before.x && y > before.y
+      },
+      true,
+      'it went with the mouse',
+    )
     const dragged = await placeOf()
-    assert.ok(dragged.x < before.x && dragged.y > before.y, 'it went with the mouse')
     assert.deepEqual([dragged.x % 10, dragged.y % 10], [0, 0], 'it snaps to the grid')
     await table.press('ArrowLeft')
     await table.press('Shift+ArrowDown')
     const moved = { x: dragged.x - 10, y: dragged.y + 50 }
-    assert.deepEqual(await placeOf(), moved)
+    await becomes(placeOf, moved)
     await table.press('Control+z')
-    assert.deepEqual(await placeOf(), { x: moved.x, y: dragged.y }, 'one step back')
+    await becomes(placeOf, { x: moved.x, y: dragged.y }, 'one step back')
     await table.press('Control+y')
+    await becomes(placeOf, moved)
     await looksWell('the plan editor')
     await button(page, t(planMessages.save)).click()
     await page.getByText(t(planMessages.saved)).waitFor()
@@ -200,7 +210,9 @@ describe('the back office of booking', () => {
     const [plan] = (await colleague.call(bookingApi.listPlans, {})).rows
     const { id, version, name, width, height, shapes } = plan!
     const table = page.getByRole('button', { name: new RegExp(`^${t(bookingKindLabels.negotiation)} 30，`) })
+    const before = await table.getAttribute('aria-label')
     await table.press('ArrowDown')
+    await becomes(async () => (await table.getAttribute('aria-label')) !== before, true, 'it is moved')
     const drawn = await table.getAttribute('aria-label')
     await colleague.call(bookingApi.savePlan, { id, version, name, width, height, shapes })
     await button(page, t(planMessages.save)).click()

@@ -1,11 +1,13 @@
 /** What people do in the dialogs: read the agreement, register, sign in. Everything by role and label. */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { organisationTypeLabels, type OrganisationType } from '../src/shared/organisation-types.ts'
 import { translator, type Message } from '../src/shared/i18n.ts'
 import { frameMessages } from '../src/web/frame/frame-messages.ts'
+import { waitMs } from './slowness.ts'
 import type { Stage, Visitor } from './stage.ts'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -22,11 +24,21 @@ export function button(scope: Page | Locator, name: string): Locator {
 /** Waits until a field holds a text: what was kept may come a moment after the field itself. */
 export async function holds(input: Locator, wanted: string | RegExp, why = 'the field'): Promise<void> {
   let value = ''
-  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
+  for (const until = Date.now() + waitMs; Date.now() < until; await sleep(50)) {
     value = await input.inputValue()
     if (typeof wanted === 'string' ? value === wanted : wanted.test(value)) return
   }
   assert.fail(`${why}: “${value}” instead of “${wanted}”`)
+}
+
+/** Waits until what is read is as wanted: what an act changes stands on the page a moment after it. */
+export async function becomes<T>(read: () => Promise<T>, wanted: T, why?: string): Promise<void> {
+  let found = await read()
+  for (const until = Date.now() + waitMs; Date.now() < until; found = await read()) {
+    if (isDeepStrictEqual(found, wanted)) return
+    await sleep(50)
+  }
+  assert.deepEqual(found, wanted, why)
 }
 
 /** Waits until a control has the focus. */

@@ -7,6 +7,7 @@ import { successCode, type Envelope } from '../src/shared/envelope.ts'
 import { formOf, formType } from '../src/server/testing/media-files.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { orderMessages } from '../src/web/admin/order-messages.ts'
+import { waitMs } from './slowness.ts'
 import type { Stage } from './stage.ts'
 
 export interface Editor {
@@ -54,7 +55,7 @@ export async function moveByKeyboard(
   /** The place that is told, once it is another than `before`. */
   const told = async (messages: readonly Message[], before = '') => {
     const starts = messages.map((message) => fill(message.cn, { name }).split('{place}')[0]!)
-    for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
+    for (const until = Date.now() + waitMs; Date.now() < until; await sleep(50)) {
       const said = (await page.locator('[id^=DndLiveRegion]').allTextContents()).join('')
       const start = starts.find((one) => said.startsWith(one))
       const place = start && /^\d+/.exec(said.slice(start.length))?.[0]

@@ -132,9 +132,7 @@ export async function answerCaptcha(visitor: Visitor): Promise<void> {
   if (await other.isVisible()) await other.click()
   const input = field(part, show(submitTexts.captcha))
   // The question is there once the captcha has come.
-  await visitor.page.locator('#field-captcha[aria-describedby]').waitFor()
-  const hint = part.locator(`#${(await input.getAttribute('aria-describedby'))!.split(' ')[0]}`)
-  const numbers = (await hint.innerText()).match(/\d+/g)!.map(Number)
+  const numbers = (await part.locator('#field-captcha-hint').innerText()).match(/\d+/g)!.map(Number)
   await input.fill(String(numbers.length === 2 ? numbers[0]! + numbers[1]! : Math.max(...numbers)))
 }
 

@@ -111,7 +111,7 @@ for (const engine of stageEngines) {
         await field(first.page, tFirst(letterMessages.body)).fill('Shall we meet?\nhttps://example.com/plan')
         const kept = tFirst(letterMessages.saved, { time: '' }).trim()
         await first.page.getByText(kept).waitFor()
-        await first.page.reload()
+        await first.reload()
         await holds(field(first.page, tFirst(letterMessages.body)), /^Shall we meet/)
         await assertAccessible(first, 'a letter that is written')
         await assertFits(first, 'a letter that is written')

@@ -16,10 +16,18 @@ import { templateAdminMessages as texts } from '../src/features/template/web/adm
 import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { organisationTypeLabels } from '../src/shared/organisation-types.ts'
-import { signIn } from './dialog-steps.ts'
+import { holds, signIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton } from './reviewer-steps.ts'
-import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+import {
+  assertAccessible,
+  assertFits,
+  openStage,
+  scene,
+  takenOver,
+  type Stage,
+  type Visitor,
+} from './stage.ts'
 
 /** Contacts of two sample organisations, a broker and a reinsurer. */
 const broker = 'sample-2-1@example.com'
@@ -70,7 +78,7 @@ describe('mail texts and mail to many', () => {
       await preview.getByText(texts.previewWaits.cn).waitFor()
       await words.fill('编辑过的验证码：')
       await page.getByRole('button', { name: /^\{code\}/ }).click()
-      assert.equal(await words.inputValue(), '编辑过的验证码：{code}', 'put in where the cursor stood')
+      await holds(words, '编辑过的验证码：{code}', 'put in where the cursor stood')
       await preview.getByText(/编辑过的验证码：\d{6}/).waitFor()
       await adminButton(page, texts.save.cn).click()
       await page.getByText(texts.saved.cn).waitFor()
@@ -121,7 +129,7 @@ describe('mail texts and mail to many', () => {
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[lang="zh-CN"]')?.value)
       await subject.press('End')
       await page.getByRole('button', { name: /^\{company\}/ }).click()
-      assert.equal(await subject.inputValue(), `${letterMessages.informationSubject.cn}{company}`)
+      await holds(subject, `${letterMessages.informationSubject.cn}{company}`)
       await looksWell(office, 'the letter')
 
       await next(compose.preview.cn)
@@ -159,6 +167,7 @@ describe('mail texts and mail to many', () => {
         return /https?:\/\/\S+\/unsubscribe\/\S+/.exec(mail.text)![0]
       }
       await reader.page.goto((await linkIn(broker)).replace('/unsubscribe', '/en/unsubscribe'))
+      await takenOver(reader.page)
       await looksWell(reader, 'the page behind the link')
       await reader.page.getByRole('button', { name: mailingMessages.pageButton.en }).click()
       await reader.page.getByText(/gets no more letters to all participants/).waitFor()

@@ -145,7 +145,7 @@ async function fillDelegates(contact: Visitor, cast: Cast): Promise<void> {
 /** A draft is never lost: what was typed is there after a reload. */
 async function reloadKeeps(contact: Visitor, city: string): Promise<void> {
   await press(contact, 'saveDraft')
-  await contact.page.reload()
+  await contact.reload()
   // Complete, it is read as facts.
   await section(contact, companyTexts.heading).getByText(city).first().waitFor()
 }
@@ -169,8 +169,8 @@ async function returnScene(stage: Stage, reviewer: Visitor, cast: Cast): Promise
 
 /** The organisation reads why, finds only that field open, corrects it and submits again. */
 async function correctScene(stage: Stage, contact: Visitor, cast: Cast): Promise<void> {
-  const { page, locale } = contact
-  await page.reload()
+  const { locale } = contact
+  await contact.reload()
   await section(contact, statusTexts.heading).getByText(reason[locale]).first().waitFor()
   const company = section(contact, companyTexts.heading)
   const city = field(company, fieldLabels.city[locale])

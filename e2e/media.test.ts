@@ -166,7 +166,7 @@ describe('pictures, downloads, finds', () => {
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     await page.waitForFunction((id) => globalThis.document.activeElement?.id === `shot-${id}`, second)
-    assert.equal(shown(), '')
+    await page.waitForURL((address) => address.hash === '')
   }
 
   for (const locale of locales) {

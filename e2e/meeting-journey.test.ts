@@ -70,7 +70,7 @@ async function askFor(visitor: Visitor, wish: { with: string; time: string; abou
     .first()
     .click()
   await visitor.page.getByRole('combobox', { name: t(ask.search) }).fill(wish.with)
-  await visitor.page.getByRole('option').first().click()
+  await visitor.page.getByRole('option').filter({ hasText: wish.with }).first().click()
   await choose(visitor, { day: 0, time: wish.time })
   await field(visitor.page, t(ask.subject)).and(visitor.page.getByRole('textbox')).fill(wish.about)
   await assertFits(visitor, 'asking')
@@ -106,7 +106,7 @@ for (const engine of stageEngines) {
         const typed = other.page.locator('textarea')
         await typed.fill(words)
         // A reload keeps what is not sent yet.
-        await other.page.reload()
+        await other.reload()
         await holds(typed, words)
         await send(other).click()
         await openPart(other)

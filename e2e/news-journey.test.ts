@@ -13,10 +13,18 @@ import { guardMessages } from '../src/web/admin/guard-messages.ts'
 import { orderMessages } from '../src/web/admin/order-messages.ts'
 import { pictureMessages } from '../src/web/admin/picture-messages.ts'
 import { richEditorMessages as editorMessages } from '../src/web/admin/rich-editor-messages.ts'
-import { button } from './dialog-steps.ts'
+import { becomes, button, hasFocus, holds } from './dialog-steps.ts'
 import { moveByKeyboard } from './editor-steps.ts'
 import { enterAs, guardOf, leaveTable, listedIds, pasteInto, textField, uploadPicture } from './news-steps.ts'
-import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+import {
+  assertAccessible,
+  assertFits,
+  openStage,
+  scene,
+  takenOver,
+  type Stage,
+  type Visitor,
+} from './stage.ts'
 
 const title = { cn: '再保险科技论坛征集议题', en: 'Topics wanted for the technology forum' }
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body><!--StartFragment-->
@@ -82,14 +90,16 @@ describe('the news centre', () => {
     await address.fill('/programme')
     await address.press('Enter')
     await body.getByRole('link', { name: '/programme' }).waitFor()
+    await hasFocus(body)
     const english = textField(editor, 'body', 'en')
     await english.click()
+    await hasFocus(english)
     await page.keyboard.type('## Scope')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+b')
     await page.keyboard.type('Catastrophe models')
-    assert.equal(await english.getByRole('heading', { level: 2 }).textContent(), 'Scope')
-    assert.equal(await english.locator('strong').textContent(), 'Catastrophe models')
+    await english.getByRole('heading', { level: 2, name: 'Scope', exact: true }).waitFor()
+    await english.locator('strong').getByText('Catastrophe models', { exact: true }).waitFor()
   })
 
   step('adds a picture with its caption, by the keyboard', async () => {
@@ -102,11 +112,8 @@ describe('the news centre', () => {
     })
     await page.keyboard.press('End')
     for (let presses = 0; presses < 2; presses++) await page.keyboard.press('ArrowLeft')
-    assert.equal(
-      await toolbar.locator('button:focus').getAttribute('aria-label'),
-      t(editorMessages.picture),
-      'arrows move in the toolbar',
-    )
+    // Arrows move in the toolbar.
+    await hasFocus(button(toolbar, t(editorMessages.picture)))
     await page.keyboard.press('Enter')
     await button(page.getByRole('dialog'), t(pictureMessages.upload)).waitFor()
     await assertAccessible(editor, 'choosing a picture')
@@ -150,11 +157,11 @@ describe('the news centre', () => {
     await page.waitForFunction(() =>
       Object.values(localStorage).some((kept) => kept.includes('面向机构征集议题。')),
     )
-    await page.reload()
+    await editor.reload()
     assert.ok(isWarned, 'the browser asks before it leaves')
     await button(page, t(messages.restore)).click()
-    assert.equal(await textField(editor, 'heading', 'en').inputValue(), title.en)
-    assert.equal(await textField(editor, 'body', 'cn').getByRole('listitem').count(), 2)
+    await holds(textField(editor, 'heading', 'en'), title.en)
+    await becomes(() => textField(editor, 'body', 'cn').getByRole('listitem').count(), 2)
   })
 
   step('schedules it; it appears by itself', async () => {
@@ -166,6 +173,7 @@ describe('the news centre', () => {
     await page.getByLabel(t(messages.time)).fill(toBeijing(at).replace(' ', 'T'))
     await saveButton(messages.schedule).click()
     await page.getByText(t(messages.allSaved)).waitFor()
+    await page.waitForURL((address) => address.searchParams.has('open'))
     const id = new URL(page.url()).searchParams.get('open')!
     const reader = await stage.visitor({ width: 1440, locale: 'cn' })
     await scene('a reader waits for it', [reader], async () => {
@@ -188,7 +196,7 @@ describe('the news centre', () => {
 
   step('changes the Chinese only: the guard says so until the translation is said to hold', async () => {
     const { page } = editor
-    await page.reload()
+    await editor.reload()
     await textField(editor, 'heading', 'cn').fill(`${title.cn}（更新）`)
     const now = fill(t(guardMessages.olderNow), { other: '中文', language: '英文' })
     await guardOf(editor, 'heading').getByText(now).waitFor()
@@ -208,6 +216,7 @@ describe('the news centre', () => {
     const { page } = editor
     const colleague = await page.context().newPage()
     await colleague.goto(page.url())
+    await takenOver(colleague)
     const theirs = { ...editor, page: colleague }
     await textField(theirs, 'summary', 'cn').fill('同事的摘要。')
     await button(colleague, t(messages.saveChanges)).click()
@@ -217,11 +226,11 @@ describe('the news centre', () => {
     await saveButton(messages.saveChanges).click()
     await page.getByText(t(messages.conflictText)).waitFor()
     await assertAccessible(editor, 'the conflict')
-    assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '我的摘要。')
+    await holds(textField(editor, 'summary', 'cn'), '我的摘要。')
     await button(page, t(messages.takeTheirs)).click()
-    assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '同事的摘要。')
+    await holds(textField(editor, 'summary', 'cn'), '同事的摘要。')
     await button(page, t(messages.restore)).click()
-    assert.equal(await textField(editor, 'summary', 'cn').inputValue(), '我的摘要。')
+    await holds(textField(editor, 'summary', 'cn'), '我的摘要。')
     await saveButton(messages.saveChanges).click()
     await page.getByText(t(messages.allSaved)).waitFor()
   })
@@ -241,13 +250,13 @@ describe('the news centre', () => {
     await handle.click()
     await page.getByRole('menuitem', { name: t(orderMessages.down) }).click()
     await page.getByText(t(messages.ordered)).first().waitFor()
-    await page.reload()
+    await editor.reload()
     await handle.waitFor()
     assert.equal((await listedIds(page)).indexOf(at), place + 1, 'one further down, also after a reload')
     const ordered = page.waitForResponse((answer) => answer.url().endsWith('/admin/sortNews'))
     await moveByKeyboard(page, { handle, name: `${title.cn}（更新）`, key: 'ArrowUp' })
     await ordered
-    await page.reload()
+    await editor.reload()
     await handle.waitFor()
     assert.equal((await listedIds(page)).indexOf(at), place, 'and back again')
     await assertAccessible(editor, 'the year')

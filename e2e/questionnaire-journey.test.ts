@@ -101,16 +101,15 @@ describe('a questionnaire', () => {
       const place = page.getByRole('textbox', { name: new RegExp(asked.place) })
       await place.fill(hotel)
       await page.getByText(/^Kept on this device/).waitFor()
-      await page.reload()
+      await visitor.reload()
       await holds(place, hotel, 'what was typed is there again')
       await assertAccessible(visitor, 'answering on a phone')
       await assertFits(visitor, 'answering on a phone')
       await button(page, messages.send.en).click()
       await page.getByRole('heading', { name: messages.thanksTitle.en }).waitFor()
-      assert.equal(
-        await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('questionnaire.'))),
-        false,
-        'the device forgets what was sent',
+      // The device forgets what was sent.
+      await page.waitForFunction(
+        () => !Object.keys(localStorage).some((key) => key.startsWith('questionnaire.')),
       )
     })
     await visitor.leave()

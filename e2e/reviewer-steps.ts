@@ -51,11 +51,8 @@ export async function returnField(
   await drawer
     .getByRole('checkbox', { name: fill(t(reviewMessages.fixOf), { field: label }), exact: true })
     .check()
-  assert.equal(
-    await adminButton(drawer, t(reviewMessages.approve)).isDisabled(),
-    true,
-    'nothing is approved while a field is marked',
-  )
+  // Nothing is approved while a field is marked.
+  await adminButton(drawer, t(reviewMessages.approve)).and(drawer.locator(':disabled')).waitFor()
   await drawer.getByRole('textbox', { name: t(reviewMessages.reasonCn) }).fill(correction.cn)
   await drawer.getByRole('textbox', { name: t(reviewMessages.reasonEn) }).fill(correction.en)
   await adminButton(drawer, fill(t(reviewMessages.return), { count: 1 })).click()

@@ -10,7 +10,8 @@ import type { Page, Request } from 'playwright-core'
 import { closedScreens, openScreens } from '../src/server/testing/screens.ts'
 import { htmlLang, locales, type Locale } from '../src/shared/i18n.ts'
 import { findViolations } from './axe.ts'
-import { findWide, openStage, type Stage, type Visitor } from './stage.ts'
+import { waitMs } from './slowness.ts'
+import { findWide, openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 
 const deskWidth = 1440
 const walkWidths = [deskWidth, 820, 390, 360] as const
@@ -34,6 +35,8 @@ describe('the walk', () => {
     readonly words: number
   }
 
+  type Tab = Pick<Visitor, 'page' | 'locale'>
+
   const local = (locale: Locale, path: string) =>
     locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`
 
@@ -44,25 +47,26 @@ describe('the walk', () => {
       const faults = collectFaults()
       const seen = new Map<string, Seen>()
       const waiting = [...screens]
-      const walk = async () => {
-        const visitor = await stage.visitor({ width: 1440, locale })
+      // One browser window with two tabs, so that scripts and styles are fetched and read once.
+      const visitor = await stage.visitor({ width: deskWidth, locale })
+      const tabs = [visitor.page, await visitor.page.context().newPage()]
+      const walk = async (page: Page) => {
         for (let path = waiting.shift(); path; path = waiting.shift()) {
-          const found = await lookAt(visitor, path, faults).catch((error: Error) => {
+          const found = await lookAt({ page, locale }, path, faults).catch((error: Error) => {
             faults.push(`${path}: ${error.message.split('\n')[0]}`)
             return null
           })
           if (found) seen.set(path, found)
         }
-        await visitor.leave().catch((error: Error) => faults.push(error.message))
       }
-      await Promise.all([walk(), walk(), walk()])
+      await Promise.all(tabs.map(walk))
       compareTitles(seen, faults)
       const wanted = screens.filter((path) => seen.has(path))
       await Promise.all([
         readWithoutScript(locale, seen, faults),
-        clickThrough(locale, { seen, wanted, faults }),
-        clickThrough(locale, { seen, wanted, faults }),
+        ...tabs.map((page) => clickThrough({ page, locale }, { seen, wanted, faults })),
       ])
+      await visitor.leave().catch((error: Error) => faults.push(error.message))
       assert.deepEqual(wanted, [], 'each was opened by a click')
       assert.deepEqual(faults, [])
     })
@@ -91,9 +95,10 @@ describe('the walk', () => {
    * By its address: status, language, text at a desk; and no wider than the window in any width. Each page is opened as wide as
    * the one before it was left, so that it is opened on phones as well as at desks.
    */
-  async function lookAt({ page, locale }: Visitor, path: string, faults: string[]): Promise<Seen> {
+  async function lookAt({ page, locale }: Tab, path: string, faults: string[]): Promise<Seen> {
     const say = (fault: string) => void faults.push(`${local(locale, path)}: ${fault}`)
     const response = await page.goto(local(locale, path), { waitUntil: 'load' })
+    await takenOver(page)
     await page.waitForLoadState('networkidle')
     if (response?.status() !== 200) say(`status ${response?.status()}`)
     const lang = await page.getAttribute('html', 'lang')
@@ -154,17 +159,9 @@ describe('the walk', () => {
     seen: ReadonlyMap<string, Seen>,
     faults: string[],
   ): Promise<void> {
-    const visitor = await stage.visitor({ width: 390, locale })
-    const context = await visitor.page
-      .context()
-      .browser()!
-      .newContext({
-        baseURL: stage.url,
-        javaScriptEnabled: false,
-        // As wide as where the words were counted: a phone is shown fewer.
-        viewport: { width: 1440, height: 900 },
-      })
-    const page = await context.newPage()
+    // As wide as where the words were counted: a phone is shown fewer.
+    const visitor = await stage.visitor({ width: deskWidth, locale, readsWithoutScript: true })
+    const { page } = visitor
     for (const path of openScreens.filter((one) => seen.has(one))) {
       await page.goto(local(locale, path), { waitUntil: 'domcontentloaded' })
       const text = (await page.locator('main').first().innerText()).replace(/\s+/g, '')
@@ -174,7 +171,6 @@ describe('the walk', () => {
       if (!text.includes(expected.heading.replace(/\s+/g, '')))
         faults.push(`${local(locale, path)}: without script no heading`)
     }
-    await context.close()
     await visitor.leave()
   }
 
@@ -183,14 +179,14 @@ describe('the walk', () => {
    * is read and compiled once, not for each screen. Several share the list of what is `wanted`.
    */
   async function clickThrough(
-    locale: Locale,
+    { page, locale }: Tab,
     walk: { seen: ReadonlyMap<string, Seen>; wanted: string[]; faults: string[] },
   ): Promise<void> {
     const { seen, wanted, faults } = walk
-    const visitor = await stage.visitor({ width: deskWidth, locale })
-    const { page } = visitor
     const settled = watchRequests(page)
-    await visitor.open('/privacy')
+    await page.setViewportSize({ width: deskWidth, height: 900 })
+    await page.goto(local(locale, '/privacy'))
+    await takenOver(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     for (let path = wanted.shift(); path; path = wanted.shift()) {
@@ -202,7 +198,7 @@ describe('the walk', () => {
           ({ title, heading }) =>
             document.title === title && document.querySelector('h1')?.textContent?.trim() === heading,
           { title: expected.title, heading: expected.heading },
-          { timeout: 10_000 },
+          { timeout: waitMs },
         )
         .then(() => true)
         .catch(() => false)
@@ -217,7 +213,6 @@ describe('the walk', () => {
       if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
       for (const found of await findViolations(page, path)) say(`axe: ${found}`)
     }
-    await visitor.leave().catch((error: Error) => faults.push(`by clicks: ${error.message}`))
   }
 
   /** Waits until everything that the page asked for has come, but for what stays open: as `networkidle`, after a click. */
@@ -235,7 +230,7 @@ describe('the walk', () => {
     page.on('requestfinished', (request) => note(() => open.delete(request)))
     page.on('requestfailed', (request) => note(() => open.delete(request)))
     return async () => {
-      for (const until = performance.now() + 10_000; performance.now() < until; await sleep(50))
+      for (const until = performance.now() + waitMs; performance.now() < until; await sleep(50))
         if (!open.size && performance.now() - changedAt > 300) return
       throw new Error(`still open: ${[...open].map((request) => request.url()).join(', ')}`)
     }

@@ -68,7 +68,7 @@ describe('drafts', () => {
     await said(visitor, 'Not connected').waitFor()
     await page.context().setOffline(false)
     await said(visitor, messages.draftSaved.en).waitFor()
-    await page.reload()
+    await visitor.reload()
     await holds(contactField(visitor, 'jobTitle'), 'Typed without a network')
     await holds(contactField(visitor, 'certificateNumber'), 'E99999999')
     const lasting = await page.evaluate(() => JSON.stringify(localStorage))

@@ -1,11 +1,10 @@
 /** A refused submit stands at its field, takes nothing away, and can be made again (spec §5). */
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldMessages } from '../src/features/registration/messages.ts'
 import { personTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
-import { button, field, readAgreement, register } from './dialog-steps.ts'
+import { button, field, hasFocus, readAgreement, register } from './dialog-steps.ts'
 import {
   answerCaptcha,
   consent,
@@ -60,17 +59,20 @@ test('a wrong captcha is told at its field, and the next try succeeds', async ()
   try {
     const visitor = await completeForm(stage)
     const { page } = visitor
-    const captcha = field(section(visitor, submitTexts.heading), submitTexts.captcha.en)
+    const part = section(visitor, submitTexts.heading)
+    const captcha = field(part, submitTexts.captcha.en)
+    const picture = part.getByRole('img', { name: submitTexts.captchaImage.en })
+    const used = await picture.getAttribute('src')
     await captcha.fill('no such answer')
     await press(visitor, 'submit')
     const summary = page.getByRole('alert').filter({ hasText: fieldMessages.captchaWrong.en })
     await summary.waitFor()
-    assert.ok(await summary.evaluate((box) => box === document.activeElement), 'the summary takes the focus')
+    await hasFocus(summary)
+    // Its link leads to the field.
     await summary.getByRole('link').click()
-    assert.ok(
-      await captcha.evaluate((input) => input === document.activeElement),
-      'its link leads to the field',
-    )
+    await hasFocus(captcha)
+    // Each captcha serves once; until the next one has come, the old one stands there.
+    await page.waitForFunction((old) => [...document.images].every(({ src }) => src !== old), used!)
     await answerCaptcha(visitor)
     stage.advance(5_000)
     await page.getByText(messages.waitSeconds.en.replace(/\{seconds\}.*/, '')).waitFor({ state: 'hidden' })

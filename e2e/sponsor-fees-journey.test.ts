@@ -23,7 +23,7 @@ import { readXlsx } from '../src/server/testing/read-xlsx.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { parseYuan, yuanText } from '../src/shared/yuan.ts'
-import { button, field, holds, signIn } from './dialog-steps.ts'
+import { becomes, button, field, holds, signIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
@@ -228,7 +228,7 @@ describe('sponsors and fees', () => {
       await sendProof(desk)
       await looksWell(desk, 'a proof that was sent')
       await confirmPayment(total)
-      await desk.page.reload()
+      await desk.reload()
       const payments = desk.page.getByRole('region', { name: fees.payment.cn })
       await payments.getByText(paymentLabels.confirmed.cn).first().waitFor()
       await desk.page.getByRole('complementary').getByText(balanceLabels.paid.cn).first().waitFor()
@@ -262,7 +262,7 @@ describe('sponsors and fees', () => {
       const sent = rows.find(({ amountFen }) => amountFen === total)
       assert.ok(sent, 'the office sees it')
       await administrator.call(feesApi.confirmPayment, { id: sent.id, amountFen: total })
-      await phone.page.reload()
+      await phone.reload()
       const payments = phone.page.getByRole('region', { name: fees.payment.en })
       await payments.getByText(paymentLabels.confirmed.en).first().waitFor()
       await looksWell(phone, 'everything paid, on a phone')
@@ -340,7 +340,7 @@ describe('sponsors and fees', () => {
     assert.match((await downloading).suggestedFilename(), /\.pdf$/, 'the proof through its short link')
     const dialog = await askToConfirm(drawer)
     const amount = field(dialog, admin.amountReceived.cn)
-    assert.equal(parseYuan(await amount.inputValue()), total, 'as the organisation says')
+    await becomes(async () => parseYuan(await amount.inputValue()), total, 'as the organisation says')
     await amount.fill('')
     await button(dialog, admin.confirm.cn).click()
     await dialog.getByText(admin.amountWrong.cn).waitFor()

@@ -18,6 +18,7 @@ import { codeIn, readOutbox, type OutboxMessage } from '../src/server/outbox.ts'
 import { runServer, type RunningServer } from '../src/server/run.ts'
 import { htmlLang, type Locale } from '../src/shared/i18n.ts'
 import { findViolations } from './axe.ts'
+import { slowDown, slowness, waitMs } from './slowness.ts'
 import { placeOnStage } from './stage-template.ts'
 
 export const stageEngines: readonly EngineKind[] = process.env['TEST_POSTGRES_URL']
@@ -29,6 +30,12 @@ export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(N
 interface Seat {
   readonly locale: Locale
   readonly width: number
+}
+
+interface Habits {
+  /** With the service worker, which fetches what it keeps. */
+  readonly keepsPages?: boolean
+  readonly readsWithoutScript?: boolean
 }
 
 /** Where two play on which engine: both languages, a phone and a desk, in changed roles. */
@@ -45,14 +52,11 @@ export const pairs: Record<EngineKind, readonly [Seat, Seat]> = {
 
 const heights: Record<number, number> = { 390: 844, 1440: 900 }
 const pictures = path.join('.cache', 'e2e')
-// Long enough for a machine that runs other suites at the same time.
-const waitMs = 30_000
-
 export interface Stage {
   readonly url: string
   readonly server: RunningServer
   /** Somebody with a browser of the own: cookies, storage, language. */
-  visitor(options: { width: number; locale: Locale; keepsPages?: boolean }): Promise<Visitor>
+  visitor(options: Seat & Habits): Promise<Visitor>
   /** The newest message to an address that `matches`; waits for it. */
   mail(to: string, matches?: (message: OutboxMessage) => boolean): Promise<OutboxMessage>
   /** The newest code sent to an address after `since` (epoch ms). */
@@ -69,6 +73,8 @@ export interface Visitor {
   readonly looksOver: boolean
   /** Opens a path of the site in the visitor's language, and waits until the page answers by itself (main.tsx). */
   open(address: string): Promise<void>
+  /** Opens the page anew, and waits as `open` does. */
+  reload(): Promise<void>
   /** Fails on whatever went wrong unseen, and closes the browser window. */
   leave(): Promise<void>
 }
@@ -164,29 +170,28 @@ async function waitForMail(
   throw new Error(`no such message arrived; there are: ${kinds.join(', ') || 'none'}`)
 }
 
-async function visit(options: {
-  browser: Browser
-  url: string
-  width: number
-  locale: Locale
-  looksOver: boolean
-  /** With the service worker, which fetches what it keeps. */
-  keepsPages?: boolean
-}): Promise<Visitor> {
-  const { browser, url, width, locale, looksOver, keepsPages = false } = options
+async function visit(
+  options: { browser: Browser; url: string; looksOver: boolean } & Seat & Habits,
+): Promise<Visitor> {
+  const { browser, url, width, locale, looksOver } = options
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: heights[width] ?? 900 },
     locale: htmlLang[locale],
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    serviceWorkers: keepsPages ? 'allow' : 'block',
+    serviceWorkers: options.keepsPages ? 'allow' : 'block',
+    javaScriptEnabled: !options.readsWithoutScript,
     isMobile: width < 600,
     hasTouch: width < 600,
   })
   context.setDefaultTimeout(waitMs)
+  const faults: string[] = []
+  context.on('page', (opened) => {
+    watch(opened, faults)
+    if (slowness > 1) void slowDown(opened).catch(() => {})
+  })
   const page = await context.newPage()
-  const faults = watch(page)
   const visitor: Visitor = {
     page,
     locale,
@@ -194,6 +199,10 @@ async function visit(options: {
     open: async (address) => {
       const local = locale === 'cn' ? address : `/en${address === '/' ? '' : address}`
       await page.goto(local, { waitUntil: 'load' })
+      if (!options.readsWithoutScript) await takenOver(page)
+    },
+    reload: async () => {
+      await page.reload()
       await takenOver(page)
     },
     async leave() {
@@ -207,14 +216,11 @@ async function visit(options: {
 
 /** Before that a link is the browser's own, and opens its page anew. Documents that the application does not draw are as they are. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.getElementById('hydration') || 'live' in document.documentElement.dataset,
-  )
+  await page.locator('html[data-live], html:not(:has(#hydration))').waitFor({ state: 'attached' })
 }
 
 /** What must not happen on any page. An answer that the page expects (401 to a visitor) is not a fault. */
-function watch(page: Page): string[] {
-  const faults: string[] = []
+function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -225,7 +231,6 @@ function watch(page: Page): string[] {
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
   })
-  return faults
 }
 
 async function picture(page: Page, name: string): Promise<void> {
