@@ -3,8 +3,8 @@ import { defineMessages } from '../../shared/i18n.ts'
 
 export const footerMessages = defineMessages({
   about: {
-    cn: '每年十月，在上海临港，与全球再保险市场同席。',
-    en: 'Each October, the world’s reinsurance markets around one table, in Lingang, Shanghai.',
+    cn: '每年十月，在上海，与全球再保险市场同席。',
+    en: 'Each October, the world’s reinsurance markets around one table, in Shanghai.',
   },
   attend: { cn: '参会', en: 'Attend' },
   library: { cn: '资料', en: 'Library' },

@@ -37,7 +37,11 @@ export default function AccountGatePage() {
   return (
     <>
       <PageHead
-        crumbs={<Link to="/">{t(messages.crumbHome)}</Link>}
+        crumbs={
+          <>
+            <Link to="/">{t(messages.crumbHome)}</Link> / {t(siteMessages.account)}
+          </>
+        }
         title={t(siteMessages.account)}
         text={t(messages.accountText)}
         year={facts.year}

@@ -21,7 +21,7 @@ export default function OfflinePage() {
       <Rings className={styles.disc!} variant="disc" year={facts.year} />
       <h1>{t(messages.offlineTitle)}</h1>
       <p className="muted">{t(messages.offlineText)}</p>
-      <p className="row">
+      <p className={`row ${styles.ways}`}>
         {kept.map(([path, label]) => (
           <Link key={path} className={buttonClass({ variant: 'line' })} to={path}>
             {t(label)}

@@ -15,6 +15,7 @@ import { useSession } from '../session.ts'
 import { siteMessages } from '../site-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { registrationTimes } from '../registration-times.ts'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { pageMessages as messages } from './page-messages.ts'
@@ -40,7 +41,8 @@ export default function SignupGatePage() {
 function SignupInformation({ waiting }: { waiting: boolean }) {
   const t = useTranslate()
   const { facts } = useSite()
-  useOpeningDialog(waiting)
+  const { state } = useTimes()
+  useOpeningDialog(waiting, state === 'open')
   const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
   const haves = [messages.know1, messages.know2, messages.know3]
   return (
@@ -73,10 +75,13 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
               ))}
             </ul>
             <Deadline />
+            {state !== 'open' && <p className="muted mt-3">{t(notOpen[state])}</p>}
             <p className={styles.actions}>
-              <Button variant="primary" onClick={() => openDialog('agreement')}>
-                {t(messages.start)}
-              </Button>
+              {state === 'open' && (
+                <Button variant="primary" onClick={() => openDialog('agreement')}>
+                  {t(messages.start)}
+                </Button>
+              )}
               <Button onClick={() => openDialog('login')}>{t(messages.signIn)}</Button>
             </p>
           </section>
@@ -87,26 +92,45 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
   )
 }
 
+const notOpen = { before: messages.before, closed: messages.closed }
+
+function useTimes() {
+  const { facts, now } = useSite()
+  return registrationTimes(readFacts(facts, useLocale()), now)
+}
+
+/** From when, while that is still to come; and until when. */
 function Deadline() {
   const t = useTranslate()
   const locale = useLocale()
-  const { facts } = useSite()
-  const deadline = readFacts(facts, locale).time('REGISTRATION_DEADLINE')
-  if (deadline === null) return null
+  const { state, opens, closes } = useTimes()
+  const rows = [
+    { name: messages.opens, at: state === 'before' ? opens : null },
+    { name: state === 'closed' ? messages.closedSince : messages.deadline, at: closes },
+  ]
+  if (rows.every(({ at }) => at === null)) return null
   return (
     <dl className={styles.due}>
-      <dt>{t(messages.deadline)}</dt>
-      <dd>{t(messages.beijing, { time: formatDateTime(locale, deadline, { year: true }) })}</dd>
+      {rows.map(
+        ({ name, at }) =>
+          at !== null && (
+            <div key={name.en}>
+              <dt>{t(name)}</dt>
+              <dd>{t(messages.beijing, { time: formatDateTime(locale, at, { year: true }) })}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
 
-/** Who comes from the agreement gets the form; who comes with `#login` signs in; anybody else reads the agreement first. */
-function useOpeningDialog(waiting: boolean): void {
+/** Who comes from the agreement gets the form; who comes with `#login` signs in; anybody else reads the agreement first, while registration is open. */
+function useOpeningDialog(waiting: boolean, isOpen: boolean): void {
   const { hash, state } = useLocation()
   useEffect(() => {
     if (waiting) return
     const agreed = (state as { agreed?: boolean } | null)?.agreed === true
-    openDialog(hash === '#login' ? 'login' : agreed ? 'register' : 'agreement')
-  }, [waiting, hash, state])
+    if (hash === '#login') openDialog('login')
+    else if (isOpen) openDialog(agreed ? 'register' : 'agreement')
+  }, [waiting, isOpen, hash, state])
 }

@@ -2,14 +2,54 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../../../web/link.tsx'
 import { localAddress } from '../../../web/addresses.ts'
+import { readFacts, useSite } from '../../../web/edition.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { registrationTimes, type RegistrationTimes } from '../../../web/registration-times.ts'
+import { formatDateTime } from '../../../shared/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 
 export default function AgreementDialog() {
+  const { facts, now } = useSite()
+  const times = registrationTimes(readFacts(facts, useLocale()), now)
+  return times.state === 'open' ? <Agreement /> : <NotOpen {...times} state={times.state} />
+}
+
+const notOpen = {
+  before: { title: messages.notYetTitle, text: messages.notYet },
+  closed: { title: messages.closedTitle, text: messages.closed },
+}
+
+/** Nobody can register now: nothing to agree to, and no code is asked for in vain. */
+function NotOpen({ state, opens, closes }: RegistrationTimes & { state: 'before' | 'closed' }) {
+  const t = useTranslate()
+  const { title, text } = notOpen[state]
+  const at = state === 'before' ? opens : closes
+  const time = formatDateTime(useLocale(), at ?? 0, { year: true })
+  return (
+    <Dialog
+      open
+      onClose={() => closeDialog()}
+      title={t(title)}
+      closeText={t(messages.close)}
+      footer={
+        <>
+          <Button onClick={() => closeDialog('login')}>{t(messages.login)}</Button>
+          <Button variant="primary" onClick={() => closeDialog()}>
+            {t(messages.close)}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.prose}>{t(text, { time })}</p>
+    </Dialog>
+  )
+}
+
+function Agreement() {
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()

@@ -52,6 +52,16 @@ export const dialogMessages = defineMessages({
     en: 'Agree leads to registration; disagree leads back to the home page. Each use of personal data is chosen separately: see the ',
   },
   privacyNotice: { cn: '隐私声明', en: 'privacy notice' },
+  notYetTitle: { cn: '报名尚未开放', en: 'Registration is not open yet' },
+  notYet: {
+    cn: '报名自 {time}（北京时间）开放。此前已有账户的，可以登录。',
+    en: 'It opens on {time} (Beijing time). Who has an account already can sign in.',
+  },
+  closedTitle: { cn: '报名已截止', en: 'Registration has closed' },
+  closed: {
+    cn: '报名已于 {time}（北京时间）截止。已报名的机构可登录查看。',
+    en: 'It closed on {time} (Beijing time). Registered organisations can sign in and read their registration.',
+  },
   privacyField: { cn: '隐私声明', en: 'Privacy notice' },
   identityField: { cn: '证件信息', en: 'Identity documents' },
   fullStop: { cn: '。', en: '.' },

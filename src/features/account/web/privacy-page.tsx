@@ -23,7 +23,11 @@ export default function PrivacyPage() {
   return (
     <>
       <PageHead
-        crumbs={<Link to="/">{t(siteMessages.home)}</Link>}
+        crumbs={
+          <>
+            <Link to="/">{t(siteMessages.home)}</Link> / {t(siteMessages.privacy)}
+          </>
+        }
         title={t(siteMessages.privacy)}
         text={t(messages.lead)}
         year={facts.year}

@@ -33,7 +33,11 @@ export default function UnlockPage() {
   return (
     <>
       <PageHead
-        crumbs={<Link to="/">{t(siteMessages.home)}</Link>}
+        crumbs={
+          <>
+            <Link to="/">{t(siteMessages.home)}</Link> / {t(siteMessages.unlock)}
+          </>
+        }
         title={t(messages.unlockTitle)}
         text={t(messages.unlockText)}
         year={facts.year}

@@ -1,4 +1,4 @@
-/** The dark band under the hero: opening, hotel, rooms, group rule, all from public parameters. */
+/** The dark band under the hero: opening, hotel, rooms, group rule, all from public parameters. What is 0 is left out. */
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
@@ -24,19 +24,23 @@ export function FactsPart() {
             <dt>{t(messages.opening)}</dt>
             <dd>
               {formatDateTime(locale, read.opensAt)}
-              <small>{t(messages.openingNote, { dates, place })}</small>
+              <small>{place ? t(messages.openingNote, { dates, place }) : dates}</small>
             </dd>
           </div>
-          {read.number('HOTEL_PRICE_YUAN') && (
+          {read.number('HOTEL_PRICE_YUAN') ? (
             <div>
               <dt>{t(messages.hotel)}</dt>
               <dd>
                 {t(messages.hotelFrom, { price: money('HOTEL_PRICE_YUAN') })}
-                <small>{t(messages.hotelNote, { breakfast: money('BREAKFAST_YUAN') })}</small>
+                <small>
+                  {read.number('BREAKFAST_YUAN')
+                    ? t(messages.hotelNote, { breakfast: money('BREAKFAST_YUAN') })
+                    : t(messages.hotelNoteBare)}
+                </small>
               </dd>
             </div>
-          )}
-          {read.number('ROOM_PRICE_FROM_YUAN') && (
+          ) : null}
+          {read.number('ROOM_PRICE_FROM_YUAN') ? (
             <div>
               <dt>{t(messages.rooms)}</dt>
               <dd>
@@ -44,7 +48,7 @@ export function FactsPart() {
                 <small>{t(messages.roomsNote, { days: read.number('ROOM_HOLD_DAYS') ?? 14 })}</small>
               </dd>
             </div>
-          )}
+          ) : null}
           {of && pays ? (
             <div>
               <dt>{t(messages.group)}</dt>

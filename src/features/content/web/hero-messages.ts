@@ -12,7 +12,13 @@ export const heroMessages = defineMessages({
   theme: { cn: '主题', en: 'Theme' },
   signIn: { cn: '已报名，登录', en: 'Sign in' },
   register: { cn: '立即报名', en: 'Register' },
-  myRegistration: { cn: '报名信息', en: 'My registration' },
+  information: { cn: '报名信息', en: 'About registration' },
+  opensBefore: { cn: '报名自 ', en: 'Registration opens on ' },
+  opensAfter: { cn: ' 起（北京时间）。', en: ' (Beijing time).' },
+  opensUntil: {
+    cn: ' 起，至 {time} 止（北京时间）。',
+    en: ' and closes on {time} (Beijing time).',
+  },
   deadlineBefore: { cn: '报名截止 ', en: 'Registration closes ' },
   deadlineAfter: {
     cn: '（北京时间）。已报名机构在此之前可修改代表信息。',

@@ -2,6 +2,7 @@ import { formatDateTime } from '../../../shared/format.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { Link } from '../../../web/link.tsx'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { registrationTimes } from '../../../web/registration-times.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Stamp } from '../../../web/ui/stamp.tsx'
 import { formatDays } from '../../../web/format-days.ts'
@@ -56,13 +57,23 @@ function Name({ name }: { name: string | null }) {
   return <h1>{name && name !== usual ? name : lines.map((line) => <span key={line}>{line} </span>)}</h1>
 }
 
-/** For who is signed in both lead to the registration (see link.tsx). */
+function useTimes() {
+  const { facts, now } = useSite()
+  return registrationTimes(readFacts(facts, useLocale()), now)
+}
+
+/** For who is signed in both lead to the registration (see link.tsx). While nobody can register, to what there is to know. */
 function Actions() {
   const t = useTranslate()
+  const isOpen = useTimes().state === 'open'
   return (
     <p className={styles.acts}>
-      <Link to="/signup" dialog="agreement" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-        {t(messages.register)}
+      <Link
+        to="/signup"
+        {...(isOpen && { dialog: 'agreement' })}
+        className={buttonClass({ variant: 'primary', size: 'lg' })}
+      >
+        {t(isOpen ? messages.register : messages.information)}
       </Link>
       <Link to="/signup#login" dialog="login" className={buttonClass({ variant: 'line', size: 'lg' })}>
         {t(messages.signIn)}
@@ -74,15 +85,24 @@ function Actions() {
 function Deadline() {
   const t = useTranslate()
   const locale = useLocale()
-  const { facts, now } = useSite()
-  const deadline = readFacts(facts, locale).time('REGISTRATION_DEADLINE')
-  if (deadline === null) return null
-  const time = formatDateTime(locale, deadline)
-  if (deadline <= now) return <p className={styles.deadline}>{t(messages.closed, { time })}</p>
+  const { state, opens, closes } = useTimes()
+  const show = (at: number) => formatDateTime(locale, at)
+  if (state === 'before') {
+    return (
+      <p className={styles.deadline}>
+        {t(messages.opensBefore)}
+        <b>{formatDateTime(locale, opens!, { year: true })}</b>
+        {closes === null ? t(messages.opensAfter) : t(messages.opensUntil, { time: show(closes) })}
+      </p>
+    )
+  }
+  if (closes === null) return null
+  if (state === 'closed')
+    return <p className={styles.deadline}>{t(messages.closed, { time: show(closes) })}</p>
   return (
     <p className={styles.deadline}>
       {t(messages.deadlineBefore)}
-      <b>{time}</b>
+      <b>{show(closes)}</b>
       {t(messages.deadlineAfter)}
     </p>
   )

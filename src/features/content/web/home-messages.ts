@@ -11,6 +11,7 @@ export const homeMessages = defineMessages({
     cn: '每间每晚，含税；加早餐 {breakfast}',
     en: 'a room and night, tax included; extra breakfast {breakfast}',
   },
+  hotelNoteBare: { cn: '每间每晚，含税', en: 'a room and night, tax included' },
   rooms: { cn: '会议室', en: 'Meeting rooms' },
   roomsNote: { cn: '每小时；预订后保留 {days} 天待签约', en: 'an hour; held {days} days pending contract' },
   group: { cn: '团体报名', en: 'Group rule' },
@@ -19,7 +20,7 @@ export const homeMessages = defineMessages({
 
   activities: { cn: '{count} 项活动', en: '{count} activities' },
   activitiesText: {
-    cn: '报名时为每位代表选择活动。主论坛与欢迎晚宴设每家机构上限，额满后可候补。',
+    cn: '报名时为每位代表选择活动。部分活动设每家机构上限，额满后可候补。',
     en: 'Choose activities for each delegate as you register. Some have a limit per organisation; full activities keep a waiting list.',
   },
   activitiesMore: { cn: '选择活动', en: 'Choose activities' },

@@ -17,6 +17,12 @@ const queryNews = callRef<typeof newsApi.queryNews>('GET', 'basic/queryNews')
 /** As the programme's part reads them. */
 const rowsByType = callRef<typeof contentApi.rowsByType>('GET', 'basic/tableDataByType/{type}')
 
+/** Three kinds of organisations stand by themselves on the home page; each is asked for by itself, however many there are. */
+const apart = ['reinsurance', 'insurance', 'broker'] as const
+const shownPerGroup = 4
+/** Enough to find the other kinds among all. */
+const shownOfAll = 60
+
 /** One large and four small ones. */
 const shownNews = 5
 
@@ -41,10 +47,10 @@ export interface HomeData extends HomePartners {
 
 /** The route's loader: what is left of each activity, the approved organisations, the programme, news, sponsors. */
 export async function loadHome(services: PageServices): Promise<HomeData> {
-  const [activities, companies, sessions, news, tiers, sponsors, partners, left, editions] =
+  const [activities, organisations, sessions, news, tiers, sponsors, partners, left, editions] =
     await Promise.all([
       load(services, queryActivities, {}),
-      load(services, listCompanies, { page: 1, size: 60 }),
+      loadOrganisations(services),
       load(services, rowsByType, { type: 'session' }),
       load(services, queryNews, { size: shownNews }),
       loadRows(services, 'sponsor-tier'),
@@ -55,7 +61,7 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     ])
   const data = {
     activities,
-    organisations: companies?.rows ?? [],
+    organisations,
     sessions: sessions?.rows ?? [],
     news: news?.rows ?? [],
     tiers,
@@ -66,6 +72,15 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
   }
   // The browser keeps the sections as the server drew them (still.tsx): their data would only make the page heavier.
   return import.meta.env.SSR ? Object.assign(data, { toJSON: () => nothing }) : data
+}
+
+async function loadOrganisations(services: PageServices): Promise<Organisations> {
+  const lists = await Promise.all([
+    load(services, listCompanies, { size: shownOfAll }),
+    ...apart.map((type) => load(services, listCompanies, { type, size: shownPerGroup })),
+  ])
+  const [all = [], ...own] = lists.map((list) => list?.rows ?? [])
+  return [...own.flat(), ...all.filter(({ type }) => !(apart as readonly string[]).includes(type))]
 }
 
 const nothing: HomeData = {
