@@ -13,6 +13,8 @@ interface Stood {
   readonly rows: readonly string[]
   /** Which of its row's buttons it is: the next row is about the same. */
   readonly place: number
+  /** What it says: a row that offers the same act comes before one that offers others. */
+  readonly act: string
 }
 
 const rowKey = 'data-row-key'
@@ -76,19 +78,22 @@ function whereItStands(element: HTMLElement, main: HTMLElement): Stood {
     element,
     around,
     place: row ? [...row.querySelectorAll<HTMLElement>('button')].indexOf(element) : 0,
+    act: element.textContent,
     rows: [...rows.slice(at), ...rows.slice(0, at).toReversed()].map((one) => one.getAttribute(rowKey) ?? ''),
   }
 }
 
-function nearestTo({ rows, around, place }: Stood, shell: HTMLElement | null): HTMLElement | null {
+function nearestTo({ rows, around, place, act }: Stood, shell: HTMLElement | null): HTMLElement | null {
   const block = around.find(({ isConnected }) => isConnected)
   const inBlock = block?.closest('main') ? block : null
-  for (const key of rows) {
+  const [own = [], ...others] = rows.map((key) => {
     const row = inBlock?.querySelector(`[${rowKey}="${CSS.escape(key)}"]`)
-    const found = [...(row?.querySelectorAll<HTMLElement>(acts) ?? [])]
-    const act = found[place] ?? found.at(-1)
-    if (act) return act
-  }
+    return [...(row?.querySelectorAll<HTMLElement>(acts) ?? [])]
+  })
+  const same = act ? others.flat().find(({ textContent }) => textContent === act) : undefined
+  const [next] = others.filter(({ length }) => length > 0)
+  const near = own[place] ?? own.at(-1) ?? same ?? next?.[place] ?? next?.at(-1)
+  if (near) return near
   for (const one of around) {
     if (!one.isConnected) continue
     if (one.matches(list)) return one

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { joinClasses } from '../../../web/ui/class-names.ts'
 import { calendarIcon } from '../../../web/ui/icons.ts'
 import type { MeetingShown } from '../contract.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -28,7 +29,12 @@ export function MeetingActsPart({ meeting, read }: { meeting: MeetingShown; read
     wasAsked.current = asked !== null
   }, [asked])
   return (
-    <div className={styles.actions} data-print="no" ref={boxRef} tabIndex={-1}>
+    <div
+      className={joinClasses(styles.actions, may.accept && styles.answers)}
+      data-print="no"
+      ref={boxRef}
+      tabIndex={-1}
+    >
       {may.accept && (
         <Button variant="primary" aria-label={t(messages.acceptOf, named)} onClick={() => setAsked('accept')}>
           {t(messages.accept)}
