@@ -14,6 +14,7 @@ import type { StaffPlan } from '../../contract.ts'
 import { NewPlanDialog } from './new-plan-dialog.tsx'
 import { PlanEditorPart } from './plan-editor-part.tsx'
 import { planMessages as messages } from './plan-editor-messages.ts'
+import styles from './plan-editor.module.css'
 import { inLanguage } from './use-booking-words.ts'
 
 const names = ['plan'] as const
@@ -74,7 +75,7 @@ function PlanChoice(props: { plans: readonly StaffPlan[]; chosen: string; onChoo
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <div>
+    <div className={styles.plans}>
       <Segmented<string>
         aria-label={t(messages.plans)}
         value={props.chosen}

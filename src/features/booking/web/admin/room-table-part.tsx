@@ -43,7 +43,7 @@ export function RoomTable(props: Props) {
         <Table<StaffRoom>
           size="small"
           rowKey="id"
-          style={{ minWidth: 1080 }}
+          style={{ minWidth: 1180 }}
           pagination={false}
           dataSource={rows as StaffRoom[]}
           columns={useColumns(props, orders)}

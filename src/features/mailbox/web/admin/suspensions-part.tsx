@@ -49,7 +49,7 @@ export function SuspensionsPart({ turn, onChanged }: { turn: number; onChanged: 
           pagination={false}
           dataSource={rows}
           loading={list.loading}
-          locale={{ emptyText: t(messages.nobody) }}
+          locale={{ emptyText: <p>{t(messages.nobody)}</p> }}
           columns={[
             {
               key: 'company',
