@@ -49,12 +49,17 @@ async function knock(client: TestClient, call: CallDefinition) {
   return { status: response.statusCode, envelope: response.json() as { resultCode: string; result: unknown } }
 }
 
+/** Calls that are declared for the same people. */
+const byAccess = [...Map.groupBy(bindings, ({ call }) => JSON.stringify(call.access)).values()]
+
 for (const engine of engines) {
+  // All that the walk asks of a database is whose session it is: on one of them the first call of each kind shows as much.
+  const walked = engine === engines[0] ? bindings : byAccess.map(([first]) => first!)
   test(`each call lets in whom it declares, and refuses unknown fields by name [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     try {
       for (const [person, client] of await everybody(app)) {
-        for (const { call } of bindings) {
+        for (const { call } of walked) {
           const { status, envelope } = await knock(client, call)
           const where = `${person} at ${call.method} ${call.path}`
           const wanted = expected(call.access, person)
@@ -93,7 +98,7 @@ test(`bad input gets the envelope in the asker's language, never a stack, and sa
     for (const { call } of bindings) {
       const client = typeof call.access === 'object' ? administrator : contact
       // Turn by turn: over all calls, each kind of bad input is answered in both languages many times.
-      for (const [index, hostile] of hostileRequests(call).entries()) {
+      for (const [index, hostile] of hostileRequests(call, turn).entries()) {
         const locale = (index + turn) % 2 ? 'cn' : 'en'
         client.locale = locale
         await sendHostile({ client, call, hostile, locale })

@@ -62,11 +62,13 @@ export function openEngine(options: {
   dataDir: string
   /** Connections of the PostgreSQL pool. */
   poolSize?: number
+  /** False where idle connections let the process end. */
+  isHoldingProcess?: boolean
   /** `FULL` everywhere but in tests, where nobody cuts the power. */
   synchronous?: 'FULL' | 'OFF'
 }): Engine {
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
+    ? openPostgres(options.databaseUrl, options)
     : openSqlite(path.join(options.dataDir, 'conference.db'), options.synchronous ?? 'FULL')
 }
 
@@ -139,10 +141,14 @@ function prepareSqlite(database: DatabaseSync, text: string): PreparedStatement 
 const int8 = 20
 const numeric = 1700
 
-function openPostgres(connectionString: string, poolSize: number): Engine {
+function openPostgres(
+  connectionString: string,
+  { poolSize = 10, isHoldingProcess = true }: { poolSize?: number; isHoldingProcess?: boolean },
+): Engine {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
+    allowExitOnIdle: !isHoldingProcess,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

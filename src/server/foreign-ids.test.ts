@@ -161,6 +161,14 @@ const calls = bindings
   .map(({ call }) => call)
   .filter((call) => typeof call.access !== 'object' && idFieldsOf(call).length)
 
+/** Each field of each call, by who gets as far: no id is looked at before somebody is signed in (contract-walk.test.ts). */
+const asksOf = (clients: readonly [stranger: TestClient, visitor: TestClient]) =>
+  calls.flatMap((call) =>
+    idFieldsOf(call).flatMap((field) =>
+      clients.slice(0, call.access === 'public' ? 2 : 1).map((client) => ({ call, field, client })),
+    ),
+  )
+
 for (const engine of engines) {
   test(`an id of another organisation answers like a missing one, on every call that takes one [${engine.name}]`, async () => {
     const app = await startRegistrationApp(engine)
@@ -176,20 +184,22 @@ for (const engine of engines) {
       await staySignedIn(app)
       const before = await stateOf(owner.client)
       let tried = 0
-      for (const call of calls) {
-        for (const field of idFieldsOf(call)) {
-          for (const [what, id] of belongings) {
-            for (const client of [stranger.client, visitor]) {
-              app.clock.advance(5_001)
-              const formTicket = await takeTicket(client)
-              const ask = (tryId: string) => askWith({ client, call, field, id: tryId, formTicket })
-              const [foreign, missing] = [await ask(id), await ask(missingLike(id))]
-              const where = `${what} as ${field} of ${call.method} ${call.path}`
-              assert.deepEqual(foreign, missing, where)
-              assert.ok(!foreign.body.includes('"0000"'), where)
-              tried++
-            }
-          }
+      for (const { call, field, client } of asksOf([stranger.client, visitor])) {
+        const ask = async (id: string) => {
+          app.clock.advance(5_001)
+          const formTicket = fieldsOf(call).includes('formTicket') ? await takeTicket(client) : ''
+          return askWith({ client, call, field, id, formTicket })
+        }
+        const missing = new Map<string, Awaited<ReturnType<typeof ask>>>()
+        for (const [what, id] of belongings) {
+          const nobodys = missingLike(id)
+          const known = missing.get(nobodys) ?? (await ask(nobodys))
+          missing.set(nobodys, known)
+          const foreign = await ask(id)
+          const where = `${what} as ${field} of ${call.method} ${call.path}`
+          assert.deepEqual(foreign, known, where)
+          assert.ok(!foreign.body.includes('"0000"'), where)
+          tried++
         }
       }
       assert.ok(tried > 50, `${tried} tries`)

@@ -128,15 +128,14 @@ const postgres: TestEngine = {
   name: 'postgres',
   async create() {
     const template = await (templateReady ??= makeTemplate())
-    const { name, release } = await claimDatabase(postgresUrl!, { template, urlOf })
+    const { engine, databaseUrl, release } = await claimDatabase(postgresUrl!, { template, urlOf })
     const dataDir = await makeDataDir()
-    const databaseUrl = urlOf(name)
     return {
-      engine: openEngine({ databaseUrl, dataDir, poolSize: 20 }),
+      engine,
       dataDir,
       databaseUrl,
       async discard() {
-        await release()
+        release()
         await rm(dataDir, { recursive: true, force: true })
       },
     }

@@ -2,14 +2,11 @@
  * The whole server without a socket, on a real database, for tests of calls: real calls, real
  * transactions, real worker, mail into a real outbox folder; only the clock is moved by hand.
  */
-import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
-import { accountSessions } from '../../features/account/server/session-service.ts'
 import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
 import type { Envelope } from '../../shared/envelope.ts'
 import type { Locale } from '../../shared/i18n.ts'
-import { buildApp } from '../app.ts'
 import { companyParts } from '../company-parts.ts'
 import { bindings } from '../calls.ts'
 import { cookieNames, asSystem, type Kernel, type WriteContext } from '../context.ts'
@@ -17,14 +14,17 @@ import type { Config } from '../config.ts'
 import { prepareData } from '../first-start.ts'
 import { createKernel } from '../kernel.ts'
 import { createCarrier } from '../carrier.ts'
-import { codeIn, readOutbox, type OutboxMessage } from '../outbox.ts'
+import { sendNextMail } from '../mailer.ts'
 import { bulkSources, jobHandlers, periodicJobs } from '../work.ts'
 import { registerPages } from '../render.ts'
 import { createWorker } from '../worker.ts'
 import type { TestEngine } from './engines.ts'
+import { makeRoutes, takeRoutes, type Routes } from './kept-routes.ts'
+import { createOutboxReader, type TestMessage } from './outbox-reader.ts'
 import { TestClock, testConfig, testStart } from './setting.ts'
 
 export { engines, raceEngines, type TestEngine } from './engines.ts'
+export type { TestMessage } from './outbox-reader.ts'
 
 export interface TestAnswer<Result> {
   readonly status: number
@@ -53,10 +53,6 @@ export interface TestClient {
   }): Promise<LightMyRequestResponse>
 }
 
-export interface TestMessage extends OutboxMessage {
-  readonly code: string | null
-}
-
 export interface TestApp {
   readonly kernel: Kernel
   readonly fastify: FastifyInstance
@@ -67,6 +63,8 @@ export interface TestApp {
   client(options?: { locale?: Locale; address?: string; userAgent?: string }): TestClient
   /** Sends what is due, then answers all messages, newest first. Slow work (pictures) waits for `work()`. */
   mail(filter?: { to?: string; kind?: string }): Promise<TestMessage[]>
+  /** Sends the codes that are due and nothing else; answers the newest to an address, or null. */
+  code(to: string): Promise<string | null>
   /** Runs due mail and jobs. */
   work(): Promise<void>
   /** A transaction as the system, for setting up and looking. */
@@ -74,7 +72,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export async function startApp(options: {
+interface AppSettings {
   engine: TestEngine
   now?: number
   production?: boolean
@@ -83,7 +81,9 @@ export async function startApp(options: {
   log?: Logger
   /** With the rendered pages; needs the built bundles, as run.test.ts does. */
   pages?: boolean
-}): Promise<TestApp> {
+}
+
+export async function startApp(options: AppSettings): Promise<TestApp> {
   const place = await options.engine.create()
   const clock = new TestClock(options.now ?? testStart)
   const config: Config = {
@@ -93,21 +93,18 @@ export async function startApp(options: {
   }
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const kernel = await createKernel({ config, companyParts, clock, engine: place.engine, log })
-  await prepareData(kernel)
+  // The template holds what a first start on its day puts in.
+  if (options.now !== undefined) await prepareData(kernel)
+  const carrier = createCarrier(kernel)
+  const readMessages = createOutboxReader(place.dataDir)
   const worker = createWorker(kernel, {
-    carrier: createCarrier(kernel),
+    carrier,
     handlers: jobHandlers,
     periodic: periodicJobs,
     bulkSources,
   })
-  const fastify = await buildApp({
-    kernel,
-    sessions: accountSessions,
-    bindings,
-    ...(options.pages ? { pages: (instance) => registerPages(instance, { kernel, bindings }) } : {}),
-    requestsPerMinute: options.requestsPerMinute ?? 1_000_000,
-  })
-  await fastify.ready()
+  const routes = await routesFor(kernel, options)
+  const { fastify } = routes
   return {
     kernel,
     fastify,
@@ -117,23 +114,33 @@ export async function startApp(options: {
     client: (clientOptions = {}) => makeTestClient(fastify, clientOptions),
     async mail(filter = {}) {
       await worker.drain({ slowToo: false })
-      const messages = await readOutbox(path.resolve(place.dataDir), 10_000)
-      return messages
-        .filter(
-          (message) =>
-            (!filter.to || message.to === filter.to) && (!filter.kind || message.kind === filter.kind),
-        )
-        .map((message) => ({ ...message, code: codeIn(message) }))
+      return (await readMessages()).filter(
+        ({ to, kind }) => (!filter.to || to === filter.to) && (!filter.kind || kind === filter.kind),
+      )
+    },
+    async code(to) {
+      while (await sendNextMail(kernel, { carrier, lane: 'code' }));
+      return (await readMessages()).find((message) => message.to === to && message.code)?.code ?? null
     },
     work: () => worker.drain(),
     tx: (work) => asSystem(kernel, work),
     async close() {
-      await fastify.close()
+      await routes.release()
       await worker.stop()
       await kernel.close()
       await place.discard()
     },
   }
+}
+
+function routesFor(kernel: Kernel, options: AppSettings): Promise<Routes> {
+  const { production, config, requestsPerMinute, log, pages } = options
+  if (!production && !config && !requestsPerMinute && !log && !pages) return takeRoutes(kernel)
+  return makeRoutes({
+    kernel,
+    ...(pages ? { pages: (instance) => registerPages(instance, { kernel, bindings }) } : {}),
+    ...(requestsPerMinute ? { requestsPerMinute } : {}),
+  })
 }
 
 function makeTestClient(
