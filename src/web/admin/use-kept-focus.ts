@@ -84,10 +84,10 @@ function whereItStands(element: HTMLElement, main: HTMLElement): Stood {
 }
 
 function nearestTo({ rows, around, place, act }: Stood, shell: HTMLElement | null): HTMLElement | null {
-  const block = around.find(({ isConnected }) => isConnected)
-  const inBlock = block?.closest('main') ? block : null
+  // The row itself may still stand, with other acts or none: what holds it and its neighbours is meant.
+  const holder = around.find((one) => one.isConnected && one.querySelector(`[${rowKey}]`))
   const [own = [], ...others] = rows.map((key) => {
-    const row = inBlock?.querySelector(`[${rowKey}="${CSS.escape(key)}"]`)
+    const row = holder?.querySelector(`[${rowKey}="${CSS.escape(key)}"]`)
     return [...(row?.querySelectorAll<HTMLElement>(acts) ?? [])]
   })
   const same = act ? others.flat().find(({ textContent }) => textContent === act) : undefined

@@ -11,6 +11,7 @@ import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/language.tsx'
 import { mailboxApi } from '../../contract.ts'
+import type { ReportShown } from '../../contract.ts'
 import { reportReasonLabels } from '../../messages.ts'
 import { mailLimits } from '../../rules.ts'
 import { reportMessages as messages } from './messages.ts'
@@ -20,22 +21,30 @@ import { nameIn } from './use-reports.ts'
 
 type Detail = ResultOf<typeof mailboxApi.reportDetail>
 
-export function ReportDrawer(props: { id: string | null; onClose: () => void; onChanged: () => void }) {
-  const { id, onClose, onChanged } = props
+export function ReportDrawer(props: {
+  id: string | null
+  /** What the list says of it, which needs no proof. */
+  listed: ReportShown | null
+  onClose: () => void
+  onChanged: () => void
+}) {
+  const { id, listed, onClose, onChanged } = props
+  const t = useTranslate()
   const locale = useLocale()
   const asked = useLoad(mailboxApi.reportDetail, id ? { id } : null)
   const report = asked.data?.id === id ? asked.data : null
+  const known = report ?? listed
   return (
     <RecordDrawer
       open={id !== null}
       rowId={id}
-      title={report && nameIn(locale, report.about.name)}
-      state={report && <ReportStateTag state={report.state} />}
+      title={known && (nameIn(locale, known.about.name) || t(messages.gone))}
+      state={known && <ReportStateTag state={known.state} />}
       width={600}
       onClose={onClose}
     >
       {asked.refused?.code === 'GIVEN_UP' && !report ? (
-        <ProofFirst onRetry={asked.reload} />
+        <ProofFirst listed={listed} onRetry={asked.reload} />
       ) : asked.refused && !report ? (
         <LoadFailed refused={asked.refused} onRetry={asked.reload} />
       ) : report ? (
@@ -56,15 +65,41 @@ export function ReportDrawer(props: { id: string | null; onClose: () => void; on
   )
 }
 
-/** The proof was given up: what it is for, and again. */
-function ProofFirst({ onRetry }: { onRetry: () => void }) {
+/** The proof was given up: what it is for, and again; and what is known without. */
+function ProofFirst({ listed, onRetry }: { listed: ReportShown | null; onRetry: () => void }) {
   const t = useTranslate()
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={t(messages.proofFirst)}
-      action={<Button onClick={onRetry}>{t(messages.proofGo)}</Button>}
+    <DrawerScroll label={t(messages.reportHeading)}>
+      <Alert
+        type="info"
+        showIcon
+        title={t(messages.proofFirst)}
+        action={<Button onClick={onRetry}>{t(messages.proofGo)}</Button>}
+      />
+      {listed && <ReportFacts report={listed} />}
+    </DrawerScroll>
+  )
+}
+
+function ReportFacts({
+  report,
+  more = [],
+}: {
+  report: ReportShown
+  more?: Parameters<typeof Rows>[0]['rows']
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Rows
+      title={t(messages.reportHeading)}
+      rows={[
+        [t(messages.reporter), nameIn(locale, report.reporter.name) || t(messages.gone)],
+        [t(messages.reason), t(reportReasonLabels[report.reason])],
+        [t(messages.note), report.note || null],
+        [t(messages.at), toBeijing(report.at)],
+        ...more,
+      ]}
     />
   )
 }
@@ -79,15 +114,9 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
   return (
     <>
       <DrawerScroll label={t(messages.reportHeading)}>
-        <Rows
-          title={t(messages.reportHeading)}
-          rows={[
-            [t(messages.reporter), nameIn(locale, report.reporter.name) || t(messages.gone)],
-            [t(messages.reason), t(reportReasonLabels[report.reason])],
-            [t(messages.note), report.note || null],
-            [t(messages.at), toBeijing(report.at)],
-            [t(messages.settledAt), report.settledAt === null ? null : toBeijing(report.settledAt)],
-          ]}
+        <ReportFacts
+          report={report}
+          more={[[t(messages.settledAt), report.settledAt === null ? null : toBeijing(report.settledAt)]]}
         />
         <Rows
           title={t(messages.letterHeading)}

@@ -67,6 +67,7 @@ export default function ReportsPage() {
       <SuspensionsPart turn={turn} onChanged={changed} />
       <ReportDrawer
         id={reviews ? (query.open ?? null) : null}
+        listed={list.data?.rows.find(({ id }) => id === query.open) ?? null}
         onClose={() => change({ open: undefined })}
         onChanged={changed}
       />
