@@ -30,15 +30,15 @@ export const planMessages = defineMessages({
 
   free: { cn: '可预订', en: 'free' },
   held: { cn: '锁定中', en: 'held' },
-  heldUntil: { cn: '锁定至{time}', en: 'held until {time}' },
+  heldUntil: { cn: '锁定至 {time}', en: 'held until {time}' },
   taken: { cn: '已确认', en: 'taken' },
   fixed: { cn: '主办方固定使用', en: 'kept by the organiser' },
-  mineHeld: { cn: '贵机构已锁定，至{time}', en: 'yours, held until {time}' },
+  mineHeld: { cn: '贵机构已锁定，至 {time}', en: 'yours, held until {time}' },
   mineConfirmed: { cn: '贵机构已确认', en: 'yours, confirmed' },
   mineFixed: { cn: '主办方为贵机构保留', en: 'yours, assigned by the organiser' },
   waiting: { cn: '贵机构排队第 {place} 位', en: 'you are number {place} in the queue' },
   offered: { cn: '已轮到贵机构', en: 'it is your turn' },
-  offeredUntil: { cn: '为贵机构保留至{time}', en: 'kept for you until {time}' },
+  offeredUntil: { cn: '为贵机构保留至 {time}', en: 'kept for you until {time}' },
   queueOne: { cn: '{state}，1 家排队', en: '{state}, 1 waiting' },
   queue: { cn: '{state}，{count} 家排队', en: '{state}, {count} waiting' },
   /** Between clauses of a state. */
