@@ -3,6 +3,7 @@ import { handOverMs } from './carrier.ts'
 import type { WriteContext } from './context.ts'
 import { liveEventKeptMs } from './live.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
+import { forgetOldMail, mailJobs } from './mail-forget.ts'
 import { flagInterruptedMail } from './mailer.ts'
 
 const dayMs = 86_400_000
@@ -11,6 +12,7 @@ const idempotencyKeptMs = 2 * dayMs
 const mailBodyKeptMs = 30 * dayMs
 
 export const kernelJobs: JobHandlers = {
+  ...mailJobs,
   'kernel.tidy': {
     async run(ctx: WriteContext) {
       await ctx.tx
@@ -28,6 +30,7 @@ export const kernelJobs: JobHandlers = {
         .where('created_at', '<', ctx.now - mailBodyKeptMs)
         .where('body', '!=', '')
         .execute()
+      await forgetOldMail(ctx)
     },
   },
   /** A node that died does not come back by itself: others mark what it was handing over. */

@@ -1,11 +1,12 @@
 /** What becomes of an account later: erased (D-CONSENT), or moved to another address (security.md, "Mail"). Both are jobs that other features add. */
 import type { WriteContext } from '../../../server/context.ts'
+import { forgetMail } from '../../../server/mail-forget.ts'
 import { record } from '../../audit/server/service.ts'
 import { normaliseEmail } from '../rules.ts'
 import { mailAddressChanged } from './mails.ts'
 import { endSessions } from './session-service.ts'
 
-/** Job `account.erase`: the account, its devices, codes and counts are gone; its sessions are told 402. Staff stay. */
+/** Job `account.erase`: the account, its devices, codes, counts and mail are gone; its sessions are told 402. Staff stay. */
 export async function eraseAccount(ctx: WriteContext, { accountId }: { accountId: string }): Promise<void> {
   const account = await ctx.tx
     .deleteFrom('account')
@@ -20,6 +21,7 @@ export async function eraseAccount(ctx: WriteContext, { accountId }: { accountId
     await ctx.tx.deleteFrom('known_device').where('address', '=', address).execute()
     await ctx.tx.deleteFrom('login_code').where('address', '=', address).execute()
     await ctx.tx.deleteFrom('contact_guard').where('address', '=', address).execute()
+    await forgetMail(ctx, { recipient: address })
   }
   await record(ctx, { action: 'account.erased', subjectType: 'account', subjectId: accountId })
 }

@@ -12,7 +12,7 @@ export const mailingPart: CompanyPart = {
   remove: (ctx, companyId) => forget(ctx, { companyId }),
 }
 
-/** One that is being handed over loses its row, too: whatever the server answers, it is not tried again. */
+/** With the letters that went out. One that is being handed over loses its row, too: whatever the server answers, it is not tried again. */
 async function forget(ctx: WriteContext, of: { companyId: string; addressKey?: string }): Promise<void> {
   const { companyId, addressKey } = of
   const chosen = () => {
@@ -21,11 +21,7 @@ async function forget(ctx: WriteContext, of: { companyId: string; addressKey?: s
   }
   await ctx.tx
     .deleteFrom('mail')
-    .where(
-      'id',
-      'in',
-      chosen().select('mail_id').where('state', '=', 'handed').where('mail_id', 'is not', null),
-    )
+    .where('id', 'in', chosen().select('mail_id').where('mail_id', 'is not', null))
     .execute()
   await ctx.tx.deleteFrom('mailing_recipient').where('id', 'in', chosen().select('id')).execute()
 }

@@ -3,6 +3,7 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
+import { forgetMail } from '../../../server/mail-forget.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import { displayName, emailKey, mayBecome } from '../rules.ts'
@@ -187,6 +188,7 @@ async function eraseRegistration(ctx: Writer, company: CompanyTable): Promise<vo
   if (mayBecome(company.status, 'cancelled'))
     await setStatus(ctx, { company, to: 'cancelled', by: 'organisation' })
   await eraseDelegates(ctx, { company })
+  await forgetMail(ctx, { companyId: company.id })
   await ctx.tx
     .updateTable('company')
     .set({

@@ -3,6 +3,7 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
+import { forgetMail } from '../../../server/mail-forget.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
@@ -72,13 +73,15 @@ export async function removeDelegateByStaff(
 ): Promise<Outcome<{ companyId: string }>> {
   const row = await ctx.tx
     .selectFrom('delegate')
-    .select('company_id')
+    .select(['company_id', 'email_key'])
     .where('id', '=', input.delegateId)
     .executeTakeFirst()
   const company = row ? await lockCompany(ctx, row.company_id) : null
-  if (!company) return refuse('NOT_FOUND')
+  if (!row || !company) return refuse('NOT_FOUND')
   const removed = await removeFromCompany(ctx, { company, delegateId: input.delegateId })
-  return removed.ok ? ok({ companyId: company.id }) : removed
+  if (!removed.ok) return removed
+  if (row.email_key) await forgetMail(ctx, { companyId: company.id, recipient: row.email_key })
+  return ok({ companyId: company.id })
 }
 
 /**
@@ -97,6 +100,7 @@ export async function removeCompany(
     await part.remove?.(ctx, company.id)
   }
   await releaseFilesOf(ctx, { companyId: company.id })
+  await forgetMail(ctx, { companyId: company.id })
   await releaseNames(ctx.tx, company.id)
   for (const table of [
     'company_negotiation',
