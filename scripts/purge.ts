@@ -33,6 +33,8 @@ async function run(kernel: RunningKernel): Promise<string> {
   if (!known) throw new UsageError(`there is no edition ${edition}`)
   if (!values.early) await refuseTooEarly(kernel, edition)
   const removed = await asSystem(kernel, (ctx) => purgeEdition(ctx, edition))
+  // Said below only where it is so: what fails after a commit is logged, not thrown.
+  await kernel.vault.destroyEditionKey(edition)
   for (const file of values.keys) await removeKey(file, edition)
   return (
     `${edition}: ${removed.numbers} ID numbers, ${removed.files} files, ${removed.drafts} drafts are deleted and their key is destroyed.\n` +

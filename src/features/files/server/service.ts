@@ -1,6 +1,6 @@
 /** What other features may do with files: claim one for a record, let go of it, name it (D-ID). */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
 import type { FileResult } from '../contract.ts'
 import { filePurposes, purposeRules, type FilePurpose } from '../rules.ts'
@@ -58,16 +58,26 @@ export async function releaseFilesOf(
   await removeBytes(ctx, await query.returning('storage_key').execute())
 }
 
+const purgedPurposes = filePurposes.filter((purpose) => purposeRules[purpose].purged)
+
+/** Whether an edition still has ID documents. */
+export async function holdsPurgedFiles(db: Db | Tx, edition: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('edition', '=', edition)
+    .where('purpose', 'in', purgedPurposes)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 /** Removes an edition's ID documents, claimed or not (D-ID: deleted some days after the edition). Answers how many. */
 export async function purgeFiles(ctx: WriteContext, options: { edition: string }): Promise<number> {
   const rows = await ctx.tx
     .deleteFrom('stored_file')
     .where('edition', '=', options.edition)
-    .where(
-      'purpose',
-      'in',
-      filePurposes.filter((purpose) => purposeRules[purpose].purged),
-    )
+    .where('purpose', 'in', purgedPurposes)
     .returning('storage_key')
     .execute()
   await removeBytes(ctx, rows)

@@ -1,6 +1,6 @@
 /** The registration's work in the background: seats passed on when an offer runs out (D-CAPS), ID data deleted in time (D-ID). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
-import { purgeWhatIsDue } from './purge-service.ts'
+import { destroyKey, destroyKeyJobKind, purgeWhatIsDue } from './purge-service.ts'
 import { offerJobKind, passOffersOn, tidyOffers } from './waiting-service.ts'
 
 const tidyKind = 'registration.tidyOffers'
@@ -10,6 +10,7 @@ export const jobs: JobHandlers = {
   [offerJobKind]: { run: passOffersOn },
   [tidyKind]: { run: tidyOffers },
   [purgeKind]: { run: purgeWhatIsDue },
+  [destroyKeyJobKind]: { run: destroyKey },
 }
 
 export const periodic: readonly PeriodicJob[] = [

@@ -2,12 +2,16 @@
  * ID data goes some days after the edition (D-ID; security.md, "At rest"): numbers, scans, drafts and
  * unfinished uploads are deleted and the key that they were sealed under is destroyed, so that no copy of
  * the database from before can be read for them. The registrations themselves stay.
+ *
+ * The key goes right after the commit, and once more by a job of the same transaction: a process that ends between the two, or a
+ * store that is away, leaves none behind.
  */
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
+import { addJob } from '../../../server/jobs.ts'
 import { record } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { purgeFiles } from '../../files/server/service.ts'
+import { holdsPurgedFiles, purgeFiles } from '../../files/server/service.ts'
 
 const dayMs = 86_400_000
 
@@ -43,6 +47,9 @@ export async function purgeEdition(
     .execute()
   const drafts = await tx.deleteFrom('draft').where('edition', '=', edition).returning('id').execute()
   const files = await purgeFiles(ctx, { edition })
+  // Of who sent a scan and no number.
+  await tx.updateTable('company').set({ contact_id_file_id: null }).where('edition', '=', edition).execute()
+  await tx.updateTable('delegate').set({ id_file_id: null }).where('edition', '=', edition).execute()
   const removed = { numbers: contacts.length + delegates.length, files, drafts: drafts.length }
   await record(ctx, {
     action: 'edition.purge',
@@ -51,8 +58,16 @@ export async function purgeEdition(
     edition,
     data: removed,
   })
+  await addJob(ctx, { kind: destroyKeyJobKind, payload: { edition }, key: `${destroyKeyJobKind}:${edition}` })
   ctx.afterCommit(() => ctx.kernel.vault.destroyEditionKey(edition))
   return removed
+}
+
+export const destroyKeyJobKind = 'registration.destroyKey'
+
+/** Job: the key of a purged edition. What has been sealed since (a purge before its time) keeps it: the next purge is that one's. */
+export async function destroyKey(ctx: WriteContext, { edition }: { edition: string }): Promise<void> {
+  if (!(await holdsIdData(ctx, edition))) await ctx.kernel.vault.destroyEditionKey(edition)
 }
 
 /** The daily job: every edition whose days are over and that still holds ID data. */
@@ -72,5 +87,5 @@ async function holdsIdData(ctx: WriteContext, edition: string): Promise<boolean>
     one('delegate').where('certificate', 'is not', null).executeTakeFirst(),
     one('draft').executeTakeFirst(),
   ])
-  return found.some((row) => row !== undefined)
+  return found.some((row) => row !== undefined) || holdsPurgedFiles(ctx.tx, edition)
 }
