@@ -159,15 +159,19 @@ export function anonymousContext(kernel: Kernel, locale: Locale): Context {
   }
 }
 
+/** An open transaction as services are handed it, beside who asks. */
+export type Open = Pick<WriteContext, 'tx' | 'afterCommit'>
+
 /**
- * Work that no person asked for (jobs, commands, first start), in one transaction. What it leaves for after
- * the commit runs then; a failure of that is logged, the transaction stands.
+ * Runs `work` in one transaction; it is rolled back when `work` throws. What it leaves for after the commit runs then; a failure
+ * of that is logged, the transaction stands.
  */
-export async function asSystem<T>(kernel: Kernel, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(kernel: Kernel, work: (open: Open) => Promise<T>): Promise<T> {
   const after: (() => void | Promise<void>)[] = []
   const done = await kernel.engine.write((tx) => {
+    // A transaction that the database refused is tried again from its beginning.
     after.length = 0
-    return work({ ...anonymousContext(kernel, 'cn'), tx, afterCommit: (later) => void after.push(later) })
+    return work({ tx, afterCommit: (later) => void after.push(later) })
   })
   for (const later of after) {
     try {
@@ -177,4 +181,9 @@ export async function asSystem<T>(kernel: Kernel, work: (ctx: WriteContext) => P
     }
   }
   return done
+}
+
+/** Work that no person asked for (jobs, commands, first start), in one transaction. */
+export function asSystem<T>(kernel: Kernel, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+  return inTransaction(kernel, (open) => work({ ...anonymousContext(kernel, 'cn'), ...open }))
 }

@@ -11,6 +11,7 @@ import { refuse, type Outcome } from '../shared/outcome.ts'
 import { makeClient } from './client.ts'
 import {
   anonymousContext,
+  inTransaction,
   type Context,
   type FileAnswer,
   type Kernel,
@@ -219,24 +220,12 @@ async function perform(
   if (!writes(binding.call)) {
     return binding.service({ ...context, db: kernel.engine.reader } as never, input as never)
   }
-  const after: (() => void | Promise<void>)[] = []
   try {
-    const performed = await kernel.engine.write(async (tx): Promise<Performed> => {
-      after.length = 0
-      const ctx: WriteContext = { ...context, tx, afterCommit: (work) => void after.push(work) }
-      const performedInside = await performInside(run, ctx)
-      if (!('replay' in performedInside) && !performedInside.ok && !performedInside.keep)
-        throw new RolledBack(performedInside)
-      return performedInside
+    return await inTransaction(kernel, async (open): Promise<Performed> => {
+      const performed = await performInside(run, { ...context, ...open })
+      if (!('replay' in performed) && !performed.ok && !performed.keep) throw new RolledBack(performed)
+      return performed
     })
-    for (const work of after) {
-      try {
-        await work()
-      } catch (error) {
-        kernel.log.error({ err: error }, 'work after a commit failed')
-      }
-    }
-    return performed
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome
     throw error
@@ -255,10 +244,11 @@ async function performInside(
   }
   const key = request.headers['idempotency-key']
   // Tokens and secrets are never stored, so calls that anybody may make and those of signing in are not
-  // replayed, whoever makes them; nor are streams.
+  // replayed, whoever makes them; nor are streams, nor what is read (an own export has ID numbers in full).
   if (
     typeof key !== 'string' ||
     !ctx.user ||
+    binding.call.method === 'GET' ||
     binding.call.access === 'public' ||
     binding.call.path.startsWith('login/') ||
     (binding.call.body ?? 'json') !== 'json' ||

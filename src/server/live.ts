@@ -157,20 +157,19 @@ const bufferLimitBytes = 65_536
 /** Changes that come together are told together. */
 const gatherMs = 50
 
+interface StreamOptions {
+  readonly topics: readonly string[]
+  readonly read?: () => Promise<unknown>
+  readonly isOpen: () => Promise<boolean>
+  readonly beatMs?: number
+}
+
 /**
  * Answers a call with `body: 'events'`: a server-sent stream. First `ready`, then `change` after each change of a topic;
  * `read` says what to send with either (what is there now; `{}` without it). Ends when the session does, and when the
  * server stops; the page connects again and reads what it missed.
  */
-export function liveStream(
-  kernel: Kernel,
-  options: {
-    topics: readonly string[]
-    read?: () => Promise<unknown>
-    isOpen: () => Promise<boolean>
-    beatMs?: number
-  },
-): FileAnswer {
+export function liveStream(kernel: Kernel, options: StreamOptions): FileAnswer {
   const stream = new PassThrough()
   let gather: NodeJS.Timeout | null = null
   const write = (text: string) => {
@@ -178,6 +177,8 @@ export function liveStream(
     else if (!stream.destroyed && !stream.writableEnded) stream.write(text)
   }
   const send = async (event: 'ready' | 'change') => {
+    // What says no more than that something changed may come until the next look at the session; what is read may not.
+    if (options.read && event === 'change' && !(await options.isOpen())) return void stream.end()
     const data = options.read ? await options.read() : {}
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }

@@ -36,6 +36,7 @@ export async function runServer(
   })
   await migrate(kernel.engine)
   await prepareData(kernel)
+  if (config.secretKeys.length > 1) await kernel.vault.rewrapKeys()
   if (config.sample) await loadSampleOnce(kernel)
   const worker = createWorker(kernel, {
     carrier: createCarrier(kernel),

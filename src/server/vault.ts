@@ -26,11 +26,17 @@ export interface Vault {
   hmac(purpose: string, ...parts: string[]): string
   /** All hashes that a value may have been stored under: the present key first, then the old ones. */
   hmacs(purpose: string, ...parts: string[]): string[]
+  /**
+   * Wraps keys that were wrapped under an older secret anew under the present one, so that whoever has the older one can open no
+   * key of the store any more. Answers how many. Looks through the whole store: for the start, while there are older secrets.
+   */
+  rewrapKeys(): Promise<number>
   /** Destroys an edition's key: what was sealed under it is gone, in backups too. */
   destroyEditionKey(edition: string): Promise<void>
 }
 
 const version = 1
+const keyFolder = 'keys/'
 /** A key is read again after this, so that a purge in another process is noticed. */
 const keyKeptMs = 30_000
 
@@ -57,26 +63,54 @@ function derive(secret: Buffer, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `conference:${purpose}`, 32)))
 }
 
+/** An edition's key, and which of the secrets it was wrapped under. */
+function unwrap(
+  wrapping: readonly KeyObject[],
+  { wrapped, edition }: { wrapped: Buffer; edition: string },
+): { bytes: Buffer; by: number } {
+  for (const [by, key] of wrapping.entries()) {
+    try {
+      return { bytes: openWith(key, wrapped, edition), by }
+    } catch {
+      // Sealed under another of the keys; the loop tries them all.
+    }
+  }
+  throw new Error(`the key of ${edition} opens with none of the secret keys`)
+}
+
+/** False where there is nothing to do: it is wrapped under the present secret, or opens with none (whoever needs it is told). */
+async function rewrap(of: {
+  storage: FileStorage
+  wrapping: readonly KeyObject[]
+  name: string
+}): Promise<boolean> {
+  const { storage, wrapping, name } = of
+  const edition = name.slice(keyFolder.length)
+  const stored = await storage.get(name)
+  if (!stored) return false
+  const wrapped = await buffer(stored)
+  let found: { bytes: Buffer; by: number }
+  try {
+    found = unwrap(wrapping, { wrapped, edition })
+  } catch {
+    return false
+  }
+  // Not one that has been destroyed meanwhile.
+  if (found.by === 0 || (await storage.size(name)) === null) return false
+  await storage.put(name, sealWith(wrapping[0]!, found.bytes, edition))
+  return true
+}
+
 export function createVault(options: { secretKeys: readonly Buffer[]; storage: FileStorage }): Vault {
   const { secretKeys, storage } = options
   const wrapping = secretKeys.map((secret) => derive(secret, 'wrap'))
   const hashing = secretKeys.map((secret) => derive(secret, 'hmac'))
   const editionKeys = new Map<string, { key: Promise<KeyObject>; readAt: number }>()
-  const keyName = (edition: string) => `keys/${edition}`
+  const keyName = (edition: string) => `${keyFolder}${edition}`
 
   async function loadEditionKey(edition: string): Promise<KeyObject> {
     const stored = await storage.get(keyName(edition))
-    if (stored) {
-      const wrapped = await buffer(stored)
-      for (const key of wrapping) {
-        try {
-          return createSecretKey(openWith(key, wrapped, edition))
-        } catch {
-          // Sealed under another of the keys; the loop tries them all.
-        }
-      }
-      throw new Error(`the key of ${edition} opens with none of the secret keys`)
-    }
+    if (stored) return createSecretKey(unwrap(wrapping, { wrapped: await buffer(stored), edition }).bytes)
     const fresh = randomBytes(32)
     // Two nodes may make one at once: whoever stored first wins, and both read it back.
     await storage.put(keyName(edition), sealWith(wrapping[0]!, fresh, edition), { onlyNew: true })
@@ -106,6 +140,12 @@ export function createVault(options: { secretKeys: readonly Buffer[]; storage: F
     },
     hmac: (purpose, ...parts) => hash(hashing[0]!, purpose, parts),
     hmacs: (purpose, ...parts) => hashing.map((key) => hash(key, purpose, parts)),
+    async rewrapKeys() {
+      let rewrapped = 0
+      for (const name of await storage.list())
+        if (name.startsWith(keyFolder) && (await rewrap({ storage, wrapping, name }))) rewrapped++
+      return rewrapped
+    },
     async destroyEditionKey(edition) {
       editionKeys.delete(edition)
       await storage.delete(keyName(edition))

@@ -2,8 +2,15 @@
  * Taking a file in: its content is checked, sealed and stored (D-ID; security.md, Input and At rest). The row comes first and is
  * `pending`, so that a process that dies in the middle leaves something the tidying job finds.
  */
-import type { Context, ReadContext, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import {
+  inTransaction,
+  type Context,
+  type ReadContext,
+  type SessionUser,
+  type SignedIn,
+  type WriteContext,
+} from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/db.ts'
 import { createTurns } from '../../../server/gate.ts'
 import { inspectPdf, type PdfFinding } from '../../../server/pdf-inspection.ts'
 import { inspectPicture } from '../../../server/picture-inspection.ts'
@@ -48,9 +55,7 @@ const findingTexts: Record<PdfFinding, Message> = {
 
 /** Runs short work in a transaction of its own: a slow sender must not hold one open (nor SQLite's only writer). */
 export function write<T>(ctx: Uploader, work: (ctx: SignedIn<WriteContext>) => Promise<T>): Promise<T> {
-  return ctx.kernel.engine.write((tx: Tx) =>
-    work({ ...ctx, tx, afterCommit: (then) => void Promise.resolve().then(then) }),
-  )
+  return inTransaction(ctx.kernel, (open) => work({ ...ctx, ...open }))
 }
 
 function refuseFile(
