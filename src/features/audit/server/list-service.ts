@@ -71,18 +71,25 @@ function showEntry(row: EntryRow): AuditRow {
   }
 }
 
-/** What happened to some subjects (an organisation and its people), newest first. */
+/** What happened to some subjects (an organisation, its people and papers), newest first: their ids by `subjectType`, as the index has them. */
 export async function entriesOf(
   db: Db,
-  options: { subjectIds: readonly string[]; limit: number },
+  options: { subjects: Readonly<Record<string, readonly string[]>>; limit: number },
 ): Promise<AuditRow[]> {
-  if (!options.subjectIds.length) return []
+  const kinds = Object.entries(options.subjects).filter(([, ids]) => ids.length)
+  if (!kinds.length) return []
   const rows = await db
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
     .selectAll('audit_entry')
     .select('account.name as actor_name')
-    .where('audit_entry.subject_id', 'in', options.subjectIds)
+    .where((e) =>
+      e.or(
+        kinds.map(([type, ids]) =>
+          e.and([e('audit_entry.subject_type', '=', type), e('audit_entry.subject_id', 'in', ids)]),
+        ),
+      ),
+    )
     .orderBy('audit_entry.at', 'desc')
     .orderBy('audit_entry.id', 'desc')
     .limit(options.limit)

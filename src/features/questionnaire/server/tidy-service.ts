@@ -10,10 +10,20 @@ const atOnce = 200
 
 async function removeSheets(ctx: WriteContext, sheets: readonly QuestionnaireSheetTable[]): Promise<void> {
   for (const sheet of sheets) {
-    const row = await findQuestionnaire(ctx.tx, sheet.questionnaire_id)
-    const answers = row ? await openAnswers(ctx.kernel, { edition: row.edition, row: sheet }) : []
-    await releaseAnswerFiles(ctx, { ids: filesIn(answers) })
+    await releaseAnswerFiles(ctx, { ids: await filesOf(ctx, sheet) })
     await ctx.tx.deleteFrom('questionnaire_sheet').where('id', '=', sheet.id).execute()
+  }
+}
+
+/** None where the answer cannot be opened any more (its key is gone): it goes all the same, and holds up no other. */
+async function filesOf(ctx: WriteContext, sheet: QuestionnaireSheetTable): Promise<string[]> {
+  const row = await findQuestionnaire(ctx.tx, sheet.questionnaire_id)
+  if (!row) return []
+  try {
+    return filesIn(await openAnswers(ctx.kernel, { edition: row.edition, row: sheet }))
+  } catch (error) {
+    ctx.kernel.log.warn({ err: error, answer: sheet.id }, 'an answer that goes cannot be opened')
+    return []
   }
 }
 

@@ -1,4 +1,5 @@
 /** Deleting an organisation or a delegate (calls.md; D-ADMIN: a second administrator where the parameter says so). */
+import { sql } from 'kysely'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
@@ -72,11 +73,14 @@ async function isSeconded(ctx: SignedIn<WriteContext>, companyId: string): Promi
   return false
 }
 
+/** A delegate's address stands as it was typed, an account's in lower case. */
+const typedLow = sql<string>`lower(delegate.email)`
+
 /** Accounts of the organisation's people, users only. */
 async function accountsOf(ctx: WriteContext, companyId: string, delegateId?: string): Promise<string[]> {
   let query = ctx.tx
     .selectFrom('delegate')
-    .innerJoin('account', 'account.email', 'delegate.email')
+    .innerJoin('account', (join) => join.on(sql`account.email`, '=', typedLow))
     .select('account.id')
     .where('delegate.company_id', '=', companyId)
     .where('account.user_type', '=', 2)
@@ -101,7 +105,10 @@ async function letGo(ctx: WriteContext, accountId: string): Promise<void> {
           e.selectFrom('company').select('company.id').whereRef('company.account_id', '=', 'account.id'),
         ),
         e.exists(
-          e.selectFrom('delegate').select('delegate.id').whereRef('delegate.email', '=', 'account.email'),
+          e
+            .selectFrom('delegate')
+            .select('delegate.id')
+            .where(typedLow, '=', sql.ref<string>('account.email')),
         ),
       ]),
     )

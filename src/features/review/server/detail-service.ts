@@ -1,7 +1,6 @@
 /** One registration whole, and what a reviewer does to it: edit, reveal a number (calls.md, Administrator: registrations). */
 import type { ReadContext, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { addJob } from '../../../server/jobs.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { entriesOf } from '../../audit/server/list-service.ts'
@@ -91,8 +90,14 @@ async function logOf(
   registration: CompanyShown,
   fileIds: readonly string[],
 ): Promise<CompanyDetail['log']> {
-  const subjectIds = [registration.id, ...registration.delegates.map((delegate) => delegate.id), ...fileIds]
-  const entries = await entriesOf(db, { subjectIds, limit: shownLogEntries })
+  const entries = await entriesOf(db, {
+    subjects: {
+      company: [registration.id],
+      delegate: registration.delegates.map((delegate) => delegate.id),
+      file: fileIds,
+    },
+    limit: shownLogEntries,
+  })
   return entries.map((entry) => ({
     id: entry.id,
     at: entry.at,
@@ -116,19 +121,7 @@ export async function updateCompany(
   input: InputOf<typeof reviewApi.updateCompany>,
 ): Promise<Outcome<CompanyDetail>> {
   const saved = await saveCompanyByStaff(ctx, input)
-  if (!saved.ok) return saved
-  if (saved.result.changed.includes('contact.email')) await moveAccount(ctx, input.companyId)
-  return showDetail(ctx, input.companyId)
-}
-
-/** The contact signs in with the address that stands in the registration, so the account follows it. */
-async function moveAccount(ctx: WriteContext, companyId: string): Promise<void> {
-  const { account_id: accountId, contact_email: email } = await ctx.tx
-    .selectFrom('company')
-    .select(['account_id', 'contact_email'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  await addJob(ctx, { kind: 'account.email', payload: { accountId, email } })
+  return saved.ok ? showDetail(ctx, input.companyId) : saved
 }
 
 export async function updateDelegates(
