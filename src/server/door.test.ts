@@ -44,7 +44,8 @@ const securityHeaders = [
   'cache-control: no-store',
 ]
 
-for (const engine of engines) {
+// All of it is decided before any database is asked: one shows it for both.
+for (const engine of engines.slice(0, 1)) {
   test(`what is no readable request gets the envelope and all security headers too [${engine.name}]`, () =>
     withApp({ engine }, async (app) => {
       const cases = [

@@ -58,7 +58,8 @@ const claims: Record<string, unknown> = {
   edition: 'LIRC_2024',
 }
 
-for (const engine of engines) {
+// Refused before any database is asked about it: one shows it for both.
+for (const engine of engines.slice(0, 1)) {
   test(`userType, status, companyId and the like are refused wherever they are not declared, and logged [${engine.name}]`, async () => {
     const lines: string[] = []
     const log = createLog(
@@ -124,7 +125,9 @@ for (const engine of engines) {
         )
       }
     }))
+}
 
+for (const engine of engines) {
   test(`keys of prototypes change nothing, in bodies, queries and drafts [${engine.name}]`, () =>
     withApp({ engine }, async (app) => {
       const { client } = await registerOrganisation(app)

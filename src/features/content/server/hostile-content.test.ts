@@ -28,7 +28,13 @@ import {
   unprintableTexts,
 } from '../../../server/testing/hostile-texts.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import {
+  engines,
+  startApp,
+  type TestApp,
+  type TestClient,
+  type TestEngine,
+} from '../../../server/testing/with-app.ts'
 import { editionApi } from '../../edition/contract.ts'
 import { mediaApi } from '../../media/contract.ts'
 import { newsApi } from '../../news/contract.ts'
@@ -86,8 +92,8 @@ test('the corpus: at least sixty texts, each once, and no link that may pass', (
   }
 })
 
-for (const engine of engines) {
-  const it = (name: string, work: (app: TestApp, client: TestClient) => Promise<void>) =>
+const testOn =
+  (engine: TestEngine) => (name: string, work: (app: TestApp, client: TestClient) => Promise<void>) =>
     test(`${name} [${engine.name}]`, async () => {
       const app = await startApp({ engine })
       try {
@@ -96,6 +102,9 @@ for (const engine of engines) {
         await app.close()
       }
     })
+
+for (const engine of engines) {
+  const it = testOn(engine)
 
   it('every text of every kind is kept as it was typed, and answered as data', async (app, client) => {
     await fillRows(asker(client), { from: start, rows: hostileRowCount })
@@ -146,6 +155,11 @@ for (const engine of engines) {
       assert.equal(listed.status, 200, q)
     }
   })
+}
+
+// Refused before any database is asked about it: one shows it for both.
+for (const engine of engines.slice(0, 1)) {
+  const it = testOn(engine)
 
   it('what cannot be shown is refused in words, in every text of every kind', async (_app, client) => {
     for (const locale of ['cn', 'en'] as const) {

@@ -170,7 +170,9 @@ for (const engine of engines) {
   test(`what is no harmless PDF is refused in words, and nothing is kept [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     const { client } = await registerOrganisation(app)
-    for (const [name, content, status, words] of refused) {
+    // What the parser says does not hang on a database: one of the two sees all of it.
+    const given = engine === engines[0] ? refused : refused.slice(2, 4)
+    for (const [name, content, status, words] of given) {
       const answer = await upload(client, content)
       assert.equal(answer.status, status, `${name}: ${JSON.stringify(answer.envelope)}`)
       assert.match(answer.envelope.errorMessage!, words, name)
