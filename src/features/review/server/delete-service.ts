@@ -105,10 +105,12 @@ async function letGo(ctx: WriteContext, accountId: string): Promise<void> {
           e.selectFrom('company').select('company.id').whereRef('company.account_id', '=', 'account.id'),
         ),
         e.exists(
+          // By edition, as the index of addresses is.
           e
-            .selectFrom('delegate')
+            .selectFrom('edition')
+            .innerJoin('delegate', 'delegate.edition', 'edition.code')
             .select('delegate.id')
-            .where(typedLow, '=', sql.ref<string>('account.email')),
+            .whereRef('delegate.email_key', '=', 'account.email'),
         ),
       ]),
     )
