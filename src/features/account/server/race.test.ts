@@ -13,7 +13,7 @@ import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import type { CodePurpose } from './tables.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 const atOnce = 50
 const known = '135790'
 /** The cookie of a browser flow; each browser has its own. */

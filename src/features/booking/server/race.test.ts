@@ -32,7 +32,7 @@ import { joinQueue, leaveQueue } from './queue-service.ts'
 import { confirmReservation, extendHold } from './staff-service.ts'
 import { tendPlace } from './tend-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 /** Rounds without the guards until it must have shown. */
 const patience = 20
 const clients = 50

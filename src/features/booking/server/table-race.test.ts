@@ -24,7 +24,7 @@ import { insertSampleCompanies } from '../../registration/server/sample-service.
 import { removeTable } from './plan-table-service.ts'
 import { bookTable } from './table-booking-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 /** Rounds without the guard until it must have shown. */
 const patience = 40
 const clients = 50

@@ -11,7 +11,7 @@ import { raceEngines, startApp, type TestApp, type TestClient } from '../../../s
 import { newsApi } from '../../news/contract.ts'
 import { contentApi as api } from '../contract.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 const patience = 20
 const at = (time: string) => fromBeijing(`2025-10-21 ${time}`)
 let counter = 0

@@ -20,7 +20,7 @@ import { issueInvoiceFor } from './invoice-service.ts'
 import { confirmPayment, refusePayment } from './payment-service.ts'
 import { savePriceTier } from './price-tier-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 const patience = 20
 const clients = 50
 

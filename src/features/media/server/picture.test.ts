@@ -45,7 +45,9 @@ async function withEditor(
 for (const engine of engines) {
   test(`a photo becomes three formats in its widths, turned, without a trace of its camera [${engine.name}]`, () =>
     withEditor({ engine, pages: true }, async (app, client) => {
-      const content = await photo(900, 600)
+      // Two widths; on the second engine one shows that its rows say the same.
+      const [long, short] = engine === engines[0] ? [600, 400] : [240, 160]
+      const content = await photo(long, short)
         .jpeg()
         .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '31/1 0/1 0/1' } })
         .withMetadata({ orientation: 6 })
@@ -60,7 +62,7 @@ for (const engine of engines) {
       assert.equal((await get('320.avif')).statusCode, 404, 'not before it is ready')
       await app.work()
       const picture = (await show(client, id)).picture!
-      assert.deepEqual([picture.width, picture.height, picture.widths], [600, 900, widthsFor(600)])
+      assert.deepEqual([picture.width, picture.height, picture.widths], [short, long, widthsFor(short)])
       assert.match(picture.placeholder!, /^data:image\/webp;base64,/)
       assert.ok(picture.placeholder!.length < 1024)
       const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -133,7 +135,7 @@ for (const engine of engines) {
 
   test(`a job whose process dies between two derivatives is finished by the next [${engine.name}]`, () =>
     withEditor({ engine }, async (app, client) => {
-      const { id } = (await upload(client, await photo(700, 500).jpeg().toBuffer())).envelope.result!
+      const { id } = (await upload(client, await photo(330, 220).jpeg().toBuffer())).envelope.result!
       const puts: string[] = []
       const { put } = app.kernel.storage
       app.kernel.storage.put = async (key, content, options) => {
@@ -157,13 +159,13 @@ for (const engine of engines) {
       await app.work()
       assert.equal((await show(client, id)).state, 'ready')
       assert.equal(puts.length, new Set(puts).size, 'what was there is not made again')
-      assert.equal(puts.length, 9)
+      assert.equal(puts.length, 6)
       assert.deepEqual(await incoming(app), [])
     }))
 
   test(`a server that stops gives a picture back at once [${engine.name}]`, () =>
     withEditor({ engine }, async (app, client) => {
-      const { id } = (await upload(client, await photo(900, 600).jpeg().toBuffer())).envelope.result!
+      const { id } = (await upload(client, await photo(330, 220).jpeg().toBuffer())).envelope.result!
       const stop = new AbortController()
       const { put } = app.kernel.storage
       let puts = 0

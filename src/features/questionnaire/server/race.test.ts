@@ -10,7 +10,7 @@ import { everyAnswer, makeQuestionnaire } from '../../../server/testing/question
 import { raceEngines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
 import { save } from './answer-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 const patience = 20
 const clients = 50
 const table = sql.table('questionnaire_participation')

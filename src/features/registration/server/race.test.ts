@@ -24,7 +24,7 @@ import { registrationApi as api } from '../contract.ts'
 import { createDraftCompany } from './company-service.ts'
 import { saveDelegatesByStaff } from './staff-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 /** Rounds without the guard until it must have shown. */
 const patience = 20
 const clients = 50

@@ -20,7 +20,7 @@ import { raceEngines, type TestApp, type TestClient } from '../../../server/test
 import { sponsorApi as api } from '../contract.ts'
 import { settleLater } from './hold-service.ts'
 
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const rounds = Number(process.env['ROUNDS'] ?? 2)
 /** Rounds without the guard until it must have shown. */
 const patience = 20
 const clients = 50
