@@ -16,7 +16,7 @@ import { planMessages } from '../src/features/booking/web/admin/plan-editor-mess
 import { roomAdminMessages } from '../src/features/booking/web/admin/room-messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
-import { becomes, button, signIn } from './dialog-steps.ts'
+import { becomes, button, comeSignedIn } from './dialog-steps.ts'
 import { editorOn } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -44,8 +44,8 @@ describe('the back office of booking', () => {
       const made = await addStaff(ctx, { email, role: 'reviewer', name: 'reviewer' })
       if (!made.ok) throw new Error('no reviewer could be made')
     })
-    await signIn({ stage, visitor: reviewer, email })
-    await signIn({ stage, visitor: member, email: memberEmail })
+    await comeSignedIn({ stage, visitor: reviewer, email })
+    await comeSignedIn({ stage, visitor: member, email: memberEmail })
   })
   after(() => stage.close())
 

@@ -10,9 +10,9 @@ import { bookingAdminMessages as office } from '../src/features/booking/web/admi
 import { formMessages, ownMessages } from '../src/features/booking/web/messages.ts'
 import { planMessages } from '../src/features/booking/web/plan-messages.ts'
 import { roomMessages as room } from '../src/features/booking/web/room-messages.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
-import { button, field, signIn } from './dialog-steps.ts'
-import { openReview } from './reviewer-steps.ts'
+import { button, field, comeSignedIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'
 
 /** Of the sample (reference/sample-booking.json): free on the first morning. */
@@ -64,8 +64,8 @@ for (const engine of stageEngines) {
       }
 
       await scene(`book-${engine}`, [first, second], async () => {
-        await signIn({ stage, visitor: first, email: firstEmail })
-        await signIn({ stage, visitor: second, email: secondEmail })
+        await comeSignedIn({ stage, visitor: first, email: firstEmail })
+        await comeSignedIn({ stage, visitor: second, email: secondEmail })
         await openRooms(first)
         await openRooms(second)
         // Both choose the same slot; the second one is still typing.
@@ -141,7 +141,7 @@ for (const engine of stageEngines) {
       await scene(`office-${engine}`, [second, admin], async () => {
         const own = ownBooking(second)
         const id = (await own.getAttribute('id'))!.replace('booking-', '')
-        await openReview(stage, admin)
+        await comeSignedIn({ stage, visitor: admin, email: sampleAdministrator })
         await admin.open(`/admin/bookings?open=${id}`)
         const drawer = admin.page.getByRole('dialog').filter({ hasText: roomName.cn })
         const said = (message: { cn: string }) => new RegExp(`^${[...message.cn].join('\\s?')}$`)

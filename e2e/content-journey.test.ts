@@ -17,7 +17,7 @@ import { asSystem } from '../src/server/context.ts'
 import type { StaffRole } from '../src/shared/call.ts'
 import { fill, text } from '../src/shared/i18n.ts'
 import { orderMessages } from '../src/web/admin/order-messages.ts'
-import { becomes, hasFocus, holds, signIn } from './dialog-steps.ts'
+import { becomes, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'
 import { moveByKeyboard } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
@@ -37,8 +37,7 @@ describe("an editor's day", () => {
     await asSystem(kernel, (ctx) => addStaff(ctx, { email, role }))
     stage.advance(61_000)
     const visitor = await stage.visitor({ width: 1440, locale: 'cn' })
-    await signIn({ stage, visitor, email })
-    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await comeSignedIn({ stage, visitor, email })
     await visitor.open(address)
     await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     return visitor

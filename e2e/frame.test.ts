@@ -32,12 +32,10 @@ describe('the frame', () => {
   const link = (page: Page, name: string): Locator =>
     page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
 
-  async function at(locale: Locale, path = '/'): Promise<Visitor> {
-    const visitor = await stage.visitor({ width: 1440, locale })
-    await visitor.open(path)
+  async function openHome(visitor: Visitor): Promise<void> {
+    await visitor.open('/')
     // The countdown's question is the last thing that a page does by itself.
     await visitor.page.waitForLoadState('networkidle')
-    return visitor
   }
 
   /** What the frame shows from now on, each state once: `/: bar overlay`. */
@@ -58,185 +56,188 @@ describe('the frame', () => {
     return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
   }
 
-  for (const locale of locales) {
-    test(`a navigation: the bar hides before it, the overlay stays 500 ms, the visit is counted, the index kept [${locale}]`, async () => {
-      const visitor = await at(locale)
-      const { page } = visitor
-      const menu = page.getByRole('navigation', { name: frameMessages.mainNavigation[locale] })
-      assert.deepEqual(
-        await menu.getByRole('link').allInnerTexts(),
-        (['home', 'signup', 'partners', 'venue', 'hotel', 'visa', 'news', 'archives'] as const).map(
-          (name) => navigationMessages[name][locale],
-        ),
-      )
-      const states = await watchFrame(page, frameMessages.shortcuts[locale])
-      const visit = page.waitForRequest(/basic\/visitCount\/0/)
-      await menu.getByRole('link').nth(4).click()
-      assert.equal(new URL((await visit).url()).searchParams.get('path'), '/hotel')
-      const [home, hotel] = [address(locale, '/'), address(locale, '/hotel')].map(
-        (one) => new URL(one).pathname,
-      )
-      // The overlay goes by itself.
-      await page.waitForFunction(
-        (last) => (globalThis as unknown as { seen: string[] }).seen.at(-1) === last,
-        `${hotel}: bar clear`,
-      )
-      const seen = await states()
-      assert.deepEqual([seen[0], seen[1]], [`${home}: bar clear`, `${home}: hidden overlay`])
-      assert.equal(await local(page, 'activeIndex'), '4')
-      // A page that is not in the menu keeps the remembered item marked.
-      const marked = await menu.getByRole('link').nth(4).getAttribute('class')
-      await visitor.open('/contactUs')
-      await page.waitForLoadState('networkidle')
-      await becomes(() => menu.getByRole('link').nth(4).getAttribute('class'), marked)
-      assert.notEqual(await menu.getByRole('link').nth(3).getAttribute('class'), marked)
-      await visitor.leave()
-    })
-
-    test(`the agreement: Disagree goes home and reloads, Agree goes to /signup [${locale}]`, async () => {
-      const visitor = await at(locale, '/hotel')
-      const { page } = visitor
-      for (const from of ['/hotel', '/']) {
-        await visitor.open(from)
-        await link(page, frameMessages.register[locale]).click()
-        await page.evaluate(() => Object.assign(globalThis, { before: true }))
-        await button(page.getByRole('dialog'), dialogMessages.disagree[locale]).click()
-        await page.waitForFunction(() => !('before' in globalThis))
-        assert.equal(page.url(), address(locale, '/'))
-        await takenOver(page)
-      }
-      await readAgreement(visitor)
-      await page.waitForURL(address(locale, '/signup'))
-      await visitor.leave()
-    })
-
-    test(`the countdown: two digits, gone below one day, then live [${locale}]`, async () => {
-      const hourMs = 3_600_000
-      /** What the tools say, once they have it from the call, and a second later still. */
-      const shown = async (opensAt: number, wanted: RegExp) => {
-        const visitor = await stage.visitor({ width: 1440, locale })
-        await visitor.page.route('**/mas/basic/sys-config', (route) =>
-          route.fulfill({ json: { resultCode: '0000', result: { value: toBeijing(opensAt) } } }),
-        )
-        await visitor.open('/')
-        const tools = visitor.page.getByRole('region', { name: frameMessages.tools[locale] })
-        const read = async () => (await tools.innerText()).replace(/\s+/g, ' ')
-        await becomes(async () => wanted.test(await read()), true, String(wanted))
-        await sleep(1_100)
-        const text = await read()
-        await visitor.leave()
-        assert.match(text, wanted)
-        return text
-      }
-      const now = Date.now()
-      const texts = await Promise.all([
-        shown(now + 30 * hourMs, new RegExp(` 01 ${frameMessages.days[locale]} 05:\\d\\d:\\d\\d`)),
-        shown(now + 5 * hourMs, new RegExp(frameMessages.soon[locale])),
-        shown(now - 5 * hourMs, new RegExp(frameMessages.live[locale])),
-      ])
-      for (const text of texts.slice(1)) assert.doesNotMatch(text, /\d\d:\d\d/)
-    })
-
-    test(`what comes of sending a code, and of a login that fails [${locale}]`, async () => {
-      const visitor = await at(locale)
-      const { page } = visitor
-      await link(page, frameMessages.login[locale]).click()
-      const dialog = page.getByRole('dialog', { name: dialogMessages.loginTitle[locale] })
-      const says = (message: Message) => page.getByText(message[locale]).first().waitFor()
-      const press = (...names: Message[]) =>
-        dialog
-          .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
-          .click()
-      await press(dialogMessages.login)
-      await says(dialogMessages.accountMissing)
-      await says(dialogMessages.codeMissing)
-      await field(dialog, dialogMessages.account[locale]).fill(`nobody-${locale}@example.com`)
-      const answers = [
-        [{ resultCode: '0000', result: null, errorCode: '502' }, dialogMessages.sendLimit],
-        [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],
-        [{ resultCode: 'X', result: null, errorMessage: 'said by the server' }, dialogMessages.sendFailed],
-      ] as const
-      for (const [json, message] of answers) {
-        await page.route('**/sendRegCode', (route) => route.fulfill({ json }), { times: 1 })
-        await press(dialogMessages.send, dialogMessages.resend)
-        await says(message)
-      }
-      await page.getByText('said by the server').first().waitFor()
-      await press(dialogMessages.send, dialogMessages.resend)
-      await says(dialogMessages.sentToEmail)
-      const waiting = dialog.getByRole('button', {
-        name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '\\d\\d')),
+  for (const locale of locales)
+    describe(`in ${locale}`, () => {
+      let visitor: Visitor
+      before(async () => {
+        visitor = await stage.visitor({ width: 1440, locale })
       })
-      assert.ok(await waiting.isDisabled())
-      await field(dialog, dialogMessages.code[locale]).fill('000000')
-      await press(dialogMessages.login)
-      await says(dialogMessages.loginFailed)
-      // Spec §8: a null response, and a user that is missing after the check.
-      for (const token of [null, 'x'.repeat(43)]) {
-        const json = { resultCode: '0000', result: token }
-        await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })
-        await page.route('**/mas/login/checkLogin', (route) =>
-          route.fulfill({ json: { ...json, result: null } }),
-        )
-        const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
-        await press(dialogMessages.login)
-        await asked
-        await says(dialogMessages.loginFailed)
-        assert.ok(await dialog.isVisible())
-        await page.waitForFunction(() => !sessionStorage.getItem('token'))
-      }
-      await visitor.leave()
-    })
+      after(() => visitor.leave())
 
-    test(`registered, then signed out; and a session that ended says so at home [${locale}]`, async () => {
-      const visitor = await at(locale)
-      const { page } = visitor
-      const person = {
-        email: `frame-${locale}@example.com`,
-        organisation: `Frame ${locale} Insurance Ltd.`,
-        type: 'insurance',
-        name: 'Contact Person',
-        phone: locale === 'cn' ? '13811110001' : '13811110002',
-        passport: 'E12345678',
-      } as const
-      const dialog = await readAgreement(visitor)
-      await register({ stage, visitor, dialog, person })
-      await page.getByText(dialogMessages.registered[locale]).first().waitFor()
-      await page.waitForURL(address(locale, '/signup'))
-      const mine = ['lettterFlag', 'token', 'userInfo', 'userName']
-      assert.deepEqual(
-        (await kept(page)).filter((key) => mine.includes(key)),
-        mine,
-      )
-      const second = await page.context().newPage()
-      await second.goto(address(locale, '/hotel'))
-      await second.getByText(person.name).first().waitFor()
-      const signOut = page.getByRole('button', { name: accountMenuMessages.signOut[locale], exact: true })
-      await signOut.click()
-      await page.waitForURL(address(locale, '/'))
-      await link(page, frameMessages.login[locale]).waitFor()
-      for (const tab of [page, second]) {
-        await tab.waitForURL(address(locale, '/'))
+      test(`a navigation: the bar hides before it, the overlay stays 500 ms, the visit is counted, the index kept [${locale}]`, async () => {
+        const { page } = visitor
+        await openHome(visitor)
+        const menu = page.getByRole('navigation', { name: frameMessages.mainNavigation[locale] })
         assert.deepEqual(
-          (await kept(tab)).filter((key) => mine.includes(key)),
+          await menu.getByRole('link').allInnerTexts(),
+          (['home', 'signup', 'partners', 'venue', 'hotel', 'visa', 'news', 'archives'] as const).map(
+            (name) => navigationMessages[name][locale],
+          ),
+        )
+        const states = await watchFrame(page, frameMessages.shortcuts[locale])
+        const visit = page.waitForRequest(/basic\/visitCount\/0/)
+        await menu.getByRole('link').nth(4).click()
+        assert.equal(new URL((await visit).url()).searchParams.get('path'), '/hotel')
+        const [home, hotel] = [address(locale, '/'), address(locale, '/hotel')].map(
+          (one) => new URL(one).pathname,
+        )
+        // The overlay goes by itself.
+        await page.waitForFunction(
+          (last) => (globalThis as unknown as { seen: string[] }).seen.at(-1) === last,
+          `${hotel}: bar clear`,
+        )
+        const seen = await states()
+        assert.deepEqual([seen[0], seen[1]], [`${home}: bar clear`, `${home}: hidden overlay`])
+        assert.equal(await local(page, 'activeIndex'), '4')
+        // A page that is not in the menu keeps the remembered item marked.
+        const marked = await menu.getByRole('link').nth(4).getAttribute('class')
+        await visitor.open('/contactUs')
+        await page.waitForLoadState('networkidle')
+        await becomes(() => menu.getByRole('link').nth(4).getAttribute('class'), marked)
+        assert.notEqual(await menu.getByRole('link').nth(3).getAttribute('class'), marked)
+      })
+
+      test(`the agreement: Disagree goes home and reloads, Agree goes to /signup [${locale}]`, async () => {
+        const { page } = visitor
+        for (const from of ['/hotel', '/']) {
+          await visitor.open(from)
+          await link(page, frameMessages.register[locale]).click()
+          await page.evaluate(() => Object.assign(globalThis, { before: true }))
+          await button(page.getByRole('dialog'), dialogMessages.disagree[locale]).click()
+          await page.waitForFunction(() => !('before' in globalThis))
+          assert.equal(page.url(), address(locale, '/'))
+          await takenOver(page)
+        }
+        await readAgreement(visitor)
+        await page.waitForURL(address(locale, '/signup'))
+      })
+
+      test(`the countdown: two digits, gone below one day, then live [${locale}]`, async () => {
+        const hourMs = 3_600_000
+        /** What the tools say, once they have it from the call, and a second later still. */
+        const shown = async (opensAt: number, wanted: RegExp) => {
+          const { page } = visitor
+          await page.route('**/mas/basic/sys-config', (route) =>
+            route.fulfill({ json: { resultCode: '0000', result: { value: toBeijing(opensAt) } } }),
+          )
+          await visitor.open('/')
+          const tools = page.getByRole('region', { name: frameMessages.tools[locale] })
+          const read = async () => (await tools.innerText()).replace(/\s+/g, ' ')
+          await becomes(async () => wanted.test(await read()), true, String(wanted))
+          await sleep(1_100)
+          const text = await read()
+          await page.unroute('**/mas/basic/sys-config')
+          assert.match(text, wanted)
+          return text
+        }
+        const now = Date.now()
+        const texts = [
+          await shown(now + 30 * hourMs, new RegExp(` 01 ${frameMessages.days[locale]} 05:\\d\\d:\\d\\d`)),
+          await shown(now + 5 * hourMs, new RegExp(frameMessages.soon[locale])),
+          await shown(now - 5 * hourMs, new RegExp(frameMessages.live[locale])),
+        ]
+        for (const text of texts.slice(1)) assert.doesNotMatch(text, /\d\d:\d\d/)
+      })
+
+      test(`what comes of sending a code, and of a login that fails [${locale}]`, async () => {
+        const { page } = visitor
+        await openHome(visitor)
+        await link(page, frameMessages.login[locale]).click()
+        const dialog = page.getByRole('dialog', { name: dialogMessages.loginTitle[locale] })
+        const says = (message: Message) => page.getByText(message[locale]).first().waitFor()
+        const press = (...names: Message[]) =>
+          dialog
+            .getByRole('button', { name: new RegExp(`^(${names.map((one) => one[locale]).join('|')})$`) })
+            .click()
+        await press(dialogMessages.login)
+        await says(dialogMessages.accountMissing)
+        await says(dialogMessages.codeMissing)
+        await field(dialog, dialogMessages.account[locale]).fill(`nobody-${locale}@example.com`)
+        const answers = [
+          [{ resultCode: '0000', result: null, errorCode: '502' }, dialogMessages.sendLimit],
+          [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],
+          [{ resultCode: 'X', result: null, errorMessage: 'said by the server' }, dialogMessages.sendFailed],
+        ] as const
+        for (const [json, message] of answers) {
+          await page.route('**/sendRegCode', (route) => route.fulfill({ json }), { times: 1 })
+          await press(dialogMessages.send, dialogMessages.resend)
+          await says(message)
+        }
+        await page.getByText('said by the server').first().waitFor()
+        await press(dialogMessages.send, dialogMessages.resend)
+        await says(dialogMessages.sentToEmail)
+        const waiting = dialog.getByRole('button', {
+          name: new RegExp(dialogMessages.resendIn[locale].replace('{seconds}', '\\d\\d')),
+        })
+        assert.ok(await waiting.isDisabled())
+        await field(dialog, dialogMessages.code[locale]).fill('000000')
+        await press(dialogMessages.login)
+        await says(dialogMessages.loginFailed)
+        // Spec §8: a null response, and a user that is missing after the check.
+        for (const token of [null, 'x'.repeat(43)]) {
+          const json = { resultCode: '0000', result: token }
+          await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })
+          await page.route('**/mas/login/checkLogin', (route) =>
+            route.fulfill({ json: { ...json, result: null } }),
+          )
+          const asked = page.waitForResponse(token ? '**/mas/login/checkLogin' : '**/mas/login')
+          await press(dialogMessages.login)
+          await asked
+          await says(dialogMessages.loginFailed)
+          assert.ok(await dialog.isVisible())
+          await page.waitForFunction(() => !sessionStorage.getItem('token'))
+        }
+        await page.unrouteAll()
+      })
+
+      test(`registered, then signed out; and a session that ended says so at home [${locale}]`, async () => {
+        const { page } = visitor
+        await openHome(visitor)
+        const person = {
+          email: `frame-${locale}@example.com`,
+          organisation: `Frame ${locale} Insurance Ltd.`,
+          type: 'insurance',
+          name: 'Contact Person',
+          phone: locale === 'cn' ? '13811110001' : '13811110002',
+          passport: 'E12345678',
+        } as const
+        const dialog = await readAgreement(visitor)
+        await register({ stage, visitor, dialog, person })
+        await page.getByText(dialogMessages.registered[locale]).first().waitFor()
+        await page.waitForURL(address(locale, '/signup'))
+        const mine = ['lettterFlag', 'token', 'userInfo', 'userName']
+        assert.deepEqual(
+          (await kept(page)).filter((key) => mine.includes(key)),
+          mine,
+        )
+        const second = await page.context().newPage()
+        await second.goto(address(locale, '/hotel'))
+        await second.getByText(person.name).first().waitFor()
+        const signOut = page.getByRole('button', { name: accountMenuMessages.signOut[locale], exact: true })
+        await signOut.click()
+        await page.waitForURL(address(locale, '/'))
+        await link(page, frameMessages.login[locale]).waitFor()
+        for (const tab of [page, second]) {
+          await tab.waitForURL(address(locale, '/'))
+          assert.deepEqual(
+            (await kept(tab)).filter((key) => mine.includes(key)),
+            [],
+          )
+        }
+        // A token that the server does not know: as after 60 idle minutes. Not before home has looked who is signed in.
+        await takenOver(page)
+        await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
+        await visitor.open('/account')
+        await page.getByText(sessionMessages.ended[locale]).first().waitFor()
+        await page.waitForURL(address(locale, '/'))
+        assert.deepEqual(
+          (await kept(page)).filter((key) => mine.includes(key)),
           [],
         )
-      }
-      // A token that the server does not know: as after 60 idle minutes. Not before home has looked who is signed in.
-      await takenOver(page)
-      await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
-      await visitor.open('/account')
-      await page.getByText(sessionMessages.ended[locale]).first().waitFor()
-      await page.waitForURL(address(locale, '/'))
-      assert.deepEqual(
-        (await kept(page)).filter((key) => mine.includes(key)),
-        [],
-      )
-      await second.close()
-      await visitor.leave()
-      stage.advance(61_000)
+        await second.close()
+        stage.advance(61_000)
+      })
     })
-  }
 
   test('a notice: only its button closes it, each version is confirmed once, and it is read without scripts', async () => {
     const notice = {
@@ -245,7 +246,8 @@ describe('the frame', () => {
     }
     await publishNotice(notice)
     for (const locale of locales) {
-      const visitor = await at(locale)
+      const visitor = await stage.visitor({ width: 1440, locale })
+      await openHome(visitor)
       const { page } = visitor
       const dialog = page.getByRole('dialog')
       const confirm = async () => {
@@ -272,7 +274,8 @@ describe('the frame', () => {
       await visitor.leave()
     }
     await changeNotice({ version: 3, until: stage.server.kernel.clock.now() })
-    const visitor = await at('cn')
+    const visitor = await stage.visitor({ width: 1440, locale: 'cn' })
+    await openHome(visitor)
     assert.equal(await visitor.page.getByRole('dialog').count(), 0)
     await visitor.leave()
   })

@@ -22,8 +22,9 @@ import {
 import { hostileTexts, packTexts } from '../src/server/testing/hostile-texts.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
 import type { Locale } from '../src/shared/i18n.ts'
-import { signIn } from './dialog-steps.ts'
+import { comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
+import { watchRequests } from './settle.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
 const galleryYear = 2025
@@ -86,10 +87,11 @@ async function openAll(visitor: Visitor, addresses: readonly string[]): Promise<
     void dialog.dismiss()
   }
   page.on('dialog', asked)
+  const settled = watchRequests(page)
   for (const address of addresses) {
     await visitor.open(address)
     // The application has taken over, and images and focus have had their chance.
-    await page.waitForTimeout(150)
+    await settled()
     for (const fault of await page.evaluate(inspect)) faults.push(`${address}: ${fault}`)
   }
   page.off('dialog', asked)
@@ -213,8 +215,7 @@ test('hostile content: nothing runs on any page, and every document stays well-f
   const stage = await openStage('sqlite')
   try {
     const staff = await watchFor(stage, { width: 1440, locale: 'cn' })
-    await signIn({ stage, visitor: staff, email: sampleAdministrator })
-    await staff.page.waitForURL(/\/admin\//)
+    await comeSignedIn({ stage, visitor: staff, email: sampleAdministrator })
     const editor = await editorOn(stage, staff.page)
     // editorOn fails on a refusal, so that what it answers has succeeded.
     const ask: Ask = async (call, input) => ({ resultCode: '0000', result: await editor.call(call, input) })

@@ -20,10 +20,11 @@ import {
   listMessages,
   threadMessages,
 } from '../src/features/mailbox/web/messages.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { frameMessages } from '../src/web/frame/frame-messages.ts'
-import { button, field, hasFocus, holds, signIn } from './dialog-steps.ts'
-import { adminButton, giveProof, openReview } from './reviewer-steps.ts'
+import { button, field, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'
+import { adminButton, giveProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'
 
 /** Of the sample (reference/sample.json, sample-mailbox.json): the first one writes; the second has got nothing yet. */
@@ -68,8 +69,8 @@ for (const engine of stageEngines) {
       }
 
       await scene(`settings-${engine}`, [first, second], async () => {
-        await signIn({ stage, visitor: first, email: firstEmail })
-        await signIn({ stage, visitor: second, email: secondEmail })
+        await comeSignedIn({ stage, visitor: first, email: firstEmail })
+        await comeSignedIn({ stage, visitor: second, email: secondEmail })
         await second.open('/stationletter?box=settings')
         const copies = second.page.getByRole('checkbox', { name: tSecond(settingMessages.copyLabel) })
         await copies.check()
@@ -209,7 +210,7 @@ for (const engine of stageEngines) {
         await button(dialog, tSecond(guardMessages.reportAct)).click()
         await second.page.getByText(tSecond(barMessages.blocked)).waitFor()
 
-        await openReview(stage, admin)
+        await comeSignedIn({ stage, visitor: admin, email: sampleAdministrator })
         await admin.open('/admin/letters?state=open')
         // A letter that was reported is opened with a fresh proof.
         const report = admin.page.getByRole('button', {

@@ -16,7 +16,7 @@ import { templateAdminMessages as texts } from '../src/features/template/web/adm
 import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { organisationTypeLabels } from '../src/shared/organisation-types.ts'
-import { holds, signIn } from './dialog-steps.ts'
+import { holds, comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton } from './reviewer-steps.ts'
 import {
@@ -43,7 +43,7 @@ describe('mail texts and mail to many', () => {
     stage = await openStage('sqlite')
     office = await stage.visitor({ width: 1440, locale: 'cn' })
     reader = await stage.visitor({ width: 390, locale: 'en' })
-    await signIn({ stage, visitor: office, email: sampleAdministrator })
+    await comeSignedIn({ stage, visitor: office, email: sampleAdministrator })
     administrator = await editorOn(stage, office.page)
   })
   after(async () => {

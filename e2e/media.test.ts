@@ -14,10 +14,11 @@ import { searchMessages } from '../src/features/search/web/messages.ts'
 import { editionApi } from '../src/features/edition/contract.ts'
 import { buildPdf } from '../src/server/testing/build-pdf.ts'
 import { photo } from '../src/server/testing/media-files.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill, locales, type Locale } from '../src/shared/i18n.ts'
 import { notificationMs } from '../src/web/ui/notify.ts'
+import { comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
-import { openReview } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, widths, type Stage, type Visitor } from './stage.ts'
 
 /** Pictures of the sample edition are made before ours, on a busy machine slowly. */
@@ -43,7 +44,7 @@ describe('pictures, downloads, finds', () => {
   before(async () => {
     stage = await openStage('sqlite')
     const reviewer = await stage.visitor({ width: 1440, locale: 'en' })
-    await openReview(stage, reviewer)
+    await comeSignedIn({ stage, visitor: reviewer, email: sampleAdministrator })
     const editor = await editorOn(stage, reviewer.page)
     year = (await editor.call(editionApi.publicFacts, {})).year
     pictures = await putPictures(editor)
@@ -170,89 +171,89 @@ describe('pictures, downloads, finds', () => {
   }
 
   for (const locale of locales) {
-    for (const width of widths) {
-      const where = `[${locale}, ${width}]`
+    for (const width of widths)
+      describe(`as ${locale} at ${width} px`, () => {
+        const where = `[${locale}, ${width}]`
+        let visitor: Visitor
+        before(async () => {
+          visitor = await stage.visitor({ width, locale })
+        })
+        after(() => visitor.leave())
 
-      test(`the gallery and its viewer by keyboard; a shared picture opens at once ${where}`, async () => {
-        const visitor = await stage.visitor({ width, locale })
-        const { page } = visitor
-        await visitor.open(`/more-img-${year}`)
-        await page.waitForLoadState('networkidle')
-        const tile = page.getByRole('img', { name: seen[locale] })
-        await tile.scrollIntoViewIfNeeded()
-        await page.waitForFunction(
-          (id) =>
-            globalThis.document.querySelector<HTMLImageElement>(`#shot-${id} picture img`)?.naturalWidth,
-          pictures[0]!,
-        )
-        assert.equal(await shiftOf(visitor), 0, 'nothing shifts')
-        await lookOver(visitor, `the gallery ${where}`)
-        await walkViewer(visitor, locale)
-        await page.goto('about:blank')
-        await visitor.open(`/more-img-${year}#${pictures[0]}`)
-        await page.getByRole('dialog', { name: galleryMessages.viewer[locale] }).waitFor()
-        await visitor.leave()
+        test(`the gallery and its viewer by keyboard; a shared picture opens at once ${where}`, async () => {
+          const { page } = visitor
+          await visitor.open(`/more-img-${year}`)
+          await page.waitForLoadState('networkidle')
+          const tile = page.getByRole('img', { name: seen[locale] })
+          await tile.scrollIntoViewIfNeeded()
+          await page.waitForFunction(
+            (id) =>
+              globalThis.document.querySelector<HTMLImageElement>(`#shot-${id} picture img`)?.naturalWidth,
+            pictures[0]!,
+          )
+          assert.equal(await shiftOf(visitor), 0, 'nothing shifts')
+          await lookOver(visitor, `the gallery ${where}`)
+          await walkViewer(visitor, locale)
+          await page.goto('about:blank')
+          await visitor.open(`/more-img-${year}#${pictures[0]}`)
+          await page.getByRole('dialog', { name: galleryMessages.viewer[locale] }).waitFor()
+        })
+
+        test(`a document is downloaded; what fails is said in the words of spec §8 ${where}`, async () => {
+          const { page } = visitor
+          await visitor.open('/download')
+          await page.waitForLoadState('networkidle')
+          await lookOver(visitor, `the downloads ${where}`)
+          const row = page.getByRole('listitem').filter({ hasText: document[locale] })
+          const link = row.getByRole('link')
+          const downloading = page.waitForEvent('download')
+          await link.click()
+          const saved = await downloading
+          assert.match(saved.suggestedFilename(), /\.pdf$/)
+          assert.deepEqual(await buffer(await saved.createReadStream()), pdf)
+          // Without the script the link itself answers the file.
+          const plain = await page.request.get(`${stage.url}${await link.getAttribute('href')}`)
+          assert.match(plain.headers()['content-disposition'] ?? '', /^attachment/)
+          assert.deepEqual(await plain.body(), pdf)
+
+          const said = 'The server says why.'
+          await page.route('**/mas/getFileShortLink/**', (route) =>
+            route.fulfill({ json: { resultCode: 'NOT_FOUND', result: null, errorMessage: said } }),
+          )
+          await link.click()
+          const warning = page.getByRole('alert').filter({ hasText: downloadMessages.fileFailed[locale] })
+          await warning.getByText(said).waitFor()
+          await page.unroute('**/mas/getFileShortLink/**')
+          await page.route('**/mas/getFileShortLink/**', (route) =>
+            route.fulfill({ contentType: 'application/json', body: 'no envelope' }),
+          )
+          await link.click()
+          await page.getByText(downloadMessages.fileException[locale]).waitFor()
+          assert.deepEqual([notificationMs.warning, notificationMs.error], [30_000, 30_000])
+        })
+
+        test(`an article is found by a word, two characters long in Chinese ${where}`, async () => {
+          const { page } = visitor
+          const word = article.word[locale]
+          await visitor.open('/download')
+          const box = page.getByRole('searchbox', { name: searchMessages.box[locale] })
+          await box.fill(word)
+          await box.press('Enter')
+          const title = fill(searchMessages.titleOf[locale], { q: word })
+          await page.getByRole('heading', { level: 1, name: title }).waitFor()
+          await page.waitForLoadState('networkidle')
+          await lookOver(visitor, `the finds ${where}`)
+          assert.equal(
+            await page.locator('meta[name=robots]').getAttribute('content'),
+            'noindex',
+            'finds are kept out of search engines',
+          )
+          assert.ok((await page.locator('mark').count()) >= 2, 'finds are marked in title and excerpt')
+          await page.getByRole('link', { name: article.title[locale] }).click()
+          await page.getByRole('heading', { level: 1, name: article.title[locale] }).waitFor()
+          await page.waitForLoadState('networkidle')
+          await lookOver(visitor, `the article ${where}`)
+        })
       })
-
-      test(`a document is downloaded; what fails is said in the words of spec §8 ${where}`, async () => {
-        const visitor = await stage.visitor({ width, locale })
-        const { page } = visitor
-        await visitor.open('/download')
-        await page.waitForLoadState('networkidle')
-        await lookOver(visitor, `the downloads ${where}`)
-        const row = page.getByRole('listitem').filter({ hasText: document[locale] })
-        const link = row.getByRole('link')
-        const downloading = page.waitForEvent('download')
-        await link.click()
-        const saved = await downloading
-        assert.match(saved.suggestedFilename(), /\.pdf$/)
-        assert.deepEqual(await buffer(await saved.createReadStream()), pdf)
-        // Without the script the link itself answers the file.
-        const plain = await page.request.get(`${stage.url}${await link.getAttribute('href')}`)
-        assert.match(plain.headers()['content-disposition'] ?? '', /^attachment/)
-        assert.deepEqual(await plain.body(), pdf)
-
-        const said = 'The server says why.'
-        await page.route('**/mas/getFileShortLink/**', (route) =>
-          route.fulfill({ json: { resultCode: 'NOT_FOUND', result: null, errorMessage: said } }),
-        )
-        await link.click()
-        const warning = page.getByRole('alert').filter({ hasText: downloadMessages.fileFailed[locale] })
-        await warning.getByText(said).waitFor()
-        await page.unroute('**/mas/getFileShortLink/**')
-        await page.route('**/mas/getFileShortLink/**', (route) =>
-          route.fulfill({ contentType: 'application/json', body: 'no envelope' }),
-        )
-        await link.click()
-        await page.getByText(downloadMessages.fileException[locale]).waitFor()
-        assert.deepEqual([notificationMs.warning, notificationMs.error], [30_000, 30_000])
-        await visitor.leave()
-      })
-
-      test(`an article is found by a word, two characters long in Chinese ${where}`, async () => {
-        const visitor = await stage.visitor({ width, locale })
-        const { page } = visitor
-        const word = article.word[locale]
-        await visitor.open('/download')
-        const box = page.getByRole('searchbox', { name: searchMessages.box[locale] })
-        await box.fill(word)
-        await box.press('Enter')
-        const title = fill(searchMessages.titleOf[locale], { q: word })
-        await page.getByRole('heading', { level: 1, name: title }).waitFor()
-        await page.waitForLoadState('networkidle')
-        await lookOver(visitor, `the finds ${where}`)
-        assert.equal(
-          await page.locator('meta[name=robots]').getAttribute('content'),
-          'noindex',
-          'finds are kept out of search engines',
-        )
-        assert.ok((await page.locator('mark').count()) >= 2, 'finds are marked in title and excerpt')
-        await page.getByRole('link', { name: article.title[locale] }).click()
-        await page.getByRole('heading', { level: 1, name: article.title[locale] }).waitFor()
-        await page.waitForLoadState('networkidle')
-        await lookOver(visitor, `the article ${where}`)
-        await visitor.leave()
-      })
-    }
   }
 })

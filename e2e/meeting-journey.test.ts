@@ -15,7 +15,7 @@ import {
   pageMessages as page,
 } from '../src/features/meeting/web/messages.ts'
 import { translator } from '../src/shared/i18n.ts'
-import { button, field, holds, signIn } from './dialog-steps.ts'
+import { button, field, holds, comeSignedIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
 
 /** Of the sample: a reinsurer and an insurer, both handed in and in the directory. */
@@ -87,8 +87,8 @@ for (const engine of stageEngines) {
       const other = await stage.visitor(pairs[engine][1])
 
       await scene(`ask-${engine}`, [one, other], async () => {
-        await signIn({ stage, visitor: one, email: first.email })
-        await signIn({ stage, visitor: other, email: second.email })
+        await comeSignedIn({ stage, visitor: one, email: first.email })
+        await comeSignedIn({ stage, visitor: other, email: second.email })
         await openList(other)
         await openList(one)
         await askFor(one, { with: second[one.locale], time: '15:30', about: subject })
@@ -143,7 +143,7 @@ for (const engine of stageEngines) {
         for (const visitor of [one, other]) await visitor.leave()
         stage.advance(49 * hourMs)
         const back = await stage.visitor(pairs[engine][0])
-        await signIn({ stage, visitor: back, email: first.email })
+        await comeSignedIn({ stage, visitor: back, email: first.email })
         await openList(back)
         await back.page
           .locator('details summary')

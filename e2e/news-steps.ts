@@ -7,7 +7,7 @@ import { fill, type Locale } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/guard-messages.ts'
 import { pictureMessages } from '../src/web/admin/picture-messages.ts'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
-import { button, signIn } from './dialog-steps.ts'
+import { button, comeSignedIn } from './dialog-steps.ts'
 import type { Stage, Visitor } from './stage.ts'
 
 /** A member of staff at the door of the news centre. */
@@ -18,7 +18,7 @@ export async function enterAs(stage: Stage, visitor: Visitor, role: StaffRole): 
     if (!made.ok) throw new Error(`no ${role} could be made`)
   })
   stage.advance(61_000)
-  await signIn({ stage, visitor, email })
+  await comeSignedIn({ stage, visitor, email })
   await visitor.open('/admin/adminnews')
   await visitor.page.getByRole('heading', { level: 1, name: messages.title[visitor.locale] }).waitFor()
 }

@@ -10,11 +10,12 @@ import { questionnaireAdminMessages as admin } from '../src/features/questionnai
 import { resultMessages } from '../src/features/questionnaire/web/admin/result-messages.ts'
 import { questionnaireMessages as messages } from '../src/features/questionnaire/web/messages.ts'
 import { ownProblemMessages } from '../src/features/questionnaire/web/problem-messages.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/guard-messages.ts'
 import { languageLabelMessages } from '../src/web/ui/language-label-messages.ts'
-import { button, holds } from './dialog-steps.ts'
-import { adminButton, openReview } from './reviewer-steps.ts'
+import { button, comeSignedIn, holds } from './dialog-steps.ts'
+import { adminButton } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 const title = '会务服务调查'
@@ -29,7 +30,7 @@ describe('a questionnaire', () => {
   before(async () => {
     stage = await openStage('sqlite')
     office = await stage.visitor({ width: 1440, locale: 'cn' })
-    await openReview(stage, office)
+    await comeSignedIn({ stage, visitor: office, email: sampleAdministrator })
   })
   after(() => stage.close())
 

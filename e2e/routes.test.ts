@@ -5,13 +5,13 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { closedScreens, openScreens } from '../src/server/testing/screens.ts'
 import { htmlLang, locales, type Locale } from '../src/shared/i18n.ts'
 import { findViolations } from './axe.ts'
+import { watchRequests } from './settle.ts'
 import { waitMs } from './slowness.ts'
-import { findWide, openStage, takenOver, type Stage, type Visitor } from './stage.ts'
+import { findWide, openStage, takenOver, type Stage } from './stage.ts'
 
 const deskWidth = 1440
 const walkWidths = [deskWidth, 820, 390, 360] as const
@@ -35,7 +35,12 @@ describe('the walk', () => {
     readonly words: number
   }
 
-  type Tab = Pick<Visitor, 'page' | 'locale'>
+  interface Tab {
+    readonly page: Page
+    readonly locale: Locale
+    /** Waits until everything that the page asked for has come. */
+    readonly settled: () => Promise<void>
+  }
 
   const local = (locale: Locale, path: string) =>
     locale === 'cn' ? path : path === '/' ? '/en' : `/en${path}`
@@ -49,10 +54,11 @@ describe('the walk', () => {
       const waiting = [...screens]
       // One browser window with two tabs, so that scripts and styles are fetched and read once.
       const visitor = await stage.visitor({ width: deskWidth, locale })
-      const tabs = [visitor.page, await visitor.page.context().newPage()]
-      const walk = async (page: Page) => {
+      const pages = [visitor.page, await visitor.page.context().newPage()]
+      const tabs = pages.map((page): Tab => ({ page, locale, settled: watchRequests(page) }))
+      const walk = async (tab: Tab) => {
         for (let path = waiting.shift(); path; path = waiting.shift()) {
-          const found = await lookAt({ page, locale }, path, faults).catch((error: Error) => {
+          const found = await lookAt(tab, path, faults).catch((error: Error) => {
             faults.push(`${path}: ${error.message.split('\n')[0]}`)
             return null
           })
@@ -64,7 +70,7 @@ describe('the walk', () => {
       const wanted = screens.filter((path) => seen.has(path))
       await Promise.all([
         readWithoutScript(locale, seen, faults),
-        ...tabs.map((page) => clickThrough({ page, locale }, { seen, wanted, faults })),
+        ...tabs.map((tab) => clickThrough(tab, { seen, wanted, faults })),
       ])
       await visitor.leave().catch((error: Error) => faults.push(error.message))
       assert.deepEqual(wanted, [], 'each was opened by a click')
@@ -95,11 +101,11 @@ describe('the walk', () => {
    * By its address: status, language, text at a desk; and no wider than the window in any width. Each page is opened as wide as
    * the one before it was left, so that it is opened on phones as well as at desks.
    */
-  async function lookAt({ page, locale }: Tab, path: string, faults: string[]): Promise<Seen> {
+  async function lookAt({ page, locale, settled }: Tab, path: string, faults: string[]): Promise<Seen> {
     const say = (fault: string) => void faults.push(`${local(locale, path)}: ${fault}`)
     const response = await page.goto(local(locale, path), { waitUntil: 'load' })
     await takenOver(page)
-    await page.waitForLoadState('networkidle')
+    await settled()
     if (response?.status() !== 200) say(`status ${response?.status()}`)
     const lang = await page.getAttribute('html', 'lang')
     if (lang !== htmlLang[locale]) say(`lang ${lang}`)
@@ -179,15 +185,14 @@ describe('the walk', () => {
    * is read and compiled once, not for each screen. Several share the list of what is `wanted`.
    */
   async function clickThrough(
-    { page, locale }: Tab,
+    { page, locale, settled }: Tab,
     walk: { seen: ReadonlyMap<string, Seen>; wanted: string[]; faults: string[] },
   ): Promise<void> {
     const { seen, wanted, faults } = walk
-    const settled = watchRequests(page)
     await page.setViewportSize({ width: deskWidth, height: 900 })
     await page.goto(local(locale, '/privacy'))
     await takenOver(page)
-    await page.waitForLoadState('networkidle')
+    await settled()
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     for (let path = wanted.shift(); path; path = wanted.shift()) {
       const expected = seen.get(path)!
@@ -212,27 +217,6 @@ describe('the walk', () => {
       const missing = await findMissingText(page)
       if (missing.length) say(`text is missing: ${missing.join(' | ')}`)
       for (const found of await findViolations(page, path)) say(`axe: ${found}`)
-    }
-  }
-
-  /** Waits until everything that the page asked for has come, but for what stays open: as `networkidle`, after a click. */
-  function watchRequests(page: Page): () => Promise<void> {
-    const open = new Set<Request>()
-    let changedAt = 0
-    const note = (work: () => void) => {
-      work()
-      changedAt = performance.now()
-    }
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'eventsource' && !request.url().endsWith('/events'))
-        note(() => open.add(request))
-    })
-    page.on('requestfinished', (request) => note(() => open.delete(request)))
-    page.on('requestfailed', (request) => note(() => open.delete(request)))
-    return async () => {
-      for (const until = performance.now() + waitMs; performance.now() < until; await sleep(50))
-        if (!open.size && performance.now() - changedAt > 300) return
-      throw new Error(`still open: ${[...open].map((request) => request.url()).join(', ')}`)
     }
   }
 

@@ -23,7 +23,7 @@ import { readXlsx } from '../src/server/testing/read-xlsx.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { parseYuan, yuanText } from '../src/shared/yuan.ts'
-import { becomes, button, field, holds, signIn } from './dialog-steps.ts'
+import { becomes, button, field, holds, comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
@@ -46,11 +46,11 @@ describe('sponsors and fees', () => {
     phone = await stage.visitor({ width: 390, locale: 'en' })
     desk = await stage.visitor({ width: 1440, locale: 'cn' })
     office = await stage.visitor({ width: 1440, locale: 'cn' })
-    await signIn({ stage, visitor: office, email: sampleAdministrator })
+    await comeSignedIn({ stage, visitor: office, email: sampleAdministrator })
     administrator = await editorOn(stage, office.page)
     await setTheStage()
-    await signIn({ stage, visitor: phone, email: phoneEmail })
-    await signIn({ stage, visitor: desk, email: deskEmail })
+    await comeSignedIn({ stage, visitor: phone, email: phoneEmail })
+    await comeSignedIn({ stage, visitor: desk, email: deskEmail })
   })
   after(() => stage.close())
 
