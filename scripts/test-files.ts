@@ -10,7 +10,7 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import type { Tally } from './test-tally.ts'
 
-const batchLimitMs = 15 * 60_000
+const batchLimitMs = 30 * 60_000
 
 interface Batch {
   readonly title: string
