@@ -10,6 +10,7 @@ import { run } from 'node:test'
 import { inspect } from 'node:util'
 import type { Tally } from './test-tally.ts'
 
+/** Where this was written the journeys take half of 15 minutes; a machine may be half as fast. */
 const batchLimitMs = 30 * 60_000
 
 interface Batch {
