@@ -2,7 +2,7 @@
 import type { WriteContext } from '../../../server/context.ts'
 import { forgetMail } from '../../../server/mail-forget.ts'
 import { record } from '../../audit/server/service.ts'
-import { normaliseEmail } from '../rules.ts'
+import { normaliseEmail, normalisePhone } from '../rules.ts'
 import { mailAddressChanged } from './mails.ts'
 import { endSessions } from './session-service.ts'
 
@@ -28,25 +28,32 @@ export async function eraseAccount(ctx: WriteContext, { accountId }: { accountId
 
 /**
  * Job `account.email`: an administrator changed the primary contact's address. Both addresses are told and the
- * sessions end. An address that another account has is not taken from it; that is logged.
+ * sessions end. An address that another account has is not taken from it; that is logged. `phone`: the contact's as it stands
+ * in the registration; where it is another one, too, whoever has the old phone signs in with it no more.
  */
 export async function changeEmail(
   ctx: WriteContext,
-  input: { accountId: string; email: string },
+  input: { accountId: string; email: string; phone?: string },
 ): Promise<void> {
   const email = normaliseEmail(input.email)
   const account = await ctx.tx
     .selectFrom('account')
-    .select(['email', 'locale'])
+    .select(['email', 'phone', 'locale'])
     .where('id', '=', input.accountId)
     .executeTakeFirst()
   if (!email || !account || account.email === email) return
   const about = { subjectType: 'account', subjectId: input.accountId }
   const other = await ctx.tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   if (other) return record(ctx, { action: 'account.emailTaken', ...about })
+  const isSomebodyElse = input.phone !== undefined && normalisePhone(input.phone) !== account.phone
   await ctx.tx
     .updateTable('account')
-    .set({ email, email_verified_at: null, updated_at: ctx.now })
+    .set({
+      email,
+      email_verified_at: null,
+      ...(isSomebodyElse ? { phone_verified_at: null } : {}),
+      updated_at: ctx.now,
+    })
     .where('id', '=', input.accountId)
     .execute()
   await endSessions(ctx.tx, { accountId: input.accountId, now: ctx.now, reason: 'role' })

@@ -12,7 +12,7 @@ import { record } from '../../audit/server/service.ts'
 import type { accountApi, SecondFactorState } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { normaliseCode } from '../rules.ts'
-import { chargeFailure, clearFailures } from './guard-service.ts'
+import { chargeFailure, clearFailures, type GuardKey } from './guard-service.ts'
 import { mailSecondFactor } from './mails.ts'
 import type { AccountTable } from './tables.ts'
 
@@ -77,6 +77,12 @@ export async function enrolSecondFactor(
   return ok({ uri, secret })
 }
 
+/** What is counted of an account's authenticator codes (guard-service.ts). */
+const factorKey = (accountId: string): GuardKey => ({
+  id: `factor:${accountId}`,
+  address: `factor:${accountId}`,
+})
+
 type FactorVerdict = 'right' | 'wrong' | 'delayed' | 'none'
 
 /** Judges an authenticator code, with the same counting of failures as mailed codes. One step to either side is allowed. */
@@ -91,7 +97,7 @@ export async function judgeFactor(
     .where('id', '=', accountId)
     .executeTakeFirst()
   if (!row || (row.confirmed_at !== null) !== options.confirmed) return 'none'
-  const key = { id: `factor:${accountId}`, address: `factor:${accountId}` }
+  const key = factorKey(accountId)
   if ((await chargeFailure(ctx, key)).kind !== 'free') return 'delayed'
   const token = normaliseCode(options.code)
   if (!/^\d{6}$/.test(token)) return 'wrong'
@@ -162,7 +168,10 @@ async function passSession(ctx: SignedIn<WriteContext>): Promise<void> {
     .execute()
 }
 
-/** Takes a lost authenticator away (the administrators' command); false when there was none. */
+/**
+ * Takes a lost authenticator away (the administrators' command); false when there was none. Wrong codes of the lost one do not
+ * count against the next: whoever was stopped by them would stay so.
+ */
 export async function removeSecondFactor(
   ctx: WriteContext,
   account: Pick<AccountTable, 'id' | 'email' | 'locale'>,
@@ -172,6 +181,8 @@ export async function removeSecondFactor(
     .where('id', '=', account.id)
     .returning('id')
     .executeTakeFirst()
-  if (removed) await mailSecondFactor(ctx, account, 'removed')
-  return removed !== undefined
+  if (!removed) return false
+  await clearFailures(ctx, factorKey(account.id))
+  await mailSecondFactor(ctx, account, 'removed')
+  return true
 }

@@ -206,7 +206,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     // The account signs in with the contact's address; its feature moves it and tells both addresses.
     await addJob(ctx, {
       kind: 'account.email',
-      payload: { accountId: before.account_id, email: contact.email },
+      payload: { accountId: before.account_id, email: contact.email, phone: contact.mobile },
     })
   }
   if (form.negotiationSlots) {
