@@ -203,7 +203,7 @@ async function sendStored(
 }
 
 /** One range of bytes (RFC 9110, 14); several at once, and what cannot be read, are answered with the whole. */
-export function rangeOf(
+function rangeOf(
   header: string | undefined,
   sizeBytes: number,
 ): { start: number; end: number } | 'impossible' | null {

@@ -79,7 +79,7 @@ function owesFactor(user: SessionUser): boolean {
 }
 
 /** Whether a person may make a call; `null` when so, else the refusal. */
-export function checkAccess(
+function checkAccess(
   call: Pick<CallDefinition, 'access' | 'path'>,
   user: SessionUser | null,
 ): ErrorKey | null {

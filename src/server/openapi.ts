@@ -22,14 +22,14 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Record<string, unknown>
 
 /** Who may make a call, in words. */
-export function accessWords(access: Access): string {
+function accessWords(access: Access): string {
   if (access === 'public') return 'anybody'
   if (access === 'user') return 'signed in'
   if (access === 'letter') return 'signed in with the letter flag'
   return ['administrator', ...access.staff.filter((role) => role !== 'administrator')].join(', ')
 }
 
-export function describeCalls(bindings: readonly Binding[]): Record<string, unknown> {
+function describeCalls(bindings: readonly Binding[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { call } of bindings) {
     const input = toSchema(call.input, 'input')

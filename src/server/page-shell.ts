@@ -23,7 +23,7 @@ export function stylesOf(manifest: Manifest, modules: readonly string[]): string
  * The scripts of a page, for start.ts: the application, and the page's own code, with all that they import. Parts are
  * left out: the server draws them, and the browser keeps what it got (web/still.tsx).
  */
-export function scriptsOf(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path'>): string[] {
+function scriptsOf(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path'>): string[] {
   const pages = page.modules.filter((module) => !module.endsWith('-part.tsx'))
   // The home page does without the table of the others (web/first-routes.tsx).
   const table = page.path === '/' ? [] : ['src/web/routes.tsx']

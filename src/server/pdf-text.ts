@@ -142,7 +142,7 @@ export function setText(
   return doc.y - box.y
 }
 
-export const bottomOf = (doc: Doc) => doc.page.height - margin - 24
+const bottomOf = (doc: Doc) => doc.page.height - margin - 24
 export const widthOf = (doc: Doc) => doc.page.width - 2 * margin
 
 /** Begins a new page where the next `height` points do not fit. */

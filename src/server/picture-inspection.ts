@@ -197,7 +197,7 @@ function walkAvif(bytes: Buffer): Walked {
 }
 
 /** Bytes of a box; 0 in its head means: up to the end. */
-export function boxLength(bytes: Buffer, at: number): number {
+function boxLength(bytes: Buffer, at: number): number {
   const length = bytes.readUInt32BE(at)
   if (length === 1) return Number(bytes.readBigUInt64BE(at + 8))
   if (length === 0) return bytes.length - at

@@ -43,7 +43,7 @@ const keyKeptMs = 30_000
 /** A key object is several times quicker than its bytes, which are made into one at each use. */
 type Key = KeyObject | Buffer
 
-export function sealWith(key: Key, plaintext: Buffer, associated: string): Buffer {
+function sealWith(key: Key, plaintext: Buffer, associated: string): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(associated))
@@ -51,7 +51,7 @@ export function sealWith(key: Key, plaintext: Buffer, associated: string): Buffe
   return Buffer.concat([Buffer.from([version]), iv, cipher.getAuthTag(), sealed])
 }
 
-export function openWith(key: Key, sealed: Buffer, associated: string): Buffer {
+function openWith(key: Key, sealed: Buffer, associated: string): Buffer {
   if (sealed[0] !== version) throw new Error('sealed data of an unknown version')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
   decipher.setAAD(Buffer.from(associated))

@@ -18,7 +18,7 @@ export type Charge =
   | { readonly kind: 'stopped' }
 
 /** The device's key for an address, as it is stored. */
-export function deviceKey(ctx: WriteContext, options: { address: string; deviceId: string }): string {
+function deviceKey(ctx: WriteContext, options: { address: string; deviceId: string }): string {
   return ctx.kernel.vault.hmac('device', options.address, options.deviceId)
 }
 

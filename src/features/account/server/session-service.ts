@@ -141,7 +141,7 @@ async function describeUser(
 }
 
 /** Notes that a session is alive; the kernel asks for it at most once a minute a session, so that reads stay reads. */
-export async function touchSession(tx: Tx, options: { sessionId: string; now: number }): Promise<void> {
+async function touchSession(tx: Tx, options: { sessionId: string; now: number }): Promise<void> {
   await tx
     .updateTable('session')
     .set({ last_seen_at: options.now })

@@ -46,7 +46,7 @@ const iso = (at: number) => new Date(at).toISOString()
 /** An edit makes an entry newer; so does its hour of publication, where that was set for later. */
 const updated = (entry: FeedEntry) => Math.max(entry.changedAt, entry.publishAt)
 
-export function drawFeed(feed: { origin: string; locale: Locale; entries: readonly FeedEntry[] }): string {
+function drawFeed(feed: { origin: string; locale: Locale; entries: readonly FeedEntry[] }): string {
   const { origin, locale, entries } = feed
   const href = (path: string, of = locale) => escapeHtml(origin + addressOf(of, path))
   const other: Locale = locale === 'cn' ? 'en' : 'cn'

@@ -49,7 +49,7 @@ export const sitemapPart: PublicDocument = {
 const originOf = ({ publicUrl }: { publicUrl: string }) => publicUrl.replace(/\/$/, '')
 const xml = (body: string): DrawnDocument => ({ type: 'application/xml; charset=utf-8', body })
 
-export async function collectEntries(ctx: ReadContext, site: Site): Promise<Entry[]> {
+async function collectEntries(ctx: ReadContext, site: Site): Promise<Entry[]> {
   const news = await latestNews(ctx.db, { now: ctx.now, limit: 1_000_000 })
   const newest = lastChange(news)
   const years = [...new Set(news.map((row) => row.year))]

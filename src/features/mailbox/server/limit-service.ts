@@ -58,7 +58,7 @@ export async function lockSender(
 }
 
 /** What a side has used of the day's limits: organisations that it began to write to, and missives. */
-export async function usedToday(
+async function usedToday(
   db: Db | Tx,
   options: { mailbox: Mailbox; now: number },
 ): Promise<{ correspondents: number; missives: number }> {

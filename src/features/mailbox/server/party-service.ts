@@ -21,7 +21,7 @@ interface Named {
   readonly country: string
 }
 
-export function showParty(company: Named): PartyShown {
+function showParty(company: Named): PartyShown {
   return {
     companyId: company.id,
     name: { cn: company.name_cn || company.name_en, en: company.name_en || company.name_cn },

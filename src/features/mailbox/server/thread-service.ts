@@ -99,7 +99,7 @@ async function reportedAmong(db: Db, ids: readonly string[]): Promise<string[]> 
 }
 
 /** Colleagues by name: the other side learns the organisation alone. */
-export async function writersOf(db: Db | Tx, rows: readonly OwnMissive[]): Promise<Map<string, string>> {
+async function writersOf(db: Db | Tx, rows: readonly OwnMissive[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.filter(({ copy }) => copy.box === 'out').map(({ accountId }) => accountId))]
   if (!ids.length) return new Map()
   const accounts = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()

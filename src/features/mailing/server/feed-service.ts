@@ -20,7 +20,7 @@ import { unsubscribeLink } from './unsubscribe-service.ts'
 const perDomain = 20
 const atOnce = 100
 
-export const letterKind = 'mailing.letter'
+const letterKind = 'mailing.letter'
 
 /** One piece of this work; false when there is none. */
 export async function feedMailings(kernel: Kernel): Promise<boolean> {

@@ -7,7 +7,7 @@ import { maskAddress } from '../rules.ts'
 import { findsAddress, maskAnswer } from './mask-service.ts'
 import { stateOf } from './row-service.ts'
 
-export function selectRecipients(db: Db | Tx) {
+function selectRecipients(db: Db | Tx) {
   return db
     .selectFrom('mailing_recipient as recipient')
     .leftJoin('mail', (join) =>

@@ -18,7 +18,7 @@ import { takeBack } from './take-back-service.ts'
 const purpose = 'mailing.unsubscribe'
 const signatureLength = 40
 /** What a test to oneself holds: it leads to the page, and ends nothing. */
-export const testToken = 'test'
+const testToken = 'test'
 
 /** The address that ends letters to a recipient; nobody can make one for somebody else. */
 export function unsubscribeLink(

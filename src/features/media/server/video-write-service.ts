@@ -142,7 +142,7 @@ export async function delVideo(
   return ok({ removed: true })
 }
 
-export async function removeVideo(ctx: WriteContext, row: Pick<VideoTable, 'id' | 'year'>): Promise<void> {
+async function removeVideo(ctx: WriteContext, row: Pick<VideoTable, 'id' | 'year'>): Promise<void> {
   const nothing = { subjectId: row.id, files: [], isPublic: false }
   for (const subjectType of ['video', 'captions_cn', 'captions_en'])
     await setFileUses(ctx, { subjectType, ...nothing })

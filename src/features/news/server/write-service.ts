@@ -61,7 +61,7 @@ function checkContent(content: NewsContent): Refusal | null {
 }
 
 /** The columns of what an editor sends, over what was there. */
-export function contentColumns(options: {
+function contentColumns(options: {
   content: NewsContent
   before: NewsTable | null
   confirmed: readonly TextName[]
@@ -227,7 +227,7 @@ async function holdPictures(ctx: WriteContext, row: NewsTable): Promise<string |
   return 'cover'
 }
 
-export async function indexNews(ctx: Pick<WriteContext, 'tx' | 'kernel'>, row: NewsTable): Promise<void> {
+async function indexNews(ctx: Pick<WriteContext, 'tx' | 'kernel'>, row: NewsTable): Promise<void> {
   const body = bodiesOf(row)
   await putSearchEntry(ctx, {
     kind: 'news',

@@ -123,7 +123,7 @@ async function readProgress(
 }
 
 /** Those of the current edition that are open now. */
-export async function openQuestionnaires(db: Db | Tx, now: number): Promise<QuestionnaireTable[]> {
+async function openQuestionnaires(db: Db | Tx, now: number): Promise<QuestionnaireTable[]> {
   const edition = await currentEdition(db, now)
   const rows = await db
     .selectFrom('questionnaire')

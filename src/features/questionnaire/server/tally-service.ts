@@ -63,7 +63,7 @@ export function resultsOf({ questions, byQuestion }: Tally): QuestionResult[] {
 }
 
 /** Every step of a scale from one end to the other. */
-export function scaleValues({ minimum, maximum }: Pick<Question, 'minimum' | 'maximum'>): number[] {
+function scaleValues({ minimum, maximum }: Pick<Question, 'minimum' | 'maximum'>): number[] {
   const [from, to] = [minimum ?? 1, maximum ?? 1]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
 }

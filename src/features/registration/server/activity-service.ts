@@ -100,7 +100,7 @@ export function isFull(activity: Pick<Activity, 'capacity'>, taken: number): boo
   return activity.capacity !== null && taken >= activity.capacity
 }
 
-export function showActivity(activity: Activity, seats: { taken: number; waiting: number }): ActivityShown {
+function showActivity(activity: Activity, seats: { taken: number; waiting: number }): ActivityShown {
   return {
     code: activity.code,
     name: { cn: activity.name_cn, en: activity.name_en },

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import type { CompanyShown } from '../contract.ts'
 
-export const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
+const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
 type Consents = CompanyShown['consents']
 
 /** The last answer to each question; what was never asked counts as no. */

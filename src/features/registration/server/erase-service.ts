@@ -20,7 +20,7 @@ import { seatsOf } from './view-service.ts'
 type Writer = SignedIn<WriteContext>
 
 /** Handled by the account feature: ends the sessions and erases the account. */
-export const eraseAccountJob = 'account.erase'
+const eraseAccountJob = 'account.erase'
 
 /** customer/exportMe: everything, numbers in full, to the person alone; logged. */
 export async function exportMe(

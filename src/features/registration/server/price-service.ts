@@ -145,7 +145,7 @@ export async function companyPrice(
 }
 
 /** The sum explained. Pure. */
-export function showPrice(options: {
+function showPrice(options: {
   pricing: Pricing
   delegates: readonly PricedDelegate[]
   type: string

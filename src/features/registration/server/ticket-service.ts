@@ -35,7 +35,7 @@ export async function checkTime(ctx: ReadContext): Promise<Outcome<OpenState>> {
 }
 
 /** `<issued at>.<edition>.<keyed hash>`: nothing is kept of it on the server. */
-export function signTicket(ctx: Pick<Context, 'now' | 'kernel'>, edition: string): string {
+function signTicket(ctx: Pick<Context, 'now' | 'kernel'>, edition: string): string {
   return `${ctx.now}.${edition}.${ctx.kernel.vault.hmac(purpose, String(ctx.now), edition)}`
 }
 

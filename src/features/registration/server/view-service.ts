@@ -200,7 +200,7 @@ function shownCorrections(
 }
 
 /** What the organisation may still change (D-COMPANY, D-CLOSED). */
-export function editableParts(options: {
+function editableParts(options: {
   company: Pick<CompanyTable, 'status'>
   corrections: readonly Pick<CorrectionTable, 'path'>[]
   open: boolean

@@ -32,7 +32,7 @@ export async function chosenEdition(
 
 /** Who must send a scan and has not: people from abroad and from Hong Kong, Macao and Taiwan (spec §5). */
 const needsScan = sql.join([sql.lit('hk-macao-taiwan'), sql.lit('abroad')])
-export const contactScanMissing = sql<number>`(case when company.contact_origin in (${needsScan})
+const contactScanMissing = sql<number>`(case when company.contact_origin in (${needsScan})
   and coalesce(company.contact_id_file_id, '') = '' then 1 else 0 end)`
 const delegateScansMissing = sql<number>`(select count(*) from delegate where delegate.company_id = company.id
   and delegate.is_primary_contact = 0 and delegate.erased_at is null and delegate.origin in (${needsScan})
@@ -44,7 +44,7 @@ export const delegateCount = sql<number>`(select count(*) from delegate where de
 const visaCount = sql<number>`(select count(*) from delegate where delegate.company_id = company.id and delegate.visa_needed = 1)`
 
 /** The statuses asked for; null: all. Unknown ones among `statuses` are left out. */
-export function chosenStatuses(filter: Pick<CompanyFilter, 'status' | 'statuses'>): CompanyStatus[] | null {
+function chosenStatuses(filter: Pick<CompanyFilter, 'status' | 'statuses'>): CompanyStatus[] | null {
   if (filter.status) return [filter.status]
   if (filter.statuses === undefined) return null
   const asked = filter.statuses.split(',')

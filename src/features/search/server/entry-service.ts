@@ -102,12 +102,7 @@ function findEntry(tx: Tx, id: string) {
 }
 
 /** The grams of an entry's texts. */
-export function entryGrams(texts: {
-  title_cn: string
-  title_en: string
-  text_cn: string
-  text_en: string
-}): Grams {
+function entryGrams(texts: { title_cn: string; title_en: string; text_cn: string; text_en: string }): Grams {
   const grams = new Map<string, number>()
   for (const text of [texts.text_cn, texts.text_en]) for (const gram of gramsOf(text)) grams.set(gram, 0)
   for (const title of [texts.title_cn, texts.title_en]) for (const gram of gramsOf(title)) grams.set(gram, 1)

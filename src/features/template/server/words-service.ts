@@ -31,7 +31,7 @@ export const storedWords = (row: MailTextTable): MailWords => ({
 })
 
 /** Whether stored words still say what their kind must say: an update may have changed its variables. */
-export function isUsable(kind: MailKind, row: MailTextTable | undefined): row is MailTextTable {
+function isUsable(kind: MailKind, row: MailTextTable | undefined): row is MailTextTable {
   return row !== undefined && !Object.keys(checkMailWords(storedWords(row), kind)).length
 }
 
