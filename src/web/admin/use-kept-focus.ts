@@ -1,7 +1,7 @@
 /**
  * Focus stays near: where what had it has gone (a row that was decided, a button whose act is done), a browser drops it to the
- * page's beginning, and who uses the keyboard or a screen reader is lost. It goes to the same row instead, else to the next,
- * else to the list, else to the page's heading.
+ * page's beginning, and who uses the keyboard or a screen reader is lost. It goes to the same act of a row below instead, else
+ * to the same row, else to the next, else to the list, else to the page's heading.
  */
 import { useEffect, type RefObject } from 'react'
 
@@ -11,9 +11,11 @@ interface Stood {
   readonly around: readonly HTMLElement[]
   /** Keys of its row, of those after it and, for the last of all, of those before. */
   readonly rows: readonly string[]
+  /** How many of them come after it. */
+  readonly following: number
   /** Which of its row's buttons it is: the next row is about the same. */
   readonly place: number
-  /** What it says: a row that offers the same act comes before one that offers others. */
+  /** What it says: the next row that offers the same act comes before others, for who works down a list. */
   readonly act: string
 }
 
@@ -79,20 +81,22 @@ function whereItStands(element: HTMLElement, main: HTMLElement): Stood {
     around,
     place: row ? [...row.querySelectorAll<HTMLElement>('button')].indexOf(element) : 0,
     act: element.textContent,
+    following: row ? rows.length - at - 1 : 0,
     rows: [...rows.slice(at), ...rows.slice(0, at).toReversed()].map((one) => one.getAttribute(rowKey) ?? ''),
   }
 }
 
-function nearestTo({ rows, around, place, act }: Stood, shell: HTMLElement | null): HTMLElement | null {
+function nearestTo({ rows, following, around, place, act }: Stood, shell: HTMLElement | null): HTMLElement | null {
   // The row itself may still stand, with other acts or none: what holds it and its neighbours is meant.
   const holder = around.find((one) => one.isConnected && one.querySelector(`[${rowKey}]`))
   const [own = [], ...others] = rows.map((key) => {
     const row = holder?.querySelector(`[${rowKey}="${CSS.escape(key)}"]`)
     return [...(row?.querySelectorAll<HTMLElement>(acts) ?? [])]
   })
-  const same = act ? others.flat().find(({ textContent }) => textContent === act) : undefined
-  const [next] = others.filter(({ length }) => length > 0)
-  const near = own[place] ?? own.at(-1) ?? same ?? next?.[place] ?? next?.at(-1)
+  const below = others.slice(0, following).flat()
+  const same = act ? below.find(({ textContent }) => textContent === act) : undefined
+  const next = others.find(({ length }) => length > 0)
+  const near = same ?? own[place] ?? own.at(-1) ?? next?.[place] ?? next?.at(-1)
   if (near) return near
   for (const one of around) {
     if (!one.isConnected) continue
