@@ -56,10 +56,13 @@ async function straysAmong(kernel: Kernel, keys: readonly string[]): Promise<str
 async function findStrays(kernel: Kernel): Promise<void> {
   const keys = (await kernel.storage.list()).filter((key) => /^(file|upload)\//.test(key))
   const strays = await straysAmong(kernel, keys)
-  if (!strays.length) return
-  await asSystem(kernel, (ctx) =>
-    addJob(ctx, { kind: 'files.removeStrays', payload: { keys: strays }, runAt: ctx.now + hourMs }),
-  )
+  // In pieces: each is removed within the lease of its job, and is a row of limited size.
+  for (let at = 0; at < strays.length; at += atOnce) {
+    const some = strays.slice(at, at + atOnce)
+    await asSystem(kernel, (ctx) =>
+      addJob(ctx, { kind: 'files.removeStrays', payload: { keys: some }, runAt: ctx.now + hourMs }),
+    )
+  }
 }
 
 /** Payload { keys }: removes those that still nobody names. */

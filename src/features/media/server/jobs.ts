@@ -54,11 +54,8 @@ export async function tidyMedia(ctx: WriteContext): Promise<void> {
     .where('uploaded_at', '<=', ctx.now - hourMs)
     .limit(atOnce)
     .execute()
-  for (const { id } of waiting) {
-    const key = `media.make:${id}`
-    await ctx.tx.deleteFrom('job').where('key', '=', key).where('state', '=', 'failed').execute()
-    await addJob(ctx, { kind: 'media.make', payload: { pictureId: id }, key })
-  }
+  for (const { id } of waiting)
+    await addJob(ctx, { kind: 'media.make', payload: { pictureId: id }, key: `media.make:${id}` })
 }
 
 /** What storage keeps of media without a row: a process died between the two, or a backup was put back. */
