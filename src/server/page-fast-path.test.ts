@@ -117,7 +117,7 @@ describe('a kept page', () => {
     await overSocket('/visa', {})
     await app.tx((ctx) => touchPages(ctx))
     for (let tries = 0; app.kernel.pageVersion() === before; tries++) {
-      assert.ok(tries < 40)
+      assert.ok(tries < 200)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     const { headers } = await overSocket('/visa', {})

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { inspectPdf } from './pdf-inspection.ts'
 import { buildPdf, packObjects } from './testing/build-pdf.ts'
+import { startProcessorTime } from './testing/processor-time.ts'
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'
 const plain = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page]
@@ -103,10 +104,10 @@ test('an encrypted document is refused', async () => {
 test('many object streams that unpack to gigabytes together are refused quickly', async () => {
   const packed = deflateSync(Buffer.alloc(30 * 1_048_576, 0x20), { level: 9 }).toString('latin1')
   const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
-  const started = performance.now()
+  const tookMs = startProcessorTime()
   const many = buildPdf([...plain, ...Array.from({ length: 60 }, () => stream)])
   assert.deepEqual(await inspectPdf(many), { ok: false, finding: 'damaged' })
-  assert.ok(performance.now() - started < 5_000)
+  assert.ok(tookMs() < 5_000, `${tookMs()} ms`)
 })
 
 const slow: Record<string, string> = {
@@ -123,10 +124,10 @@ for (const [name, content] of Object.entries(slow)) {
       Buffer.from(content),
       buildPdf(plain).subarray(9),
     ])
-    const started = performance.now()
+    const tookMs = startProcessorTime()
     const inspection = await inspectPdf(bytes)
     assert.equal(inspection.ok, false)
-    assert.ok(performance.now() - started < 10_000, `${performance.now() - started} ms`)
+    assert.ok(tookMs() < 10_000, `${tookMs()} ms`)
   })
 }
 
@@ -152,7 +153,7 @@ test('objects packed in a stream are a document too', async () => {
 test('an object stream that unpacks to gigabytes is refused quickly', async () => {
   const packed = deflateSync(Buffer.alloc(200 * 1_048_576, 0x20), { level: 9 })
   const stream = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed.toString('latin1')}\nendstream`
-  const started = performance.now()
+  const tookMs = startProcessorTime()
   assert.deepEqual(await inspectPdf(buildPdf([...plain, stream])), { ok: false, finding: 'damaged' })
-  assert.ok(performance.now() - started < 5_000)
+  assert.ok(tookMs() < 5_000, `${tookMs()} ms`)
 })
