@@ -1,8 +1,8 @@
 /** The editions from 2019 on, each with its own rings and what is known of it; and the last call to register. */
+import { formatDays } from '../../../shared/format-days.ts'
 import { pickLanguage, translator } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { readFacts, readTime, useSite } from '../../../web/edition.ts'
-import { formatDays } from '../../../web/format-days.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'

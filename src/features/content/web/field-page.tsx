@@ -1,10 +1,10 @@
 /** /field: date and place first, then the venue, how to get there, and its halls. */
 import { useLoaderData } from 'react-router'
 import { formatDateTime } from '../../../shared/format.ts'
+import { formatDays } from '../../../shared/format-days.ts'
 import { translator } from '../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import type { SiteData } from '../../../web/edition.ts'
-import { formatDays } from '../../../web/format-days.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'

@@ -1,11 +1,11 @@
 import { formatDateTime } from '../../../shared/format.ts'
+import { formatDays } from '../../../shared/format-days.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { Link } from '../../../web/link.tsx'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { registrationTimes } from '../../../web/registration-times.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Stamp } from '../../../web/ui/stamp.tsx'
-import { formatDays } from '../../../web/format-days.ts'
 import { heroMessages as messages } from './hero-messages.ts'
 import styles from './home-page.module.css'
 

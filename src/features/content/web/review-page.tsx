@@ -1,10 +1,10 @@
 /** /review/{year}: an edition under its own rings: what is known, and the ways to what is kept. Nothing is made up (D-EDITION). */
 import { useLoaderData } from 'react-router'
 import { formatDate } from '../../../shared/format.ts'
+import { formatDays } from '../../../shared/format-days.ts'
 import { pickLanguage, translator } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { readFacts, readTime, useSite } from '../../../web/edition.ts'
-import { formatDays } from '../../../web/format-days.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'

@@ -2,7 +2,7 @@
 import type { PublicDocument } from '../../../server/document.ts'
 import type { Db } from '../../../server/db.ts'
 import { createPreviewDrawer } from '../../../server/preview.ts'
-import { formatDate } from '../../../shared/format.ts'
+import { formatDays } from '../../../shared/format-days.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { editionYear } from '../../edition/rules.ts'
@@ -33,16 +33,12 @@ export const preview: PublicDocument = {
   },
 }
 
-/** 2025年10月21日—22日 · 上海 · 临港 / 21–22 October 2025 · Lingang, Shanghai. */
+/** 2025年10月21–22日 · 上海 · 临港 / 21–22 October 2025 · Lingang, Shanghai. */
 async function describeEdition(db: Db, edition: string, locale: Locale): Promise<string> {
   const codes = ['CONFERENCE_START', 'CONFERENCE_END', 'CONFERENCE_PLACE'] as const
   const values = await parametersOf(db, edition, codes)
   const [from, to] = [values.CONFERENCE_START, values.CONFERENCE_END]
-  return [formatDays(locale, from, to), values.CONFERENCE_PLACE[locale]].filter(Boolean).join(' · ')
-}
-
-function formatDays(locale: Locale, from: number, to: number): string {
-  const [first, last] = [from, to].map((at) => formatDate(locale, at, { year: true })) as [string, string]
-  if (first === last || to < from) return first
-  return locale === 'cn' ? `${first}—${formatDate(locale, to)}` : `${formatDate(locale, from)} – ${last}`
+  return [formatDays(locale, from, Math.max(from, to), { year: true }), values.CONFERENCE_PLACE[locale]]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,5 +1,6 @@
-import { beijingParts, formatDate } from '../shared/format.ts'
-import type { Locale } from '../shared/i18n.ts'
+/** Apart from format.ts, which is part of every visitor's first load. */
+import { beijingParts, formatDate } from './format.ts'
+import type { Locale } from './i18n.ts'
 
 /** 10月21–22日 / 21–22 October; over two months both dates in full. Instants in epoch ms, days of Beijing. */
 export function formatDays(
