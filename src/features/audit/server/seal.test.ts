@@ -82,7 +82,11 @@ for (const engine of engines) {
     await app.close()
   })
 
-  for (const [kind, name, statements] of tampering) {
+  // Taking a trigger away costs PostgreSQL a new database; how the chain is read does not hang on the engine: one of each kind there.
+  const firstOfKind = tampering.filter(
+    ([kind], at) => tampering.findIndex(([other]) => other === kind) === at,
+  )
+  for (const [kind, name, statements] of engine === engines[0] ? tampering : firstOfKind) {
     test(`found: ${name} [${engine.name}]`, async () => {
       const app = await startApp({ engine })
       await fill(app)
