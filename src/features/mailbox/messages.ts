@@ -51,8 +51,8 @@ export const mailboxMessages = defineMessages({
     en: '{name} no longer takes part in this edition. The letter was not sent.',
   },
   correspondentsUsed: {
-    cn: '每天最多新联系 {limit} 家机构，今日还可新联系 {left} 家。此信未发出，请减少收件机构或明日再发。',
-    en: 'You can write to {limit} new organisations a day; {left} are left today. The letter was not sent. Please choose fewer or send it tomorrow.',
+    cn: '每天最多新联系 {limit} 家机构，今日还可新联系 {left} 家。此信未发出，请去掉新联系的机构，或明日再发。',
+    en: 'You can write to {limit} new organisations a day; {left} are left today. The letter was not sent. Leave out organisations you have not written to before, or send it tomorrow.',
   },
   missivesUsed: {
     cn: '每天最多发出 {limit} 封站内信，今日还可发 {left} 封。此信未发出，请明日再发。',
