@@ -12,6 +12,9 @@ import { makePageContext } from './page-context.ts'
 import { followNavigations } from './frame/navigation.ts'
 import { startSession } from './session.ts'
 
+/** A network that is there and lets nothing through: nobody waits longer for what a page shows. */
+const pageCallMs = 15_000
+
 interface Hydration {
   readonly loaderData: Record<string, unknown>
 }
@@ -29,7 +32,12 @@ async function takeOver(): Promise<void> {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: JSON.parse(data) as Hydration,
-    getContext: () => makePageContext({ locale, now: Date.now, call: api }),
+    getContext: () =>
+      makePageContext({
+        locale,
+        now: Date.now,
+        call: (call, input) => api(call, input, { timeoutMs: pageCallMs }),
+      }),
     patchRoutesOnNavigation: addRest,
   })
   followNavigations(router)

@@ -5,6 +5,7 @@ import type { AnyCall, CallResult, CallSent } from '../shared/call-ref.ts'
 import { successCode } from '../shared/envelope.ts'
 import type { Envelope } from '../shared/envelope.ts'
 import type { Locale } from '../shared/i18n.ts'
+import { openAnew } from './frame/navigation.ts'
 
 export interface PageServices {
   readonly locale: Locale
@@ -25,7 +26,10 @@ export function pageServices(context: Readonly<Provider>): PageServices {
   return context.get(services)
 }
 
-/** Makes a call for a page; null when it was refused or did not come through. The page then says so in its place. */
+/**
+ * Makes a call for a page; null when it was refused or did not come through. The page then says so in its place; where a
+ * service worker is there, the browser asks for the page itself instead: it may be one of those that are kept.
+ */
 export async function load<C extends AnyCall>(
   { call }: PageServices,
   definition: C,
@@ -35,6 +39,7 @@ export async function load<C extends AnyCall>(
     const envelope = await call(definition, input)
     return envelope.resultCode === successCode ? (envelope.result as CallResult<C>) : null
   } catch {
+    if (globalThis.navigator?.serviceWorker?.controller && openAnew()) return new Promise(() => {})
     return null
   }
 }

@@ -12,7 +12,8 @@ export function FactsPart() {
   const { facts } = useSite()
   const read = readFacts(facts, locale)
   const money = (code: string) => formatMoney(locale, (read.number(code) ?? 0) * 100)
-  const place = read.words('CONFERENCE_PLACE') ?? ''
+  // Its parts stay on one line.
+  const place = (read.words('CONFERENCE_PLACE') ?? '').replaceAll(' · ', '\u00a0·\u00a0')
   const from = read.time('CONFERENCE_START') ?? read.opensAt
   const dates = formatDays(locale, from, read.time('CONFERENCE_END') ?? from)
   const [of, pays] = [read.number('GROUP_OF'), read.number('GROUP_PAYS')]
