@@ -41,7 +41,12 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     // A test that never lets go of the processor also holds up its own time limit.
     signal: AbortSignal.timeout(batchLimitMs),
     // A failed test that left a server open must not hold up the run.
-    execArgv: ['--disable-warning=ExperimentalWarning', '--test-force-exit'],
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      '--test-force-exit',
+      '--import',
+      './scripts/quiet-promises.ts',
+    ],
   })
   stream.on('test:pass', (data: Reported) => {
     if (isContainer(data)) return
@@ -60,6 +65,10 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
     // A suite or a test with parts fails because a part of it did, and that part is told by itself.
     if ((data.details.error as { failureType?: string } | undefined)?.failureType === 'subtestsFailed') return
     tally.fail(nameOf(data), causeOf(data.details.error))
+  })
+  // What strays from a promise after its test: the file fails, and only this says of what.
+  stream.on('test:diagnostic', (data) => {
+    if (/Error: /.test(data.message)) process.stdout.write(`${data.message}\n`)
   })
   stream.on('test:stdout', (data) => process.stdout.write(data.message))
   stream.on('test:stderr', (data) => process.stderr.write(data.message))
