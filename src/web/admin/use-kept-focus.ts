@@ -86,7 +86,10 @@ function whereItStands(element: HTMLElement, main: HTMLElement): Stood {
   }
 }
 
-function nearestTo({ rows, following, around, place, act }: Stood, shell: HTMLElement | null): HTMLElement | null {
+function nearestTo(
+  { rows, following, around, place, act }: Stood,
+  shell: HTMLElement | null,
+): HTMLElement | null {
   // The row itself may still stand, with other acts or none: what holds it and its neighbours is meant.
   const holder = around.find((one) => one.isConnected && one.querySelector(`[${rowKey}]`))
   const [own = [], ...others] = rows.map((key) => {
