@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Link } from '../link.tsx'
 import { formatDateTime } from '../../shared/format.ts'
-import { readFacts, useSite } from '../edition.ts'
+import { useSite } from '../edition.ts'
 import { OfferPart } from '../../features/registration/web/offer-part.tsx'
 import type { Offer } from '../../features/registration/web/use-offer.ts'
 import { openDialog } from '../frame/dialogs.ts'
@@ -15,7 +15,7 @@ import { useSession } from '../session.ts'
 import { siteMessages } from '../site-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { registrationTimes } from '../registration-times.ts'
+import { useRegistrationTimes } from '../use-registration-times.ts'
 import { memberPages } from './member-pages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { pageMessages as messages } from './page-messages.ts'
@@ -41,7 +41,7 @@ export default function SignupGatePage() {
 function SignupInformation({ waiting }: { waiting: boolean }) {
   const t = useTranslate()
   const { facts } = useSite()
-  const { state } = useTimes()
+  const { state } = useRegistrationTimes()
   useOpeningDialog(waiting, state === 'open')
   const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
   const haves = [messages.know1, messages.know2, messages.know3]
@@ -94,16 +94,11 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
 
 const notOpen = { before: messages.before, closed: messages.closed }
 
-function useTimes() {
-  const { facts, now } = useSite()
-  return registrationTimes(readFacts(facts, useLocale()), now)
-}
-
 /** From when, while that is still to come; and until when. */
 function Deadline() {
   const t = useTranslate()
   const locale = useLocale()
-  const { state, opens, closes } = useTimes()
+  const { state, opens, closes } = useRegistrationTimes()
   const rows = [
     { name: messages.opens, at: state === 'before' ? opens : null },
     { name: state === 'closed' ? messages.closedSince : messages.deadline, at: closes },

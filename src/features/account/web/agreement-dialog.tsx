@@ -2,10 +2,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../../../web/link.tsx'
 import { localAddress } from '../../../web/addresses.ts'
-import { readFacts, useSite } from '../../../web/edition.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { registrationTimes, type RegistrationTimes } from '../../../web/registration-times.ts'
+import type { RegistrationTimes } from '../../../web/registration-times.ts'
+import { useRegistrationTimes } from '../../../web/use-registration-times.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
@@ -13,8 +13,7 @@ import styles from './dialogs.module.css'
 import { dialogMessages as messages } from './messages.ts'
 
 export default function AgreementDialog() {
-  const { facts, now } = useSite()
-  const times = registrationTimes(readFacts(facts, useLocale()), now)
+  const times = useRegistrationTimes()
   return times.state === 'open' ? <Agreement /> : <NotOpen {...times} state={times.state} />
 }
 

@@ -3,7 +3,7 @@ import { formatDays } from '../../../shared/format-days.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { Link } from '../../../web/link.tsx'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { registrationTimes } from '../../../web/registration-times.ts'
+import { useRegistrationTimes } from '../../../web/use-registration-times.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Stamp } from '../../../web/ui/stamp.tsx'
 import { heroMessages as messages } from './hero-messages.ts'
@@ -57,15 +57,10 @@ function Name({ name }: { name: string | null }) {
   return <h1>{name && name !== usual ? name : lines.map((line) => <span key={line}>{line} </span>)}</h1>
 }
 
-function useTimes() {
-  const { facts, now } = useSite()
-  return registrationTimes(readFacts(facts, useLocale()), now)
-}
-
 /** For who is signed in both lead to the registration (see link.tsx). While nobody can register, to what there is to know. */
 function Actions() {
   const t = useTranslate()
-  const isOpen = useTimes().state === 'open'
+  const isOpen = useRegistrationTimes().state === 'open'
   return (
     <p className={styles.acts}>
       <Link
@@ -85,7 +80,7 @@ function Actions() {
 function Deadline() {
   const t = useTranslate()
   const locale = useLocale()
-  const { state, opens, closes } = useTimes()
+  const { state, opens, closes } = useRegistrationTimes()
   const show = (at: number) => formatDateTime(locale, at)
   if (state === 'before') {
     return (
