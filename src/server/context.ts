@@ -100,8 +100,11 @@ export interface Context {
   readonly kernel: Kernel
   /** Only for calls with `body: 'upload'`. */
   readonly upload: Upload | null
-  /** Whether the session that asked still holds; a stream of events asks now and then. */
-  isSignedIn(): Promise<boolean>
+  /**
+   * Whether the session that asked still holds; a stream of events asks: `session`, in one statement, before it tells what it reads;
+   * otherwise, now and then, whether the person has the same place and role, too.
+   */
+  isSignedIn(look?: 'session'): Promise<boolean>
   /**
    * Whether the person gave a fresh proof in this session within the last minutes (account/rules.ts `proofLimits`). For what is
    * done many times in a row; what is done once declares `freshProof`.

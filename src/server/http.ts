@@ -61,6 +61,8 @@ export interface Sessions {
     db: Db,
     options: { token: string | null; sessionHalf: string | null; now: number },
   ): Promise<SessionUser | 'expired' | 'ended' | null>
+  /** Whether a session has neither ended nor expired, in one statement. */
+  isAlive(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
   /** Notes that a session was used (at most once a minute each). */
   touch(tx: Tx, options: { sessionId: string; now: number }): Promise<void>
   /** Uses up a fresh proof; false when there is none for this session. */
@@ -161,12 +163,11 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     kernel,
     requestId: request.id,
     upload: call.body === 'upload' ? uploadOf(request) : null,
-    isProven: async () =>
-      user !== null && sessions.isProven(kernel.engine.reader, { sessionId: user.sessionId, now }),
-    async isSignedIn() {
-      const { token, sessionHalf } = client
-      const at = kernel.clock.now()
-      const found = await sessions.load(kernel.engine.reader, { token, sessionHalf, now: at })
+    isProven: () => sessions.isProven(kernel.engine.reader, { sessionId: user?.sessionId ?? '', now }),
+    async isSignedIn(look) {
+      const [db, at] = [kernel.engine.reader, kernel.clock.now()]
+      if (look === 'session') return sessions.isAlive(db, { sessionId: user?.sessionId ?? '', now: at })
+      const found = await sessions.load(db, { ...client, now: at })
       // As the same: a stream does not outlive a place in an organisation, or a role.
       return typeof found === 'object' && found !== null && isSamePlace(found, user)
     },

@@ -160,7 +160,8 @@ const gatherMs = 50
 interface StreamOptions {
   readonly topics: readonly string[]
   readonly read?: () => Promise<unknown>
-  readonly isOpen: () => Promise<boolean>
+  /** `Context.isSignedIn`. */
+  readonly isOpen: (look?: 'session') => Promise<boolean>
   readonly beatMs?: number
 }
 
@@ -178,7 +179,7 @@ export function liveStream(kernel: Kernel, options: StreamOptions): FileAnswer {
   }
   const send = async (event: 'ready' | 'change') => {
     // What says no more than that something changed may come until the next look at the session; what is read may not.
-    if (options.read && event === 'change' && !(await options.isOpen())) return void stream.end()
+    if (options.read && event === 'change' && !(await options.isOpen('session'))) return void stream.end()
     const data = options.read ? await options.read() : {}
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }

@@ -12,6 +12,7 @@ import {
 } from '../../../server/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { sessionLimits } from '../rules.ts'
+import { isAlive } from './session-service.ts'
 import { addStaff, removeStaff } from './staff-service.ts'
 
 const minuteMs = 60_000
@@ -230,6 +231,29 @@ for (const engine of engines) {
       assert.equal((await app.mail({ to, kind: 'account.address' })).length, 1)
     await signIn(app, client, 'new@example.com')
     assert.equal((await check(client)).envelope.result!.id, id)
+  })
+
+  it('a session is alive until it has ended, has expired, or nobody has used it for too long', async (app) => {
+    const db = app.kernel.engine.reader
+    const newest = () =>
+      db.selectFrom('session').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    const alive = async (id: string) => isAlive(db, { sessionId: id, now: app.clock.now() })
+    const { client } = await registerOrganisation(app)
+    const first = await newest()
+    assert.equal(await alive(first.id), true)
+    await client.call(accountApi.logout, {})
+    assert.equal(await alive(first.id), false, 'ended')
+    assert.equal(await alive(''), false, 'nobody')
+    app.clock.advance(minuteMs)
+    await registerOrganisation(app)
+    const second = await newest()
+    app.clock.set(second.last_seen_at + second.idle_ms - 1)
+    assert.equal(await alive(second.id), true)
+    app.clock.advance(1)
+    assert.equal(await alive(second.id), false, 'not used for too long')
+    await app.tx(({ tx }) => tx.updateTable('session').set({ last_seen_at: second.expires_at }).execute())
+    app.clock.set(second.expires_at)
+    assert.equal(await alive(second.id), false, 'expired')
   })
 
   it('a visitor gets 401 from every call of somebody signed in', async (app) => {

@@ -59,10 +59,27 @@ export async function loadSession(
   const row = await sessionByToken.first(db, { tokenHash: hashToken(token) })
   if (!row || !timingSafeEqual(Buffer.from(row.half_hash), Buffer.from(hashToken(sessionHalf)))) return null
   if (row.ended_at !== null) return row.end_reason === 'logout' ? 'expired' : 'ended'
-  if (row.expires_at <= now || row.last_seen_at + row.idle_ms <= now) return 'expired'
+  if (isOver(row, now)) return 'expired'
   if (row.email === null || row.role === null || row.name === null) return 'ended'
   const account = { ...row, email: row.email, role: row.role, name: row.name }
   return describeUser(db, { account, userType: row.user_type === 3 ? 3 : 2, now })
+}
+
+const isOver = (row: { expires_at: number; last_seen_at: number; idle_ms: number }, now: number): boolean =>
+  row.expires_at <= now || row.last_seen_at + row.idle_ms <= now
+
+const sessionById = compileRead((db, given: { sessionId: string }) =>
+  db
+    .selectFrom('session')
+    .select(['expires_at', 'last_seen_at', 'idle_ms'])
+    .where('id', '=', given.sessionId)
+    .where('ended_at', 'is', null),
+)
+
+/** Whether a session has neither ended nor expired: one statement, for what is asked at every change of a mailbox. */
+export async function isAlive(db: Db, of: { sessionId: string; now: number }): Promise<boolean> {
+  const row = await sessionById.first(db, { sessionId: of.sessionId })
+  return row !== undefined && !isOver(row, of.now)
 }
 
 const sessionByToken = compileRead((db, given: { tokenHash: string }) =>
@@ -176,7 +193,13 @@ export async function isProven(db: Db, of: { sessionId: string; now: number }): 
 }
 
 /** What the kernel asks of accounts at every call. */
-export const accountSessions: Sessions = { load: loadSession, touch: touchSession, useProof, isProven }
+export const accountSessions: Sessions = {
+  load: loadSession,
+  isAlive,
+  touch: touchSession,
+  useProof,
+  isProven,
+}
 
 /** Ends sessions of an account on the server; they are told 402 at the next request. Answers how many. */
 export async function endSessions(
