@@ -2,7 +2,7 @@
  * /signup. Signed out: what registering needs, and the dialogs (spec §4). Signed in: the registration itself, whose
  * code only then is loaded.
  */
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Link } from '../link.tsx'
 import { formatDateTime } from '../../shared/format.ts'
@@ -42,7 +42,9 @@ function SignupInformation({ waiting }: { waiting: boolean }) {
   const t = useTranslate()
   const { facts } = useSite()
   const { state } = useRegistrationTimes()
-  useOpeningDialog(waiting, state === 'open')
+  // As on arrival: what opens later takes no dialog away from who is signing in.
+  const [isOpen] = useState(state === 'open')
+  useOpeningDialog(waiting, isOpen)
   const steps = [messages.step1, messages.step2, messages.step3, messages.step4]
   const haves = [messages.know1, messages.know2, messages.know3]
   return (
