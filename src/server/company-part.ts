@@ -2,6 +2,7 @@
  * What other features keep for an organisation. Registration shows it, ends it and removes it without knowing whose it is;
  * company-parts.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
  */
+import type { Message } from '../shared/i18n.ts'
 import type { WriteContext } from './context.ts'
 import type { Db } from './db.ts'
 
@@ -69,6 +70,11 @@ export interface CompanyPart {
   forget?(ctx: WriteContext, options: ForgottenPerson): Promise<void>
   /** What a person has written there for the organisation, for the person's own export (D-CONSENT); named by what it is. */
   written?(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>>
+  /**
+   * What must outlive the organisation (money, invoices, contracts), in words; empty where a deletion takes nothing from the
+   * books. Asked after `end`, so whatever could still add to it waits for the locks that `end` has taken.
+   */
+  kept?(db: Db, companyId: string): Promise<readonly Message[]>
   /** The organisation is deleted: no row of it stays. Runs after `end`. */
   remove?(ctx: WriteContext, companyId: string): Promise<void>
 }

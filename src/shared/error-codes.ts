@@ -213,6 +213,14 @@ export const errors = {
       en: 'The offered seat is no longer kept. You can join the waiting list again.',
     },
   },
+  COMPANY_KEEPS_RECORDS: {
+    code: 'COMPANY_KEEPS_RECORDS',
+    status: 200,
+    message: {
+      cn: '该机构有款项、发票或合同，不能删除。',
+      en: 'This organisation has payments, invoices or contracts and cannot be deleted.',
+    },
+  },
   LAST_DELEGATE: {
     code: 'LAST_DELEGATE',
     status: 200,

@@ -48,6 +48,14 @@ export function fill(template: string, variables: Record<string, string | number
   )
 }
 
+/** Fills a message in both languages, each with its own values (a sum reads otherwise in the other language). */
+export function fillMessage(
+  message: Message,
+  variablesIn: (locale: Locale) => Record<string, string | number>,
+): Message {
+  return { cn: fill(message.cn, variablesIn('cn')), en: fill(message.en, variablesIn('en')) }
+}
+
 /** Shows a message in a language. */
 export function text<M extends Message>(locale: Locale, message: M, ...args: VariableArguments<M>): string {
   return fill(message[locale], args[0] as Record<string, string | number> | undefined)

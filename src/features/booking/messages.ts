@@ -274,3 +274,12 @@ export const calendarMessages = defineMessages({
   manage: { cn: '查看与更改：{link}', en: 'See and change: {link}' },
   comma: { cn: '，', en: ', ' },
 })
+
+/** What keeps an organisation from being deleted. */
+export const keptBookings = defineMessages({
+  contracts: {
+    cn: '已签合同的会议室或桌位 {count} 个{numbers}',
+    en: 'rooms or tables under contract: {count}{numbers}',
+  },
+  numbers: { cn: '（{numbers}）', en: ' ({numbers})' },
+})

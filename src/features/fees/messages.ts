@@ -247,3 +247,12 @@ export const feeExportTexts = defineMessages({
   reference: { cn: '流水号或附言', en: 'Reference' },
   sentAt: { cn: '提交时间', en: 'Sent' },
 })
+
+/** What keeps an organisation from being deleted. */
+export const keptRecords = defineMessages({
+  payments: {
+    cn: '付款记录 {count} 笔（已到账 {received}）',
+    en: 'payments recorded: {count} ({received} received)',
+  },
+  invoices: { cn: '形式发票 {numbers}', en: 'pro-forma invoices {numbers}' },
+})

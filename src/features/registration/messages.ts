@@ -159,6 +159,12 @@ export const registrationMessages = defineMessages({
   clickWait: { cn: '请等待 {seconds} 秒！', en: 'Please wait for {seconds} seconds!' },
   companyRegistered: { cn: '该单位已注册', en: 'The company has been registered' },
   cancelled: { cn: '报名已取消', en: 'Your registration has been cancelled' },
+  // What staff are told
+  companyKeepsRecords: {
+    cn: '该机构不能删除：{what}须予保留。请改为取消报名，或清除其人员的个人信息，款项与文件不受影响。',
+    en: 'This organisation cannot be deleted because records must be kept: {what}. Cancel the registration instead, or remove its people’s personal data; money and papers stay.',
+  },
+  listComma: { cn: '、', en: '; ' },
   // Completeness
   fillDelegates: { cn: '请填写代表及其活动信息。', en: 'Please fill in delegate and activity information.' },
   checkDelegates: {

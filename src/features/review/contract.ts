@@ -292,7 +292,18 @@ export const reviewApi = {
     freshProof: true,
     input: z.strictObject({ companyId: id, reason: z.string().max(500).optional() }),
     result: deleted,
-    summary: 'Delete an organisation with its people, files and seats.',
+    summary:
+      'Delete an organisation with its people, files and seats. COMPANY_KEEPS_RECORDS, saying which, where it has payments, invoices or contracts.',
+  }),
+  anonymiseCompany: defineCall({
+    method: 'POST',
+    path: 'admin/anonymiseCompany',
+    access: administers,
+    freshProof: true,
+    input: z.strictObject({ companyId: id, reason: z.string().min(1).max(500) }),
+    result: companyDetail,
+    summary:
+      'Remove the personal data of the people of an organisation; money, invoices and contracts stay. Cancels a live registration while the conference is not over.',
   }),
   deleteDelegate: defineCall({
     method: 'POST',

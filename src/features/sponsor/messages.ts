@@ -189,3 +189,9 @@ export const exportMessages = defineMessages({
   createdAt: { cn: '申请时间', en: 'Applied at' },
   confirmedAt: { cn: '确认时间', en: 'Confirmed at' },
 })
+
+/** What keeps an organisation from being deleted. */
+export const keptSponsorships = defineMessages({
+  contracts: { cn: '已确认的赞助 {count} 项{numbers}', en: 'confirmed sponsorships: {count}{numbers}' },
+  numbers: { cn: '（合同 {numbers}）', en: ' (contract {numbers})' },
+})

@@ -154,6 +154,7 @@ export const actionMessages = defineMessages({
   'registration.slot.del': { cn: '删除洽谈时段', en: 'Deleted a negotiation slot' },
   'review.askDeleteCompany': { cn: '申请删除机构', en: 'Asked to delete an organisation' },
   'review.deleteCompany': { cn: '删除机构', en: 'Deleted an organisation' },
+  'review.anonymiseCompany': { cn: '清除机构人员个人信息', en: 'Removed personal data' },
   'review.deleteDelegate': { cn: '删除代表', en: 'Deleted a delegate' },
   'review.revealCertificate': { cn: '查看证件全号', en: 'Showed a document number' },
   'review.export': { cn: '导出', en: 'Exported' },

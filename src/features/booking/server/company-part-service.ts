@@ -1,6 +1,9 @@
 /** What booking keeps for an organisation (company-part.ts): shown with its registration, freed and removed with it. */
 import type { CompanyPart, ForgottenPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
+import { keptBookings } from '../messages.ts'
 import { endBooking } from './hold-service.ts'
 import { endEntry, openPlace, settlePlace } from './place-service.ts'
 import { bookingsOf } from './service.ts'
@@ -22,10 +25,35 @@ export const bookingPart: CompanyPart = {
   end: endForCompany,
   slotsChanged: freeDroppedSlots,
   forget: forgetPerson,
+  kept,
   async remove(ctx, companyId) {
     for (const table of ['booking', 'booking_queue', 'calendar_link'] as const)
       await ctx.tx.deleteFrom(table).where('company_id', '=', companyId).execute()
   },
+}
+
+/** Places that were confirmed or have a contract, ended ones too. */
+async function kept(db: Db, companyId: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('contract_number')
+    .where('company_id', '=', companyId)
+    .where((e) =>
+      e.or([
+        e('state', '=', 'confirmed'),
+        e('contract_number', '<>', ''),
+        e('contract_file_id', 'is not', null),
+      ]),
+    )
+    .execute()
+  if (!rows.length) return []
+  const named = rows.flatMap((row) => row.contract_number || []).join(', ')
+  return [
+    fillMessage(keptBookings.contracts, (locale) => ({
+      count: rows.length,
+      numbers: named && fill(keptBookings.numbers[locale], { numbers: named }),
+    })),
+  ]
 }
 
 /** Everything that it holds or waits for ends, and goes to the next of each queue; whom to ask about it is forgotten. */

@@ -1,13 +1,46 @@
-/** What fees keep for an organisation: an ended registration owes nothing, a deleted one leaves nothing (company-part.ts). */
+/** What fees keep for an organisation: an ended registration owes nothing; money and invoices outlive it (company-part.ts). */
 import type { CompanyPart } from '../../../server/company-part.ts'
+import type { Db } from '../../../server/db.ts'
+import { formatMoney } from '../../../shared/format.ts'
+import { fillMessage, type Message } from '../../../shared/i18n.ts'
+import { keptRecords } from '../messages.ts'
+import { invoiceNumber } from '../rules.ts'
 import { voidOpenInvoice } from './invoice-service.ts'
 
 export const feesPart: CompanyPart = {
   /** Payments stay: what was paid has to be paid back or kept by agreement. */
   end: voidOpenInvoice,
-  /** Proofs go with the organisation's files. Numbers of its invoices are not given again. */
+  kept,
+  /** Only the sample has anything left here: of other organisations, what is kept has refused the deletion. */
   async remove(ctx, companyId) {
     await ctx.tx.deleteFrom('invoice').where('company_id', '=', companyId).execute()
     await ctx.tx.deleteFrom('payment').where('company_id', '=', companyId).execute()
   },
+}
+
+/** Every payment, also one that was refused, and every invoice, also a void one: the numbers run without gaps. */
+async function kept(db: Db, companyId: string): Promise<Message[]> {
+  const payments = await db
+    .selectFrom('payment')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('confirmed_fen').as('received')])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['edition', 'number', 'version'])
+    .where('company_id', '=', companyId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
+  const found: Message[] = []
+  if (Number(payments.count))
+    found.push(
+      fillMessage(keptRecords.payments, (locale) => ({
+        count: Number(payments.count),
+        received: formatMoney(locale, Number(payments.received ?? 0)),
+      })),
+    )
+  if (invoices.length)
+    found.push(fillMessage(keptRecords.invoices, () => ({ numbers: invoices.map(invoiceNumber).join(', ') })))
+  return found
 }

@@ -144,7 +144,7 @@ const nobody = {
 } as const
 
 async function eraseDelegates(
-  ctx: Writer,
+  ctx: WriteContext,
   options: { company: CompanyTable; delegateId?: string },
 ): Promise<void> {
   const { company, delegateId } = options
@@ -187,6 +187,11 @@ async function eraseDelegates(
 async function eraseRegistration(ctx: Writer, company: CompanyTable): Promise<void> {
   if (mayBecome(company.status, 'cancelled'))
     await setStatus(ctx, { company, to: 'cancelled', by: 'organisation' })
+  await erasePeople(ctx, company)
+}
+
+/** Empties the records of an organisation's people, its contact included; its name, money and papers stay. */
+export async function erasePeople(ctx: WriteContext, company: CompanyTable): Promise<void> {
   await eraseDelegates(ctx, { company })
   await forgetMail(ctx, { companyId: company.id })
   await ctx.tx

@@ -1,5 +1,6 @@
 /** What administrators do to a registration: the same checks, but no deadline, ticket, captcha or closed field (spec §6, D-CLOSED). The review feature calls these. */
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { fillMessage, type Message } from '../../../shared/i18n.ts'
+import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
@@ -7,6 +8,7 @@ import { forgetMail } from '../../../server/mail-forget.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
+import { registrationMessages } from '../messages.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
 import { removeFromCompany } from './delegate-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
@@ -84,9 +86,29 @@ export async function removeDelegateByStaff(
   return ok({ companyId: company.id })
 }
 
+async function keptOf(ctx: WriteContext, companyId: string): Promise<Message[]> {
+  const kept: Message[] = []
+  for (const part of ctx.kernel.companyParts) kept.push(...((await part.kept?.(ctx.tx, companyId)) ?? []))
+  return kept
+}
+
+/** Refuses with COMPANY_KEEPS_RECORDS where a deletion would be refused; for who asks before it is carried out. */
+export async function refuseWhereKept(ctx: WriteContext, companyId: string): Promise<Refusal | null> {
+  const kept = await keptOf(ctx, companyId)
+  return kept.length ? refuseKept(kept) : null
+}
+
+function refuseKept(kept: readonly Message[]): Refusal {
+  const message = fillMessage(registrationMessages.companyKeepsRecords, (locale) => ({
+    what: kept.map((one) => one[locale]).join(registrationMessages.listComma[locale]),
+  }))
+  return refuse('COMPANY_KEEPS_RECORDS', { said: { message } })
+}
+
 /**
  * Removes a registration with everything that hangs on it; its seats are passed on, its names free. The
  * account stays: signing in again begins anew. Sessions are the review feature's to end.
+ * Refuses with COMPANY_KEEPS_RECORDS, naming them, where payments, invoices or contracts would be lost; the caller rolls back.
  */
 export async function removeCompany(
   ctx: WriteContext,
@@ -95,10 +117,10 @@ export async function removeCompany(
   const company = await lockCompany(ctx, input.companyId)
   if (!company) return refuse('NOT_FOUND')
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
-  for (const part of ctx.kernel.companyParts) {
-    await part.end?.(ctx, company.id)
-    await part.remove?.(ctx, company.id)
-  }
+  for (const part of ctx.kernel.companyParts) await part.end?.(ctx, company.id)
+  const kept = await refuseWhereKept(ctx, company.id)
+  if (kept) return kept
+  for (const part of ctx.kernel.companyParts) await part.remove?.(ctx, company.id)
   await releaseFilesOf(ctx, { companyId: company.id })
   await forgetMail(ctx, { companyId: company.id })
   await releaseNames(ctx.tx, company.id)

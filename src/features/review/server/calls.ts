@@ -1,7 +1,7 @@
 /** The review's calls, each bound to its service. */
 import { handle } from '../../../server/http.ts'
 import { reviewApi as api } from '../contract.ts'
-import { deleteCompany, deleteDelegate } from './delete-service.ts'
+import { anonymise, deleteCompany, deleteDelegate } from './delete-service.ts'
 import { listDeliveries } from './delivery-service.ts'
 import { getCompany, revealCertificate, updateCompany, updateDelegates } from './detail-service.ts'
 import {
@@ -23,6 +23,7 @@ export const reviewCalls = [
   handle(api.updateDelegates, updateDelegates),
   handle(api.updateStatus, updateStatus),
   handle(api.deleteCompany, deleteCompany),
+  handle(api.anonymiseCompany, anonymise),
   handle(api.deleteDelegate, deleteDelegate),
   handle(api.revealCertificate, revealCertificate),
   handle(api.exportRegistrations, exportRegistrations),

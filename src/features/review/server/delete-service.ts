@@ -8,7 +8,12 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { endSessions } from '../../account/server/session-service.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
-import { removeCompany, removeDelegateByStaff } from '../../registration/server/staff-service.ts'
+import { anonymiseCompany } from '../../registration/server/anonymise-service.ts'
+import {
+  refuseWhereKept,
+  removeCompany,
+  removeDelegateByStaff,
+} from '../../registration/server/staff-service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { showDetail } from './detail-service.ts'
 
@@ -28,6 +33,8 @@ export async function deleteCompany(
     .where('id', '=', input.companyId)
     .executeTakeFirstOrThrow()
   const data = { reason: input.reason ?? '' }
+  const kept = await refuseWhereKept(ctx, input.companyId)
+  if (kept) return kept
   if (
     (await parameter(ctx.tx, company.edition, 'TWO_ADMINISTRATORS')) &&
     !(await isSeconded(ctx, input.companyId))
@@ -53,6 +60,26 @@ export async function deleteCompany(
     data,
   })
   return ok({ deleted: true, waitingForSecond: false })
+}
+
+/** admin/anonymiseCompany: its people's personal data go, accounts included; name, money, invoices and contracts stay. */
+export async function anonymise(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.anonymiseCompany>,
+): Promise<Outcome<CompanyDetail>> {
+  const accounts = await accountsOf(ctx, input.companyId)
+  const done = await anonymiseCompany(ctx, input)
+  if (!done.ok) return done
+  const { accountId, edition } = done.result
+  for (const one of new Set([...accounts, accountId])) await letGo(ctx, one, { except: input.companyId })
+  await record(ctx, {
+    action: 'review.anonymiseCompany',
+    subjectType: 'company',
+    subjectId: input.companyId,
+    edition,
+    data: { reason: input.reason },
+  })
+  return showDetail(ctx, input.companyId)
 }
 
 /** Whether another administrator asked for this before; else the wish is kept. */
@@ -93,7 +120,12 @@ async function accountsOf(ctx: WriteContext, companyId: string, delegateId?: str
  * Ends a person's sessions at once. An account that nothing is left for (no other edition) is erased, so that the
  * address can register anew.
  */
-async function letGo(ctx: WriteContext, accountId: string): Promise<void> {
+async function letGo(
+  ctx: WriteContext,
+  accountId: string,
+  /** An organisation that keeps nobody, although it still names the account. */
+  { except = '' }: { except?: string } = {},
+): Promise<void> {
   await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
   const left = await ctx.tx
     .selectFrom('account')
@@ -102,7 +134,11 @@ async function letGo(ctx: WriteContext, accountId: string): Promise<void> {
     .where((e) =>
       e.or([
         e.exists(
-          e.selectFrom('company').select('company.id').whereRef('company.account_id', '=', 'account.id'),
+          e
+            .selectFrom('company')
+            .select('company.id')
+            .whereRef('company.account_id', '=', 'account.id')
+            .where('company.id', '<>', except),
         ),
         e.exists(
           // By edition, as the index of addresses is.

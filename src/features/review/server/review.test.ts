@@ -39,6 +39,7 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
   [reviewApi.exportProgress, { exportId: nobody }, ['administrator', 'reviewer']],
   [reviewApi.downloadExport, { exportId: nobody }, ['administrator', 'reviewer']],
   [reviewApi.deleteCompany, { companyId: nobody }, ['administrator']],
+  [reviewApi.anonymiseCompany, { companyId: nobody, reason: 'asked for' }, ['administrator']],
 ]
 const staff: StaffRole[] = ['administrator', 'reviewer', 'editor', 'checkin', 'reader']
 /** Not refused for who asks: done, not found, or a fresh proof is still wanted. */

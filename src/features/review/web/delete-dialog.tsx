@@ -1,5 +1,5 @@
 /** Deleting an organisation or a delegate: what goes with it, why, and a fresh proof. */
-import { Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { CallDefinition, ResultOf } from '../../../shared/call.ts'
 import { call } from '../../../web/admin/call.ts'
@@ -13,26 +13,97 @@ import { useShownName } from './use-shown-name.ts'
 
 export function DeleteCompanyDialog(props: {
   company: { id: string; nameCn: string; nameEn: string }
-  /** `gone`: it is deleted; otherwise nothing has changed in the list. */
-  onClose: (gone: boolean) => void
+  /** `gone`: it is deleted; `changed`: something else has changed in the list. */
+  onClose: (what: 'gone' | 'changed' | null) => void
+  /** Shows the registration, where it can be cancelled. */
+  onOpen: () => void
 }) {
   const t = useTranslate()
   const notices = useNotices()
+  const [kept, setKept] = useState<string | null>(null)
   const name = useShownName()(props.company)
+  const companyId = props.company.id
+  if (kept !== null) return <KeptDialog {...props} name={name} why={kept} />
   return (
     <AskDelete<typeof reviewApi.deleteCompany>
       title={t(messages.deleteCompany)}
       text={t(messages.deleteCompanyText, { name })}
-      onCancel={() => props.onClose(false)}
-      run={(reason) =>
-        call(reviewApi.deleteCompany, { companyId: props.company.id, ...(reason && { reason }) })
-      }
+      onCancel={() => props.onClose(null)}
+      run={async (reason) => {
+        const answer = await call(reviewApi.deleteCompany, { companyId, ...(reason && { reason }) })
+        if (!answer.ok && answer.code === 'COMPANY_KEEPS_RECORDS') setKept(answer.message)
+        return answer
+      }}
       onDone={(result) => {
         if (result.waitingForSecond) notices.warning(t(messages.waitingForSecond))
         else notices.success(t(messages.deleted), name)
-        props.onClose(result.deleted)
+        props.onClose(result.deleted ? 'gone' : null)
       }}
     />
+  )
+}
+
+/** Money, invoices or contracts keep it: says which, and offers what can be done instead. */
+function KeptDialog(props: {
+  company: { id: string }
+  name: string
+  why: string
+  onClose: (what: 'changed' | null) => void
+  onOpen: () => void
+}) {
+  const t = useTranslate()
+  const id = useId()
+  const notices = useNotices()
+  const [reason, setReason] = useState('')
+  const [isLacking, setLacking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const anonymise = async () => {
+    setLacking(!reason.trim())
+    if (!reason.trim()) return
+    setBusy(true)
+    const input = { companyId: props.company.id, reason: reason.trim() }
+    const answer = await call(reviewApi.anonymiseCompany, input)
+    setBusy(false)
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(t(messages.anonymised), props.name)
+    props.onClose('changed')
+  }
+  return (
+    <Modal
+      open
+      title={t(messages.keptTitle, { name: props.name })}
+      onCancel={() => props.onClose(null)}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="keep" onClick={() => props.onClose(null)}>
+          {t(messages.keepOrganisation)}
+        </Button>,
+        <Button key="cancel" onClick={props.onOpen}>
+          {t(messages.keptCancel)}
+        </Button>,
+        <Button key="anonymise" danger loading={busy} onClick={() => void anonymise()}>
+          {t(messages.anonymise)}
+        </Button>,
+      ]}
+    >
+      <Form layout="vertical">
+        <Alert type="warning" showIcon role="alert" title={props.why} />
+        <p>{t(messages.anonymiseText)}</p>
+        <Form.Item
+          label={t(messages.reason)}
+          htmlFor={id}
+          {...(isLacking && { validateStatus: 'error', help: t(messages.reasonRequired) })}
+        >
+          <Input.TextArea
+            id={id}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
   )
 }
 
@@ -74,7 +145,8 @@ function AskDelete<C extends CallDefinition>(props: {
     const answer = await props.run(reason.trim())
     setBusy(false)
     if (answer.ok) props.onDone(answer.result)
-    else notices.refused(answer)
+    // What keeps it is said by a dialog of its own.
+    else if (answer.code !== 'COMPANY_KEEPS_RECORDS') notices.refused(answer)
   }
   return (
     <Modal

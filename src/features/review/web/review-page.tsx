@@ -149,14 +149,19 @@ function Dialogs(props: Selecting & { open: Open; exporting: Exporting; onClose:
     return <BulkDialog rows={selected} onClose={close} />
   }
   if (open?.kind !== 'delete') return null
-  const close = (gone: boolean) => {
+  const { id } = open.company
+  const close = (what: 'gone' | 'changed' | null) => {
     onClose()
-    if (!gone) return
-    change({ open: undefined })
-    onSelect(selected.filter(({ id }) => id !== open.company.id))
+    if (what === null) return
+    if (what === 'gone') change({ open: undefined })
+    onSelect(selected.filter((row) => row.id !== id))
     list.reload()
   }
-  return <DeleteCompanyDialog company={open.company} onClose={close} />
+  const show = () => {
+    onClose()
+    change({ open: id, tab: undefined })
+  }
+  return <DeleteCompanyDialog company={open.company} onClose={close} onOpen={show} />
 }
 
 /** How many are selected, over all pages. */

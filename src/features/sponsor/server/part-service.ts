@@ -1,7 +1,9 @@
 /** What an organisation keeps with sponsors (server/company-part.ts): freed when its registration ends, gone when it is deleted. */
 import type { CompanyPart, ForgottenPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
+import { keptSponsorships } from '../messages.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { setRowUses } from '../../content/server/use-service.ts'
 import { endSponsorship, findLive } from './apply-service.ts'
@@ -9,7 +11,30 @@ import { takeBidBack } from './bid-service.ts'
 import { openTiers } from './hold-service.ts'
 import type { SponsorBidTable } from './tables.ts'
 
-export const sponsorPart: CompanyPart = { end: endParts, forget: forgetPerson, remove: removeParts }
+export const sponsorPart: CompanyPart = {
+  end: endParts,
+  forget: forgetPerson,
+  kept,
+  remove: removeParts,
+}
+
+/** Sponsorships that were confirmed or have a contract, ended ones too. */
+async function kept(db: Db, companyId: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('sponsorship')
+    .select('contract_number')
+    .where('company_id', '=', companyId)
+    .where((e) => e.or([e('confirmed_at', 'is not', null), e('contract_number', '<>', '')]))
+    .execute()
+  if (!rows.length) return []
+  const named = rows.flatMap((row) => row.contract_number || []).join(', ')
+  return [
+    fillMessage(keptSponsorships.contracts, (locale) => ({
+      count: rows.length,
+      numbers: named && fill(keptSponsorships.numbers[locale], { numbers: named }),
+    })),
+  ]
+}
 
 /**
  * The sponsorship is withdrawn, its place goes to the next; bids that are still sealed are taken back; whom to ask about
