@@ -3,10 +3,10 @@ import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
 import type { TestApp } from '../src/server/testing/with-app.ts'
-import type { RecordedQuery } from './record-queries.ts'
+import type { Statement } from './record-statements.ts'
 
 export interface Bare {
-  run(queries: readonly RecordedQuery[]): Promise<void>
+  run(queries: readonly Statement[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,10 +22,10 @@ function openSqlite(file: string): Bare {
   const statements = new Map<string, StatementSync>()
   return {
     async run(queries) {
-      for (const { sql, parameters } of queries) {
+      for (const { sql, values } of queries) {
         let statement = statements.get(sql)
         if (!statement) statements.set(sql, (statement = database.prepare(sql)))
-        statement.all(...(parameters as never[]))
+        statement.all(...(values as never[]))
       }
     },
     async close() {
@@ -39,7 +39,7 @@ async function openPostgres(connectionString: string): Promise<Bare> {
   await client.connect()
   return {
     async run(queries) {
-      for (const { sql, parameters } of queries) await client.query(sql, parameters as unknown[])
+      for (const { sql, values } of queries) await client.query(sql, [...values])
     },
     close: () => client.end(),
   }

@@ -19,18 +19,15 @@ import { cloneBookers, makeBooker, type Booker } from './bookers.ts'
 import type { Load, Loaded } from './booking-load.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { openSubstitution, type Facts } from './substitute.ts'
+import { settingOf } from '../scripts/experiments.ts'
 
-const bookings = 1_200
-const rounds = 3
+const bookings = settingOf('BOOKINGS')
+const rounds = settingOf('ROUNDS')
 const connections = 16
 const days = ['2025-10-21', '2025-10-22']
 /** A room in each half-day of the conference for each of them. */
 const organisations = bookings / (2 * days.length)
 const wanted = 0.35
-
-export async function benchBooking(): Promise<void> {
-  for (const engine of engines) await benchEngine(engine, await recordBooking(engine))
-}
 
 /** As in production: what was acknowledged is on the disk. */
 function safe(engine: TestEngine): TestEngine {
@@ -284,3 +281,5 @@ function literal({ sql, values }: Statement): string {
   })
   return `${filled.replaceAll('\n', ' ')};`
 }
+
+for (const engine of engines) await benchEngine(engine, await recordBooking(engine))

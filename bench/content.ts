@@ -10,9 +10,10 @@ import { makeStaff } from '../src/server/testing/people.ts'
 import { engines, startApp, type TestClient, type TestEngine } from '../src/server/testing/with-app.ts'
 import { openBare } from './bare.ts'
 import { heading, line, measureCall, seconds, type Figures } from './measure.ts'
-import { recordQueries } from './record-queries.ts'
+import { recordStatements } from './record-statements.ts'
+import { settingOf } from '../scripts/experiments.ts'
 
-const count = Number(process.env['NEWS'] ?? 10_000)
+const count = settingOf('NEWS')
 
 type Ask = (client: TestClient) => Promise<{ envelope: { resultCode: string } }>
 const news =
@@ -31,7 +32,7 @@ const find =
 const asks: readonly (readonly [string, Ask])[] = [
   ['news, first page', news({})],
   ['news, page 100', news({ page: 100 })],
-  ['news, last page', news({ page: Math.floor(count / 13) })],
+  ['news, last page', news({ page: Math.ceil(count / 13) })],
   ['news of a year', news({ year: 2023, page: 10 })],
   ['news, two-character word', news({ q: '巨灾' })],
   ['news, nothing found', news({ q: 'nosuchword' })],
@@ -51,13 +52,9 @@ const asks: readonly (readonly [string, Ask])[] = [
   ['search, nothing found', find('nosuchword')],
 ]
 
-export async function benchContent(): Promise<void> {
-  for (const engine of engines) await benchEngine(engine)
-}
-
 async function benchEngine(engine: TestEngine): Promise<void> {
-  const recorder = recordQueries(engine)
-  const app = await startApp({ engine: recorder.engine })
+  const recorder = recordStatements()
+  const app = await startApp({ engine })
   try {
     const loading = performance.now()
     await loadTrialNews(app.kernel, { count, lastYear: 2025 })
@@ -65,7 +62,7 @@ async function benchEngine(engine: TestEngine): Promise<void> {
     console.log(`\n${engine.name}: ${count} news loaded in ${seconds(loading)} s`)
     const { client } = await makeStaff(app, 'editor')
     const bare = await openBare(app)
-    const { envelope } = await client.call(newsApi.queryNews, { page: 50 })
+    const { envelope } = await client.call(newsApi.queryNews, { page: Math.ceil(count / 200) })
     const { id } = envelope.result!.rows[0]!
     console.log(heading)
     const all: Figures[] = []
@@ -78,5 +75,8 @@ async function benchEngine(engine: TestEngine): Promise<void> {
     await bare.close()
   } finally {
     await app.close()
+    recorder.stop()
   }
 }
+
+for (const engine of engines) await benchEngine(engine)

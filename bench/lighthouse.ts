@@ -13,16 +13,17 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { settingOf } from '../scripts/experiments.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
 
 const version = '13.5.0'
-const runsPerPage = 5
+const runsPerPage = settingOf('RUNS')
 /** The sample gallery's pictures are made within seconds of the first start; nothing is measured meanwhile. */
-const settleMilliseconds = 25_000
+const settleMilliseconds = settingOf('SETTLE_MS')
 const home = path.resolve('.cache/lighthouse')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-export async function benchLighthouse(): Promise<void> {
+async function benchLighthouse(): Promise<void> {
   const chromium = findChromium('window')
   const tool = installLighthouse()
   if (!chromium || !tool) {
@@ -90,8 +91,8 @@ async function pagesOf(url: string): Promise<string[]> {
   const pages = ['/', '/news', ...(article ? [article] : []), '/programme', '/hotel']
   const words = process.env['PAGES']?.split(',') ?? ['']
   return pages
-    .filter((page) => words.some((word) => page.includes(word)))
     .flatMap((page) => [page, page === '/' ? '/en' : `/en${page}`])
+    .filter((page) => words.some((word) => page.includes(word)))
 }
 
 interface Report {
@@ -163,3 +164,5 @@ function runOnce({ url, page, tool, chromium, folder }: Given): Report | null {
   console.log(page.padEnd(34), `failed: ${ran.stderr.slice(0, 200)}`)
   return null
 }
+
+await benchLighthouse()

@@ -1,9 +1,10 @@
 /** What the benches of calls share: a call through the whole server beside the very SQL that it ran, bare. */
 import type { Bare } from './bare.ts'
-import type { RecordedQuery } from './record-queries.ts'
+import { settingOf } from '../scripts/experiments.ts'
+import type { Recorder, Statement } from './record-statements.ts'
 
-const timesEach = 40
-const warmUps = 5
+const timesEach = settingOf('TIMES')
+const warmUps = Math.ceil(timesEach / 8)
 
 export interface Figures {
   readonly name: string
@@ -12,23 +13,28 @@ export interface Figures {
   readonly bareP95: number
 }
 
-/** Asks forty times through the server, then runs its SQL as often without it. */
+/** Asks TIMES times through the server, then runs its SQL as often without it. */
 export async function measureCall(options: {
   name: string
-  recorder: { take(): RecordedQuery[] }
+  recorder: Recorder
   bare: Pick<Bare, 'run'>
   ask(): Promise<{ envelope: { resultCode: string } }>
 }): Promise<Figures> {
   const { name, recorder, bare, ask } = options
-  recorder.take()
+  recorder.start()
   const first = await ask()
+  const queries: Statement[] = readsOf(recorder.take())
   if (first.envelope.resultCode !== '0000') throw new Error(`${name}: ${JSON.stringify(first.envelope)}`)
-  const queries = recorder.take()
+  if (!queries.length)
+    throw new Error(`${name} asked the database nothing: there is no limit to stand beside`)
   const whole = await timeEach(ask)
-  recorder.take()
   const limit = await timeEach(() => bare.run(queries))
   return { name, p50: percentile(whole, 50), p95: percentile(whole, 95), bareP95: percentile(limit, 95) }
 }
+
+/** Leaves out what the call writes beside its answer (that the session lives, the log). */
+export const readsOf = (statements: readonly Statement[]) =>
+  statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql))
 
 async function timeEach(work: () => Promise<unknown>): Promise<number[]> {
   for (let turn = 0; turn < warmUps; turn++) await work()

@@ -14,9 +14,10 @@ import {
 } from '../src/server/testing/with-app.ts'
 import { openBare } from './bare.ts'
 import { heading, line, measureCall, seconds, type Figures } from './measure.ts'
-import { recordQueries } from './record-queries.ts'
+import { recordStatements } from './record-statements.ts'
+import { settingOf } from '../scripts/experiments.ts'
 
-const size = { pictures: 5_000, downloads: 1_000 }
+const size = { pictures: settingOf('PICTURES'), downloads: settingOf('DOWNLOADS') }
 const atOnce = 100
 const key = 'more-img-2025'
 
@@ -35,13 +36,9 @@ const asks: readonly (readonly [string, Ask])[] = [
   ['downloads, back office', (client) => client.call(mediaApi.listDownloads, { page: 10 })],
 ]
 
-export async function benchMedia(): Promise<void> {
-  for (const engine of engines) await benchEngine(engine)
-}
-
 async function benchEngine(engine: TestEngine): Promise<void> {
-  const recorder = recordQueries(engine)
-  const app = await startApp({ engine: recorder.engine })
+  const recorder = recordStatements()
+  const app = await startApp({ engine })
   try {
     const loading = performance.now()
     await load(app)
@@ -62,6 +59,7 @@ async function benchEngine(engine: TestEngine): Promise<void> {
     await bare.close()
   } finally {
     await app.close()
+    recorder.stop()
   }
 }
 
@@ -185,3 +183,5 @@ async function addDownloads(ctx: WriteContext, from: number): Promise<void> {
   }))
   await ctx.tx.insertInto('download').values(rows).execute()
 }
+
+for (const engine of engines) await benchEngine(engine)

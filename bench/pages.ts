@@ -9,11 +9,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aptInstall, installLine } from '../scripts/apt.ts'
+import { settingOf } from '../scripts/experiments.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
 
-const pages = ['/', '/en/hotel'] as const
-const rounds = 5
-const seconds = 4
+const pages = process.env['PAGES']!.split(',')
+const rounds = settingOf('ROUNDS')
+const seconds = settingOf('SECONDS')
 const connections = 32
 const asked = { 'accept-encoding': 'br' }
 /** What nginx sets by itself, or what belongs to the connection. */
@@ -33,7 +34,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-export async function benchPages(): Promise<void> {
+async function benchPages(): Promise<void> {
   const missing = ['nginx', 'wrk'].filter((name) => !findProgram(name))
   if (missing.length && (!aptInstall(missing) || missing.some((name) => !findProgram(name)))) {
     console.log(`not run: pages (${installLine(missing)})`)
@@ -237,3 +238,5 @@ async function load(server: Running, page: string): Promise<Load> {
   if (!rate || !count || /Non-2xx|Socket errors/.test(said)) throw new Error(`wrk: ${said}`)
   return { rate, cpuMicros: ((server.cpuMs() - before) * 1000) / count }
 }
+
+await benchPages()

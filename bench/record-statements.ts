@@ -1,6 +1,6 @@
 /**
- * Every statement that the drivers are handed while recording, with its values: transactions, writes, all. The booking
- * bench runs the very same ones without the server.
+ * Every statement that the drivers are handed while recording, with its values: transactions, writes, all. The benches run
+ * the very same ones without the server.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import pg from 'pg'
@@ -10,8 +10,16 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** Has to be made before the engine is opened. `stop` gives the drivers back as they were: what is timed is not recorded. */
-export function recordStatements(): { start(): void; take(): Statement[]; stop(): void } {
+export interface Recorder {
+  start(): void
+  /** What came since `start`, and an end to it. */
+  take(): Statement[]
+  /** Gives the drivers back as they were. */
+  stop(): void
+}
+
+/** Has to be made before the engine is opened. */
+export function recordStatements(): Recorder {
   let recorded: Statement[] | null = null
   const note = (sql: string, values: readonly unknown[]) => void recorded?.push({ sql, values: [...values] })
 

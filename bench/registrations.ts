@@ -14,11 +14,12 @@ import {
   type TestEngine,
 } from '../src/server/testing/with-app.ts'
 import type { SentOf } from '../src/shared/call.ts'
-import { openBare } from './bare.ts'
-import { heading, line, measureCall, seconds, type Figures } from './measure.ts'
-import { recordQueries, type RecordedQuery } from './record-queries.ts'
+import { openBare, type Bare } from './bare.ts'
+import { heading, line, measureCall, readsOf, seconds, type Figures } from './measure.ts'
+import { recordStatements, type Recorder } from './record-statements.ts'
+import { settingOf } from '../scripts/experiments.ts'
 
-const size = { companies: 1_000, delegates: 10_000 }
+const size = { companies: settingOf('ORGANISATIONS'), delegates: settingOf('DELEGATES') }
 
 type ListInput = SentOf<typeof reviewApi.getAllCompanyInfo>
 type MemberInput = SentOf<typeof reviewApi.getAllCompanyMemberInfo>
@@ -42,13 +43,9 @@ const memberLists: readonly { name: string; input: MemberInput }[] = [
   { name: 'delegates, searched', input: { q: 'trial-0777-3@example.com' } },
 ]
 
-export async function benchRegistrations(): Promise<void> {
-  for (const engine of engines) await benchEngine(engine)
-}
-
 async function benchEngine(engine: TestEngine): Promise<void> {
-  const recorder = recordQueries(engine)
-  const app = await startApp({ engine: recorder.engine })
+  const recorder = recordStatements()
+  const app = await startApp({ engine })
   try {
     const loading = performance.now()
     await loadTrial(app.kernel, size)
@@ -76,6 +73,7 @@ async function benchEngine(engine: TestEngine): Promise<void> {
     await bare.close()
   } finally {
     await app.close()
+    recorder.stop()
   }
 }
 
@@ -83,18 +81,18 @@ async function benchEngine(engine: TestEngine): Promise<void> {
 async function measureExport(options: {
   app: TestApp
   administrator: { client: TestClient; email: string }
-  recorder: { take(): RecordedQuery[] }
-  bare: { run(queries: readonly RecordedQuery[]): Promise<void> }
+  recorder: Recorder
+  bare: Bare
 }): Promise<void> {
   const { app, administrator, recorder, bare } = options
   for (const numbers of ['masked', 'full'] as const) {
     await prove(app, administrator)
-    recorder.take()
+    recorder.start()
     const startedAt = performance.now()
     const { response, status } = await administrator.client.call(reviewApi.exportRegistrations, { numbers })
     const took = seconds(startedAt)
     if (status !== 200) throw new Error(`export answered ${status}`)
-    const queries = recorder.take()
+    const queries = readsOf(recorder.take())
     const limitStart = performance.now()
     await bare.run(queries)
     console.log(
@@ -102,3 +100,5 @@ async function measureExport(options: {
     )
   }
 }
+
+for (const engine of engines) await benchEngine(engine)

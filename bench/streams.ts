@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request, type ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { settingOf } from '../scripts/experiments.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
 import { hashToken } from '../src/features/account/server/session-service.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
@@ -18,14 +19,10 @@ import { makeOrganisation, type TestOrganisation } from '../src/server/testing/r
 import { engines, startApp, type TestApp, type TestEngine } from '../src/server/testing/with-app.ts'
 import { toBeijing } from '../src/shared/format.ts'
 
-const pages = 500
-const letters = 5
+const pages = settingOf('STREAMS')
+const letters = settingOf('MESSAGES')
 const wanted = { megabytes: 200, sameNodeMs: 1_000, otherNodeMs: 2_000 }
-const settleMs = 3_000
-
-export async function benchStreams(): Promise<void> {
-  for (const engine of engines) await benchEngine(engine)
-}
+const settleMs = settingOf('SETTLE_MS')
 
 async function benchEngine(engine: TestEngine): Promise<void> {
   const app = await startApp({ engine, now: Date.now() })
@@ -269,3 +266,5 @@ async function startNode(app: TestApp): Promise<Node> {
     },
   }
 }
+
+for (const engine of engines) await benchEngine(engine)

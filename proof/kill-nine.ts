@@ -20,10 +20,11 @@ import {
   solveCaptcha,
   takeTicket,
 } from '../src/server/testing/registrations.ts'
+import { settingOf } from '../scripts/experiments.ts'
 import { httpClient } from './http-client.ts'
 import { checkWhole } from './kill-nine-check.ts'
 
-const rounds = Number(process.env['KILLS'] ?? 40)
+const rounds = settingOf('KILLS')
 const organisations = 6
 /** 5 s between two submits (spec §5) pass in 0.1 s. */
 const speed = 50

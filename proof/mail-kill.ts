@@ -20,12 +20,13 @@ import { flagInterruptedMail, sendMail } from '../src/server/mailer.ts'
 import { makeOrganisation, setParameter, testEdition } from '../src/server/testing/registrations.ts'
 import { startSmtp, type TestSmtp } from '../src/server/testing/smtp.ts'
 import { engines, startApp, type TestEngine } from '../src/server/testing/with-app.ts'
+import { settingOf } from '../scripts/experiments.ts'
 import { paragraphs } from '../src/shared/rich-text.ts'
 
-const recipients = Number(process.env['RECIPIENTS'] ?? 10_000)
+const recipients = settingOf('RECIPIENTS')
 const domains = 50
-const codes = 100
-const killAfterMs = { least: 300, most: Number(process.env['KILL_WITHIN'] ?? 8_000) }
+const codes = settingOf('CODES')
+const killAfterMs = { least: 300, most: settingOf('KILL_WITHIN') }
 const chunk = 200
 
 // The connection that holds a test database keeps no process alive.
@@ -126,7 +127,7 @@ async function begin(ctx: WriteContext): Promise<string> {
         text: 'Code 123456',
         sensitive: true,
         expiresAt: ctx.now + lifeMs,
-        dueAt: ctx.now + randomInt(10_000),
+        dueAt: ctx.now + randomInt(killAfterMs.most),
       })
   return mailing.id
 }

@@ -33,6 +33,7 @@ const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })
 
 /** Begun first, and dealt out to the processes in this order: what takes long and begins last keeps a whole run waiting. */
 const longFiles = [
+  'scripts/experiments',
   'e2e/routes',
   'e2e/main-journey-',
   'e2e/hostile-content',

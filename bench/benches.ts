@@ -1,0 +1,69 @@
+/** What can be measured: on data of the size that the product is meant for, beside a limit taken in the same run. */
+import type { Experiments } from '../scripts/experiments.ts'
+
+export const benches: Experiments = {
+  registrations: {
+    about: "the reviewer's lists and exports",
+    run: () => ['bench/registrations.ts'],
+    settings: {
+      ORGANISATIONS: { full: 1_000, smallest: 12 },
+      DELEGATES: { full: 10_000, smallest: 30 },
+      TIMES: { full: 40, smallest: 1 },
+    },
+    figure: /worst list p95: [\d.]+ ms/,
+  },
+  media: {
+    about: 'galleries, the image page, downloads',
+    run: () => ['bench/media.ts'],
+    settings: {
+      PICTURES: { full: 5_000, smallest: 100 },
+      DOWNLOADS: { full: 1_000, smallest: 100 },
+      TIMES: { full: 40, smallest: 1 },
+    },
+    figure: /worst p95: [\d.]+ ms/,
+  },
+  booking: {
+    about: 'accepted bookings a second',
+    run: () => ['bench/booking.ts'],
+    settings: { BOOKINGS: { full: 1_200, smallest: 16 }, ROUNDS: { full: 3, smallest: 1 } },
+    figure: /[\d.]+ of the bare statements/,
+  },
+  content: {
+    about: 'news, articles, the search of the site',
+    run: () => ['bench/content.ts'],
+    settings: { NEWS: { full: 10_000, smallest: 40 }, TIMES: { full: 40, smallest: 1 } },
+    figure: /worst p95: [\d.]+ ms/,
+  },
+  streams: {
+    about: 'open event streams: memory, and how soon they are told',
+    run: () => ['bench/streams.ts'],
+    settings: {
+      STREAMS: { full: 500, smallest: 4 },
+      MESSAGES: { full: 5, smallest: 1 },
+      SETTLE_MS: { full: 3_000, smallest: 1 },
+    },
+    figure: /median \d+ ms, worst \d+ ms/,
+  },
+  pages: {
+    about: 'pages from the page cache, beside nginx',
+    run: () => ['bench/pages.ts'],
+    settings: {
+      ROUNDS: { full: 5, smallest: 1 },
+      SECONDS: { full: 4, smallest: 1 },
+      PAGES: { full: '/,/en/hotel', smallest: '/en/hotel' },
+    },
+    figure: /page cache \/ nginx: [\d.]+/,
+    postgres: 'none',
+  },
+  lighthouse: {
+    about: 'Lighthouse on ten pages, mobile preset',
+    run: () => ['bench/lighthouse.ts'],
+    settings: {
+      RUNS: { full: 5, smallest: 1 },
+      SETTLE_MS: { full: 25_000, smallest: 1 },
+      PAGES: { full: '/', smallest: '/en/hotel' },
+    },
+    figure: /^\/\S* +\d+ +\d+/,
+    postgres: 'none',
+  },
+}

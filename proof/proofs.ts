@@ -1,0 +1,74 @@
+/** Experiments that are too long for `npm test`: races, kills, hostile input, times. */
+import { globSync } from 'node:fs'
+import type { Experiment, Experiments } from '../scripts/experiments.ts'
+
+const toldByTests = { figure: /ℹ pass [1-9]/, keep: /^\s*[✔✖]|^ℹ (pass|fail) / }
+
+/** Test files that repeat their rounds as often as they are told; the smallest form plays the first file only. */
+function races(about: string, files: () => readonly string[], rounds: number): Experiment {
+  return {
+    about,
+    run: (size) => runTests(size === 'full' ? files() : files().slice(0, 1)),
+    settings: { ROUNDS: { full: rounds, smallest: 1 } },
+    postgres: 'only',
+    ...toldByTests,
+  }
+}
+
+const model = (feature: 'booking' | 'meeting'): Experiment => ({
+  about: `random commands to ${feature}s and the clock, beside a simple model`,
+  run: () => runTests([`src/features/${feature}/server/model.test.ts`]),
+  settings: { MODEL_RUNS: { full: 5_000, smallest: 2 } },
+  ...toldByTests,
+})
+
+const runTests = (files: readonly string[]) => [
+  '--test',
+  '--test-reporter=spec',
+  '--test-force-exit',
+  '--test-concurrency=1',
+  ...files,
+]
+const script = (file: string) => () => [file]
+const racesOfPlaces = () => globSync('src/features/{booking,sponsor}/server/*race.test.ts')
+const racesOfMeetings = () => globSync('src/features/meeting/server/race*.test.ts')
+const otherRaces = () => {
+  const elsewhere = new Set([...racesOfPlaces(), ...racesOfMeetings()])
+  return globSync('src/features/*/server/*race.test.ts').filter((file) => !elsewhere.has(file))
+}
+
+export const proofs: Experiments = {
+  races: races('races of all other features on PostgreSQL, with their guards and without', otherRaces, 200),
+  places: races('races for rooms, tables and the tiers of sponsors, 50 clients', racesOfPlaces, 500),
+  meetings: races('races for the time slots of meetings', racesOfMeetings, 500),
+  'booking-model': model('booking'),
+  'meeting-model': model('meeting'),
+  'kill-nine': {
+    about: 'kill -9 of the server at random moments of submissions, both engines',
+    run: script('proof/kill-nine.ts'),
+    settings: { KILLS: { full: 40, smallest: 1 } },
+    figure: /\d+ kills, \d+ acknowledged acts, none lost/,
+  },
+  'mail-kill': {
+    about: 'kill -9 of the sending nodes during a bulk email, both engines',
+    run: script('proof/mail-kill.ts'),
+    settings: {
+      RECIPIENTS: { full: 10_000, smallest: 20 },
+      CODES: { full: 100, smallest: 4 },
+      KILL_WITHIN: { full: 8_000, smallest: 1_500 },
+    },
+    figure: /\d+ sent, each once/,
+  },
+  fuzz: {
+    about: 'bad input to every call, as visitor, organisation and administrator, both engines',
+    run: () => runTests(['proof/fuzz.ts']),
+    settings: { RUNS: { full: 300, smallest: 1 }, EVERY: { full: 1, smallest: 60 } },
+    ...toldByTests,
+  },
+  timing: {
+    about: 'times and bodies of answers about known and unknown addresses',
+    run: script('proof/timing.ts'),
+    settings: { PAIRS: { full: 400, smallest: 3 } },
+    figure: /holds .*medians [\d.]+ ms known/,
+  },
+}
