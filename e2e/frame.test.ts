@@ -12,9 +12,11 @@ import { currentEdition } from '../src/features/edition/server/service.ts'
 import { readPageVersion, touchPages } from '../src/server/page-version.ts'
 import { toBeijing } from '../src/shared/format.ts'
 import { locales, type Locale, type Message } from '../src/shared/i18n.ts'
+import { faultMessages } from '../src/web/frame/fault-messages.ts'
 import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
 import { accountMenuMessages } from '../src/web/frame/account-menu-messages.ts'
 import { sessionMessages } from '../src/web/messages.ts'
+import { siteMessages } from '../src/web/site-messages.ts'
 import { becomes, button, field, readAgreement, register } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 
@@ -63,6 +65,19 @@ describe('the frame', () => {
         visitor = await stage.visitor({ width: 1440, locale })
       })
       after(() => visitor.leave())
+
+      test(`a navigation whose page cannot be read says so, and tries again [${locale}]`, async () => {
+        const { page } = visitor
+        await openHome(visitor)
+        const news = '**/mas/basic/queryNews**'
+        await page.route(news, (route) => route.fulfill({ json: { resultCode: 'INTERNAL', result: null } }))
+        await link(page, navigationMessages.news[locale]).click()
+        await page.getByRole('alert').getByRole('heading', { name: faultMessages.title[locale] }).waitFor()
+        assert.ok(page.url().endsWith('/news'), page.url())
+        await page.unroute(news)
+        await button(page, faultMessages.retry[locale]).click()
+        await page.getByRole('heading', { level: 1, name: siteMessages.news[locale] }).waitFor()
+      })
 
       test(`a navigation: the bar hides before it, the overlay stays 500 ms, the visit is counted, the index kept [${locale}]`, async () => {
         const { page } = visitor

@@ -25,11 +25,18 @@ const plain = (maximum: number) =>
     .refine((text) => !unprintable.test(text), fieldMessage(messages.control))
 
 const run = z.strictObject({
-  text: plain(20_000).min(1),
+  text: plain(20_000),
   bold: z.literal(true).optional(),
   link: z.string().refine(isAllowedLink, fieldMessage(messages.link)).optional(),
 })
-const runs = z.array(run).max(500)
+/**
+ * Empty stretches mean nothing and are dropped wherever a text passes, on its way in (editor, paste, import) and out (what
+ * was stored before, the sample): an empty cell of a table is no run at all.
+ */
+const runs = z
+  .array(run)
+  .max(500)
+  .overwrite((list) => list.filter(({ text }) => text !== ''))
 
 const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), runs }),

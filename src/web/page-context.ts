@@ -26,20 +26,47 @@ export function pageServices(context: Readonly<Provider>): PageServices {
   return context.get(services)
 }
 
-/**
- * Makes a call for a page; null when it was refused or did not come through. The page then says so in its place; where a
- * service worker is there, the browser asks for the page itself instead: it may be one of those that are kept.
- */
-export async function load<C extends AnyCall>(
+/** A call that a page cannot do without was refused: the page is a fault, not an empty page. */
+class LoadFault extends Error {
+  override name = 'LoadFault'
+}
+
+async function ask<C extends AnyCall>(
   { call }: PageServices,
   definition: C,
   input: CallSent<C>,
-): Promise<CallResult<C> | null> {
+): Promise<Envelope<CallResult<C>>> {
   try {
-    const envelope = await call(definition, input)
-    return envelope.resultCode === successCode ? (envelope.result as CallResult<C>) : null
-  } catch {
+    return await call(definition, input)
+  } catch (fault) {
+    // Where a service worker is there, the browser asks for the page itself: it may be one of those that are kept.
     if (globalThis.navigator?.serviceWorker?.controller && openAnew()) return new Promise(() => {})
-    return null
+    throw fault
   }
+}
+
+/**
+ * Makes a call for a page and answers its result. A refusal and a call that does not come through are thrown: the server
+ * answers 5xx, the browser shows the fault with a way to try again.
+ */
+export async function load<C extends AnyCall>(
+  services: PageServices,
+  definition: C,
+  input: CallSent<C>,
+): Promise<CallResult<C>> {
+  const { resultCode, result } = await ask(services, definition, input)
+  if (resultCode !== successCode) throw new LoadFault(`${definition.path}: ${resultCode}`)
+  return result as CallResult<C>
+}
+
+/** As `load`, but null where what was asked for is not there (404). */
+export async function loadIfThere<C extends AnyCall>(
+  services: PageServices,
+  definition: C,
+  input: CallSent<C>,
+): Promise<CallResult<C> | null> {
+  const { resultCode, result } = await ask(services, definition, input)
+  if (resultCode === 'NOT_FOUND') return null
+  if (resultCode !== successCode) throw new LoadFault(`${definition.path}: ${resultCode}`)
+  return result
 }

@@ -55,3 +55,8 @@ export type DescribePage = (data: never, context: DescribeContext) => PageDescri
 export function isYear(value: string | undefined): boolean {
   return value !== undefined && /^\d{1,6}$/.test(value)
 }
+
+/** The years that calls take; of any other there is nothing to ask for. */
+export function isKnownYear(year: number): boolean {
+  return year >= 2000 && year <= 2999
+}

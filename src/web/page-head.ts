@@ -7,7 +7,7 @@ import { isYear } from './page-handle.ts'
 import type { PageDescription, PageHandle } from './page-handle.ts'
 
 interface Match {
-  readonly route: { readonly id?: string; readonly handle?: unknown }
+  readonly route: { readonly id?: string; readonly handle?: unknown; readonly loader?: unknown }
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
@@ -61,6 +61,8 @@ function describePage(options: Parameters<typeof describeMatches>[0]): PageDescr
   const describe = (match?.route.handle as PageHandle | undefined)?.describe
   const site = loaderData['site'] as SiteData | undefined
   if (!match || !describe || !site) return {}
-  const data = (match.route.id === undefined ? undefined : loaderData[match.route.id]) as never
-  return describe(data, { locale, site, params: match.params, query })
+  const data = match.route.id === undefined ? undefined : loaderData[match.route.id]
+  // A navigation whose loader failed shows the fault.
+  if (match.route.loader && data === undefined) return {}
+  return describe(data as never, { locale, site, params: match.params, query })
 }

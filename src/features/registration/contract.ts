@@ -538,7 +538,7 @@ export const registrationApi = {
       q: z.string().max(100).optional(),
       type: z.string().max(50).optional(),
       country: z.string().max(10).optional(),
-      year: z.int().min(2019).max(2100).optional(),
+      year: z.int().min(2000).max(2999).optional(),
     }),
     result: z.object({
       rows: z.array(
@@ -662,7 +662,7 @@ export const registrationApi = {
     method: 'GET',
     path: 'activity/query',
     access: 'public',
-    input: z.strictObject({ year: z.int().min(2019).max(2100).optional() }),
+    input: z.strictObject({ year: z.int().min(2000).max(2999).optional() }),
     result: z.array(activityShown),
     summary: 'The activities of an edition and what is left of them',
   }),

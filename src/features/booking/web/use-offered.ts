@@ -15,6 +15,6 @@ export interface Offered {
 
 export async function loadOffered(services: PageServices, kind: TableKind): Promise<Offered | null> {
   const found = await load(services, leftSeats, {})
-  const own = found?.tables.find((one) => one.kind === kind)
+  const own = found.tables.find((one) => one.kind === kind)
   return own ? { count: own.capacity, fromFen: own.fromFen } : null
 }

@@ -2,12 +2,6 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const blockMessages = defineMessages({
-  faultTitle: { cn: '这部分内容暂时无法显示。', en: 'This part cannot be shown at the moment.' },
-  faultText: {
-    cn: '可能是网络不稳定，请稍后重试。',
-    en: 'The connection may be unstable. Wait a moment, then try again.',
-  },
-  retry: { cn: '重试', en: 'Try again' },
   askTitle: { cn: '还有疑问', en: 'Still a question' },
   askText: {
     cn: '写信告知贵机构名称与所询事项，会务组在工作日答复。',

@@ -1,34 +1,13 @@
-/** What several pages of content share: a block that did not come, ways to reach somebody, the closing call. */
+/** What several pages of content share: ways to reach somebody, the closing call. */
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { Link } from '../../../web/link.tsx'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, mailIcon, phoneIcon, placeIcon } from '../../../web/ui/icons.ts'
-import { Note } from '../../../web/ui/note.tsx'
 import { blockMessages as messages } from './block-messages.ts'
 import styles from './block.module.css'
-
-/** In the place of a block that could not be had; the link asks for the page anew, with or without the script. */
-export function BlockFault() {
-  const t = useTranslate()
-  const { pathname } = useLocation()
-  return (
-    <Note
-      tone="error"
-      actions={
-        <Link className={buttonClass({ size: 'sm' })} to={pathname}>
-          {t(messages.retry)}
-        </Link>
-      }
-    >
-      <strong>{t(messages.faultTitle)}</strong>
-      <p>{t(messages.faultText)}</p>
-    </Note>
-  )
-}
 
 /** Telephone, e-mail, map: each a target for a thumb. What is not known is left out. */
 export function ReachPart(props: {

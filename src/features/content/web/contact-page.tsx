@@ -14,7 +14,7 @@ import { arrowRightIcon, clockIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import type { ContentOf } from '../rules.ts'
-import { BlockFault, ReachPart } from './block-part.tsx'
+import { ReachPart } from './block-part.tsx'
 import { contactMessages as messages } from './contact-messages.ts'
 import styles from './contact.module.css'
 import { describeIntro, PageIntroPart } from './page-intro-part.tsx'
@@ -24,9 +24,9 @@ import type { PageIntro, Rows } from './use-rows.ts'
 
 interface ContactData {
   readonly intro: PageIntro | null
-  readonly contacts: Rows<'contact'> | null
-  readonly partners: Rows<'partner'> | null
-  readonly venues: Rows<'venue'> | null
+  readonly contacts: Rows<'contact'>
+  readonly partners: Rows<'partner'>
+  readonly venues: Rows<'venue'>
 }
 
 export async function loadPage(services: PageServices): Promise<ContactData> {
@@ -56,9 +56,7 @@ export default function ContactPage() {
       <PageIntroPart intro={intro} title={t(siteMessages.contact)} text={t(messages.lead)} salt={43} />
       <div className={`section section--white ${styles.desk}`}>
         <div className="wrap">
-          {contacts === null ? (
-            <BlockFault />
-          ) : contacts.rows.length > 0 ? (
+          {contacts.rows.length > 0 ? (
             <ul className={styles.concerns}>
               {contacts.rows.map((contact) => (
                 <Concern key={contact.key} contact={contact} />

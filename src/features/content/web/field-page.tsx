@@ -9,7 +9,6 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
 import { siteMessages } from '../../../web/site-messages.ts'
-import { BlockFault } from './block-part.tsx'
 import { fieldMessages as messages } from './field-messages.ts'
 import styles from './field.module.css'
 import { HallsPart, NextPart, TransportPart } from './getting-there-part.tsx'
@@ -21,9 +20,9 @@ import { VenuePart } from './venue-part.tsx'
 
 interface FieldData {
   readonly intro: PageIntro | null
-  readonly venues: Rows<'venue'> | null
-  readonly transport: Rows<'transport'> | null
-  readonly halls: Rows<'hall'> | null
+  readonly venues: Rows<'venue'>
+  readonly transport: Rows<'transport'>
+  readonly halls: Rows<'hall'>
 }
 
 export async function loadPage(services: PageServices): Promise<FieldData> {
@@ -71,7 +70,9 @@ export default function FieldPage() {
       <PageIntroPart intro={intro} title={t(siteMessages.venue)} text={t(messages.lead)} salt={14} />
       <WhenPart />
       <section className={`section ${styles.venues}`}>
-        <div className="wrap">{venues === null ? <BlockFault /> : <VenuePart venues={venues} />}</div>
+        <div className="wrap">
+          <VenuePart venues={venues} />
+        </div>
       </section>
       {transport && transport.rows.length > 0 && <TransportPart rows={transport.rows} />}
       {halls && halls.rows.length > 0 && <HallsPart rows={halls.rows} />}

@@ -10,7 +10,7 @@ import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
 import { siteMessages } from '../../../web/site-messages.ts'
 import type { ContentOf } from '../rules.ts'
-import { AskPart, BlockFault } from './block-part.tsx'
+import { AskPart } from './block-part.tsx'
 import { hotelMessages as messages } from './hotel-messages.ts'
 import { HotelPart } from './hotel-part.tsx'
 import styles from './hotel.module.css'
@@ -23,8 +23,8 @@ import { placeOf } from './use-structured.ts'
 
 interface HotelData {
   readonly intro: PageIntro | null
-  readonly hotels: Rows<'hotel'> | null
-  readonly rates: Rows<'hotel-rate'> | null
+  readonly hotels: Rows<'hotel'>
+  readonly rates: Rows<'hotel-rate'>
 }
 
 export async function loadPage(services: PageServices): Promise<HotelData> {
@@ -73,9 +73,7 @@ export default function HotelPage() {
       <PageIntroPart intro={intro} title={t(siteMessages.hotel)} text={t(messages.lead)} salt={21} />
       <div className={`section ${styles.hotels}`}>
         <div className="wrap">
-          {hotels === null || rates === null ? (
-            <BlockFault />
-          ) : hotels.rows.length === 0 ? (
+          {hotels.rows.length === 0 ? (
             <AgreedPart />
           ) : (
             hotels.rows.map((hotel) => (

@@ -3,6 +3,7 @@ import type { mediaApi } from '../../media/contract.ts'
 import type { newsApi } from '../../news/contract.ts'
 import { callRef } from '../../../shared/call-ref.ts'
 import { load } from '../../../web/page-context.ts'
+import { isKnownYear } from '../../../web/page-handle.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { ContentOf } from '../rules.ts'
@@ -54,7 +55,7 @@ export async function loadReview(
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<ReviewData | null> {
   const year = Number(params['year'])
-  if (!/^\d{4}$/.test(params['year'] ?? '')) return null
+  if (!/^\d{4}$/.test(params['year'] ?? '') || !isKnownYear(year)) return null
   const [intro, editions, sessions, news, galleries, videos, downloads] = await Promise.all([
     loadIntro(services, 'page-review'),
     loadRows(services, 'past-edition'),

@@ -2,7 +2,7 @@
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import type { Picture } from '../../../shared/pictures.ts'
-import { load } from '../../../web/page-context.ts'
+import { load, loadIfThere } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { sponsorApi } from '../../sponsor/contract.ts'
 import type { contentApi } from '../contract.ts'
@@ -22,20 +22,20 @@ export interface Rows<T extends ContentType> {
   readonly pictures: Pictures
 }
 
-/** The published rows of a type, in their order; null where they could not be had. Without a year: the current edition's. */
+/** The published rows of a type, in their order. Without a year: the current edition's. */
 export async function loadRows<T extends ContentType>(
   services: PageServices,
   type: T,
   year?: number,
-): Promise<Rows<T> | null> {
+): Promise<Rows<T>> {
   const found = await load(services, rowsByType, { type, ...(year !== undefined && { year }) })
   // The server answers rows of the type that was asked for, checked by its declaration when they were saved.
-  return found as unknown as Rows<T> | null
+  return found as unknown as Rows<T>
 }
 
-/** Places left of each sponsor tier; null where they could not be had. */
-export async function loadLeftOfTiers(services: PageServices): Promise<LeftOfTiers | null> {
-  return (await load(services, leftSeats, {}))?.sponsorTiers ?? null
+/** Places left of each sponsor tier. */
+export async function loadLeftOfTiers(services: PageServices): Promise<LeftOfTiers> {
+  return (await load(services, leftSeats, {})).sponsorTiers
 }
 
 /** The page rows that the product's screens look for: `page-hotel`, … (features/content/rules.ts). */
@@ -52,6 +52,6 @@ export async function loadIntro(
   key: PageKey,
   year?: number,
 ): Promise<PageIntro | null> {
-  const found = await load(services, rowByKey, { key, ...(year !== undefined && { year }) })
+  const found = await loadIfThere(services, rowByKey, { key, ...(year !== undefined && { year }) })
   return found as unknown as PageIntro | null
 }

@@ -16,7 +16,7 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, fileIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
-import { AskPart, BlockFault } from './block-part.tsx'
+import { AskPart } from './block-part.tsx'
 import { describeIntro, PageIntroPart } from './page-intro-part.tsx'
 import { loadIntro, loadRows } from './use-rows.ts'
 import type { PageIntro, Rows } from './use-rows.ts'
@@ -29,7 +29,7 @@ type Guides = CallResult<typeof queryDownloads>['rows']
 
 interface VisaData {
   readonly intro: PageIntro | null
-  readonly steps: Rows<'visa-step'> | null
+  readonly steps: Rows<'visa-step'>
   readonly guides: Guides
 }
 
@@ -39,7 +39,7 @@ export async function loadPage(services: PageServices): Promise<VisaData> {
     loadRows(services, 'visa-step'),
     load(services, queryDownloads, { fileType: 'VISA_GUIDE' }),
   ])
-  return { intro, steps, guides: newest(guides?.rows ?? []) }
+  return { intro, steps, guides: newest(guides.rows) }
 }
 
 /** Guides of the newest year that has some: an old one misleads. */
@@ -65,9 +65,7 @@ export default function VisaPage() {
       <PageIntroPart intro={intro} title={t(siteMessages.visa)} text={t(messages.lead)} salt={32} />
       <div className="section">
         <div className={`wrap ${styles.layout}`}>
-          {steps === null ? (
-            <BlockFault />
-          ) : steps.rows.length === 0 ? (
+          {steps.rows.length === 0 ? (
             <Empty title={t(messages.noSteps)} text={t(messages.noStepsText)} />
           ) : (
             <VisaStepsPart steps={steps} />

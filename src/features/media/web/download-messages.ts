@@ -31,11 +31,6 @@ export const downloadMessages = defineMessages({
   },
   noneOfType: { cn: '没有这一类别的资料', en: 'No documents of this type' },
   showAll: { cn: '查看全部资料', en: 'See all documents' },
-  failed: {
-    cn: '资料列表未能载入，请稍后重试。',
-    en: 'The list of documents could not be loaded. Try again in a moment.',
-  },
-  again: { cn: '重试', en: 'Try again' },
 
   editions: { cn: '历届', en: 'Past editions' },
   editionsText: {

@@ -1,9 +1,8 @@
 /** /download and /download/{year}: documents by year and type, and the way to every past edition. */
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { text } from '../../../shared/i18n.ts'
-import { splitAddress } from '../../../web/addresses.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { load } from '../../../web/page-context.ts'
@@ -15,7 +14,6 @@ import { siteMessages } from '../../../web/site-messages.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { addressWith } from '../../../web/ui/page-links.tsx'
 import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import type { PageIntro } from '../../content/web/page-intro-part.tsx'
@@ -36,8 +34,8 @@ interface DownloadsData {
   /** null: all years. */
   readonly year: number | null
   readonly type: DownloadType | null
-  /** Of the year, of all types; null where they could not be had. */
-  readonly downloads: Downloads | null
+  /** Of the year, of all types. */
+  readonly downloads: Downloads
 }
 
 export async function loadPage(
@@ -52,8 +50,8 @@ export async function loadPage(
     loadIntro(services, 'page-download'),
     load(services, queryDownloads, {}),
   ])
-  const rows = all?.rows.filter((row) => year === null || row.year === year) ?? []
-  return { intro, year, type, downloads: all && { ...all, rows } }
+  const rows = all.rows.filter((row) => year === null || row.year === year)
+  return { intro, year, type, downloads: { ...all, rows } }
 }
 
 export function describePage(data: DownloadsData | null, { locale }: DescribeContext): PageDescription {
@@ -68,7 +66,7 @@ export function describePage(data: DownloadsData | null, { locale }: DescribeCon
           description: text(locale, messages.leadOfYear, { year }),
           crumbs: [{ name: title, path: '/download' }],
         }
-  return { ...own, hidden: type !== null || (year !== null && downloads?.rows.length === 0) }
+  return { ...own, hidden: type !== null || (year !== null && downloads.rows.length === 0) }
 }
 
 export default function DownloadsPage() {
@@ -91,9 +89,9 @@ export default function DownloadsPage() {
           <h2 id="documents">{t(messages.documents)}</h2>
           <SearchBoxPart />
         </div>
-        {downloads ? <Documents data={data} downloads={downloads} /> : <Failed />}
+        <Documents data={data} downloads={downloads} />
       </section>
-      <EditionLinksPart shown={year} kept={downloads?.years ?? []} />
+      <EditionLinksPart shown={year} kept={downloads.years} />
     </>
   )
 }
@@ -171,15 +169,5 @@ function Nothing({ data: { year, type } }: { data: DownloadsData }) {
       text={t(messages.noneOfYearText)}
       action={action}
     />
-  )
-}
-
-function Failed() {
-  const t = useTranslate()
-  const { pathname } = useLocation()
-  return (
-    <Note tone="error" actions={<Link to={splitAddress(pathname).path}>{t(messages.again)}</Link>}>
-      {t(messages.failed)}
-    </Note>
   )
 }

@@ -9,7 +9,6 @@ import type { DescribeContext, PageDescription } from '../../../web/page-handle.
 import { siteMessages } from '../../../web/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual, LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import { describeIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import { galleryMessages as messages } from './messages.ts'
@@ -44,13 +43,7 @@ export default function GalleriesPage() {
         salt={7}
       />
       <div className={`wrap ${styles.page}`}>
-        {galleries ? (
-          <Cards galleries={galleries} />
-        ) : (
-          <Note tone="error" actions={<Link to="/more-img">{t(messages.again)}</Link>}>
-            {t(messages.failed)}
-          </Note>
-        )}
+        <Cards galleries={galleries} />
       </div>
     </>
   )

@@ -14,7 +14,6 @@ import { siteMessages } from '../../../web/site-messages.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { PageIntroPart, shorten } from '../../content/web/page-intro-part.tsx'
 import { GalleryGridPart } from './gallery-grid-part.tsx'
@@ -57,8 +56,8 @@ const crumbsOf = (locale: Locale) => [
 ]
 
 /** An edition that is still to come, and has no pictures either: there is no such page yet. */
-function isToCome({ year, shown, failed }: GalleryData, current: number): boolean {
-  return year !== null && year > current && !shown && !failed
+function isToCome({ year, shown }: GalleryData, current: number): boolean {
+  return year !== null && year > current && !shown
 }
 
 export function describePage(data: GalleryData, { locale, site }: DescribeContext): PageDescription {
@@ -147,7 +146,7 @@ function GalleryTitle({ data: { shown } }: { data: GalleryData }) {
   )
 }
 
-function Nothing({ data: { year, shown, failed, page } }: { data: GalleryData }) {
+function Nothing({ data: { year, shown, page } }: { data: GalleryData }) {
   const t = useTranslate()
   const { facts } = useSite()
   const { pathname } = useLocation()
@@ -157,12 +156,6 @@ function Nothing({ data: { year, shown, failed, page } }: { data: GalleryData })
       {words}
     </Link>
   )
-  if (failed)
-    return (
-      <Note tone="error" actions={<Link to={path}>{t(messages.again)}</Link>}>
-        {t(messages.failed)}
-      </Note>
-    )
   if (shown && shown.total > 0 && page > 1)
     return <Empty title={t(messages.beyond)} action={link(path, t(messages.toFirst))} />
   const shownYear = year ?? facts.year

@@ -27,11 +27,6 @@ export const galleryMessages = defineMessages({
   toAll: { cn: '查看全部影像', en: 'See all galleries' },
   beyond: { cn: '没有这一页照片', en: 'There is no such page of photographs' },
   toFirst: { cn: '返回第一页', en: 'First page' },
-  failed: {
-    cn: '照片未能载入，请稍后重试。',
-    en: 'The photographs could not be loaded. Try again in a moment.',
-  },
-  again: { cn: '重试', en: 'Try again' },
 
   grid: { cn: '照片', en: 'Photographs' },
   nameless: { cn: '照片 {number}', en: 'Photograph {number}' },

@@ -22,12 +22,11 @@ import styles from './video.module.css'
 
 const queryVideos = callRef<typeof mediaApi.videos>('GET', 'basic/videos')
 
-/** null where they could not be had. */
 export async function loadVideos(
   services: PageServices,
   of: { year?: number; collection?: VideoCollection },
-): Promise<readonly VideoRow[] | null> {
-  return (await load(services, queryVideos, of))?.rows ?? null
+): Promise<readonly VideoRow[]> {
+  return (await load(services, queryVideos, of)).rows
 }
 
 /** 3:05, 1:02:09. */

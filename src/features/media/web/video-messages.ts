@@ -28,6 +28,4 @@ export const videoMessages = defineMessages({
   },
   photographs: { cn: '查看该年照片', en: 'Photographs of that year' },
   archives: { cn: '查看往届资料', en: 'Past editions' },
-  failed: { cn: '视频未能载入，请稍后重试。', en: 'The videos could not be loaded. Try again in a moment.' },
-  again: { cn: '重试', en: 'Try again' },
 })

@@ -1,8 +1,7 @@
 /** /video-2020 … 2022, /extend/advisory-panel-video and /extend/conference-highlight-video (spec §2). */
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { text } from '../../../shared/i18n.ts'
 import type { Message } from '../../../shared/i18n.ts'
-import { splitAddress } from '../../../web/addresses.ts'
 import { useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
@@ -12,7 +11,6 @@ import { siteMessages } from '../../../web/site-messages.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import type { PageIntro } from '../../content/web/page-intro-part.tsx'
 import type { VideoRow } from '../contract.ts'
@@ -36,7 +34,7 @@ type Shown = keyof typeof shows | (typeof videoYears)[number]
 interface VideosData {
   readonly of: Shown
   readonly intro: PageIntro | null
-  readonly videos: readonly VideoRow[] | null
+  readonly videos: readonly VideoRow[]
 }
 
 /** The page at one of its addresses. */
@@ -72,7 +70,7 @@ function describePage({ of, intro, videos }: VideosData, { locale }: DescribeCon
       text: text(locale, lead, variables),
       crumbs: [{ name: text(locale, siteMessages.archives), path: '/download' }],
     }),
-    ...(import.meta.env.SSR && videos && { structured: videoObjects(videos, locale) }),
+    ...(import.meta.env.SSR && { structured: videoObjects(videos, locale) }),
   }
 }
 
@@ -106,9 +104,7 @@ export default function VideosPage() {
             />
           </div>
         )}
-        {videos === null && <Failed />}
-        {videos?.length === 0 && <Nothing of={of} />}
-        {videos && videos.length > 0 && <VideoListPart videos={videos} />}
+        {videos.length > 0 ? <VideoListPart videos={videos} /> : <Nothing of={of} />}
       </div>
     </>
   )
@@ -135,15 +131,5 @@ function Nothing({ of }: { of: Shown }) {
       text={t(messages.noneText)}
       action={link('/download', t(messages.archives))}
     />
-  )
-}
-
-function Failed() {
-  const t = useTranslate()
-  const { pathname } = useLocation()
-  return (
-    <Note tone="error" actions={<Link to={splitAddress(pathname).path}>{t(messages.again)}</Link>}>
-      {t(messages.failed)}
-    </Note>
   )
 }

@@ -1,11 +1,10 @@
 /** /news/{id}: one article, in the page's language or labelled (D-LANG); 404 where it is not there, or not yet. */
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { htmlLang, pickLanguage, text } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { pictureAddress } from '../../../shared/pictures.ts'
 import { plainText } from '../../../shared/rich-text.ts'
-import { splitAddress } from '../../../web/addresses.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
@@ -13,7 +12,6 @@ import type { DescribeContext, PageDescription } from '../../../web/page-handle.
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/site-messages.ts'
 import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { Figure } from '../../../web/ui/picture.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { shorten } from '../../content/web/page-intro-part.tsx'
@@ -37,8 +35,8 @@ function descriptionOf({ summary, body }: Article, locale: Locale): string {
   return shorten(given || pickLanguage(locale, { cn: plainText(body.cn), en: plainText(body.en) }).text)
 }
 
-export function describePage({ article, failed }: ArticleData, { locale }: DescribeContext): PageDescription {
-  if (!article) return failed ? { hidden: true } : { status: 404 }
+export function describePage({ article }: ArticleData, { locale }: DescribeContext): PageDescription {
+  if (!article) return { status: 404 }
   const { title, publishAt, changedAt, year } = article
   const headline = pickLanguage(locale, title)
   const description = descriptionOf(article, locale)
@@ -77,9 +75,8 @@ function newsArticle(
 }
 
 export default function ArticlePage() {
-  const { article, failed } = useLoaderData<ArticleData>()
-  if (!article) return failed ? <Failed /> : <NotFoundPage />
-  return <ArticleView article={article} />
+  const { article } = useLoaderData<ArticleData>()
+  return article ? <ArticleView article={article} /> : <NotFoundPage />
 }
 
 /** The article itself; the preview of the news centre draws a draft with it. */
@@ -165,17 +162,5 @@ function Neighbours({ article: { newer, older } }: { article: Article }) {
         {older && link(older, t(messages.older), styles.older)}
       </div>
     </nav>
-  )
-}
-
-function Failed() {
-  const t = useTranslate()
-  const { pathname } = useLocation()
-  return (
-    <div className="wrap section">
-      <Note tone="error" actions={<Link to={splitAddress(pathname).path}>{t(messages.again)}</Link>}>
-        {t(messages.failed)}
-      </Note>
-    </div>
   )
 }

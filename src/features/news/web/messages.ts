@@ -32,8 +32,6 @@ export const newsMessages = defineMessages({
   beyond: { cn: '没有这一页', en: 'There is no such page' },
   toFirst: { cn: '返回第一页', en: 'First page' },
   toAll: { cn: '查看全部新闻', en: 'See all news' },
-  failed: { cn: '新闻未能载入，请稍后重试。', en: 'The news could not be loaded. Try again in a moment.' },
-  again: { cn: '重试', en: 'Try again' },
 
   changed: { cn: '更新于 {date}', en: 'Updated {date}' },
   published: { cn: '{date}（北京时间）', en: '{date} (Beijing time)' },

@@ -9,7 +9,6 @@ import { siteMessages } from '../../../web/site-messages.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
-import { Note } from '../../../web/ui/note.tsx'
 import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import { loadVideos, videoObjects, VideoListPart } from '../../media/web/video-list-part.tsx'
 import { newsMessages as messages } from './messages.ts'
@@ -38,7 +37,7 @@ export function describePage({ intro, videos }: NewsFirstData, { locale }: Descr
       text: text(locale, messages.newsFirstLead),
       crumbs: [{ name: text(locale, siteMessages.news), path: '/news' }],
     }),
-    ...(import.meta.env.SSR && videos && { structured: videoObjects(videos, locale) }),
+    ...(import.meta.env.SSR && { structured: videoObjects(videos, locale) }),
   }
 }
 
@@ -58,7 +57,7 @@ export default function NewsFirstPage() {
         <h2 id="clips" className={styles.sectionTitle}>
           {t(messages.clips)}
         </h2>
-        {videos && videos.length > 0 ? (
+        {videos.length > 0 ? (
           <VideoListPart videos={videos} level={3} />
         ) : (
           <Empty level={3} title={t(messages.noClips)} text={t(messages.noClipsText)} />
@@ -72,11 +71,11 @@ export default function NewsFirstPage() {
               {t(messages.toAll)} <Icon path={arrowRightIcon} />
             </Link>
           </header>
-          {!news && <Note tone="error">{t(messages.failed)}</Note>}
-          {news?.rows.length === 0 && (
+          {news.rows.length > 0 ? (
+            <NewsRowsPart rows={news.rows} level={3} />
+          ) : (
             <Empty level={3} title={t(messages.none)} text={t(messages.noneText)} />
           )}
-          {news && news.rows.length > 0 && <NewsRowsPart rows={news.rows} level={3} />}
         </div>
       </section>
     </>

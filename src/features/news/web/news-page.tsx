@@ -12,7 +12,6 @@ import { siteMessages } from '../../../web/site-messages.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { addressWith, PageLinks } from '../../../web/ui/page-links.tsx'
 import { describeIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import { SearchBoxPart } from '../../search/web/search-box-part.tsx'
@@ -54,7 +53,7 @@ export function describePage(data: NewsData | null, { locale }: DescribeContext)
           description: text(locale, messages.leadOfYear, { year }),
           crumbs: [{ name, path: '/news' }],
         }
-  const isBeyond = news !== null && page > 1 && news.rows.length === 0
+  const isBeyond = page > 1 && news.rows.length === 0
   return {
     ...own,
     ...(page > 1 && {
@@ -63,7 +62,7 @@ export function describePage(data: NewsData | null, { locale }: DescribeContext)
     }),
     ...(isBeyond && { status: 404 }),
     // A search's finds and an empty year are nothing to be found by.
-    hidden: q !== '' || (year !== null && news?.total === 0),
+    hidden: q !== '' || (year !== null && news.total === 0),
   }
 }
 
@@ -84,7 +83,7 @@ export default function NewsPage() {
       />
       <div className={`wrap ${styles.page}`}>
         <Filters data={data} />
-        {news ? <List data={data} news={news} /> : <Failed />}
+        <List data={data} news={news} />
       </div>
     </>
   )
@@ -99,9 +98,7 @@ function Filters({ data: { news, year, q } }: { data: NewsData }) {
   const t = useTranslate()
   const path = useListPath()
   // A year that was asked for stands among the others, also where nothing is kept of it.
-  const years = [...new Set([...(news?.years ?? []), ...(year === null ? [] : [year])])].toSorted(
-    (a, b) => b - a,
-  )
+  const years = [...new Set([...news.years, ...(year === null ? [] : [year])])].toSorted((a, b) => b - a)
   const chips = [
     { to: addressWith('/news', { q }), label: t(messages.all), isCurrent: year === null },
     ...years.map((one) => ({
@@ -166,15 +163,5 @@ function Nothing({ data: { q, year }, news }: { data: NewsData; news: News }) {
       text={t(messages.noneOfYearText)}
       action={action('/news', t(messages.toAll))}
     />
-  )
-}
-
-function Failed() {
-  const t = useTranslate()
-  const { pathname, search } = useLocation()
-  return (
-    <Note tone="error" actions={<Link to={splitAddress(pathname).path + search}>{t(messages.again)}</Link>}>
-      {t(messages.failed)}
-    </Note>
   )
 }

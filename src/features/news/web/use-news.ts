@@ -1,10 +1,10 @@
 /** News as the public pages load them. */
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
 import { idPattern } from '../../../shared/ids.ts'
-import { load } from '../../../web/page-context.ts'
+import { load, loadIfThere } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
+import { isKnownYear } from '../../../web/page-handle.ts'
 import { pageOf } from '../../../web/ui/page-links.tsx'
 import { loadIntro } from '../../content/web/page-intro-part.tsx'
 import type { PageIntro } from '../../content/web/page-intro-part.tsx'
@@ -22,12 +22,8 @@ export interface NewsData {
   readonly year: number | null
   readonly q: string
   readonly page: number
-  /** null where it failed. */
-  readonly news: News | null
+  readonly news: News
 }
-
-/** Years that the call knows; news of any other there are none. */
-const isKnownYear = (year: number) => year >= 2000 && year <= 2999
 
 export async function loadNews(
   services: PageServices,
@@ -41,28 +37,21 @@ export async function loadNews(
     loadIntro(services, 'page-news'),
     load(services, queryNews, { page, size: newsPageSize, ...(q && { q }), ...of }),
   ])
-  const isEmpty = news && year !== null && !isKnownYear(year)
+  const isEmpty = year !== null && !isKnownYear(year)
   return { intro, year, q, page, news: isEmpty ? { ...news, rows: [], total: 0 } : news }
 }
 
 /** The latest, for pages that have other things to show too. */
-export async function loadLatest(services: PageServices, size: number): Promise<News | null> {
+export async function loadLatest(services: PageServices, size: number): Promise<News> {
   return load(services, queryNews, { size })
 }
 
 export interface ArticleData {
+  /** null: there is no such article. */
   readonly article: Article | null
-  /** It may be there, but could not be had. */
-  readonly failed: boolean
 }
 
 export async function loadArticle(services: PageServices, id: string | undefined): Promise<ArticleData> {
-  if (!id || !idPattern.test(id)) return { article: null, failed: false }
-  try {
-    const answer = await services.call(queryNews, { id })
-    const isKnown = answer.resultCode === successCode || answer.resultCode === 'NOT_FOUND'
-    return { article: answer.result?.article ?? null, failed: !isKnown }
-  } catch {
-    return { article: null, failed: true }
-  }
+  if (!id || !idPattern.test(id)) return { article: null }
+  return { article: (await loadIfThere(services, queryNews, { id }))?.article ?? null }
 }

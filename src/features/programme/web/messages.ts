@@ -50,7 +50,5 @@ export const pageMessages = defineMessages({
     en: 'Its sessions were not archived. What is known of the conference stands under past editions.',
   },
   noneAction: { cn: '{year} 年会议回顾', en: 'The {year} conference' },
-  failedTitle: { cn: '日程未能载入', en: 'The programme could not be loaded' },
-  failedText: { cn: '请稍后刷新本页。', en: 'Please reload the page in a moment.' },
   more: { cn: '完整日程与日历', en: 'Programme and calendar' },
 })

@@ -58,7 +58,7 @@ export default function ProgrammePage() {
         salt={5}
       />
       <div className={`wrap ${styles.page}`}>
-        {data.sessions.length > 0 ? <Days data={data} year={year} /> : <Nothing data={data} year={year} />}
+        {data.sessions.length > 0 ? <Days data={data} year={year} /> : <Nothing year={year} />}
       </div>
     </>
   )
@@ -131,10 +131,9 @@ function OnNow({ data, now }: { data: ProgrammeData; now: number }) {
 }
 
 /** Nothing is made up for a year of which nothing is known (D-EDITION). */
-function Nothing({ data, year }: { data: ProgrammeData; year: number }) {
+function Nothing({ year }: { year: number }) {
   const t = useTranslate()
   const { facts } = useSite()
-  if (data.failed) return <Empty title={t(messages.failedTitle)} text={t(messages.failedText)} />
   const isPast = year < facts.year
   return (
     <Empty

@@ -3,6 +3,7 @@ import { callRef } from '../../../shared/call-ref.ts'
 import type { SpeakerRole } from '../../../shared/content-fields.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { load } from '../../../web/page-context.ts'
+import { isKnownYear } from '../../../web/page-handle.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { BothLanguages } from '../../../web/ui/language-label.tsx'
 import type { Picture } from '../../../shared/pictures.ts'
@@ -52,8 +53,6 @@ export interface ProgrammeData {
   /** As the address names it; null: the current edition. */
   readonly year: number | null
   readonly intro: PageIntro | null
-  /** The calls did not come through. */
-  readonly failed: boolean
   readonly sessions: readonly Session[]
   /** In their order. */
   readonly halls: Readonly<Record<string, Hall>>
@@ -67,12 +66,15 @@ function only(locale: Locale, cn: string, en: string): BothLanguages {
   return own ? { [locale]: own } : { cn, en }
 }
 
+const nothing = { intro: null, sessions: [], halls: {}, speakers: {}, activities: {} }
+
 export async function loadProgramme(
   services: PageServices,
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<ProgrammeData> {
   const { locale } = services
   const year = params['year'] === undefined ? null : Number(params['year'])
+  if (year !== null && !isKnownYear(year)) return { ...nothing, year }
   const of = year === null ? {} : { year }
   const ask = (type: 'session' | 'hall' | 'speaker') => load(services, rowsByType, { type, ...of })
   const [sessions, halls, speakers, intro, activities] = await Promise.all([
@@ -82,20 +84,22 @@ export async function loadProgramme(
     loadIntro(services, 'page-programme', year ?? undefined),
     load(services, queryActivities, of),
   ])
-  const list = readSessions(sessions?.rows ?? [], locale)
+  const list = readSessions(sessions.rows, locale)
   const named = new Set(list.flatMap(({ people }) => people.flatMap(({ keys }) => keys)))
   return {
     year,
     intro,
-    failed: !sessions || !halls || !speakers,
     sessions: list,
-    halls: readHalls(halls?.rows ?? [], locale),
-    speakers: readSpeakers(speakers?.rows.filter(({ key }) => named.has(key)) ?? [], {
-      locale,
-      pictures: speakers?.pictures ?? {},
-    }),
+    halls: readHalls(halls.rows, locale),
+    speakers: readSpeakers(
+      speakers.rows.filter(({ key }) => named.has(key)),
+      {
+        locale,
+        pictures: speakers.pictures,
+      },
+    ),
     activities: Object.fromEntries(
-      (activities ?? []).map(({ code, name, left, waitingList }) => [
+      activities.map(({ code, name, left, waitingList }) => [
         code,
         { name: only(locale, name.cn, name.en), left, waitingList },
       ]),

@@ -2,12 +2,9 @@
 import { useLoaderData } from 'react-router'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { text } from '../../../shared/i18n.ts'
-import { useTranslate } from '../../../web/language.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { shorten } from '../../content/web/page-intro-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import { QuestionnaireView } from './questionnaire-part.tsx'
@@ -21,33 +18,14 @@ export function loadPage(
   return loadQuestionnaire(services, id)
 }
 
-export function describePage(
-  { shown, failed }: QuestionnaireData,
-  { locale }: DescribeContext,
-): PageDescription {
-  if (!shown) return failed ? { hidden: true } : { status: 404 }
+export function describePage({ shown }: QuestionnaireData, { locale }: DescribeContext): PageDescription {
+  if (!shown) return { status: 404 }
   const title = pickLanguage(locale, shown.title).text
   const intro = shorten(pickLanguage(locale, shown.intro).text)
   return { title, description: intro || text(locale, messages.description, { title }), hidden: true }
 }
 
 export default function QuestionnairePage() {
-  const t = useTranslate()
-  const { shown, failed } = useLoaderData<QuestionnaireData>()
-  if (shown) return <QuestionnaireView key={shown.id} start={shown} />
-  if (!failed) return <NotFoundPage />
-  return (
-    <div className="wrap section">
-      <Note
-        tone="error"
-        actions={
-          <Button size="sm" onClick={() => location.reload()}>
-            {t(messages.retry)}
-          </Button>
-        }
-      >
-        {t(messages.loadFailed)}
-      </Note>
-    </div>
-  )
+  const { shown } = useLoaderData<QuestionnaireData>()
+  return shown ? <QuestionnaireView key={shown.id} start={shown} /> : <NotFoundPage />
 }

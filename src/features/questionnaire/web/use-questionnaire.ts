@@ -5,6 +5,7 @@ import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { idPattern } from '../../../shared/ids.ts'
 import { api } from '../../../web/api.ts'
+import { loadIfThere } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import { useSession } from '../../../web/session.ts'
 import type { questionnaireApi } from '../contract.ts'
@@ -18,23 +19,16 @@ export type OwnAnswer = NonNullable<Shown['own']>
 export type AnswerFile = OwnAnswer['files'][number]
 
 export interface QuestionnaireData {
+  /** null: there is no such questionnaire. */
   readonly shown: Shown | null
-  /** It may be there, but could not be had. */
-  readonly failed: boolean
 }
 
 export async function loadQuestionnaire(
   services: PageServices,
   id: string | undefined,
 ): Promise<QuestionnaireData> {
-  if (!id || !idPattern.test(id)) return { shown: null, failed: false }
-  try {
-    const answer = await services.call(readQuestionnaire, { id })
-    if (answer.resultCode === successCode) return { shown: answer.result, failed: false }
-    return { shown: null, failed: answer.resultCode !== 'NOT_FOUND' }
-  } catch {
-    return { shown: null, failed: true }
-  }
+  if (!id || !idPattern.test(id)) return { shown: null }
+  return { shown: await loadIfThere(services, readQuestionnaire, { id }) }
 }
 
 /** Reads it as who is signed in; null where it did not come through. */

@@ -29,6 +29,4 @@ export const registeredMessages = defineMessages({
     en: 'Organisations appear here once their registration is approved.',
   },
   emptyAction: { cn: '前往报名', en: 'To registration' },
-  failedTitle: { cn: '名单未能载入', en: 'The list could not be loaded' },
-  failedText: { cn: '请稍后刷新本页。', en: 'Please reload the page in a moment.' },
 })

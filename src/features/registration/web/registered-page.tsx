@@ -39,21 +39,20 @@ export default function RegisteredPage() {
   return (
     <>
       <PageIntroPart intro={intro} title={t(messages.title)} text={t(messages.lead)} salt={9} />
-      {list && (isFiltered || list.total > 0) && <RegisteredFilterPart list={list} asked={asked} />}
-      {list && list.rows.length > 0 ? (
+      {(isFiltered || list.total > 0) && <RegisteredFilterPart list={list} asked={asked} />}
+      {list.rows.length > 0 ? (
         <Organisations list={list} asked={asked} />
       ) : (
         <div className="wrap section">
-          <Nothing failed={!list} isFiltered={isFiltered} />
+          <Nothing isFiltered={isFiltered} />
         </div>
       )}
     </>
   )
 }
 
-function Nothing({ failed, isFiltered }: { failed: boolean; isFiltered: boolean }) {
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslate()
-  if (failed) return <Empty title={t(messages.failedTitle)} text={t(messages.failedText)} />
   const [title, text, action, to] = isFiltered
     ? [messages.nothingTitle, messages.nothingText, messages.clear, '/registered']
     : [messages.emptyTitle, messages.emptyText, messages.emptyAction, '/signup']

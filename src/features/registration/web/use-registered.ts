@@ -20,7 +20,7 @@ export interface Asked {
 }
 export interface RegisteredData {
   readonly intro: PageIntro | null
-  readonly list: List | null
+  readonly list: List
   readonly asked: Asked
 }
 

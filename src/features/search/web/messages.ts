@@ -33,9 +33,4 @@ export const searchMessages = defineMessages({
   showAll: { cn: '查看全部结果', en: 'Show all results' },
   beyond: { cn: '没有这一页结果', en: 'There is no such page of results' },
   toFirst: { cn: '返回第一页', en: 'First page' },
-  failed: {
-    cn: '搜索未能完成，请稍后重试。',
-    en: 'The search could not be completed. Try again in a moment.',
-  },
-  again: { cn: '重试', en: 'Try again' },
 })

@@ -1,5 +1,5 @@
 /** /search?q=: finds of all kinds, each in words and at its address. Kept out of search engines. */
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { formatDate } from '../../../shared/format.ts'
@@ -15,7 +15,6 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { LanguageLabel } from '../../../web/ui/language-label.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { addressWith, PageLinks, pageOf } from '../../../web/ui/page-links.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
@@ -34,7 +33,7 @@ interface SearchData {
   readonly q: string
   readonly kind: SearchKind | null
   readonly page: number
-  /** null: nothing was asked, or it failed. */
+  /** null: nothing was asked. */
   readonly found: Found | null
 }
 
@@ -80,7 +79,7 @@ export default function SearchPage() {
           <SearchBoxPart q={q} size="large" />
           {found && <Kinds found={found} />}
         </div>
-        {q && (found ? <Results found={found} /> : <Failed />)}
+        {found && <Results found={found} />}
       </div>
     </>
   )
@@ -182,14 +181,4 @@ function Nothing({ found }: { found: Found }) {
     )
   }
   return <Empty title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
-}
-
-function Failed() {
-  const t = useTranslate()
-  const { search: query } = useLocation()
-  return (
-    <Note tone="error" actions={<Link to={`/search${query}`}>{t(messages.again)}</Link>}>
-      {t(messages.failed)}
-    </Note>
-  )
 }

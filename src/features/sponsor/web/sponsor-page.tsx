@@ -15,7 +15,6 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { fileIcon, mailIcon } from '../../../web/ui/icons.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
-import { BlockFault } from '../../content/web/block-part.tsx'
 import { describeIntro, loadIntro, loadRows, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import type { PageIntro, Rows } from '../../content/web/page-intro-part.tsx'
 import { PartnersPart } from '../../content/web/partners-part.tsx'
@@ -35,10 +34,10 @@ const OwnPart = import.meta.env.SSR ? null : lazy(() => import('./own-part.tsx')
 
 interface SponsorData {
   readonly intro: PageIntro | null
-  readonly partners: Rows<'partner'> | null
-  readonly rows: Rows<'sponsor-tier'> | null
-  readonly sponsors: Rows<'sponsor'> | null
-  readonly tiers: Tiers | null
+  readonly partners: Rows<'partner'>
+  readonly rows: Rows<'sponsor-tier'>
+  readonly sponsors: Rows<'sponsor'>
+  readonly tiers: Tiers
   /** The edition whose brochure can be downloaded. */
   readonly brochureOf: number | null
 }
@@ -52,7 +51,7 @@ export async function loadPage(services: PageServices): Promise<SponsorData> {
     load(services, readTiers, {}),
     load(services, queryDownloads, { fileType: 'SPONSOR_BROCHURE' }),
   ])
-  const years = (brochures?.rows ?? []).map(({ year }) => year)
+  const years = brochures.rows.map(({ year }) => year)
   return { intro, partners, rows, sponsors, tiers, brochureOf: years.length > 0 ? Math.max(...years) : null }
 }
 
@@ -69,13 +68,16 @@ export default function SponsorPage() {
   const t = useTranslate()
   const { facts } = useSite()
   const { intro, partners, rows, sponsors, tiers, brochureOf } = useLoaderData<SponsorData>()
-  const failed = partners === null || rows === null || sponsors === null || tiers === null
-  const nothing = !failed && partners.rows.length === 0 && rows.rows.length === 0
+  const nothing = partners.rows.length === 0 && rows.rows.length === 0
   return (
     <>
       <PageIntroPart intro={intro} title={t(siteMessages.partners)} text={t(messages.lead)} salt={54} />
-      {(failed || nothing) && <div className="section wrap">{failed ? <BlockFault /> : <Nothing />}</div>}
-      {!failed && partners.rows.length > 0 && (
+      {nothing && (
+        <div className="section wrap">
+          <Nothing />
+        </div>
+      )}
+      {partners.rows.length > 0 && (
         <section className="section" aria-labelledby="partners">
           <div className="wrap">
             <SectionHeadPart id="partners" title={t(messages.partners)} />
@@ -83,7 +85,7 @@ export default function SponsorPage() {
           </div>
         </section>
       )}
-      {!failed && rows.rows.length > 0 && <TierSection rows={rows} sponsors={sponsors} tiers={tiers} />}
+      {rows.rows.length > 0 && <TierSection rows={rows} sponsors={sponsors} tiers={tiers} />}
       <Call year={facts.year} brochureOf={brochureOf} />
     </>
   )
