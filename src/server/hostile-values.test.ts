@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import { Writable } from 'node:stream'
 import { z } from 'zod'
 import { accountApi } from '../features/account/contract.ts'
-import { normaliseContact } from '../features/account/rules.ts'
 import { filesApi } from '../features/files/contract.ts'
 import { cleanFileName } from '../features/files/rules.ts'
-import { cleanText, emailKey } from '../features/registration/rules.ts'
+import { cleanText } from '../features/registration/rules.ts'
+import { foldEmail, normaliseContact } from '../shared/contacts.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { countedPath } from '../features/visits/rules.ts'
 import type { CallDefinition } from '../shared/call.ts'
@@ -229,7 +229,7 @@ test('no pattern of a schema or rule takes long over a hostile text', () => {
   const rules: Record<string, (value: string) => unknown> = {
     normaliseContact,
     cleanText,
-    emailKey,
+    foldEmail,
     fold,
     containsPattern,
     foldOrganisationName,

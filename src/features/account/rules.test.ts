@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { normaliseContact, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import {
   organisationTypeOf,
   registrationEntityTypes,
@@ -12,9 +13,6 @@ import {
   describeDevice,
   letterFlagOf,
   normaliseCode,
-  normaliseContact,
-  normaliseEmail,
-  normalisePhone,
 } from './rules.ts'
 
 test('an address is normalised once: trimmed, lower case, width of the domain folded', () => {

@@ -3,6 +3,7 @@
  * security.md "Code" and "Session"). The form and the server use the same ones.
  */
 import { certificateKindOfType, isCertificateValid } from '../../shared/certificates.ts'
+import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import type { Said } from '../../shared/envelope.ts'
 import type { JobRank, OrganisationType } from '../../shared/organisation-types.ts'
 import { said } from '../../shared/outcome.ts'
@@ -40,70 +41,19 @@ export const sessionLimits = {
   touchMs: minuteMs,
 } as const
 
-export const registerLimits = { consentVersion: '2026-11-01' } as const
+/** Version of the privacy notice and of the consents that the dialog and the form ask for. */
+export const consentVersion = '2026-11-01'
 export const captchaLimits = { lifeMs: 10 * minuteMs, length: 5 } as const
 export const proofLimits = { lifeMs: 5 * minuteMs } as const
 
 /** Text limits of the registration payload (spec §5), in characters. */
 export const textLimits = {
   name: { min: 1, max: 50 },
-  email: { min: 2, max: 100 },
-  phone: { min: 10, max: 20 },
+  ...contactLimits,
   entityName: { min: 2, max: 100 },
   certiNo: { min: 7, max: 20 },
   code: { min: 1, max: 6 },
 } as const
-
-/**
- * An e-mail address as it is compared and stored: trimmed, width folded in the domain, lower case. Null when it
- * is none, is out of 2–100 characters, or has a look-alike (any non-ASCII character) in its local part.
- */
-export function normaliseEmail(input: string): string | null {
-  const at = input.trim().lastIndexOf('@')
-  if (at < 1) return null
-  // Checked before it is made lower case: the Kelvin sign would become an innocent k.
-  const typedLocal = input.trim().slice(0, at)
-  // oxlint-disable-next-line no-control-regex -- the range is the point
-  if (!/^[\x21-\x7e]+$/.test(typedLocal)) return null
-  const local = typedLocal.toLowerCase()
-  const domain = input
-    .trim()
-    .slice(at + 1)
-    .normalize('NFKC')
-    .toLowerCase()
-  const address = `${local}@${domain}`
-  if (address.length < textLimits.email.min || address.length > textLimits.email.max) return null
-  if (!/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/.test(local)) return null
-  if (!/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(domain)) return null
-  return address
-}
-
-/**
- * A phone number as it is compared and stored: digits with an optional leading `+`; a mainland mobile loses its
- * country code. Null unless 10–20 characters as typed hold 7–20 digits (spec §5).
- */
-export function normalisePhone(input: string): string | null {
-  const typed = input.trim().normalize('NFKC')
-  if (typed.length < textLimits.phone.min || typed.length > textLimits.phone.max) return null
-  if (!/^\+?[\d\s().-]+$/.test(typed)) return null
-  const digits = typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
-  const mainland = /^\+?86(1\d{10})$/.exec(digits)
-  if (mainland) return mainland[1]!
-  const count = digits.replace('+', '').length
-  return count >= 7 && count <= 20 ? digits : null
-}
-
-export type Contact = { readonly channel: 'email' | 'sms'; readonly address: string }
-
-/** The address a code goes to (D-CONTACT): an e-mail address, or a phone number where there is no `@`. Null: neither. */
-export function normaliseContact(input: string): Contact | null {
-  if (input.includes('@')) {
-    const address = normaliseEmail(input)
-    return address ? { channel: 'email', address } : null
-  }
-  const address = normalisePhone(input)
-  return address ? { channel: 'sms', address } : null
-}
 
 /** A code as typed: width folded, spaces dropped. Leading zeros stay. */
 export function normaliseCode(input: string): string {

@@ -5,7 +5,7 @@
 import type { Said } from '../../shared/envelope.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { said } from '../../shared/outcome.ts'
-import { normaliseEmail, normalisePhone } from '../account/rules.ts'
+import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { bookingMessages } from './messages.ts'
 
 /** Spec §9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
@@ -45,8 +45,8 @@ export const reminderDays = [7, 12] as const
 /** Characters. */
 export const bookingLimits = {
   contact: 50,
-  email: 100,
-  phone: 20,
+  email: contactLimits.email.max,
+  phone: contactLimits.phone.max,
   agenda: 2000,
   reason: 500,
   contract: 60,

@@ -1,4 +1,5 @@
 /** The rules of a registration, field by field (spec §3, §5, §9; D-COMPANY, D-ID, D-SPONSOR). */
+import { foldEmail } from '../../shared/contacts.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { feesFor, groupRule, untilNextFree } from '../../shared/delegate-fees.ts'
@@ -16,7 +17,6 @@ import {
   companyStatuses,
   dealersFreeTypes,
   displayName,
-  emailKey,
   isDealersFree,
   liveStatuses,
   mayBecome,
@@ -324,6 +324,6 @@ test('names and addresses as they are stored', () => {
   assert.equal(displayName({ name: '', surname: '王', firstName: '明' }), '王明')
   assert.equal(displayName({ name: '', surname: 'Tan', firstName: 'Mei' }), 'Mei Tan')
   assert.equal(displayName({ name: 'Mei-Ling Tan', surname: 'Tan', firstName: 'Mei' }), 'Mei-Ling Tan')
-  assert.equal(emailKey(' A.B@Example.COM '), 'a.b@example.com')
+  assert.equal(foldEmail(' A.B@Example.COM '), 'a.b@example.com')
   assert.equal(cleanText(' a\u0000b\u202e \n c '), 'a b c')
 })

@@ -9,6 +9,7 @@ import {
   isCertificateValid,
   normaliseCertificate,
 } from '../../shared/certificates.ts'
+import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { isCountryCode } from '../../shared/countries.ts'
 import type { Said } from '../../shared/envelope.ts'
 import { jobRanks, organisationTypes, type OrganisationType } from '../../shared/organisation-types.ts'
@@ -129,35 +130,19 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
     .default('')
     .pipe(z.enum(values, error(missing)))
 
-/** One form of an address for comparing and storing: lower case, domain folded (as the account feature does it). */
-export function emailKey(email: string): string {
-  const trimmed = email.trim()
-  const at = trimmed.lastIndexOf('@')
-  if (at < 1) return trimmed
-  return `${trimmed.slice(0, at).replace(/[A-Z]/g, (letter) => letter.toLowerCase())}@${trimmed
-    .slice(at + 1)
-    .normalize('NFKC')
-    .toLowerCase()}`
-}
-const emailPattern =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/
-const email = clean
-  .transform(emailKey)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'emailRequired', abort: true })
-      .max(100, error('emailWrong'))
-      .regex(emailPattern, error('emailWrong')),
-  )
-const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
-/** 10–20 digits, a leading + allowed (spec §5). */
-const mobile = clean.transform(digitsOf).pipe(
+/** Judged by one rule wherever it is typed (shared/contacts.ts); `missing` where nothing was typed. */
+const judged = (normalise: (typed: string) => string | null, missing: Key, wrong: Key) =>
   z
     .string()
-    .min(1, { error: 'mobileRequired', abort: true })
-    .regex(/^\+?\d{10,20}$/, error('mobileWrong')),
-)
+    .default('')
+    .transform((typed, context) => {
+      const value = normalise(typed)
+      if (value === null) context.addIssue({ code: 'custom', message: typed.trim() ? wrong : missing })
+      return value ?? z.NEVER
+    })
+const email = judged(normaliseEmail, 'emailRequired', 'emailWrong')
+const mobile = judged(normalisePhone, 'mobileRequired', 'mobileWrong')
+const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
 /** Up to 20 digits (spec §5). */
 const telephone = clean
   .transform(digitsOf)

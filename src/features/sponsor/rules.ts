@@ -20,11 +20,8 @@ export type LiveState = (typeof liveStates)[number]
 export const settableStates = ['applied', 'confirmed', 'waiting', 'declined', 'withdrawn'] as const
 export type SettableState = (typeof settableStates)[number]
 
-/** Characters; the person's limits are those of a booking. */
+/** Characters; a contact person is judged as in a booking. */
 export const sponsorLimits = {
-  contact: 50,
-  email: 100,
-  phone: 20,
   note: 1000,
   reason: 500,
   contract: 60,

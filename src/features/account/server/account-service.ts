@@ -1,8 +1,8 @@
 /** What becomes of an account later: erased (D-CONSENT), or moved to another address (security.md, "Mail"). Both are jobs that other features add. */
 import type { WriteContext } from '../../../server/context.ts'
 import { forgetMail } from '../../../server/mail-forget.ts'
+import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
 import { record } from '../../audit/server/service.ts'
-import { normaliseEmail, normalisePhone } from '../rules.ts'
 import { mailAddressChanged } from './mails.ts'
 import { endSessions } from './session-service.ts'
 

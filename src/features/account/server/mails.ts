@@ -2,12 +2,13 @@
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail-kind.ts'
 import { overtakeMail, sendMail } from '../../../server/mailer.ts'
+import type { Contact } from '../../../shared/contacts.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { text, type Locale } from '../../../shared/i18n.ts'
 import type { MailValues } from '../../template/server/draw-service.ts'
 import { composeMail } from '../../template/server/words-service.ts'
 import { accountMailNames as n, accountMessages as messages } from '../messages.ts'
-import { codeLimits, describeDevice, type Contact } from '../rules.ts'
+import { codeLimits, describeDevice } from '../rules.ts'
 import type { AccountTable, CodePurpose } from './tables.ts'
 
 const minutes = codeLimits.lifeMs / 60_000

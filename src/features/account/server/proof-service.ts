@@ -1,10 +1,11 @@
 /** Fresh proof of a person (security.md, "Administrators"): at most five minutes old, used once, bound to the session. */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import type { Contact } from '../../../shared/contacts.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
-import { proofLimits, type Contact } from '../rules.ts'
+import { proofLimits } from '../rules.ts'
 import { judgeCode, sendCode, useCode } from './code-service.ts'
 import { refuseUnjudged, sendAnswer } from './login-service.ts'
 import { isEnrolled, judgeFactor } from './second-factor-service.ts'

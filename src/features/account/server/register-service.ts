@@ -6,6 +6,7 @@ import { clientKey } from '../../../server/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { certificateKindOfType, normaliseCertificate } from '../../../shared/certificates.ts'
+import { normaliseEmail, normalisePhone, type Contact } from '../../../shared/contacts.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
@@ -14,7 +15,7 @@ import { createDraftCompany } from '../../registration/server/company-service.ts
 import { refuseWhenClosed } from '../../registration/server/ticket-service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
-import { checkRegistration, normaliseEmail, normalisePhone, registerLimits, type Contact } from '../rules.ts'
+import { checkRegistration, consentVersion } from '../rules.ts'
 import { judgeCode, useCode } from './code-service.ts'
 import { rememberDevice } from './guard-service.ts'
 import { refuseUnjudged } from './login-service.ts'
@@ -107,7 +108,7 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     .returningAll()
     .executeTakeFirst()
   if (!account) return refuse('CONTACT_REGISTERED', { keep: true })
-  const consents = { ...input.consents, version: registerLimits.consentVersion, at: ctx.now }
+  const consents = { ...input.consents, version: consentVersion, at: ctx.now }
   const company = await createDraftCompany(ctx, {
     accountId: account.id,
     edition,

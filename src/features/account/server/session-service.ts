@@ -13,6 +13,7 @@ import { currentEdition } from '../../edition/server/service.ts'
 import { membershipOf } from '../../registration/server/company-service.ts'
 import type { SecondFactorState } from '../contract.ts'
 import { describeDevice, letterFlagOf, sessionLimits } from '../rules.ts'
+import { provedEmail } from './proved-service.ts'
 import type { AccountTable, SessionEnd } from './tables.ts'
 
 const halfBytes = 32
@@ -117,10 +118,6 @@ interface LoadedAccount {
   readonly second_factor: SecondFactorState
   readonly last_seen_at: number
 }
-
-/** An address that was only typed (at a registration by SMS) opens no delegate's record: whoever reads its mailbox is that delegate. */
-const provedEmail = (account: Pick<LoadedAccount, 'email' | 'email_verified_at'>): string | null =>
-  account.email_verified_at === null ? null : account.email
 
 /** The person behind a session as everything stands now: membership, letter flag, deadline. */
 async function describeUser(

@@ -4,7 +4,7 @@ import { readFacts, useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { siteMessages } from '../../../web/site-messages.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
-import { registerLimits } from '../rules.ts'
+import { consentVersion } from '../rules.ts'
 import styles from './dialogs.module.css'
 import { privacyMessages as messages } from './privacy-messages.ts'
 
@@ -44,7 +44,7 @@ export default function PrivacyPage() {
             <a href={`mailto:${email}`}>{email}</a>
           </p>
         )}
-        <p className="muted small">{t(messages.version, { version: registerLimits.consentVersion })}</p>
+        <p className="muted small">{t(messages.version, { version: consentVersion })}</p>
       </div>
     </>
   )

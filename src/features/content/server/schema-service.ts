@@ -1,6 +1,7 @@
 /** Checks what an editor sends by the declaration of its type (shared/content-fields.ts): one schema a type. */
 import { z } from 'zod'
 import { isTextKind, keyPattern, speakerRoles, type Field } from '../../../shared/content-fields.ts'
+import { normaliseEmail } from '../../../shared/contacts.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { fieldMessage, fieldMessages } from '../../../shared/field-messages.ts'
 import { fromBeijing } from '../../../shared/format.ts'
@@ -72,7 +73,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'url':
       return short.refine(isAddress, fieldMessage(messages.notAnAddress))
     case 'email':
-      return z.email().max(field.maximum ?? 100)
+      return short.refine((typed) => normaliseEmail(typed) !== null, fieldMessage(fieldMessages.badEmail))
     case 'phone':
       return short.regex(/^\+?\d[\d\s()-]{4,}$/, fieldMessage(messages.notAPhone))
     case 'choice':

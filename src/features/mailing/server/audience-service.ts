@@ -1,9 +1,10 @@
 /** Who gets a letter: people of an edition by filter, each address once. */
+import { normaliseEmail } from '../../../shared/contacts.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/i18n.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { paymentStandings } from '../../fees/server/service.ts'
-import { emailKey, liveStatuses } from '../../registration/rules.ts'
+import { liveStatuses } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
 import { delegateScanMissing, missingScans } from '../../review/server/filter-service.ts'
 import type { Audience } from '../contract.ts'
@@ -35,9 +36,6 @@ interface Asked {
   readonly now: number
 }
 
-/** Something that a mail server could take; what it is exactly, the mailer judges. */
-const usable = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/
-
 /** The number of queries does not grow with that of the people. */
 export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudience> {
   const companies = await findCompanies(db, asked)
@@ -57,8 +55,8 @@ export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudi
   for (const one of found) {
     if (asked.audience.language && one.locale !== asked.audience.language) continue
     inLanguage++
-    const addressKey = emailKey(one.address)
-    if (!usable.test(addressKey)) withoutAddress++
+    const addressKey = normaliseEmail(one.address)
+    if (addressKey === null) withoutAddress++
     else if (!people.has(addressKey))
       people.set(addressKey, { ...one, addressKey, unsubscribed: left.has(addressKey) })
   }

@@ -1,14 +1,14 @@
 /** What mail to many keeps of an organisation's people: it goes with them, letters that wait as well (company-part.ts). */
+import { foldEmail } from '../../../shared/contacts.ts'
 import type { CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { emailKey } from '../../registration/rules.ts'
 import { takeBack } from './take-back-service.ts'
 
 export const mailingPart: CompanyPart = {
   async end(ctx, companyId) {
     await takeBack(ctx, { of: { companyId }, as: 'stopped' })
   },
-  forget: (ctx, gone) => forget(ctx, { companyId: gone.companyId, addressKey: emailKey(gone.email) }),
+  forget: (ctx, gone) => forget(ctx, { companyId: gone.companyId, addressKey: foldEmail(gone.email) }),
   remove: (ctx, companyId) => forget(ctx, { companyId }),
 }
 

@@ -1,4 +1,5 @@
 /** Companies: the first record at registration, and who belongs to which (D-COMPANY). */
+import { foldEmail } from '../../../shared/contacts.ts'
 import type { CertificateKind } from '../../../shared/certificates.ts'
 import type { JobRank, OrganisationType } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
@@ -7,7 +8,7 @@ import { compileRead } from '../../../server/compiled.ts'
 import type { Db } from '../../../server/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { record } from '../../audit/server/service.ts'
-import { cleanText, emailKey, type CompanyFields } from '../rules.ts'
+import { cleanText, type CompanyFields } from '../rules.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
 import { recordConsents } from './consent-service.ts'
 import { addHistory } from './history-service.ts'
@@ -137,7 +138,7 @@ function newContact(input: NewCompany, number: { sealed: string; masked: string 
     contact_job_title: '',
     contact_rank: '',
     contact_department: '',
-    contact_email: emailKey(input.contactEmail),
+    contact_email: foldEmail(input.contactEmail),
     contact_telephone: '',
     contact_mobile: input.contactPhone,
     contact_origin: input.certificateKind === 'id-card' ? 'mainland' : '',
@@ -227,6 +228,6 @@ function findListed(db: Db, options: { email: string; edition: string }) {
     .innerJoin('company', 'company.id', 'delegate.company_id')
     .select([...memberColumns, 'delegate.rank as rank'])
     .where('delegate.edition', '=', options.edition)
-    .where('delegate.email_key', '=', emailKey(options.email))
+    .where('delegate.email_key', '=', foldEmail(options.email))
     .executeTakeFirst()
 }

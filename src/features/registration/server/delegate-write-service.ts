@@ -2,6 +2,7 @@
  * Writing delegates: first all are checked without a write, with one message a field
  * (`delegates.0.mobile`), then records and seats are written (spec §3, §5, §6).
  */
+import { foldEmail } from '../../../shared/contacts.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -13,7 +14,6 @@ import {
   checkActivities,
   checkDelegate,
   delegateCountLimit,
-  emailKey,
   type ActivityCode,
   type DelegateFields,
   type PersonFields,
@@ -221,7 +221,7 @@ async function writeDelegate(
   const id = one.before?.id ?? ctx.kernel.random.id()
   const path = `delegates.${one.index}`
   if (!one.before) await insertDelegate(ctx, { id, company, isPrimaryContact: one.isPrimaryContact })
-  const key = emailKey(one.fields.email)
+  const key = foldEmail(one.fields.email)
   if (one.before?.email_key !== key && !(await setEmailKey(ctx.tx, { delegateId: id, key }))) {
     return refuseFields({ [`${path}.email`]: said(fieldMessages.emailRegistered) })
   }
@@ -317,6 +317,6 @@ export async function syncContactDelegate(ctx: WriteContext, company: CompanyTab
     })
     .where('id', '=', row.id)
     .execute()
-  const key = emailKey(company.contact_email)
+  const key = foldEmail(company.contact_email)
   if (row.email_key !== key) await setEmailKey(ctx.tx, { delegateId: row.id, key })
 }

@@ -1,9 +1,9 @@
 /** Who an address belongs to already: another delegate, the primary contact, another organisation (spec §8). */
+import { foldEmail } from '../../../shared/contacts.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { said } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/db.ts'
 import { fieldMessages } from '../messages.ts'
-import { emailKey } from '../rules.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 
 interface Planned {
@@ -24,17 +24,17 @@ export async function emailProblems(
   },
 ): Promise<Record<string, Said>> {
   const { company, planned, stored } = options
-  const own = emailKey(options.contactEmail)
+  const own = foldEmail(options.contactEmail)
   const elsewhere = await usedElsewhere(db, {
     company,
-    keys: planned.map((one) => emailKey(one.fields.email)),
+    keys: planned.map((one) => foldEmail(one.fields.email)),
   })
   const changing = new Set(planned.flatMap((one) => (one.before ? [one.before.id] : [])))
   const kept = new Set(stored.filter((row) => !changing.has(row.id)).map((row) => row.email_key))
   const fields: Record<string, Said> = {}
   const seen = new Set<string>()
   for (const one of planned) {
-    const key = emailKey(one.fields.email)
+    const key = foldEmail(one.fields.email)
     const path = `delegates.${one.index}.email`
     if (!one.isPrimaryContact && key === own) fields[path] = said(fieldMessages.emailOfContact)
     else if (seen.has(key) || kept.has(key)) fields[path] = said(fieldMessages.emailTwice)
@@ -49,7 +49,7 @@ export async function contactEmailProblem(
   db: Db,
   options: { company: Pick<CompanyTable, 'id' | 'edition'>; email: string },
 ): Promise<Said | null> {
-  const key = emailKey(options.email)
+  const key = foldEmail(options.email)
   const owner = (await usedElsewhere(db, { company: options.company, keys: [key] })).get(key)
   if (owner) return textOf(owner)
   const own = await db

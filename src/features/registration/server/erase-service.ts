@@ -1,4 +1,5 @@
 /** Export and erasure of what is held about a person (D-CONSENT: read, correct, export, erase). */
+import { foldEmail } from '../../../shared/contacts.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
@@ -6,7 +7,7 @@ import { addJob } from '../../../server/jobs.ts'
 import { forgetMail } from '../../../server/mail-forget.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
-import { displayName, emailKey, mayBecome } from '../rules.ts'
+import { displayName, mayBecome } from '../rules.ts'
 import { contactRecordId, delegateRecordId, openNumber } from './certificate-service.ts'
 import { consentsOf } from './consent-service.ts'
 import { draftOf } from './draft-service.ts'
@@ -123,7 +124,7 @@ async function forgetDelegate(
   for (const part of ctx.kernel.companyParts)
     await part.forget?.(ctx, {
       companyId: company.id,
-      email: emailKey(email),
+      email: foldEmail(email),
       name: displayName({ name, surname, firstName }),
       instead: {
         contact: company.contact_name,

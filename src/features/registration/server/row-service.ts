@@ -1,4 +1,5 @@
 /** Rows of a registration as the rest of the feature handles them: loading, and fields from and to columns. */
+import { normalisePhone } from '../../../shared/contacts.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { fold } from '../../../server/fold.ts'
 import { compileRead } from '../../../server/compiled.ts'
@@ -80,6 +81,9 @@ export function companyColumns(fields: CompanyFields) {
 /** Without the number and the scan: those are kept apart. */
 export type PlainPerson = Omit<PersonFields, 'certificateNumber' | 'idFileId'>
 
+/** Older rows keep the country code of a mainland mobile; what is typed is compared without it. */
+const storedMobile = (number: string): string => normalisePhone(number) ?? number
+
 export function contactFields(row: CompanyTable): PlainPerson {
   return {
     title: row.contact_title as PersonFields['title'],
@@ -91,7 +95,7 @@ export function contactFields(row: CompanyTable): PlainPerson {
     department: row.contact_department,
     email: row.contact_email,
     telephone: row.contact_telephone,
-    mobile: row.contact_mobile,
+    mobile: storedMobile(row.contact_mobile),
     origin: row.contact_origin as PersonFields['origin'],
     certificateKind: row.contact_certificate_kind as PersonFields['certificateKind'],
   }
@@ -125,7 +129,7 @@ export function delegateFields(row: DelegateTable): PlainPerson {
     department: row.department,
     email: row.email,
     telephone: row.telephone,
-    mobile: row.mobile,
+    mobile: storedMobile(row.mobile),
     origin: row.origin as PersonFields['origin'],
     certificateKind: row.certificate_kind as PersonFields['certificateKind'],
   }

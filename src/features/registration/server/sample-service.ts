@@ -3,6 +3,7 @@
  * Every name says that it is a sample, every address is at example.com, and each company is noted in
  * `sample_record`, so that one command takes them all out again.
  */
+import { foldEmail } from '../../../shared/contacts.ts'
 import type { InsertObject } from 'kysely'
 import sample from '../../../../reference/sample.json' with { type: 'json' }
 import { mainlandCheckDigit } from '../../../shared/certificates.ts'
@@ -10,7 +11,7 @@ import type { OrganisationType } from '../../../shared/organisation-types.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Database } from '../../../server/database.ts'
 import { fold } from '../../../server/fold.ts'
-import { emailKey, liveStatuses, type ActivityCode, type CompanyStatus } from '../rules.ts'
+import { liveStatuses, type ActivityCode, type CompanyStatus } from '../rules.ts'
 import { contactRecordId, delegateRecordId, sealNumber } from './certificate-service.ts'
 import { consentRows } from './consent-service.ts'
 import { nameKeys } from './name-service.ts'
@@ -268,7 +269,7 @@ async function addDelegate(
       dietary: 'none',
       dietaryNote: '',
     } as PlainDelegate),
-    email_key: liveStatuses.includes(company.status) ? emailKey(person.email) : null,
+    email_key: liveStatuses.includes(company.status) ? foldEmail(person.email) : null,
     certificate_kind: 'id-card',
     certificate: certificate.sealed,
     certificate_masked: certificate.masked,

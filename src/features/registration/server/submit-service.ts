@@ -3,6 +3,7 @@ import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { consentVersion } from '../../account/rules.ts'
 import { checkCaptcha } from '../../account/server/captcha-service.ts'
 import { record } from '../../audit/server/service.ts'
 import type { CompanyShown, registrationApi } from '../contract.ts'
@@ -22,9 +23,6 @@ import { setStatus } from './status-service.ts'
 import type { CompanyTable } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
 import { companyView, delegateListView, submissionOf } from './view-service.ts'
-
-/** Version of the privacy texts that the form shows (D-CONSENT). */
-export const consentVersion = '2026-11-01'
 
 type Writer = SignedIn<WriteContext>
 

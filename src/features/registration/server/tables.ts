@@ -46,7 +46,7 @@ export interface CompanyTable {
   contact_job_title: string
   contact_rank: string
   contact_department: string
-  /** As `emailKey` gives it. */
+  /** As `normaliseEmail` gives it. */
   contact_email: string
   contact_telephone: string
   contact_mobile: string
