@@ -2,8 +2,9 @@
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
+import { foldEmail } from '../../../shared/contacts.ts'
 import { parameter } from '../../edition/server/service.ts'
-import { emailKey, mayBecome } from '../rules.ts'
+import { mayBecome } from '../rules.ts'
 import { erasePeople } from './erase-service.ts'
 import { findCompany, findDelegates } from './row-service.ts'
 import { setStatus } from './status-service.ts'
@@ -22,7 +23,7 @@ async function forgetEverybody(ctx: WriteContext, company: CompanyTable): Promis
     for (const part of ctx.kernel.companyParts)
       await part.forget?.(ctx, {
         companyId: company.id,
-        email: emailKey(email),
+        email: foldEmail(email),
         name,
         instead: { contact: '', email: '', phone: '' },
       })
