@@ -8,8 +8,8 @@
  */
 import { copyVenue } from '../src/features/booking/server/copy-service.ts'
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
-import { currentCode } from '../src/features/edition/server/current-service.ts'
-import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
+import { addEdition, currentEdition } from '../src/features/edition/server/current-service.ts'
+import { putParameter } from '../src/features/edition/server/service.ts'
 import { prepareRegistration } from '../src/features/registration/server/service.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
@@ -44,7 +44,7 @@ function yearOf(word: string): number {
 
 async function list(kernel: RunningKernel): Promise<string> {
   const { reader } = kernel.engine
-  const current = await currentEdition(reader, kernel.clock.now())
+  const current = await currentEdition(reader)
   const editions = await reader.selectFrom('edition').selectAll().orderBy('year').execute()
   const companies = await reader
     .selectFrom('company')
@@ -68,13 +68,7 @@ async function list(kernel: RunningKernel): Promise<string> {
 
 async function create(ctx: WriteContext, year: number): Promise<void> {
   const code = `LIRC_${year}`
-  const made = await ctx.tx
-    .insertInto('edition')
-    .values({ code, year, current: 0, sample: 0, created_at: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('code')
-    .executeTakeFirst()
-  if (!made) throw new UsageError(`${code} exists already`)
+  if (!(await addEdition(ctx, code))) throw new UsageError(`${code} exists already`)
   await prepareRegistration(ctx, code)
 }
 
@@ -90,11 +84,7 @@ async function copy(ctx: WriteContext, years: { from: number; to: number }): Pro
     .limit(1)
     .executeTakeFirst()
   if (registered) throw new UsageError(`${to} has registrations already; it is not overwritten`)
-  await ctx.tx
-    .insertInto('edition')
-    .values({ code: to, year: years.to, current: 0, sample: 0, created_at: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await addEdition(ctx, to)
   const move = (at: number | null) => (at === null ? null : moveYears(at, years.to - years.from))
   return (
     (await copyParameters(ctx, { from, to, move: (at) => moveYears(at, years.to - years.from) })) +
@@ -107,13 +97,7 @@ async function copyParameters(
   ctx: WriteContext,
   options: { from: string; to: string; move(at: number): number },
 ): Promise<number> {
-  const rows = await ctx.tx
-    .selectFrom('parameter')
-    .selectAll()
-    .where('edition', '=', options.from)
-    // Which edition is the current one belongs to that edition alone.
-    .where('code', '!=', currentCode)
-    .execute()
+  const rows = await ctx.tx.selectFrom('parameter').selectAll().where('edition', '=', options.from).execute()
   for (const row of rows) {
     const type = isParameterCode(row.code) ? parameters[row.code].type : 'text'
     const value =

@@ -45,7 +45,11 @@ export async function loadSampleOnce(kernel: Kernel): Promise<void> {
 /** One realistic edition: open registration, an administrator, a dozen organisations in every status. */
 export async function loadSample(ctx: WriteContext): Promise<void> {
   const edition = await currentEdition(ctx.tx, ctx.now)
-  await ctx.tx.updateTable('edition').set({ sample: 1 }).where('code', '=', edition).execute()
+  await ctx.tx
+    .updateTable('edition')
+    .set({ sample: 1, published_at: ctx.now })
+    .where('code', '=', edition)
+    .execute()
   await addSampleAdministrator(ctx)
   await openRegistration(ctx, edition)
   await loadSampleProgramme(ctx, edition)
@@ -216,6 +220,14 @@ export async function removeSample(ctx: WriteContext): Promise<number> {
   await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'parameter').execute()
   const sampled = await ctx.tx.selectFrom('edition').select('code').where('sample', '=', 1).execute()
   for (const { code } of sampled) await removeSampleProgramme(ctx, code)
+  await ctx.tx
+    .updateTable('edition')
+    .set({ sample: 0, published_at: null })
+    .where('sample', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('company').select('id').whereRef('company.edition', '=', 'edition.code'))),
+    )
+    .execute()
   await ctx.tx.updateTable('edition').set({ sample: 0 }).execute()
   await ctx.tx
     .deleteFrom('account')

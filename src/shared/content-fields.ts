@@ -53,6 +53,8 @@ export interface ContentTypeDeclaration {
   readonly keys?: Readonly<Record<string, Message>>
   /** Rows are found by the site's search and lead here; `{key}` is the row's, `{year}` its edition's. */
   readonly searchedAt?: string
+  /** Facts of one year: visitors see no such row of an edition in preparation. */
+  readonly yearly?: true
 }
 
 export function isTextKind(kind: Field['kind']): kind is TextKind {

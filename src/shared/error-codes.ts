@@ -153,6 +153,14 @@ export const errors = {
       en: 'Registration has closed. Please contact the organisers about changes.',
     },
   },
+  IN_PREPARATION: {
+    code: 'IN_PREPARATION',
+    status: 200,
+    message: {
+      cn: '下一届会议正在筹备，尚未公布。',
+      en: 'The next conference is being prepared. Its details have not been published yet.',
+    },
+  },
   TICKET_EXPIRED: {
     code: 'TICKET_EXPIRED',
     status: 200,

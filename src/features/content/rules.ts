@@ -69,6 +69,7 @@ export const contentTypes = {
   },
   venue: {
     name: names.venue,
+    yearly: true,
     help: names.venueHelp,
     title: 'name',
     searchedAt: '/field',
@@ -82,6 +83,7 @@ export const contentTypes = {
   },
   transport: {
     name: names.transport,
+    yearly: true,
     help: names.transportHelp,
     title: 'title',
     fields: {
@@ -92,6 +94,7 @@ export const contentTypes = {
   },
   hotel: {
     name: names.hotel,
+    yearly: true,
     help: names.hotelHelp,
     title: 'name',
     searchedAt: '/hotel',
@@ -110,6 +113,7 @@ export const contentTypes = {
   },
   'hotel-rate': {
     name: names.hotelRate,
+    yearly: true,
     help: names.hotelRateHelp,
     title: 'name',
     fields: {
@@ -157,6 +161,7 @@ export const contentTypes = {
   },
   'sponsor-tier': {
     name: names.sponsorTier,
+    yearly: true,
     help: names.sponsorTierHelp,
     title: 'name',
     fields: {
@@ -176,6 +181,7 @@ export const contentTypes = {
   },
   sponsor: {
     name: names.sponsor,
+    yearly: true,
     help: names.sponsorHelp,
     title: 'name',
     fields: {
@@ -221,6 +227,7 @@ export const contentTypes = {
   },
   hall: {
     name: names.hall,
+    yearly: true,
     help: names.hallHelp,
     title: 'name',
     fields: {
@@ -231,6 +238,7 @@ export const contentTypes = {
   },
   speaker: {
     name: names.speaker,
+    yearly: true,
     help: names.speakerHelp,
     title: 'name',
     searchedAt: '/programme/{year}',
@@ -244,6 +252,7 @@ export const contentTypes = {
   },
   session: {
     name: names.session,
+    yearly: true,
     help: names.sessionHelp,
     title: 'title',
     searchedAt: '/programme/{year}#{key}',

@@ -44,6 +44,10 @@ export const editionApi = {
     result: z.object({
       edition: z.string(),
       year: z.int(),
+      /** False while the edition is in preparation: `values` then has nothing that varies by year. */
+      published: z.boolean(),
+      /** Years of the editions before the current one that visitors may read, ascending. */
+      pastYears: z.array(z.int()),
       values: z.record(z.string(), z.string()),
       sample: z.boolean(),
       serverTime: z.number(),

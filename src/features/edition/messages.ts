@@ -94,10 +94,6 @@ export const parameterMessages = defineMessages({
     cn: '往届内容默认只读；设为 true 后编辑可更正该届内容，完成后请改回 false。',
     en: 'The content of a past edition is read-only. Set to true while editors correct it, and back to false afterwards.',
   },
-  currentEdition: {
-    cn: '网站当前展示本届（各届中仅一届；未设定时按日期）',
-    en: 'The site shows this edition (one of all; by date while none is set)',
-  },
   twoAdministrators: {
     cn: '删除机构、授予管理员须两人',
     en: 'Deletes and new administrators need two administrators',
@@ -106,9 +102,9 @@ export const parameterMessages = defineMessages({
 
 export const editionMessages = defineMessages({
   unknownParameter: { cn: '没有这个参数。', en: 'There is no such parameter.' },
-  unknownEdition: {
-    cn: '没有这一届会议，请先建立。',
-    en: 'There is no such edition. Please create it first.',
+  currentByAct: {
+    cn: '网站展示哪一届，请在“各届会议”页面切换。',
+    en: 'Change the current edition on the Editions page.',
   },
   notANumber: {
     cn: '请填写 {minimum}–{maximum} 之间的整数。',

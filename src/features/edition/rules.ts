@@ -17,6 +17,8 @@ export interface ParameterDefinition {
   readonly maximum?: number
   /** Public ones are answered by basic/sys-config to anybody. */
   readonly public: boolean
+  /** True of the site whichever year it is, and so shown while an edition is in preparation. */
+  readonly lasting?: true
   readonly description: Message
 }
 
@@ -47,6 +49,7 @@ export const parameters = {
     type: 'bilingual',
     default: both('上海国际再保险会议', 'Shanghai International Reinsurance Conference'),
     public: true,
+    lasting: true,
     description: m.conferenceName,
   },
   CONFERENCE_PLACE: {
@@ -65,12 +68,13 @@ export const parameters = {
     type: 'bilingual',
     default: both('保险交易所', 'The insurance exchange'),
     public: true,
+    lasting: true,
     description: m.organiser,
   },
-  CONTACT_EMAIL: { type: 'text', default: '', public: true, description: m.contactEmail },
-  FILING_ICP: { type: 'text', default: '', public: true, description: m.filingIcp },
-  FILING_POLICE: { type: 'text', default: '', public: true, description: m.filingPolice },
-  PLATFORM_URL: { type: 'text', default: '', public: true, description: m.platformUrl },
+  CONTACT_EMAIL: { type: 'text', default: '', public: true, lasting: true, description: m.contactEmail },
+  FILING_ICP: { type: 'text', default: '', public: true, lasting: true, description: m.filingIcp },
+  FILING_POLICE: { type: 'text', default: '', public: true, lasting: true, description: m.filingPolice },
+  PLATFORM_URL: { type: 'text', default: '', public: true, lasting: true, description: m.platformUrl },
   MAIN_FORUM_LIMIT: {
     type: 'integer',
     default: '3',
@@ -299,7 +303,6 @@ export const parameters = {
     description: m.mailPerDomain,
   },
   ARCHIVE_OPEN: { type: 'boolean', default: 'false', public: false, description: m.archiveOpen },
-  CURRENT_EDITION: { type: 'boolean', default: 'false', public: false, description: m.currentEdition },
   TWO_ADMINISTRATORS: { type: 'boolean', default: 'false', public: false, description: m.twoAdministrators },
 } as const satisfies Record<string, ParameterDefinition>
 
@@ -331,8 +334,8 @@ export function editionCode(year: number): string {
   return `LIRC_${year}`
 }
 
-/** Before one is set, the current edition is the year of the next 21 October (D-EDITION). Beijing time. */
-export function editionByDate(now: number): string {
+/** What a first start makes current: the edition of the next 21 October, Beijing time. */
+export function editionAhead(now: number): string {
   const beijing = new Date(now + 8 * 3_600_000)
   const past = beijing.getUTCMonth() > 9 || (beijing.getUTCMonth() === 9 && beijing.getUTCDate() > 21)
   return editionCode(beijing.getUTCFullYear() + (past ? 1 : 0))

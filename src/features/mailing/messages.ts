@@ -20,6 +20,7 @@ export const mailingMessages = defineMessages({
     cn: '这封群发邮件已被他人修改，请刷新后再试。',
     en: 'Somebody else changed this letter meanwhile. Please reload and try again.',
   },
+  toBeAnnounced: { cn: '待公布', en: 'to be announced' },
   unknownTemplate: { cn: '没有这个模板。', en: 'There is no such template.' },
   nobody: { cn: '没有符合条件的收件人，请调整筛选条件。', en: 'Nobody matches. Please change the audience.' },
   tooMany: {

@@ -260,7 +260,8 @@ const negotiationShown = z.object({
 
 const openState = z.object({
   open: z.boolean(),
-  deadline: time,
+  /** Null while the edition is in preparation. */
+  deadline: time.nullable(),
   formTicket: z.string(),
   /** When the ticket ends, epoch ms. */
   ticketEndsAt: time,

@@ -11,6 +11,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { openEngine, type Engine, type EngineKind } from '../db.ts'
 import { prepareData } from '../first-start.ts'
+import type { Kernel } from '../context.ts'
 import { companyParts } from '../company-parts.ts'
 import { createKernel } from '../kernel.ts'
 import { migrate } from '../migrate.ts'
@@ -37,6 +38,7 @@ async function hashTemplate(): Promise<string> {
     'migrations',
     'reference',
     'src/features/content/server',
+    'src/features/edition/server',
     'src/features/registration/server',
     'src/features/search/server',
   ]
@@ -59,7 +61,15 @@ async function fillTemplate(
     engine,
   })
   await prepareData(kernel)
+  await publishCurrent(kernel)
   await kernel.close()
+}
+
+/** Most tests play in an edition that visitors see and that people register for. */
+export async function publishCurrent(kernel: Pick<Kernel, 'engine' | 'clock'>): Promise<void> {
+  await kernel.engine.write((tx) =>
+    tx.updateTable('edition').set({ published_at: kernel.clock.now() }).where('current', '=', 1).execute(),
+  )
 }
 
 const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'conference-test-'))

@@ -18,7 +18,7 @@ import { sendNextMail } from '../mailer.ts'
 import { bulkSources, jobHandlers, periodicJobs } from '../work.ts'
 import { registerPages } from '../render.ts'
 import { createWorker } from '../worker.ts'
-import type { TestEngine } from './engines.ts'
+import { publishCurrent, type TestEngine } from './engines.ts'
 import { makeRoutes, takeRoutes, type Routes } from './kept-routes.ts'
 import { createOutboxReader, type TestMessage } from './outbox-reader.ts'
 import { TestClock, testConfig, testStart } from './setting.ts'
@@ -93,8 +93,7 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
   }
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
   const kernel = await createKernel({ config, companyParts, clock, engine: place.engine, log })
-  // The template holds what a first start on its day puts in.
-  if (options.now !== undefined) await prepareData(kernel)
+  if (options.now !== undefined) await startOnDay(kernel)
   const carrier = createCarrier(kernel)
   const readMessages = createOutboxReader(place.dataDir)
   const worker = createWorker(kernel, {
@@ -131,6 +130,16 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
       await place.discard()
     },
   }
+}
+
+/** The template holds what a first start on its own day puts in; this one has its first start on another. */
+async function startOnDay(kernel: Kernel): Promise<void> {
+  const published = { published_at: null, current: 0 }
+  await kernel.engine.write((tx) =>
+    tx.updateTable('edition').set(published).where('current', '=', 1).execute(),
+  )
+  await prepareData(kernel)
+  await publishCurrent(kernel)
 }
 
 function routesFor(kernel: Kernel, options: AppSettings): Promise<Routes> {

@@ -3,6 +3,7 @@ import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
+import { isPublished } from '../../edition/server/current-service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
@@ -117,8 +118,14 @@ async function ownQueued(
   )
 }
 
+/** Rooms, tables and their prices are shown once the edition is published; to staff before. */
+export async function maySeePlaces(ctx: SignedIn<ReadContext>): Promise<boolean> {
+  return ctx.user.userType === 3 || isPublished(ctx.db, ctx.user.edition)
+}
+
 /** Own bookings, places in queues, and what is on when. */
 export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<AskerShown>> {
+  if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   return ok((await showAsker(ctx)).shown)
 }
 

@@ -1,6 +1,6 @@
 /** Rooms as organisations see them: each day's slots, free, held, confirmed, fixed, mine (D-ROOM). */
 import type { ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { liveStream } from '../../../server/live.ts'
@@ -9,7 +9,7 @@ import { readPictures } from '../../media/server/picture-service.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { bookingApi, RoomShown } from '../contract.ts'
 import { roomPriceFen, roomSlots, type RoomFacility } from '../rules.ts'
-import { showAsker } from './asker-service.ts'
+import { maySeePlaces, showAsker } from './asker-service.ts'
 import { bookingTopic } from './place-service.ts'
 import { loadPlaces, rowsOf, showPlace, type Asker, type PlaceRows } from './show-service.ts'
 import { daysOf, roomPlace } from './subject-service.ts'
@@ -28,6 +28,7 @@ export function roomsOf(db: Db | Tx, edition: string): Promise<MeetingRoomTable[
 export async function listRoomsForMembers(
   ctx: SignedIn<ReadContext>,
 ): Promise<Outcome<ResultOf<typeof bookingApi.list>>> {
+  if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   const { shown, asker, edition } = await showAsker(ctx)
   const rooms = (await roomsOf(ctx.db, edition)).filter((room) => room.open === 1)
   const pictures = await picturesOf(ctx.db, rooms)

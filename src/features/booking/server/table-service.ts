@@ -1,6 +1,6 @@
 /** Tables as organisations see them (D-TABLE): on their plans, with what they cost and whose they are. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
@@ -14,7 +14,7 @@ import {
   type TableKind,
   type TvPrices,
 } from '../rules.ts'
-import { showAsker } from './asker-service.ts'
+import { maySeePlaces, showAsker } from './asker-service.ts'
 import { stateOf } from './place-service.ts'
 import { loadPlaces, rowsOf, showPlace, type Asker, type PlaceRows } from './show-service.ts'
 import { daysOf, tablePlace } from './subject-service.ts'
@@ -79,6 +79,7 @@ export async function tableList(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof bookingApi.tableList>,
 ): Promise<Outcome<List>> {
+  if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   const { shown, asker, edition } = await showAsker(ctx)
   const all = await plansOf(ctx.db, edition)
   const offered = all.tables.filter((table) => table.open === 1)

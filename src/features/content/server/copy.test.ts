@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeStaff } from '../../../server/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
-import { editionApi } from '../../edition/contract.ts'
+import { setCurrent } from '../../edition/server/current-service.ts'
 import { contentApi as api } from '../contract.ts'
 import type { ContentType } from '../rules.ts'
 
@@ -82,8 +82,7 @@ it('nothing is copied into an archive, into itself or into an edition that is no
     (await editor.call(api.copyRows, { ...input, types: ['hall'] })).envelope.resultCode
   assert.equal(await codeOf({ from, to: from }), 'NOT_FOUND')
   assert.equal(await codeOf({ from, to: 'LIRC_2999' }), 'NOT_FOUND')
-  const staff = (await makeStaff(app)).client
-  await staff.call(editionApi.updateSysConfig, { activityCode: to, code: 'CURRENT_EDITION', value: 'true' })
+  await app.tx((ctx) => setCurrent(ctx, to))
   assert.equal(await codeOf({ from: to, to: from }), 'READ_ONLY')
   const reader = (await makeStaff(app, 'reader')).client
   assert.equal((await reader.call(api.copyRows, { from, to, types: ['hall'] })).status, 403)

@@ -6,7 +6,8 @@ import { picturesOf, type RichText } from '../../../shared/rich-text.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
-import { editionCode } from '../../edition/rules.ts'
+import { editionCode, editionYear } from '../../edition/rules.ts'
+import { isPublished } from '../../edition/server/current-service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { readPictures } from '../../media/server/picture-service.ts'
 import type { contentApi, StaffRow } from '../contract.ts'
@@ -118,24 +119,36 @@ export async function rowsByType(
   const rows =
     type === 'past-edition' && year === undefined
       ? await selectPastEditions(ctx.db)
-      : await selectPublished(ctx.db, await editionOf(ctx, year), type)
+      : await selectShown(ctx.db, await editionOf(ctx, year), type)
   return ok({ rows: rows.map(publicRow), pictures: await picturesFor(ctx.db, rows) })
 }
 
-function selectPastEditions(db: Db) {
+/** Those that visitors may see: of an edition in preparation, only what is not about its year. */
+async function selectShown(db: Db, edition: string, type: ContentType) {
+  return declarationOf(type).yearly && !(await isPublished(db, edition))
+    ? []
+    : selectPublished(db, edition, type)
+}
+
+/** Of published editions before the current one. */
+async function selectPastEditions(db: Db) {
+  const current = await currentEdition(db)
   return db
     .selectFrom('content_row')
-    .selectAll()
+    .innerJoin('edition', 'edition.code', 'content_row.edition')
+    .selectAll('content_row')
     .where('type', '=', 'past-edition')
     .where('published', '=', 1)
-    .orderBy('edition', 'desc')
+    .where('edition.published_at', 'is not', null)
+    .where('edition.year', '<=', editionYear(current))
+    .orderBy('content_row.edition', 'desc')
     .orderBy('sort')
-    .orderBy('id')
+    .orderBy('content_row.id')
     .execute()
 }
 
 async function editionOf(ctx: ReadContext, year: number | undefined): Promise<string> {
-  return year === undefined ? currentEdition(ctx.db, ctx.now) : editionCode(year)
+  return year === undefined ? currentEdition(ctx.db) : editionCode(year)
 }
 
 /** basic/tableDataByKey */
@@ -150,5 +163,8 @@ export async function rowByKey(
     .where('key', '=', input.key)
     .where('published', '=', 1)
     .executeTakeFirst()
-  return row ? ok({ row: publicRow(row), pictures: await picturesFor(ctx.db, [row]) }) : refuse('NOT_FOUND')
+  const isShown = row && (!declarationOf(row.type).yearly || (await isPublished(ctx.db, row.edition)))
+  return isShown
+    ? ok({ row: publicRow(row), pictures: await picturesFor(ctx.db, [row]) })
+    : refuse('NOT_FOUND')
 }

@@ -4,8 +4,10 @@ import type { Db } from '../../../server/db.ts'
 import { createPreviewDrawer } from '../../../server/preview.ts'
 import { formatDays } from '../../../shared/format-days.ts'
 import type { Locale } from '../../../shared/i18n.ts'
+import { isPublished } from '../../edition/server/current-service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { editionYear } from '../../edition/rules.ts'
+import { discoveryMessages as messages } from '../messages.ts'
 
 const drawer = createPreviewDrawer()
 const dayMs = 86_400_000
@@ -35,6 +37,7 @@ export const preview: PublicDocument = {
 
 /** 2025年10月21–22日 · 上海 · 临港 / 21–22 October 2025 · Lingang, Shanghai. */
 async function describeEdition(db: Db, edition: string, locale: Locale): Promise<string> {
+  if (!(await isPublished(db, edition))) return messages.inPreparation[locale]
   const codes = ['CONFERENCE_START', 'CONFERENCE_END', 'CONFERENCE_PLACE'] as const
   const values = await parametersOf(db, edition, codes)
   const [from, to] = [values.CONFERENCE_START, values.CONFERENCE_END]

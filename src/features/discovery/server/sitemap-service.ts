@@ -56,6 +56,7 @@ async function collectEntries(ctx: ReadContext, site: Site): Promise<Entry[]> {
   const editions = await ctx.db
     .selectFrom('edition')
     .select(['code', 'year'])
+    .where('published_at', 'is not', null)
     .orderBy('year', 'desc')
     .execute()
   const ofYears = await Promise.all(editions.map((edition) => yearEntries(ctx, edition)))

@@ -1,13 +1,7 @@
 import { handle } from '../../../server/http.ts'
 import { editionApi } from '../contract.ts'
-import {
-  addSysConfig,
-  delSysConfig,
-  listSysConfig,
-  publicFacts,
-  sysConfig,
-  updateSysConfig,
-} from './service.ts'
+import { publicFacts, sysConfig } from './facts-service.ts'
+import { addSysConfig, delSysConfig, listSysConfig, updateSysConfig } from './service.ts'
 
 export const editionCalls = [
   handle(editionApi.sysConfig, sysConfig),

@@ -1,25 +1,68 @@
-/** Which edition the site shows (D-EDITION): the parameter CURRENT_EDITION of an edition, else the next 21 October. */
+/** Which edition the site shows, and which editions visitors may see. Both change by an act of an administrator only. */
+import { compileRead } from '../../../server/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
+import { editionAhead, editionYear } from '../rules.ts'
 
-export const currentCode = 'CURRENT_EDITION'
+const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', 1))
 
-/** Makes an edition the current one, or no longer; at most one is. False when there is no such edition. */
-export async function setCurrent(
-  { tx }: Pick<WriteContext, 'tx'>,
-  options: { edition: string; isCurrent: boolean },
-): Promise<boolean> {
-  const { edition, isCurrent } = options
-  const found = await tx
+/** The edition that the site shows now. Throws where no first start has been made. */
+export async function currentEdition(db: Db | Tx, _now?: number): Promise<string> {
+  const row = await currentOne.first(db, {})
+  if (!row) throw new Error('no edition is current: the first start has not been made')
+  return row.code
+}
+
+const publishedOne = compileRead((db, given: { code: string }) =>
+  db
+    .selectFrom('edition')
+    .select('code')
+    .where('code', '=', given.code)
+    .where('published_at', 'is not', null),
+)
+
+/** Whether visitors may see an edition. One in preparation, or that does not exist, shows them nothing of its own. */
+export async function isPublished(db: Db | Tx, code: string): Promise<boolean> {
+  return (await publishedOne.first(db, { code })) !== undefined
+}
+
+/** Makes an edition the current one in place of another. The caller has seen that both are what they were. */
+export async function setCurrent({ tx }: Pick<WriteContext, 'tx'>, edition: string): Promise<void> {
+  await tx.updateTable('edition').set({ current: 0 }).where('current', '=', 1).execute()
+  await tx.updateTable('edition').set({ current: 1 }).where('code', '=', edition).execute()
+}
+
+/**
+ * The first start: the edition of the next 21 October becomes current, in preparation, and those before it are archives. Where
+ * an edition is current already, nothing changes. Answers the current edition.
+ */
+export async function beginFirstEdition({ tx, now }: Pick<WriteContext, 'tx' | 'now'>): Promise<string> {
+  const known = await currentOne.first(tx, {})
+  if (known) return known.code
+  const code = editionAhead(now)
+  await addEdition({ tx, now }, code)
+  await setCurrent({ tx }, code)
+  await tx
     .updateTable('edition')
-    .set({ current: isCurrent ? 1 : 0 })
-    .where('code', '=', edition)
+    .set({ published_at: now })
+    .where('year', '<', editionYear(code))
+    .where('published_at', 'is', null)
+    .execute()
+  return code
+}
+
+/** Adds an edition, in preparation; false where there is one of that year already. */
+export async function addEdition(
+  { tx, now }: Pick<WriteContext, 'tx' | 'now'>,
+  code: string,
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('edition')
+    .values({ code, year: editionYear(code), current: 0, sample: 0, published_at: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .executeTakeFirst()
-  if (!found || !isCurrent) return found !== undefined
-  await tx.updateTable('edition').set({ current: 0 }).where('code', '!=', edition).execute()
-  await tx.deleteFrom('parameter').where('code', '=', currentCode).where('edition', '!=', edition).execute()
-  return true
+  return made !== undefined
 }
 
 /** Whether there is such an edition; nothing is written for one that nobody has begun. */

@@ -3,12 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
 import { translationOf, type TextStamp } from '../../../shared/translation.ts'
+import { prepareData } from '../../../server/first-start.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { editionApi as api } from '../contract.ts'
-import { editionByDate, parameters } from '../rules.ts'
+import { editionAhead, parameters } from '../rules.ts'
 
 const activityCode = 'LIRC_2025'
 
@@ -36,14 +37,14 @@ it('the countdown’s default, another year’s, and the value that was set: wha
     (await visitor.call(api.sysConfig, { activityCode: edition, code: 'COUNTDOWN_TIME' })).envelope.result
       ?.value
   assert.equal(await ask(activityCode), '2025-10-21 09:30')
-  assert.equal(await ask('LIRC_2026'), '2026-10-21 09:30')
+  assert.equal(await ask('LIRC_2024'), '2024-10-21 09:30')
   const staff = await administrator(app)
   const set = { activityCode, code: 'COUNTDOWN_TIME', value: '2025-10-26 10:00' }
   const row = (await staff.call(api.updateSysConfig, set)).envelope.result!
   assert.deepEqual([row.value, row.isSet, row.changedBy], ['2025-10-26 10:00', true, 'administrator'])
   assert.equal(await ask(activityCode), '2025-10-26 10:00')
   assert.equal((await visitor.call(api.publicFacts, {})).envelope.result!.values['COUNTDOWN_TIME'], set.value)
-  assert.equal(await ask('LIRC_2026'), '2026-10-21 09:30', 'another edition keeps its own')
+  assert.equal(await ask('LIRC_2024'), '2024-10-21 09:30', 'another edition keeps its own')
   await staff.call(api.delSysConfig, { activityCode, code: 'COUNTDOWN_TIME' })
   assert.equal(await ask(activityCode), '2025-10-21 09:30', 'removed: the default again')
 })
@@ -156,33 +157,34 @@ it('an added parameter is public or not as it says, once, and can be removed', a
   assert.equal(unknown.status, 404)
 })
 
-it('the current edition is a parameter: one at a time, and by date again when it is taken back', async (app) => {
+it('the current edition is no parameter: setting or adding one says where it is changed', async (app) => {
   const staff = await administrator(app)
-  const shown = async () => (await app.client().call(api.publicFacts, {})).envelope.result!.edition
-  const set = (edition: string, value: string) =>
-    staff.call(api.updateSysConfig, { activityCode: edition, code: 'CURRENT_EDITION', value })
-  assert.equal(await shown(), 'LIRC_2025')
-  for (const edition of ['LIRC_2024', 'LIRC_2023']) {
-    await set(edition, 'true')
-    assert.equal(await shown(), edition)
+  const given = { activityCode: 'LIRC_2024', code: 'CURRENT_EDITION', value: 'true' }
+  const added = { ...given, public: false, description: { cn: '', en: '' } }
+  for (const answer of [
+    await staff.call(api.updateSysConfig, given),
+    await staff.call(api.addSysConfig, added),
+  ]) {
+    assert.equal(answer.status, 400)
+    assert.match(JSON.stringify(answer.envelope.result), /Editions page/)
   }
-  const { rows } = (await staff.call(api.listSysConfig, { activityCode: 'LIRC_2024' })).envelope.result!
-  assert.equal(rows.find((row) => row.code === 'CURRENT_EDITION')!.value, 'false')
-  assert.equal((await set('LIRC_2031', 'true')).status, 404)
-  assert.equal(await shown(), 'LIRC_2023', 'an edition that is not there changes nothing')
-  await set('LIRC_2023', 'false')
-  assert.equal(await shown(), 'LIRC_2025')
-  await set('LIRC_2024', 'true')
-  await staff.call(api.delSysConfig, { activityCode: 'LIRC_2024', code: 'CURRENT_EDITION' })
-  assert.equal(await shown(), 'LIRC_2025')
+  assert.equal((await app.client().call(api.publicFacts, {})).envelope.result!.edition, activityCode)
 })
 
-test('before one is set, the edition is the year of the next 21 October, Beijing time', () => {
+it('the calendar changes nothing: the edition of the first start stays, whatever day it is and however often it starts', async (app) => {
+  for (const day of ['2025-10-22 00:00', '2025-12-31 23:59', '2027-06-01 09:00']) {
+    app.clock.set(fromBeijing(day))
+    await prepareData(app.kernel)
+    assert.equal((await app.client().call(api.publicFacts, {})).envelope.result!.edition, activityCode, day)
+  }
+})
+
+test('a first start takes the edition of the next 21 October, Beijing time', () => {
   for (const [now, edition] of [
     ['2025-01-01 00:00', 'LIRC_2025'],
     ['2025-10-21 23:59', 'LIRC_2025'],
     ['2025-10-22 00:00', 'LIRC_2026'],
     ['2025-12-31 23:59', 'LIRC_2026'],
   ] as const)
-    assert.equal(editionByDate(fromBeijing(now)), edition)
+    assert.equal(editionAhead(fromBeijing(now)), edition)
 })

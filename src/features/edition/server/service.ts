@@ -10,7 +10,6 @@ import { record } from '../../audit/server/service.ts'
 import type { editionApi } from '../contract.ts'
 import { editionMessages } from '../messages.ts'
 import {
-  editionByDate,
   editionYear,
   isParameterCode,
   parameters,
@@ -18,23 +17,20 @@ import {
   type ParameterDefinition,
   type ParameterValue,
 } from '../rules.ts'
-import { currentCode, setCurrent } from './current-service.ts'
+import { currentEdition } from './current-service.ts'
 import { nextStamps, stampOf } from './stamp-service.ts'
 import { checkLink, checkValue } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
 
-const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', 1))
+/** What the current edition was set with before it became an act of its own (lifecycle). */
+const retiredCode = 'CURRENT_EDITION'
 
-/** The edition that the site shows now: the one set, else by date. */
-export async function currentEdition(db: Db | Tx, now: number): Promise<string> {
-  const row = await currentOne.first(db, {})
-  return row?.code ?? editionByDate(now)
-}
+export { currentEdition } from './current-service.ts'
 
 /** Whether an edition's content may not be changed: it is over, and nobody has opened it for corrections (D-EDITION). */
-export async function isReadOnly(db: Db | Tx, edition: string, now: number): Promise<boolean> {
-  const current = await currentEdition(db, now)
+export async function isReadOnly(db: Db | Tx, edition: string, _now?: number): Promise<boolean> {
+  const current = await currentEdition(db)
   return editionYear(edition) < editionYear(current) && !(await parameter(db, edition, 'ARCHIVE_OPEN'))
 }
 
@@ -70,7 +66,7 @@ export async function parametersOf<C extends ParameterCode>(
 }
 
 /** Defaults are those of 2025; for another year their dates move to that year. */
-function defaultFor(edition: string, code: ParameterCode): string {
+export function defaultFor(edition: string, code: ParameterCode): string {
   const definition: ParameterDefinition = parameters[code]
   const isDate = definition.type === 'datetime' || definition.type === 'date'
   return isDate ? definition.default.replace(/^\d{4}/, String(editionYear(edition))) : definition.default
@@ -90,57 +86,11 @@ function readParameter<C extends ParameterCode>(code: C, value: string): Paramet
   return read[type]() as ParameterValue<C>
 }
 
-export async function sysConfig(
-  ctx: ReadContext,
-  input: InputOf<typeof editionApi.sysConfig>,
-): Promise<Outcome<{ value: string }>> {
-  const row = await ctx.db
-    .selectFrom('parameter')
-    .select(['value', 'public'])
-    .where('id', '=', `${input.activityCode}:${input.code}`)
-    .executeTakeFirst()
-  if (isParameterCode(input.code)) {
-    if (!parameters[input.code].public) return refuse('NOT_FOUND')
-    return ok({ value: row?.value ?? defaultFor(input.activityCode, input.code) })
-  }
-  return row?.public ? ok({ value: row.value }) : refuse('NOT_FOUND')
-}
-
-/** What every page shows, with one call. */
-export async function publicFacts(
-  ctx: ReadContext,
-): Promise<Outcome<ResultOf<typeof editionApi.publicFacts>>> {
-  const edition = await currentEdition(ctx.db, ctx.now)
-  const rows = await ctx.db
-    .selectFrom('parameter')
-    .select(['code', 'value', 'public'])
-    .where('edition', '=', edition)
-    .execute()
-  const known = Object.entries(parameters)
-    .filter(([, definition]) => definition.public)
-    .map(([code]) => [code, defaultFor(edition, code as ParameterCode)] as const)
-  const set = rows
-    .filter((row) => (isParameterCode(row.code) ? parameters[row.code].public : row.public))
-    .map((row) => [row.code, row.value] as const)
-  const sample = await ctx.db
-    .selectFrom('edition')
-    .select('sample')
-    .where('code', '=', edition)
-    .executeTakeFirst()
-  return ok({
-    edition,
-    year: editionYear(edition),
-    values: Object.fromEntries([...known, ...set]),
-    sample: sample?.sample === 1,
-    serverTime: ctx.now,
-  })
-}
-
 export async function listSysConfig(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof editionApi.listSysConfig>,
 ): Promise<Outcome<ResultOf<typeof editionApi.listSysConfig>>> {
-  const current = await currentEdition(ctx.db, ctx.now)
+  const current = await currentEdition(ctx.db)
   const edition = input.activityCode ?? current
   const rows = await ctx.db.selectFrom('parameter').selectAll().where('edition', '=', edition).execute()
   const byCode = new Map(rows.map((row) => [row.code, row]))
@@ -189,6 +139,7 @@ export async function updateSysConfig(
   input: InputOf<typeof editionApi.updateSysConfig>,
 ): Promise<Outcome<Row>> {
   const { activityCode: edition, code, value } = input
+  if (code === retiredCode) return refuseFields({ code: said(editionMessages.currentByAct) })
   // Two at once: the second one sees what the first has set.
   await lockRow(ctx.tx, 'parameter', `${edition}:${code}`)
   const stored = await findParameter(ctx.tx, edition, code)
@@ -201,8 +152,6 @@ export async function updateSysConfig(
   if (input.version !== undefined && input.version !== (stored?.version ?? 0)) {
     return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
   }
-  if (code === currentCode && !(await setCurrent(ctx, { edition, isCurrent: value === 'true' })))
-    return refuse('NOT_FOUND', { said: said(editionMessages.unknownEdition) })
   await putParameter(ctx, {
     edition,
     code,
@@ -220,6 +169,7 @@ export async function addSysConfig(
   input: InputOf<typeof editionApi.addSysConfig>,
 ): Promise<Outcome<Row>> {
   const { activityCode: edition, code } = input
+  if (code === retiredCode) return refuseFields({ code: said(editionMessages.currentByAct) })
   if (isParameterCode(code) || (await findParameter(ctx.tx, edition, code))) {
     return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
   }
@@ -244,7 +194,6 @@ export async function delSysConfig(
     .returning(['value'])
     .executeTakeFirst()
   if (removed) {
-    if (input.code === currentCode) await setCurrent(ctx, { edition: input.activityCode, isCurrent: false })
     await record(ctx, {
       action: 'edition.parameter.remove',
       subjectType: 'parameter',

@@ -5,8 +5,10 @@ export interface EditionTables {
     /** `LIRC_2025` */
     code: string
     year: number
-    /** 1 for the one that the site shows; none set means: by date (D-EDITION). */
+    /** 1 for the one that the site shows. The first start sets it, and from then on an administrator's act alone. */
     current: number
+    /** Epoch ms; null while the edition is in preparation and no visitor sees anything of it. */
+    published_at: number | null
     /** 1 when its content is sample content (D-SAMPLE). */
     sample: number
     created_at: number
@@ -25,6 +27,22 @@ export interface EditionTables {
     changed_by: string | null
     /** JSON: when either language of a bilingual value was changed (shared/translation.ts, field `value`). */
     stamps: Generated<string>
+  }
+  /** What has been announced and decided about the purge of an edition's ID data. Times are epoch ms. */
+  purge_plan: {
+    edition: string
+    /** When the dates of the edition made it due, as announced; another date than today's means: announce anew. */
+    due_at: number | null
+    /** The time that administrators were told. */
+    purge_at: number | null
+    announced_at: number | null
+    /** 1: stopped by an administrator until somebody resumes it. */
+    stopped: number
+    /** Postponed by an administrator to this time at least. */
+    not_before: number | null
+    reason: string | null
+    decided_by: string | null
+    decided_at: number | null
   }
   /** What the sample put in (D-SAMPLE): ids of companies and codes of parameters; marked in the back office, removable. */
   sample_record: {

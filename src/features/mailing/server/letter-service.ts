@@ -5,6 +5,7 @@ import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/ric
 import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { addressOf, escapeHtml } from '../../../server/markup.ts'
+import { isPublished } from '../../edition/server/current-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { paymentStandings } from '../../fees/server/service.ts'
 import { statusLabels } from '../../registration/messages.ts'
@@ -47,6 +48,7 @@ export async function loadValues(
     'CONFERENCE_END',
     'REGISTRATION_DEADLINE',
   ])
+  const published = await isPublished(db, edition)
   const rows = await loadCompanies(db, asked.companyIds)
   const companies = new Map(rows.map((row) => [row.id, row]))
   const standings = await paymentStandings(db, { edition, companies: rows, now })
@@ -55,6 +57,7 @@ export async function loadValues(
     const other = locale === 'cn' ? 'en' : 'cn'
     const standing = standings.get(companyId)
     const named = (value: { cn: string; en: string }) => value[locale] || value[other]
+    const announced = (value: string) => (published ? value : say(locale, m.toBeAnnounced))
     const day = (at: number) => formatDate(locale, at, { year: true })
     return {
       name,
@@ -62,9 +65,11 @@ export async function loadValues(
       number: company ? (companyNumber(company) ?? '') : '',
       status: company ? say(locale, statusLabels[company.status]) : '',
       conference: named(settings.CONFERENCE_NAME),
-      place: named(settings.CONFERENCE_PLACE),
-      dates: [...new Set([day(settings.CONFERENCE_START), day(settings.CONFERENCE_END)])].join(' – '),
-      deadline: formatDateTime(locale, settings.REGISTRATION_DEADLINE, { year: true }),
+      place: announced(named(settings.CONFERENCE_PLACE)),
+      dates: announced(
+        [...new Set([day(settings.CONFERENCE_START), day(settings.CONFERENCE_END)])].join(' – '),
+      ),
+      deadline: announced(formatDateTime(locale, settings.REGISTRATION_DEADLINE, { year: true })),
       due: formatMoney(locale, Math.max(0, (standing?.dueFen ?? 0) - (standing?.paidFen ?? 0))),
       missing: String(Number(company?.missing ?? 0)),
       link: `${publicUrl}${addressOf(locale, '/signup')}`,

@@ -8,6 +8,7 @@ import type { DrawnDocument, PublicDocument } from '../../../server/document.ts'
 import { contentTypes } from '../../content/rules.ts'
 import { readRows } from '../../content/server/row-service.ts'
 import { editionCode } from '../../edition/rules.ts'
+import { isPublished } from '../../edition/server/current-service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { programmeMessages as messages, roleMessages } from '../messages.ts'
 import { anchorOf, byDay, calendarOf, dayOf, roleOrder } from '../rules.ts'
@@ -130,8 +131,7 @@ async function draw(
   const year = Number(options.year)
   const edition = editionCode(year)
   const { db, locale, kernel } = ctx
-  const known = await db.selectFrom('edition').select('code').where('code', '=', edition).executeTakeFirst()
-  if (!known) return null
+  if (!(await isPublished(db, edition))) return null
   const programme = await loadProgramme(db, { edition, locale })
   const sessions = programme.sessions.filter(options.takes)
   if (options.isPart && !sessions.length) return null

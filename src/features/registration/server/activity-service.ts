@@ -3,8 +3,8 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { currentEdition, parametersOf } from '../../edition/server/service.ts'
-import { editionCode } from '../../edition/rules.ts'
+import { shownEdition } from '../../edition/server/facts-service.ts'
+import { parametersOf } from '../../edition/server/service.ts'
 import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'
 import { isActivityCode, type ActivityCode } from '../rules.ts'
 import type { ActivityRow } from './tables.ts'
@@ -145,7 +145,8 @@ export async function queryActivities(
   ctx: ReadContext,
   input: InputOf<typeof registrationApi.queryActivities>,
 ): Promise<Outcome<ResultOf<typeof registrationApi.queryActivities>>> {
-  const edition = input.year === undefined ? await currentEdition(ctx.db, ctx.now) : editionCode(input.year)
+  const edition = await shownEdition(ctx.db, input.year)
+  if (!edition) return ok([])
   const activities = await loadActivities(ctx.db, edition)
   const seats = await countScarce(ctx.db, { activities, now: ctx.now })
   return ok(activities.map((activity) => showActivity(activity, seats.get(activity.id) ?? none)))

@@ -16,10 +16,11 @@ import {
   type PricedDelegate,
 } from '../../../shared/delegate-fees.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { shownEdition } from '../../edition/server/facts-service.ts'
+import { parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../contract.ts'
 import { priceLineText } from '../messages.ts'
 import { dealersFreeTypes } from '../rules.ts'
@@ -188,7 +189,8 @@ export async function currentPrice(
   ctx: ReadContext,
   input: InputOf<typeof registrationApi.currentPrice>,
 ): Promise<Outcome<PriceShown>> {
-  const edition = await currentEdition(ctx.db, ctx.now)
+  const edition = await shownEdition(ctx.db, undefined)
+  if (!edition) return refuse('IN_PREPARATION')
   const pricing = await pricingOf(ctx.db, edition)
   const own = ctx.user?.companyId
     ? await pricedDelegates(ctx.db, {

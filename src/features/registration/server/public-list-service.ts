@@ -7,8 +7,7 @@ import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { fold } from '../../../server/fold.ts'
-import { editionCode } from '../../edition/rules.ts'
-import { currentEdition } from '../../edition/server/service.ts'
+import { shownEdition } from '../../edition/server/facts-service.ts'
 import type { registrationApi } from '../contract.ts'
 
 type Input = InputOf<typeof registrationApi.listCompanies>
@@ -26,9 +25,11 @@ const collators: Record<Locale, Intl.Collator> = {
  */
 export async function listCompanies(ctx: ReadContext, input: Input): Promise<Outcome<Result>> {
   const { page, size } = input
-  const edition = input.year === undefined ? await currentEdition(ctx.db, ctx.now) : editionCode(input.year)
+  const edition = await shownEdition(ctx.db, input.year)
   const words = input.q ? fold(input.q) : ''
-  const found = (await selectApproved(ctx.db, edition)).filter(({ search }) => search.includes(words))
+  const found = (edition ? await selectApproved(ctx.db, edition) : []).filter(({ search }) =>
+    search.includes(words),
+  )
   const isOfType = (row: Row) => !input.type || row.type === input.type
   const isOfCountry = (row: Row) => !input.country || row.country === input.country
   const rows = sortByName(

@@ -5,6 +5,7 @@ import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/ou
 import type { ResultOf } from '../../../shared/call.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
+import { isPublished } from '../../edition/server/current-service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
@@ -25,9 +26,10 @@ function settingsOf(db: Db, edition: string) {
 export async function checkTime(ctx: ReadContext): Promise<Outcome<OpenState>> {
   const edition = ctx.user?.edition ?? (await currentEdition(ctx.db, ctx.now))
   const settings = await settingsOf(ctx.db, edition)
+  const published = await isPublished(ctx.db, edition)
   return ok({
-    open: ctx.now >= settings.REGISTRATION_OPENS && ctx.now < settings.REGISTRATION_DEADLINE,
-    deadline: settings.REGISTRATION_DEADLINE,
+    open: published && ctx.now >= settings.REGISTRATION_OPENS && ctx.now < settings.REGISTRATION_DEADLINE,
+    deadline: published ? settings.REGISTRATION_DEADLINE : null,
     formTicket: signTicket(ctx, edition),
     ticketEndsAt: ctx.now + settings.FORM_TICKET_MINUTES * 60_000,
     serverTime: ctx.now,
@@ -50,8 +52,12 @@ function issuedAt(ctx: Pick<Context, 'kernel'>, ticket: string, edition: string)
   return genuine ? Number(at) : null
 }
 
-/** Refuses from the deadline on, and before registration opens; never for staff, who do not come this way. */
+/**
+ * Refuses from the deadline on, before registration opens, and while the edition is in preparation; never for staff, who do
+ * not come this way.
+ */
 export async function refuseWhenClosed(ctx: Context, db: Db, edition: string): Promise<Refusal | null> {
+  if (!(await isPublished(db, edition))) return refuse('IN_PREPARATION')
   const settings = await settingsOf(db, edition)
   if (ctx.now >= settings.REGISTRATION_DEADLINE) return refuse('REGISTRATION_CLOSED')
   if (ctx.now >= settings.REGISTRATION_OPENS) return null

@@ -27,6 +27,7 @@ export function DeadlinePart(props: {
   const locale = useLocale()
   const { open, ticket, serverNow, withTicket } = props
   const now = useClock(serverNow)
+  if (open.deadline === null) return null
   const left = open.deadline - now
   return (
     <div className={styles.deadlineBar}>
@@ -112,14 +113,17 @@ export function ClosedNote(props: { open: OpenState; now: number; closed: boolea
   const locale = useLocale()
   const { open, now, closed, company } = props
   if (!closed || !liveStatuses.includes(company.status)) return null
-  const notYet = now < open.deadline
-  const time = formatDateTime(locale, open.deadline, { year: true })
+  const notYet = open.deadline === null || now < open.deadline
   return (
     <section className={styles.closed}>
       <Rings variant="disc" year={Number(company.edition.slice(-4))} className={styles.closedDisc!} />
       <div>
         <h2>{t(notYet ? messages.notOpenTitle : messages.closedTitle)}</h2>
-        <p>{notYet ? t(messages.notOpenText) : t(messages.closedText, { time })}</p>
+        <p>
+          {notYet
+            ? t(messages.notOpenText)
+            : t(messages.closedText, { time: formatDateTime(locale, open.deadline!, { year: true }) })}
+        </p>
         <p>
           <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
           <a href={localAddress(locale, '/registered')}>{t(messages.registeredOrganisations)}</a>

@@ -27,9 +27,10 @@ export function useClock(serverNow: () => number): number {
 export function useEnded(open: OpenState, serverNow: () => number): boolean {
   const [ended, setEnded] = useState(!open.open)
   useEffect(() => {
+    if (!open.open || open.deadline === null) return
     const left = open.deadline - serverNow()
     // A timer cannot wait longer than 24 days; a page that is open for so long has lost its session anyway.
-    if (!open.open || left > 2_000_000_000) return
+    if (left > 2_000_000_000) return
     const timer = setTimeout(() => setEnded(true), Math.max(0, left))
     return () => clearTimeout(timer)
   }, [open, serverNow])

@@ -26,6 +26,8 @@ interface Asked {
   readonly now: number
   /** Of the current edition. */
   readonly year: number
+  /** Years of the editions in preparation. */
+  readonly unpublished: readonly number[]
 }
 
 export async function search(
@@ -37,7 +39,8 @@ export async function search(
   if (!words.length) return ok({ rows: [], total: 0, page, size, kinds: {} })
   const year = editionYear(await currentEdition(ctx.db, ctx.now))
   const conditions = textConditions(words)
-  let asked: Asked = { words, conditions: [], now: ctx.now, year }
+  const unpublished = await unpublishedYears(ctx.db)
+  let asked: Asked = { words, conditions: [], now: ctx.now, year, unpublished }
   let kinds = await countKinds(ctx.db, asked)
   if (conditions.length && totalOf(kinds) <= verifiedLimit) {
     asked = { ...asked, conditions }
@@ -48,6 +51,11 @@ export async function search(
   return ok({ rows: rows.map((row) => showEntry(row, words, ctx.locale)), total, page, size, kinds })
 }
 
+async function unpublishedYears(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('edition').select('year').where('published_at', 'is', null).execute()
+  return rows.map((row) => row.year)
+}
+
 const totalOf = (kinds: Readonly<Record<string, number>>) =>
   Object.values(kinds).reduce((sum, count) => sum + count, 0)
 
@@ -56,6 +64,12 @@ function matches(asked: Asked, kind?: SearchKind): RawBuilder<unknown> {
   const conditions = [
     sql`search_entry.visible_from <= ${asked.now}`,
     sql`(search_entry.lasting = 1 or search_entry.year = ${asked.year})`,
+    // News and files are published by themselves; what else an edition has is public once the edition is.
+    ...(asked.unpublished.length
+      ? [
+          sql`(search_entry.kind in ('news', 'download') or search_entry.year not in (${sql.join(asked.unpublished)}))`,
+        ]
+      : []),
     ...(kind ? [sql`search_entry.kind = ${kind}`] : []),
     ...asked.conditions,
   ]

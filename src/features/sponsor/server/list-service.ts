@@ -1,24 +1,21 @@
 /** What everybody may read: the tiers, and what is left for whom has not decided yet. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import { leftTables } from '../../booking/server/table-service.ts'
-import { editionCode } from '../../edition/rules.ts'
-import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { shownEdition } from '../../edition/server/facts-service.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { queryActivities } from '../../registration/server/activity-service.ts'
 import type { sponsorApi } from '../contract.ts'
 import { showTiers } from './tier-service.ts'
-
-async function editionOf(ctx: ReadContext, year: number | undefined): Promise<string> {
-  return year === undefined ? currentEdition(ctx.db, ctx.now) : editionCode(year)
-}
 
 /** sponsor/tiers */
 export async function listTiers(
   ctx: ReadContext,
   input: InputOf<typeof sponsorApi.tiers>,
 ): Promise<Outcome<ResultOf<typeof sponsorApi.tiers>>> {
-  const edition = await editionOf(ctx, input.year)
+  const edition = await shownEdition(ctx.db, input.year)
+  if (!edition) return refuse('IN_PREPARATION')
   return ok({
     edition,
     serverTime: ctx.now,
@@ -34,7 +31,8 @@ export async function leftSeats(
 ): Promise<Outcome<ResultOf<typeof sponsorApi.leftSeats>>> {
   const activities = await queryActivities(ctx, input)
   if (!activities.ok) return activities
-  const edition = await editionOf(ctx, input.year)
+  const edition = await shownEdition(ctx.db, input.year)
+  if (!edition) return ok({ activities: [], sponsorTiers: [], tables: [] })
   const tiers = await showTiers(ctx.db, { edition, now: ctx.now })
   return ok({
     activities: activities.result.map(({ code, name, capacity, left }) => ({ code, name, capacity, left })),

@@ -1,0 +1,77 @@
+/** What visitors are told of an edition. Of one in preparation: only what does not vary by year. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/db.ts'
+import type { editionApi } from '../contract.ts'
+import {
+  editionCode,
+  editionYear,
+  isParameterCode,
+  parameters,
+  type ParameterCode,
+  type ParameterDefinition,
+} from '../rules.ts'
+import { currentEdition, isPublished } from './current-service.ts'
+import { defaultFor } from './service.ts'
+
+/** The edition that a visitor asks for, by year or the current one; null while it is in preparation, or where there is none. */
+export async function shownEdition(db: Db | Tx, year: number | undefined): Promise<string | null> {
+  const code = year === undefined ? await currentEdition(db) : editionCode(year)
+  return (await isPublished(db, code)) ? code : null
+}
+
+export async function sysConfig(
+  ctx: ReadContext,
+  input: InputOf<typeof editionApi.sysConfig>,
+): Promise<Outcome<{ value: string }>> {
+  const row = await ctx.db
+    .selectFrom('parameter')
+    .select(['value', 'public'])
+    .where('id', '=', `${input.activityCode}:${input.code}`)
+    .executeTakeFirst()
+  if (!isParameterCode(input.code)) return row?.public ? ok({ value: row.value }) : refuse('NOT_FOUND')
+  if (!isShown(input.code, await isPublished(ctx.db, input.activityCode))) return refuse('NOT_FOUND')
+  return ok({ value: row?.value ?? defaultFor(input.activityCode, input.code) })
+}
+
+/** Whether visitors are told a parameter. While the edition is in preparation, only what does not vary by year. */
+function isShown(code: ParameterCode, published: boolean): boolean {
+  const definition: ParameterDefinition = parameters[code]
+  return definition.public && (published || definition.lasting === true)
+}
+
+/** What every page shows, with one call. */
+export async function publicFacts(
+  ctx: ReadContext,
+): Promise<Outcome<ResultOf<typeof editionApi.publicFacts>>> {
+  const edition = await currentEdition(ctx.db)
+  const published = await isPublished(ctx.db, edition)
+  const rows = await ctx.db
+    .selectFrom('parameter')
+    .select(['code', 'value', 'public'])
+    .where('edition', '=', edition)
+    .execute()
+  const known = (Object.keys(parameters) as ParameterCode[])
+    .filter((code) => isShown(code, published))
+    .map((code) => [code, defaultFor(edition, code)] as const)
+  const set = rows
+    .filter((row) => (isParameterCode(row.code) ? isShown(row.code, published) : row.public))
+    .map((row) => [row.code, row.value] as const)
+  const editions = await ctx.db
+    .selectFrom('edition')
+    .select(['code', 'year', 'sample'])
+    .where((where) => where.or([where('code', '=', edition), where('published_at', 'is not', null)]))
+    .orderBy('year')
+    .execute()
+  const year = editionYear(edition)
+  return ok({
+    edition,
+    year,
+    published,
+    pastYears: editions.filter((row) => row.year < year).map((row) => row.year),
+    values: Object.fromEntries([...known, ...set]),
+    sample: editions.some((row) => row.code === edition && row.sample === 1),
+    serverTime: ctx.now,
+  })
+}
