@@ -44,6 +44,12 @@ export const benches: Experiments = {
     },
     figure: /median \d+ ms, worst \d+ ms/,
   },
+  rush: {
+    about: 'codes at the opening of registration, over a slow mail server, and over kill -9',
+    run: () => ['bench/rush.ts'],
+    settings: { ORGANISATIONS: { full: 3_000, smallest: 20 }, KILLS: { full: 3, smallest: 1 } },
+    figure: /p95 \d+ ms .*, 0 got two, 0 lost/,
+  },
   pages: {
     about: 'pages from the page cache, beside nginx',
     run: () => ['bench/pages.ts'],

@@ -1,6 +1,7 @@
 /** What the benches of calls share: a call through the whole server beside the very SQL that it ran, bare. */
 import type { Bare } from './bare.ts'
 import { settingOf } from '../scripts/experiments.ts'
+import { percentile } from './percentile.ts'
 import type { Recorder, Statement } from './record-statements.ts'
 
 const timesEach = settingOf('TIMES')
@@ -45,10 +46,6 @@ async function timeEach(work: () => Promise<unknown>): Promise<number[]> {
     times.push(performance.now() - startedAt)
   }
   return times.toSorted((a, b) => a - b)
-}
-
-function percentile(sorted: readonly number[], percent: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!
 }
 
 export const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2)

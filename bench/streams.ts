@@ -3,14 +3,10 @@
  * each with a session of its own: what the node's memory grows by, how long after a letter the last of them is told, on the
  * node that took the letter and on another, and what a page hears that comes back after it had lost its connection.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Agent, request, type ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { settingOf } from '../scripts/experiments.ts'
-import { freePort } from '../scripts/throwaway-postgres.ts'
 import { hashToken } from '../src/features/account/server/session-service.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { mailboxApi } from '../src/features/mailbox/contract.ts'
@@ -18,6 +14,7 @@ import { setStatus } from '../src/server/testing/bookings.ts'
 import { makeOrganisation, type TestOrganisation } from '../src/server/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestEngine } from '../src/server/testing/with-app.ts'
 import { toBeijing } from '../src/shared/format.ts'
+import { startNode, type Node } from './node.ts'
 
 const pages = settingOf('STREAMS')
 const letters = settingOf('MESSAGES')
@@ -220,51 +217,6 @@ async function cloneSessions(app: TestApp, { client }: TestOrganisation): Promis
         .execute()
     return tokens.map((token) => ({ ...headersOf(client), authorization: `Bearer ${token}` }))
   })
-}
-
-// The node -------------------------------------------------------------------------------------
-
-interface Node {
-  readonly url: string
-  /** Resident memory of its process. */
-  megabytes(): number
-  stop(): Promise<void>
-}
-
-async function startNode(app: TestApp): Promise<Node> {
-  const port = await freePort()
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'bench/page-server.ts'],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        LOG_LEVEL: 'error',
-        SAMPLE: 'off',
-        DATA_DIR: app.config.dataDir,
-        SECRET_KEY: app.config.secretKeys[0]!.toString('base64'),
-        ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const ended = once(child, 'exit')
-  await Promise.race([
-    once(child.stdout!, 'data'),
-    ended.then(() => Promise.reject(new Error('the node did not start'))),
-  ])
-  return {
-    url: `http://localhost:${port}`,
-    megabytes() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
 }
 
 for (const engine of engines) await benchEngine(engine)

@@ -54,7 +54,7 @@ export const proofs: Experiments = {
     run: script('proof/mail-kill.ts'),
     settings: {
       RECIPIENTS: { full: 10_000, smallest: 20 },
-      CODES: { full: 100, smallest: 4 },
+      CODES: { full: 2_000, smallest: 10 },
       KILL_WITHIN: { full: 8_000, smallest: 1_500 },
     },
     figure: /\d+ sent, each once/,

@@ -24,6 +24,8 @@ export interface CarriedMessage {
   readonly expiresAt?: number | null
   /** Mail to many: the address that ends it with one POST (RFC 8058). */
   readonly unsubscribe?: string | null
+  /** Aborted when the hand-over has to end now. */
+  readonly cut?: AbortSignal
 }
 
 /** What an SMTP server said, or that nobody knows what became of the message. */
@@ -40,6 +42,8 @@ export interface CarrierError extends Error {
 export interface Carrier {
   /** Hands one message over; answers the carrier's words. Throws a CarrierError. */
   (message: CarriedMessage): Promise<string>
+  /** How many messages of a line it carries at once; `atOnce` without it. */
+  readonly atOnce?: Readonly<Record<MailLane, number>>
   /** Lets connections go. */
   close?(): void
 }
@@ -52,17 +56,30 @@ const longestAddress = 254
 export function createCarrier(kernel: Pick<Kernel, 'config'>): Carrier {
   const { smtpUrl, smsUrl, dataDir } = kernel.config
   const smtp = smtpUrl ? openSmtp(kernel.config, smtpUrl) : null
-  const carry: Carrier = async (message) => {
+  const carry = async (message: CarriedMessage) => {
     if (message.channel === 'sms' && smsUrl) {
       const { sendSms } = await import('./sms.ts')
-      return sendSms(smsUrl, { to: message.to, text: message.text, locale: message.locale as Locale })
+      const { to, text, cut } = message
+      const sent = sendSms(smsUrl, { to, text, locale: message.locale as Locale })
+      return cut ? Promise.race([sent, untilCut(cut)]) : sent
     }
     return message.channel === 'email' && smtp
       ? smtp.send(message)
       : writeOutbox(path.join(dataDir, 'outbox'), message)
   }
-  carry.close = () => smtp?.close()
-  return carry
+  return Object.assign(carry, {
+    atOnce: smtpUrl ? shareConnections(smtpUrl) : atOnce,
+    close: () => smtp?.close(),
+  })
+}
+
+/** The gateway may have taken what it has not answered. */
+function untilCut(cut: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = () => reject(Object.assign(new Error(ownAnswers.interrupted), { unsure: true }))
+    if (cut.aborted) end()
+    else cut.addEventListener('abort', end, { once: true })
+  })
 }
 
 /** Every step of a hand-over has an end; the whole of it has one, too. */
@@ -73,10 +90,18 @@ const smtpLimits = {
   socketTimeout: 60_000,
 } as const
 export const handOverMs = 150_000
-/** Letters to many that a node has in hand at once: a slow answer to one holds up no other. After a kill so many are `unsure`. */
-export const bulkAtOnce = 5
-/** Those, a code, and a message of the line between. */
-const handedOverAtOnce = bulkAtOnce + 2
+/**
+ * Messages of each line that a node has in hand at once: a slow answer to one holds up no other, and no line waits for another's
+ * connection. After a kill so many are `unsure` at most. With a server that takes 200 ms each, 150 codes go out in a second.
+ */
+export const atOnce = { code: 30, prompt: 5, bulk: 5 } as const satisfies Record<MailLane, number>
+
+/** The same for a server that takes fewer connections (`smtp://…?maxConnections=10`): each line has one of its own at least. */
+export function shareConnections(smtpUrl: string): Record<MailLane, number> {
+  const given = Number(new URL(smtpUrl).searchParams.get('maxConnections')) || Infinity
+  const few = Math.max(1, Math.min(atOnce.bulk, Math.floor(given / 5)))
+  return { code: Math.max(1, Math.min(atOnce.code, given - 2 * few)), prompt: few, bulk: few }
+}
 
 function connect(config: Config, url: string) {
   const { dkim } = config
@@ -89,8 +114,8 @@ function connect(config: Config, url: string) {
   return nodemailer.createTransport({
     url,
     pool: true,
-    // One for each message that the worker has in hand at once (worker.ts): none waits for a connection.
-    maxConnections: handedOverAtOnce,
+    // What the address itself says comes before this.
+    maxConnections: atOnce.code + atOnce.prompt + atOnce.bulk,
     maxMessages: 100,
     idleTimeout: 30_000,
     // Whether a message may be handed over a second time is decided here alone.
@@ -109,7 +134,8 @@ function openSmtp(config: Config, url: string) {
   async function hand(message: CarriedMessage): Promise<string> {
     const mail = mailOf(config, message)
     const leftMs = Math.max(0, (message.expiresAt ?? Infinity) - message.at)
-    const signal = AbortSignal.timeout(Math.min(handOverMs, leftMs))
+    const limit = AbortSignal.timeout(Math.min(handOverMs, leftMs))
+    const signal = message.cut ? AbortSignal.any([limit, message.cut]) : limit
     try {
       const answer = await transport.sendMail({ ...mail, signal } as never)
       return (answer as { response: string }).response

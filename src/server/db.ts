@@ -56,6 +56,14 @@ export async function lockRow(
   return found.rows.length > 0
 }
 
+/** Locks the rows that a query finds, without those that another transaction has locked. SQLite has one writer anyway. */
+export function skipLocked<Query extends { forUpdate(): { skipLocked(): Query } }>(
+  tx: Tx,
+  query: Query,
+): Query {
+  return kinds.get(tx) === 'postgres' ? query.forUpdate().skipLocked() : query
+}
+
 /** Opens the engine that `databaseUrl` names, or SQLite in `dataDir`. */
 export function openEngine(options: {
   databaseUrl: string | null

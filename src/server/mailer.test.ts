@@ -5,15 +5,9 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { bulkAtOnce, createCarrier } from './carrier.ts'
-import {
-  cleanSubject,
-  flagInterruptedMail,
-  overtakeMail,
-  sendMail,
-  sendNextMail,
-  type OutgoingMail,
-} from './mailer.ts'
+import { atOnce, createCarrier } from './carrier.ts'
+import { cleanSubject, flagInterruptedMail, overtakeMail, sendMail, type OutgoingMail } from './mailer.ts'
+import { sendOneMail } from './testing/send-mail.ts'
 import { startSmtp, type Mood, type TestSmtp } from './testing/smtp.ts'
 import { engines, startApp, type TestApp } from './testing/with-app.ts'
 
@@ -149,7 +143,7 @@ for (const engine of engines) {
         throw Object.assign(new Error('535 wrong password'), { responseCode: 535, command: 'AUTH PLAIN' })
       }
       const kept = await queue(app)
-      await sendNextMail(app.kernel, { carrier, lane: 'prompt' })
+      await sendOneMail(app.kernel, { carrier, lane: 'prompt' })
       assert.equal((await row(app, kept)).state, 'queued')
     })
 
@@ -174,14 +168,14 @@ for (const engine of engines) {
         failing.engine.write = () => Promise.reject(new Error('the database is away'))
         return '250 taken'
       }
-      await assert.rejects(sendNextMail(failing, { carrier, lane: 'prompt' }))
+      await assert.rejects(sendOneMail(failing, { carrier, lane: 'prompt' }))
       assert.equal((await row(app, id)).state, 'sending')
     })
 
     it('a server that is not there is tried again: nothing has left', async () => {
       const away = createCarrier({ config: { ...app.config, smtpUrl: 'smtp://127.0.0.1:1' } })
       const id = await queue(app)
-      await sendNextMail(app.kernel, { carrier: away, lane: 'prompt' })
+      await sendOneMail(app.kernel, { carrier: away, lane: 'prompt' })
       assert.equal((await row(app, id)).state, 'queued')
       away.close?.()
       app.clock.advance(31_000)
@@ -240,7 +234,7 @@ for (const engine of engines) {
         config: { ...app.config, smtpUrl: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` },
       })
       const late = await queue(app, { expiresAt: app.clock.now() + 300 })
-      await sendNextMail(app.kernel, { carrier, lane: 'code' })
+      await sendOneMail(app.kernel, { carrier, lane: 'code' })
       assert.equal((await row(app, late)).state, 'queued')
       app.clock.advance(60_000)
       await app.work()
@@ -305,7 +299,7 @@ for (const engine of engines) {
       const carrier = async (mail: { id: string }) => (carried.push(mail.id), 'ok')
       for (let count = 0; count < 12; count++) await queue(app, bulk('pair.example', 100))
       const drain = async () => {
-        while (await sendNextMail(app.kernel, { carrier, lane: 'bulk' }));
+        while (await sendOneMail(app.kernel, { carrier, lane: 'bulk' }));
       }
       await Promise.all([drain(), drain(), drain()])
       assert.equal(carried.length, 12)
@@ -324,7 +318,7 @@ for (const engine of engines) {
       const { promise: slow, resolve: release } = Promise.withResolvers<void>()
       smtp.atMessage = async (mail) => {
         most = Math.max(most, ++inHand)
-        if (inHand === bulkAtOnce) isFull()
+        if (inHand === atOnce.bulk) isFull()
         await (mail.to[0] === 'crew-0@crew.example' ? slow : full)
         inHand--
         return 'take' as const
@@ -336,7 +330,7 @@ for (const engine of engines) {
       const sent = async () =>
         (await Promise.all(ids.map((id) => row(app, id)))).filter(({ state }) => state === 'sent').length
       while ((await sent()) < 13) await new Promise((resolve) => setImmediate(resolve))
-      assert.deepEqual([(await row(app, ids[0]!)).state, most], ['sending', bulkAtOnce])
+      assert.deepEqual([(await row(app, ids[0]!)).state, most], ['sending', atOnce.bulk])
       // Another node died a while ago: those that go on see it, and not only when one starts.
       const cut = await queue(app, { to: 'cut@example.com' })
       const long = app.clock.now() - interruptedAfterMs - 1

@@ -1,20 +1,23 @@
 /** The lines that send mail and run jobs, on every node; each stops between two pieces of work. */
 import type { Kernel } from './context.ts'
 import { runNextJob, schedulePeriodic, type JobHandlers, type PeriodicJob } from './jobs.ts'
-import { bulkAtOnce, handOverMs, type Carrier } from './carrier.ts'
-import { flagInterruptedMail, nextMailAt, sendNextMail } from './mailer.ts'
+import { handOverMs, type Carrier } from './carrier.ts'
+import { createMailSender, type MailSender } from './mail-sender.ts'
+import { flagInterruptedMail, nextMailAt } from './mailer.ts'
 import type { MailLane } from './kernel-tables.ts'
 
 export interface Worker {
   start(): Promise<void>
   wake(): void
-  /** No new work; resolves when the piece in hand is done. */
-  stop(): Promise<void>
+  /** No new work; resolves when what is in hand is done, or has been cut after `finishMs`. */
+  stop(finishMs?: number): Promise<void>
   /** Does all that is due now, then resolves (tests, commands); `slowToo: false` leaves pictures and other slow work waiting. */
   drain(options?: { slowToo?: boolean }): Promise<void>
 }
 
 const idleMs = 5_000
+/** Wakes and ends that come together are worked off together: one commit for them all. */
+const gatherMs = 20
 /** A hand-off that takes longer than this was cut off by the death of its process. */
 export const interruptedAfterMs = 2 * handOverMs
 
@@ -37,15 +40,29 @@ async function workOff(step: Step, signal: AbortSignal): Promise<boolean> {
   return did
 }
 
+/** The same, and what is still in hand then, and what that has made room for. */
+async function workOffAll({ step, signal, hand }: LineOptions): Promise<boolean> {
+  let did = false
+  do did = (await workOff(step, signal)) || did
+  while (await hand?.next())
+  return did
+}
+
+interface LineOptions {
+  readonly step: Step
+  readonly signal: AbortSignal
+  /** How long to rest when nothing is due. */
+  readonly restMs?: (did: boolean) => Promise<number>
+  /** What the line has in hand while it goes on. */
+  readonly hand?: Pick<MailSender, 'next' | 'finish'>
+}
+
 /** One line of work: wakes by itself now and then, does piece by piece until nothing is due, and stops between two. */
-function createLine(
-  kernel: Kernel,
-  options: { step: Step; signal: AbortSignal; restMs?: (did: boolean) => Promise<number> },
-) {
-  const { step, signal, restMs = () => Promise.resolve(idleMs) } = options
+function createLine(kernel: Kernel, options: LineOptions) {
+  const { step, signal, hand, restMs = () => Promise.resolve(idleMs) } = options
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
-  let [again, isStarted] = [false, false]
+  let [again, isWoken, isStarted] = [false, false, false]
 
   function schedule(delayMs: number): void {
     if (timer) clearTimeout(timer)
@@ -54,13 +71,19 @@ function createLine(
     timer.unref()
   }
 
+  function wake(): void {
+    if (!isStarted || isWoken) return
+    isWoken = true
+    if (!running) schedule(gatherMs)
+  }
+
   function turn(): void {
     isStarted = true
     if (running) {
       again = true
       return
     }
-    again = false
+    ;[again, isWoken] = [false, false]
     running = workOff(step, signal)
       .catch((error: unknown) => {
         kernel.log.error({ err: error }, 'the worker stumbled')
@@ -70,78 +93,77 @@ function createLine(
       .catch(() => idleMs)
       .then((rest) => {
         running = null
-        schedule(again ? 0 : rest)
+        schedule(again ? 0 : isWoken ? gatherMs : rest)
       })
   }
 
   return {
     turn,
-    wake() {
-      if (!isStarted) return
-      if (running) again = true
-      else schedule(0)
-    },
+    wake,
     async settle() {
       if (timer) clearTimeout(timer)
       await running
+      await hand?.finish()
     },
     /** Works off by hand what is due. */
     async drain() {
       await running
-      return workOff(step, signal)
+      return workOffAll(options)
     },
   }
 }
 
 type Line = ReturnType<typeof createLine>
 
+interface Lines extends Work {
+  readonly signal: AbortSignal
+  readonly cut: AbortSignal
+}
+
+/** A line that sends mail, several messages at once; each that ends makes room for the next. */
+function createMailLine(
+  kernel: Kernel,
+  { lane, restMs, carrier, signal, cut }: Lines & { lane: MailLane } & Pick<LineOptions, 'restMs'>,
+): Line {
+  const sender = createMailSender(kernel, { lane, carrier, cut, onEnd: () => line.wake() })
+  const line = createLine(kernel, { signal, step: sender.step, hand: sender, ...(restMs ? { restMs } : {}) })
+  return line
+}
+
 /** Codes wait for nothing; mail to many and slow work let nothing wait. */
-function createLines(kernel: Kernel, options: Work & { signal: AbortSignal }) {
-  const { carrier, signal } = options
-  const send = (lane: MailLane) => sendNextMail(kernel, { carrier, lane })
-  const codes = createLine(kernel, { signal, step: () => send('code') })
-  const prompt = createLine(kernel, {
-    signal,
-    async step() {
-      const sent = await send('prompt')
-      const ran = await runNextJob(kernel, options)
-      return sent || ran
-    },
-  })
+function createLines(kernel: Kernel, options: Lines) {
+  const { signal } = options
+  const codes = createMailLine(kernel, { ...options, lane: 'code' })
+  const prompt = createMailLine(kernel, { ...options, lane: 'prompt' })
+  const jobs = createLine(kernel, { signal, step: () => runNextJob(kernel, options) })
   const slow = createLine(kernel, {
     signal,
     step: () => runNextJob(kernel, { ...options, isSlow: true, signal }),
   })
   const bulk = createBulkLines(kernel, options)
-  return { woken: [codes, prompt, slow], all: [codes, prompt, slow, ...bulk], slow }
+  return { woken: [codes, prompt, jobs, slow], all: [codes, prompt, jobs, slow, ...bulk], slow }
 }
 
 /**
- * Mail to many: one line feeds the outbox and sees when something is due, several send what is there, each its own letter. They
- * sleep until they are woken; who has sent something wakes the feeder when nothing is left.
+ * Mail to many: one line feeds the outbox and sees when something is due, the other sends what is there. It sleeps until it is
+ * woken; when it has sent something and nothing is left, it wakes the feeder.
  */
-function createBulkLines(kernel: Kernel, options: Work & { signal: AbortSignal }): Line[] {
-  const { carrier, signal } = options
-  const inHand = new Set<string>()
-  const senders: Line[] = Array.from({ length: bulkAtOnce }, () =>
-    createLine(kernel, {
-      signal,
-      step: () => sendNextMail(kernel, { carrier, lane: 'bulk', inHand }),
-      restMs(did) {
-        if (did) feeder.wake()
-        return Promise.resolve(Infinity)
-      },
-    }),
-  )
-  const wakeSenders = () => {
-    for (const line of senders) line.wake()
-  }
+function createBulkLines(kernel: Kernel, options: Lines): Line[] {
+  const { signal } = options
+  const letters = createMailLine(kernel, {
+    ...options,
+    lane: 'bulk',
+    restMs(did) {
+      if (did) feeder.wake()
+      return Promise.resolve(Infinity)
+    },
+  })
   const feeder: Line = createLine(kernel, {
     signal,
     async step() {
       for (const fill of options.bulkSources)
         if (await fill(kernel)) {
-          wakeSenders()
+          letters.wake()
           return true
         }
       return false
@@ -151,12 +173,12 @@ function createBulkLines(kernel: Kernel, options: Work & { signal: AbortSignal }
       const at = await nextMailAt(kernel.engine.reader, 'bulk')
       if (at === null) return idleMs
       const waitMs = at - kernel.clock.now()
-      if (waitMs <= 0) wakeSenders()
+      if (waitMs <= 0) letters.wake()
       // What is due is in their hands now; the next minute of a domain that has had enough is waited for.
       return waitMs <= 0 ? idleMs : Math.min(idleMs, Math.max(20, waitMs))
     },
   })
-  return [feeder, ...senders]
+  return [feeder, letters]
 }
 
 /** What a process that died, or that lost its database, had in hand is left to a person: here, and wherever nodes go on. */
@@ -173,8 +195,16 @@ async function flagCutMail(kernel: Kernel): Promise<void> {
 }
 
 export function createWorker(kernel: Kernel, options: Work): Worker {
-  const stop = new AbortController()
-  const { woken, all: lines, slow } = createLines(kernel, { ...options, signal: stop.signal })
+  const [stop, cut] = [new AbortController(), new AbortController()]
+  const {
+    woken,
+    all: lines,
+    slow,
+  } = createLines(kernel, {
+    ...options,
+    signal: stop.signal,
+    cut: cut.signal,
+  })
   return {
     async start() {
       await kernel.engine.write((tx) =>
@@ -187,10 +217,14 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
       // Mail to many looks for itself now and then: not every commit is about it.
       for (const line of woken) line.wake()
     },
-    async stop() {
+    async stop(finishMs = Infinity) {
       stop.abort()
-      await Promise.all(lines.map((line) => line.settle()))
+      const timer = finishMs === Infinity ? undefined : setTimeout(() => cut.abort(), finishMs)
+      // One that cannot write down what it has done (the database is away) keeps no other from it.
+      const settled = await Promise.allSettled(lines.map((line) => line.settle()))
+      clearTimeout(timer)
       options.carrier.close?.()
+      for (const one of settled) if (one.status === 'rejected') throw one.reason
     },
     async drain({ slowToo = true } = {}) {
       const drained = slowToo ? lines : lines.filter((line) => line !== slow)

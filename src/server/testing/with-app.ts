@@ -14,12 +14,12 @@ import type { Config } from '../config.ts'
 import { prepareData } from '../first-start.ts'
 import { createKernel } from '../kernel.ts'
 import { createCarrier } from '../carrier.ts'
-import { sendNextMail } from '../mailer.ts'
 import { bulkSources, jobHandlers, periodicJobs } from '../work.ts'
 import { registerPages } from '../render.ts'
 import { createWorker } from '../worker.ts'
 import { publishCurrent, type TestEngine } from './engines.ts'
 import { makeRoutes, takeRoutes, type Routes } from './kept-routes.ts'
+import { sendOneMail } from './send-mail.ts'
 import { createOutboxReader, type TestMessage } from './outbox-reader.ts'
 import { TestClock, testConfig, testStart } from './setting.ts'
 
@@ -118,7 +118,7 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
       )
     },
     async code(to) {
-      while (await sendNextMail(kernel, { carrier, lane: 'code' }));
+      while (await sendOneMail(kernel, { carrier, lane: 'code' }));
       return (await readMessages()).find((message) => message.to === to && message.code)?.code ?? null
     },
     work: () => worker.drain(),

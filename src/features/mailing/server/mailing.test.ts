@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createCarrier, type Carrier } from '../../../server/carrier.ts'
 import { registerDocuments } from '../../../server/document.ts'
-import { sendMail, sendNextMail } from '../../../server/mailer.ts'
+import { sendMail } from '../../../server/mailer.ts'
+import { sendOneMail } from '../../../server/testing/send-mail.ts'
 import { makeStaff, prove } from '../../../server/testing/people.ts'
 import { readXlsx } from '../../../server/testing/read-xlsx.ts'
 import { makeOrganisation, setParameter, testEdition } from '../../../server/testing/registrations.ts'
@@ -101,7 +102,7 @@ for (const engine of engines) {
       })
     }
     async function deliver(): Promise<void> {
-      while ((await sendNextMail(app.kernel, { carrier, lane: 'bulk' })) || (await feedMailings(app.kernel)));
+      while ((await sendOneMail(app.kernel, { carrier, lane: 'bulk' })) || (await feedMailings(app.kernel)));
     }
     const send = async (values: Partial<Sent> = {}) =>
       (await admin.call(api.sendEmailAdmin, { audience: {}, subject, body, ...values })).envelope
@@ -399,7 +400,7 @@ for (const engine of engines) {
       mailingId = (await send({ audience: { statuses: ['approved'] } })).result!.mailingId!
       // The pause comes between the claim and the answer.
       while (await feedMailings(app.kernel));
-      await sendNextMail(app.kernel, {
+      await sendOneMail(app.kernel, {
         carrier: async (mail) => {
           await admin.call(api.pause, { mailingId })
           return carrier(mail)

@@ -1,0 +1,51 @@
+/** A node of the product in a process of its own, on the database of a test app. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { freePort } from '../scripts/throwaway-postgres.ts'
+import type { TestApp } from '../src/server/testing/with-app.ts'
+
+export interface Node {
+  readonly url: string
+  /** Resident memory of its process. */
+  megabytes(): number
+  /** Ends it in order, or at once with SIGKILL. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+/** `settings`: environment beside that of the app. */
+export async function startNode(
+  app: Pick<TestApp, 'config' | 'databaseUrl'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Node> {
+  const port = settings['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/page-server.ts'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port,
+      LOG_LEVEL: 'error',
+      SAMPLE: 'off',
+      DATA_DIR: app.config.dataDir,
+      SECRET_KEY: app.config.secretKeys[0]!.toString('base64'),
+      ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => Promise.reject(new Error('the node did not start'))),
+  ])
+  return {
+    url: `http://localhost:${port}`,
+    megabytes() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024
+    },
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
