@@ -3,6 +3,7 @@
  * the back office (features/template); what is here is the shipped text, and what a text may and must say.
  */
 import type { Message } from '../shared/i18n.ts'
+import type { TypedAs } from '../shared/typed-words.ts'
 
 export interface MailVariable {
   /** What it stands for, for who edits the text. */
@@ -13,8 +14,8 @@ export interface MailVariable {
   readonly required?: true
   /** Never in a subject: subjects are stored unsealed. */
   readonly secret?: true
-  /** Somebody else's words: alone in a paragraph they stand as a quotation. */
-  readonly quoted?: true
+  /** Words that somebody outside typed, and so could be anything: the mail marks them as theirs, and makes no link of them. */
+  readonly typed?: TypedAs
 }
 export type MailVariables = Readonly<Record<string, MailVariable>>
 

@@ -222,6 +222,8 @@ export const mailingApi = {
       unsubscribed: z.int(),
       /** People and organisations without a usable address. */
       withoutAddress: z.int(),
+      /** People of organisations that nobody has approved yet, at addresses that nobody has signed in with. */
+      unproved: z.int(),
       /** People who share an address with another: it gets one mail. */
       sameAddress: z.int(),
       organisations: z.int(),

@@ -1,8 +1,9 @@
 /** Mail to many (issue 5; calls.md sendEmailAdmin): audiences, states, variables, limits. */
 import type { Said } from '../../shared/envelope.ts'
 import { locales, type Locale } from '../../shared/i18n.ts'
+import { typedWords, type TypedAs } from '../../shared/typed-words.ts'
 import { picturesOf, type RichBlock, type RichRuns, type RichText } from '../../shared/rich-text.ts'
-import { checkWords, fillLine, variablesIn } from '../template/rules.ts'
+import { checkWords, fillLine, variablesIn, type AllowedVariables } from '../template/rules.ts'
 import { mailingMessages as m } from './messages.ts'
 
 /** Characters. */
@@ -73,7 +74,12 @@ export const letterVariables = [
 export type LetterVariable = (typeof letterVariables)[number]
 export type LetterValues = Readonly<Record<LetterVariable, string>>
 
-const allowed = Object.fromEntries(letterVariables.map((name) => [name, {}]))
+/** Those of them that organisations and people typed, and how they appear. */
+export const letterTyped: Partial<Record<LetterVariable, TypedAs>> = { name: 'addressee', company: 'line' }
+
+const allowed: AllowedVariables = Object.fromEntries(
+  letterVariables.map((name) => [name, letterTyped[name] ? { typed: letterTyped[name] } : {}]),
+)
 
 export interface Letter {
   readonly subject: Readonly<Record<Locale, string>>
@@ -129,6 +135,22 @@ function rawText(body: RichText): string {
     .flat()
     .map((run) => run.text)
     .join('\n')
+}
+
+/** The values as they may appear in a letter: what was typed is marked, and no link. */
+export function shownValues(values: LetterValues): LetterValues {
+  const shown = Object.entries(letterTyped).map(([name, as]) => [
+    name,
+    typedWords(values[name as LetterVariable], as),
+  ])
+  return { ...values, ...Object.fromEntries(shown) }
+}
+
+/** Whether a letter's first block says something that was typed: no stranger's words are a first line. */
+export function beginsTyped(body: RichText): boolean {
+  const [first] = body
+  if (!first) return false
+  return variablesIn(rawText([first])).some((name) => letterTyped[name as LetterVariable])
 }
 
 /** A letter's text for one recipient; a value that looks like a variable is not one. */

@@ -20,8 +20,14 @@ export const templateMessages = defineMessages({
     cn: '缺少必需的变量 {name}：没有它，邮件就失去作用。',
     en: '{name} is missing: without it this mail is of no use.',
   },
+  typedFirst: {
+    cn: '主题不能以机构或个人填写的文字开头，请先写说明邮件内容的文字。',
+    en: 'A subject cannot begin with words that an organisation or a person typed. Begin with what the mail is about.',
+  },
   secretInSubject: {
     cn: '{name} 不得出现在主题中。',
     en: '{name} must not stand in the subject.',
   },
+  /** Above a greeting, where the conference has no name. */
+  head: { cn: '会务组', en: 'Conference office' },
 })

@@ -4,6 +4,7 @@
  */
 import type { Said } from '../../shared/envelope.ts'
 import { locales, type Locale } from '../../shared/i18n.ts'
+import type { TypedAs } from '../../shared/typed-words.ts'
 import { templateMessages as m } from './messages.ts'
 
 /** Characters. */
@@ -22,7 +23,11 @@ export interface MailWords {
 }
 /** What a text may and must say. */
 export interface AllowedVariables {
-  readonly [name: string]: { readonly required?: true; readonly secret?: true }
+  readonly [name: string]: {
+    readonly required?: true
+    readonly secret?: true
+    readonly typed?: TypedAs
+  }
 }
 
 /** Names of the variables in a text, each once, in order. */
@@ -37,6 +42,14 @@ function strayBrace(text: string): boolean {
 
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u0085\u2028\u2029\ufffe\uffff]|\p{Cs}/u
+
+/** A subject that begins with what somebody outside typed: words of its own come first, so that it says whose mail it is. */
+function beginsTyped(subject: string, variables: AllowedVariables): boolean {
+  const first = variablesIn(subject).find((name) => variables[name]?.typed)
+  if (first === undefined) return false
+  const before = subject.slice(0, subject.indexOf(`{${first}}`)).replace(/\{\w+\}/g, '')
+  return !/[\p{L}\p{N}]/u.test(before)
+}
 
 /** What is wrong with a text in one language, in words; null: nothing. */
 export function checkWords(
@@ -56,7 +69,7 @@ export function checkWords(
   if (unknown !== undefined) return { message: m.unknownVariable, variables: { name: `{${unknown}}` } }
   const secret = used.find((name) => isSubject && variables[name]!.secret)
   if (secret !== undefined) return { message: m.secretInSubject, variables: { name: `{${secret}}` } }
-  if (isSubject) return null
+  if (isSubject) return beginsTyped(text, variables) ? { message: m.typedFirst } : null
   const missing = Object.keys(variables).find((name) => variables[name]!.required && !used.includes(name))
   return missing === undefined ? null : { message: m.missingVariable, variables: { name: `{${missing}}` } }
 }
@@ -97,7 +110,8 @@ export function paragraphsOf(text: string, values: Readonly<Record<string, strin
     .filter((pieces) => pieces.some((piece) => piece.text.trim()))
 }
 
-function piecesOf(paragraph: string, values: Readonly<Record<string, string>>): Piece[] {
+/** A line or a paragraph, filled. */
+export function piecesOf(paragraph: string, values: Readonly<Record<string, string>>): Piece[] {
   return paragraph
     .split(/(\{\w+\})/)
     .map((part): Piece => {

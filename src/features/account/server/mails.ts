@@ -8,6 +8,7 @@ import { text, type Locale } from '../../../shared/i18n.ts'
 import type { MailValues } from '../../template/server/draw-service.ts'
 import { composeMail } from '../../template/server/words-service.ts'
 import { accountMailNames as n, accountMessages as messages } from '../messages.ts'
+import { isAddressProved } from './proved-service.ts'
 import { codeLimits, describeDevice } from '../rules.ts'
 import type { AccountTable, CodePurpose } from './tables.ts'
 
@@ -68,8 +69,8 @@ export const accountMails = {
     subject: messages.welcomeSubject,
     body: [messages.welcomeText],
     variables: {
-      name: { label: n.name, sample: n.nameSample },
-      company: { label: n.company, sample: n.companySample },
+      name: { label: n.name, sample: n.nameSample, typed: 'addressee' },
+      company: { label: n.company, sample: n.companySample, typed: 'line' },
       link: { label: n.link, sample: n.linkSample, required: true },
     },
   },
@@ -149,6 +150,7 @@ async function emailOfPhone(ctx: WriteContext, phone: string): Promise<string | 
     .selectFrom('account')
     .select('email')
     .where('phone', '=', phone)
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   return account?.email
 }
@@ -158,10 +160,12 @@ type Receiver = Pick<AccountTable, 'email' | 'locale'>
 async function mailAccount(
   ctx: WriteContext,
   account: Receiver,
-  mail: { kind: MailKind; values: MailValues },
+  mail: { kind: MailKind; values: MailValues; byStaff?: true },
 ): Promise<void> {
   const { email: to, locale } = account
-  const words = await composeMail(ctx, { ...mail, locale })
+  // An address that was only typed beside a phone number gets nothing but the codes it is asked to prove itself with.
+  if (!mail.byStaff && !(await isAddressProved(ctx.tx, to))) return
+  const words = await composeMail(ctx, { kind: mail.kind, values: mail.values, locale })
   await sendMail(ctx, { channel: 'email', to, locale, kind: mail.kind.kind, ...words })
 }
 
@@ -174,10 +178,10 @@ export async function mailNewDevice(ctx: WriteContext, account: Receiver): Promi
   })
 }
 
-/** To the old and the new address: neither shows the other. */
+/** To the old and the new address, which a member of staff has typed: neither shows the other. */
 export async function mailAddressChanged(ctx: WriteContext, account: Receiver): Promise<void> {
   const time = formatDateTime(account.locale, ctx.now)
-  await mailAccount(ctx, account, { kind: accountMails.address, values: { time } })
+  await mailAccount(ctx, account, { kind: accountMails.address, values: { time }, byStaff: true })
 }
 
 export async function mailWelcome(

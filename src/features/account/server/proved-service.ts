@@ -29,3 +29,15 @@ export async function isAddressProved(db: Db, email: string): Promise<boolean> {
     .executeTakeFirst()
   return account !== undefined
 }
+
+/** Those of some addresses that somebody has proved. */
+export async function provedOf(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  if (!emails.length) return new Set()
+  const rows = await db
+    .selectFrom('account')
+    .select('email')
+    .where('email', 'in', [...new Set(emails)])
+    .where('email_verified_at', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap((row) => row.email ?? []))
+}

@@ -248,8 +248,8 @@ for (const engine of engines) {
         ['negotiation', 'cancelled'],
         ['room', null],
       ])
-      const [mail] = await app.mail({ to: person.email })
-      assert.ok(mail, 'whom to ask about the table is told')
+      const [mail] = await app.mail({ to: holder.email, kind: 'booking.cancelled' })
+      assert.ok(mail, 'the organisation is told')
     })
   })
 }

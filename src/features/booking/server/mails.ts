@@ -118,7 +118,7 @@ function timesOf(rows: readonly BookingTable[]): InBoth {
   return both(times('cn'), times('en'))
 }
 
-/** To whom the booking names, and to the primary contact where that is somebody else. */
+/** To the primary contact, and to whom the booking names where the address is proved (mail-service.ts). */
 async function send(
   ctx: WriteContext,
   options: { kind: BookingMail | OfferMail; row: BookingTable | BookingQueueTable; values: MailValues },

@@ -116,8 +116,6 @@ for (const engine of raceEngines) {
           .selectFrom('mail')
           .select((e) => e.fn.countAll<number>().as('count'))
           .where('kind', 'in', kinds)
-          // Each goes to the named person and to the primary contact.
-          .where('recipient', '=', person.email)
           .executeTakeFirstOrThrow(),
       )
       return Number(count)

@@ -33,7 +33,7 @@ const reason = { reason: { label: n.reason, sample: n.reasonSample, required: tr
 const ofPayment = {
   ...amount,
   paidOn: { label: n.paidOn, sample: n.paidOnSample },
-  payer: { label: n.payer, sample: n.payerSample },
+  payer: { label: n.payer, sample: n.payerSample, typed: 'line' },
 } as const
 
 function declare(

@@ -13,9 +13,9 @@ import { loadParties } from './party-service.ts'
 import type { Mailbox } from './side-service.ts'
 
 const letterVariables = {
-  sender: { label: m.senderLabel, sample: m.senderSample, required: true },
-  subject: { label: m.subjectLabel, sample: m.subjectSample, secret: true },
-  letter: { label: m.letterLabel, sample: m.letterSample, secret: true, quoted: true },
+  sender: { label: m.senderLabel, sample: m.senderSample, required: true, typed: 'line' },
+  subject: { label: m.subjectLabel, sample: m.subjectSample, secret: true, typed: 'line' },
+  letter: { label: m.letterLabel, sample: m.letterSample, secret: true, typed: 'text' },
 } as const
 const reason = { label: m.reasonLabel, sample: m.reasonSample, required: true } as const
 

@@ -3,6 +3,7 @@ import { normaliseEmail } from '../../../shared/contacts.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/i18n.ts'
 import type { Db, Tx } from '../../../server/db.ts'
+import { provedOf } from '../../account/server/proved-service.ts'
 import { paymentStandings } from '../../fees/server/service.ts'
 import { liveStatuses } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
@@ -27,6 +28,7 @@ export interface FoundAudience {
   /** One an address, by number of the organisation; those who have unsubscribed as well. */
   readonly people: readonly Candidate[]
   readonly withoutAddress: number
+  readonly unproved: number
   readonly sameAddress: number
 }
 
@@ -50,21 +52,39 @@ export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudi
     .execute()
   const left = new Set(optOuts.map((row) => row.address_key))
   const people = new Map<string, Candidate>()
+  const reachable = await reachableOf(db, { found, companies })
   let withoutAddress = 0
+  let unproved = 0
   let inLanguage = 0
   for (const one of found) {
     if (asked.audience.language && one.locale !== asked.audience.language) continue
     inLanguage++
     const addressKey = normaliseEmail(one.address)
     if (addressKey === null) withoutAddress++
+    else if (!reachable(one, addressKey)) unproved++
     else if (!people.has(addressKey))
       people.set(addressKey, { ...one, addressKey, unsubscribed: left.has(addressKey) })
   }
   return {
     people: [...people.values()],
     withoutAddress,
-    sameAddress: inLanguage - withoutAddress - people.size,
+    unproved,
+    sameAddress: inLanguage - withoutAddress - unproved - people.size,
   }
+}
+
+/** Whom mail may reach: everybody of an approved organisation, of others those who have proved the address. */
+async function reachableOf(
+  db: Db | Tx,
+  { found, companies }: { found: readonly Person[]; companies: readonly Company[] },
+): Promise<(one: Person, key: string) => boolean> {
+  const approved = new Set(companies.filter(({ status }) => status === 'approved').map(({ id }) => id))
+  const asked = found.filter(({ companyId }) => !approved.has(companyId))
+  const proved = await provedOf(
+    db,
+    asked.flatMap(({ address }) => normaliseEmail(address) ?? []),
+  )
+  return (one, key) => approved.has(one.companyId) || proved.has(key)
 }
 
 type Company = Awaited<ReturnType<typeof selectCompanies>>[number]

@@ -11,9 +11,17 @@ import { paymentStandings } from '../../fees/server/service.ts'
 import { statusLabels } from '../../registration/messages.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
 import { missingScans } from '../../review/server/filter-service.ts'
+import { templateMessages } from '../../template/messages.ts'
 import { fillLine } from '../../template/rules.ts'
 import { letterVariableMessages as v, mailingMessages as m } from '../messages.ts'
-import { fillLetter, letterVariables, type Letter, type LetterValues } from '../rules.ts'
+import {
+  beginsTyped,
+  fillLetter,
+  letterVariables,
+  shownValues,
+  type Letter,
+  type LetterValues,
+} from '../rules.ts'
 
 export interface Reader {
   readonly name: string
@@ -89,9 +97,15 @@ export function drawLetter(
   kernel: Pick<Kernel, 'config'>,
   options: { letter: Letter; values: LetterValues; locale: Locale; unsubscribe: string },
 ): DrawnLetter {
-  const { letter, values, locale, unsubscribe } = options
+  const { letter, locale, unsubscribe } = options
+  const values = shownValues(options.values)
   const site = { locale, publicUrl: kernel.config.publicUrl }
-  const body = fillLetter(letter.body[locale], values)
+  const head: RichBlock = {
+    type: 'paragraph',
+    runs: [{ text: values.conference || templateMessages.head[locale] }],
+  }
+  const filled = fillLetter(letter.body[locale], values)
+  const body = beginsTyped(letter.body[locale]) ? [head, ...filled] : filled
   const why = say(locale, m.why, { conference: values.conference, company: values.company })
   const end = say(locale, m.unsubscribe, { link: unsubscribe })
   const foot = [why, end].map((line) => `<p><small>${linkOwn(escapeHtml(line), site.publicUrl)}</small></p>`)

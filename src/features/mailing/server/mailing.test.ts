@@ -78,8 +78,9 @@ for (const engine of engines) {
       type?: string
       country?: string
       status?: 'submitted' | 'approved' | 'cancelled'
+      isProved?: boolean
     }): Promise<string> {
-      const { email, status = 'submitted', ...rest } = given
+      const { email, status = 'submitted', isProved = true, ...rest } = given
       return app.tx(async ({ tx, kernel }) => {
         const row = await tx
           .selectFrom('company')
@@ -97,6 +98,25 @@ for (const engine of engines) {
         await tx
           .insertInto('company')
           .values({ ...row, id, status, ...account, ...rest })
+          .execute()
+        if (!isProved) return id
+        await tx
+          .insertInto('account')
+          .values({
+            id: account.account_id,
+            user_type: 2,
+            role: 'user',
+            name: account.contact_name,
+            email: email.toLowerCase(),
+            email_verified_at: 1,
+            phone: null,
+            phone_verified_at: null,
+            locale: 'cn',
+            origin: 'register',
+            created_at: 1,
+            updated_at: 1,
+          })
+          .onConflict((conflict) => conflict.doNothing())
           .execute()
         return id
       })
@@ -133,6 +153,20 @@ for (const engine of engines) {
       assert.deepEqual(await count({ to: 'delegates' }), [0, 0])
     })
 
+    it('an address that nobody has proved gets no letter before its organisation is approved', async () => {
+      const id = await copyOf({ email: 'typed@qq.example', isProved: false })
+      const count = async () => {
+        const { result } = (await admin.call(api.audience, { audience: {} })).envelope
+        return [result!.recipients, result!.unproved]
+      }
+      assert.deepEqual(await count(), [3, 1])
+      await app.tx(({ tx }) =>
+        tx.updateTable('company').set({ status: 'approved' }).where('id', '=', id).execute(),
+      )
+      assert.deepEqual(await count(), [4, 0])
+      await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', id).execute())
+    })
+
     it('what is wrong with a letter is refused with its place, and nothing is sent', async () => {
       const fields = async (values: Partial<Sent>) => {
         const answer = await send(values)
@@ -154,8 +188,11 @@ for (const engine of engines) {
       const { key } = rows.find((row) => row.company.en === 'Two Re')!
       const asked = { audience: {}, subject, body }
       const { result } = (await admin.call(api.preview, { ...asked, recipient: key })).envelope
-      assert.deepEqual([result!.locale, result!.subject], ['en', 'To Two Re'])
-      assert.match(result!.text, /^Dear Contact two@qq.example,[\s\S]+http:\/\/localhost:3000\/en\/signup/)
+      assert.deepEqual([result!.locale, result!.subject], ['en', 'To “Two Re”'])
+      assert.match(
+        result!.text,
+        /^Shanghai International Reinsurance Conference\n\nDear Contact two@ qq. example,[\s\S]+http:\/\/localhost:3000\/en\/signup/,
+      )
       assert.match(result!.html, /<a href="http:\/\/localhost:3000\/en\/signup">/)
       assert.doesNotMatch(result!.html, /<img|style=|src=/)
       assert.deepEqual((await send({ test: true })).result, { mailingId: null, recipients: 2, skipped: 0 })
@@ -259,7 +296,7 @@ for (const engine of engines) {
       await send()
       await deliver()
       const source = (address: string) => smtp.received.find((mail) => mail.to[0] === address)!.source
-      assert.match(source('two@qq.example'), /^Subject: To Two Re\r$/m)
+      assert.match(source('two@qq.example'), /^Subject: =\?UTF-8\?Q\?To_=E2=80=9CTwo_Re=E2=80=9D\?=\r$/m)
       assert.match(
         source('two@qq.example'),
         /^List-Unsubscribe: <http:\/\/localhost:3000\/en\/unsubscribe\//m,

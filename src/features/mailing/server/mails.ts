@@ -2,10 +2,17 @@
 import type { Message } from '../../../shared/i18n.ts'
 import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
 import { letterMessages as m, letterVariableMessages as v } from '../messages.ts'
-import { letterVariables } from '../rules.ts'
+import { letterTyped, letterVariables } from '../rules.ts'
 
 const variables: MailVariables = Object.fromEntries(
-  letterVariables.map((name) => [name, { label: v[name], sample: v[`${name}Sample`] }]),
+  letterVariables.map((name) => [
+    name,
+    {
+      label: v[name],
+      sample: v[`${name}Sample`],
+      ...(letterTyped[name] ? { typed: letterTyped[name] } : {}),
+    },
+  ]),
 )
 
 const declare = (kind: string, name: Message, texts: { subject: Message; body: Message }): MailKind => ({

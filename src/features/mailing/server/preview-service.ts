@@ -46,6 +46,7 @@ export async function listAudience(
     recipients: people.length - unsubscribed,
     unsubscribed,
     withoutAddress: found.withoutAddress,
+    unproved: found.unproved,
     sameAddress: found.sameAddress,
     organisations: new Set(people.map((one) => one.companyId)).size,
     languages: { cn: reading('cn'), en: reading('en') },

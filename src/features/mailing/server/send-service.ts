@@ -39,7 +39,7 @@ async function letterFor(
 ): Promise<Letter | Refusal> {
   const kind = Object.values(letterKinds).find((one) => one.kind === input.template)
   if (input.template && !kind) return refuseFields({ template: said(m.unknownTemplate) })
-  const words = kind ? await wordsOf(ctx.tx, { kind, edition, now: ctx.now }) : null
+  const words = kind ? await wordsOf(ctx.tx, { kind, edition }) : null
   const letter: Letter = {
     subject: input.subject ?? words?.subject ?? { cn: '', en: '' },
     body:

@@ -1,6 +1,7 @@
 /** Mails about meetings: both sides get each, the receiver's language first (issue 5). */
 import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
 import { fill, locales, type Locale, type Message } from '../../../shared/i18n.ts'
+import { typedWords } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { addressOf } from '../../../server/markup.ts'
 import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
@@ -31,13 +32,13 @@ const around = (body: Message): readonly Message[] => [
 ]
 const variables = {
   ...companyVariables,
-  other: { label: v.other, sample: v.otherSample },
-  by: { label: v.by, sample: v.otherSample },
+  other: { label: v.other, sample: v.otherSample, typed: 'line' },
+  by: { label: v.by, sample: v.otherSample, typed: 'line' },
   when: { label: v.when, sample: v.whenSample, required: true },
   until: { label: v.until, sample: v.untilSample },
   place: { label: v.place, sample: v.placeSample },
-  subject: { label: v.subject, sample: v.subjectSample, secret: true },
-  words: { label: v.words, sample: v.wordsSample, secret: true, quoted: true },
+  subject: { label: v.subject, sample: v.subjectSample, secret: true, typed: 'line' },
+  words: { label: v.words, sample: v.wordsSample, secret: true, typed: 'text' },
 } as const satisfies MailVariables
 
 const kindOf = (kind: string, texts: { name: Message; subject: Message; body: Message }): MailKind => ({
@@ -95,7 +96,7 @@ function whereOf(place: PlaceSeen, host: CompanyTable | undefined): InBoth {
   if (place.gone || place.kind === 'none') return m.placeNone
   if (place.name === null)
     return host
-      ? inEach((locale) => fill(m.placeTheirs[locale], { host: nameOf(host)[locale] }))
+      ? inEach((locale) => fill(m.placeTheirs[locale], { host: typedWords(nameOf(host)[locale], 'line') }))
       : m.placeNone
   return inEach((locale) =>
     [place.name![locale], place.where?.[locale]].filter(Boolean).join(c.comma[locale]),

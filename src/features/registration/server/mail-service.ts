@@ -7,6 +7,9 @@ import type { Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
 import { sendMail } from '../../../server/mailer.ts'
+import { normaliseEmail } from '../../../shared/contacts.ts'
+import { isAddressProved, provedAddressOf } from '../../account/server/proved-service.ts'
+import { takeOne } from '../../account/server/rate-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { both, fillBoth, type MailValues } from '../../template/server/draw-service.ts'
 import type { InBoth } from '../../template/rules.ts'
@@ -20,8 +23,8 @@ export type { InBoth, MailValues }
 
 /** What `companyValues` gives; every mail to an organisation may say it. */
 export const companyVariables = {
-  name: { label: m.name, sample: m.nameSample },
-  company: { label: m.company, sample: m.companySample },
+  name: { label: m.name, sample: m.nameSample, typed: 'addressee' },
+  company: { label: m.company, sample: m.companySample, typed: 'line' },
   number: { label: m.number, sample: m.numberSample },
   deadline: { label: m.deadline, sample: m.deadlineSample },
   conference: { label: m.conference, sample: m.conferenceSample },
@@ -46,7 +49,44 @@ export async function companyValues(ctx: WriteContext, company: CompanyTable): P
   }
 }
 
-/** Sends a mail of a kind, in the transaction of what it tells; the contact's language first. */
+/** Mails a day to an address that has not proved itself, though a reviewer has approved who names it. */
+const unprovedPerDay = 10
+const dayMs = 86_400_000
+
+/**
+ * Whether an organisation's mail may go to an address. The account's own, once it is proved, always; the contact and the listed
+ * delegates of an approved organisation, few a day until they have signed in. Nothing else: whatever somebody typed into a booking
+ * is a detail of the booking, and nobody's mailbox is filled by a stranger's registration.
+ */
+async function mayReach(
+  ctx: WriteContext,
+  { company, key }: { company: CompanyTable; key: string },
+): Promise<boolean> {
+  if ((await provedAddressOf(ctx.tx, company.account_id)) === key) return true
+  if (company.status !== 'approved' || !(await isListed(ctx, { company, key }))) return false
+  if (await isAddressProved(ctx.tx, key)) return true
+  const id = `mail:unproved:${ctx.kernel.vault.hmac('address', key)}`
+  return takeOne(ctx.tx, { id, limit: unprovedPerDay, windowMs: dayMs, now: ctx.now })
+}
+
+async function isListed(
+  ctx: WriteContext,
+  { company, key }: { company: CompanyTable; key: string },
+): Promise<boolean> {
+  if (key === company.contact_email) return true
+  const delegate = await ctx.tx
+    .selectFrom('delegate')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  return delegate !== undefined
+}
+
+/**
+ * Sends a mail of a kind, in the transaction of what it tells; the contact's language first. Nothing is sent to an address that it
+ * may not reach.
+ */
 export async function mailCompany(
   ctx: WriteContext,
   options: {
@@ -58,8 +98,10 @@ export async function mailCompany(
     to?: string
   },
 ): Promise<void> {
-  const { company, kind, values, to = company.contact_email } = options
-  if (!to) return
+  const { company, kind, values } = options
+  const to = options.to ?? company.contact_email
+  const key = normaliseEmail(to)
+  if (key === null || !(await mayReach(ctx, { company, key }))) return
   const locale: Locale = company.locale === 'en' ? 'en' : 'cn'
   const mail = await composeMail(ctx, { kind, values, locale, edition: company.edition })
   await sendMail(ctx, { channel: 'email', to, locale, kind: kind.kind, companyId: company.id, ...mail })

@@ -1,6 +1,7 @@
 /** Mails of a registration, in both languages, as text and simple HTML (D-COMPANY: each change is mailed). */
 import { formatDateTime } from '../../../shared/format.ts'
 import { fill, type Message } from '../../../shared/i18n.ts'
+import { defuse } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail-kind.ts'
 import { both, fillBoth } from '../../template/server/draw-service.ts'
@@ -77,7 +78,7 @@ export const registrationMails = {
     variables: {
       ...companyVariables,
       activity: { label: v.activity, sample: v.activitySample, required: true },
-      delegate: { label: v.delegate, sample: v.delegateSample },
+      delegate: { label: v.delegate, sample: v.delegateSample, typed: 'line' },
       until: { label: v.until, sample: v.untilSample, required: true },
     },
   },
@@ -128,7 +129,7 @@ async function delegateNames(ctx: WriteContext, companyId: string): Promise<Map<
     .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .execute()
-  return new Map(rows.map((row) => [row.id, row.name]))
+  return new Map(rows.map((row) => [row.id, defuse(row.name)]))
 }
 
 /** `contact.mobile` → 主要联系人 · 手机 / Primary contact · Mobile. */

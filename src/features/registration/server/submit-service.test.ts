@@ -237,7 +237,7 @@ for (const engine of engines) {
     assert.equal(more.length, 0)
     assert.match(told!.to, /^delegate-\d+@example\.com$/)
     assert.match(told!.text, /Sign in with this email address/)
-    assert.match(told!.text, /^Dear 王明,/)
+    assert.match(told!.text, /^Dear 王明,/m)
     const list = await client.call(api.listCompanies, {})
     assert.deepEqual(
       list.envelope.result!.rows.map((row) => row.nameEn),

@@ -129,7 +129,7 @@ export async function mailBid(
   })
 }
 
-/** To whom it names, and to the primary contact where that is somebody else. */
+/** To the primary contact, and to whom it names where the address is proved (mail-service.ts). */
 async function send(
   ctx: WriteContext,
   options: {

@@ -1,7 +1,7 @@
 /** The back office's calls on sponsors: the list, decisions, the export (calls.md; D-SPONSOR, D-ADMIN). */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { dayMs, makeBooker, person, setStatus, staySignedIn } from '../../../server/testing/bookings.ts'
+import { dayMs, makeBooker, setStatus, staySignedIn } from '../../../server/testing/bookings.ts'
 import { makeStaff, prove } from '../../../server/testing/people.ts'
 import { readXlsx } from '../../../server/testing/read-xlsx.ts'
 import { startRegistrationApp, type TestOrganisation } from '../../../server/testing/registrations.ts'
@@ -101,7 +101,7 @@ for (const engine of engines) {
         ['confirmed', 'HT-2025-018'],
       )
       assert.equal(done.result!.sponsorship!.holdEndsAt, null)
-      const [mail] = await app.mail({ kind: 'sponsor.confirmed', to: person.email })
+      const [mail] = await app.mail({ kind: 'sponsor.confirmed' })
       assert.match(mail!.subject, /diamond/)
       assert.equal(code(await decide(1)), 'TIER_FULL')
       app.clock.advance(100 * dayMs)
@@ -118,7 +118,7 @@ for (const engine of engines) {
       assert.equal(code(await decide(0, { status: 'declined', tier: 'tier-gold' })), 'WRONG_STATUS')
       const reason = { cn: '行业不符。', en: 'Outside the industry.' }
       assert.equal((await decide(0, { status: 'declined', reason })).result!.sponsorship!.state, 'declined')
-      const [mail] = await app.mail({ kind: 'sponsor.declined', to: person.email })
+      const [mail] = await app.mail({ kind: 'sponsor.declined' })
       assert.match(mail!.text, /Outside the industry[^]*行业不符/)
       const own = (await at(0).client.call(api.mine, {})).envelope.result!
       assert.deepEqual(own.past[0]!.reason, reason)

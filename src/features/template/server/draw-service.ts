@@ -1,8 +1,13 @@
-/** What becomes of a mail's words: text and simple HTML, without styles, scripts or anything to fetch. */
+/**
+ * What becomes of a mail's words: text and simple HTML, without styles, scripts or anything to fetch. What somebody outside typed
+ * (`typed` of a variable) is marked as theirs, is no link, and never the first line.
+ */
 import { fill, htmlLang, locales, type Locale } from '../../../shared/i18n.ts'
+import { typedWords } from '../../../shared/typed-words.ts'
 import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
 import { escapeHtml } from '../../../server/markup.ts'
-import { fillLine, paragraphsOf, type InBoth, type MailWords, type Piece } from '../rules.ts'
+import { templateMessages } from '../messages.ts'
+import { paragraphsOf, piecesOf, type InBoth, type MailWords, type Piece } from '../rules.ts'
 
 /** A value that differs by language, or not. A value of several paragraphs has empty lines between them. */
 export type MailValues = Readonly<Record<string, InBoth | string>>
@@ -34,17 +39,23 @@ export function drawMail(options: {
   locale: Locale
   /** Links to it are made so that they can be followed; those in what other people wrote are not. */
   publicUrl: string
+  /** The name of the conference: the first line where another would begin with typed words. */
+  head: InBoth
 }): DrawnMail {
-  const { kind, words, values, locale } = options
+  const { kind, words, values, locale, head } = options
+  const { variables } = kind
   const order = kind.inOneLanguage ? [locale] : [locale, ...locales.filter((other) => other !== locale)]
   const drawn = order.map((language) => {
     const own = valuesIn(language, values)
-    const paragraphs = paragraphsOf(words.body[language], own)
+    const body = paragraphsOf(words.body[language], own)
+    const paragraphs = beginsTyped(body, variables) ? [headOf(head[language], language), ...body] : body
     return {
-      subject: fillLine(words.subject[language], own),
-      text: paragraphs.map((pieces) => textOf(pieces, kind.variables)).join('\n\n'),
+      subject: piecesOf(words.subject[language], own)
+        .map((piece) => shownText(piece, variables))
+        .join(''),
+      text: paragraphs.map((pieces) => textOf(pieces, variables)).join('\n\n'),
       html: `<div lang="${htmlLang[language]}">${paragraphs
-        .map((pieces) => htmlOf(pieces, { variables: kind.variables, publicUrl: options.publicUrl }))
+        .map((pieces) => htmlOf(pieces, { variables, publicUrl: options.publicUrl }))
         .join('\n')}</div>`,
     }
   })
@@ -55,18 +66,47 @@ export function drawMail(options: {
   }
 }
 
+const typedAs = (piece: Piece, variables: MailVariables) =>
+  piece.name === null ? undefined : variables[piece.name]?.typed
+
+/** The first paragraph is what programs show beside the subject: no stranger writes there. */
+function beginsTyped(paragraphs: readonly (readonly Piece[])[], variables: MailVariables): boolean {
+  return paragraphs[0]?.some((piece) => typedAs(piece, variables)) === true
+}
+
+const headOf = (name: string, locale: Locale): Piece[] => [
+  { name: null, text: name || templateMessages.head[locale] },
+]
+
 const isQuotation = (pieces: readonly Piece[], variables: MailVariables): boolean => {
   const [only, ...rest] = pieces
-  return rest.length === 0 && only?.name != null && variables[only.name]?.quoted === true
+  return rest.length === 0 && only !== undefined && typedAs(only, variables) === 'text'
+}
+
+/** A piece within a line; what was typed in several lines is one line there. */
+function shownText(piece: Piece, variables: MailVariables): string {
+  const as = typedAs(piece, variables)
+  return as ? typedWords(piece.text, as === 'text' ? 'line' : as) : piece.text
+}
+
+/** The pieces of a paragraph as they are shown. */
+function shownPieces(pieces: readonly Piece[], variables: MailVariables): Piece[] {
+  if (isQuotation(pieces, variables))
+    return pieces.map((piece) => ({ ...piece, text: typedWords(piece.text, 'text') }))
+  return pieces.map((piece) => ({ ...piece, text: shownText(piece, variables) }))
 }
 
 function textOf(pieces: readonly Piece[], variables: MailVariables): string {
-  const text = pieces.map((piece) => piece.text).join('')
+  const text = shownPieces(pieces, variables)
+    .map((piece) => piece.text)
+    .join('')
   return isQuotation(pieces, variables) ? text.replace(/^/gm, '> ') : text
 }
 
 function htmlOf(pieces: readonly Piece[], options: { variables: MailVariables; publicUrl: string }): string {
-  const inner = pieces.map((piece) => pieceHtml(piece, options.publicUrl)).join('')
+  const inner = shownPieces(pieces, options.variables)
+    .map((piece) => pieceHtml(piece, options.publicUrl))
+    .join('')
   const paragraphs = inner
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim())

@@ -6,7 +6,7 @@ import { translationOf, type TextStamp } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import type { MailKind } from '../../../server/mail-kind.ts'
-import { currentEdition } from '../../edition/server/service.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { StoredText, templateApi, TemplateShown } from '../contract.ts'
 import { checkMailWords, templateFields, templateLimits, type TemplateField } from '../rules.ts'
 import { drawMail } from './draw-service.ts'
@@ -124,6 +124,8 @@ export async function previewTemplate(
   const words = { subject: input.subject, body: input.body }
   const faults = checkMailWords(words, kind)
   if (Object.keys(faults).length) return refuseFields(faults)
+  const edition = await currentEdition(ctx.db, ctx.now)
+  const head = await parameter(ctx.db, edition, 'CONFERENCE_NAME')
   const samples = Object.entries(kind.variables).map(([name, variable]) => [name, variable.sample] as const)
   const draw = (locale: Locale) =>
     drawMail({
@@ -132,6 +134,7 @@ export async function previewTemplate(
       values: Object.fromEntries(samples),
       locale,
       publicUrl: ctx.kernel.config.publicUrl,
+      head,
     })
   return ok({ cn: draw('cn'), en: draw('en') })
 }

@@ -1,38 +1,61 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { MailKind } from '../../../server/mail-kind.ts'
 import { mailKinds } from '../../../server/mail-kinds.ts'
 import { askCode, makeStaff, signIn } from '../../../server/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { accountApi } from '../../account/contract.ts'
 import { templateApi as api } from '../contract.ts'
 import { checkMailWords } from '../rules.ts'
-import { drawMail } from './draw-service.ts'
+import { drawMail, type MailValues } from './draw-service.ts'
 import { shippedWords } from './words-service.ts'
 
 const code = 'account.code'
 const same = (text: string) => ({ cn: text, en: text })
+const head = { cn: '会议', en: 'The conference' }
+const draw = (kind: MailKind, values: MailValues) =>
+  drawMail({ kind, words: shippedWords(kind), values, locale: 'en', publicUrl: 'https://x.example', head })
+const samplesOf = (kind: MailKind) =>
+  Object.fromEntries(Object.entries(kind.variables).map(([name, { sample }]) => [name, sample]))
 
 it('every shipped text keeps the rules that edited ones must keep, and is drawn without a gap', () => {
   assert.ok(mailKinds.length > 40)
   assert.equal(new Set(mailKinds.map(({ kind }) => kind)).size, mailKinds.length)
   for (const kind of mailKinds) {
     assert.deepEqual(checkMailWords(shippedWords(kind), kind), {}, kind.kind)
-    const values = Object.fromEntries(
-      Object.entries(kind.variables).map(([name, { sample }]) => [name, sample]),
-    )
-    const drawn = drawMail({
-      kind,
-      words: shippedWords(kind),
-      values,
-      locale: 'en',
-      publicUrl: 'https://x.example',
-    })
+    const drawn = draw(kind, samplesOf(kind))
     assert.doesNotMatch(
       `${drawn.subject}${drawn.text}${drawn.html}`,
       /[{}]|undefined|<(img|style|script)/,
       kind.kind,
     )
   }
+})
+
+/** What mail programs make links of, and more: a scheme, an address of a person, two parts of a domain. */
+const linkable = /[a-z]+:\/\/|\S@\S|[^\s.]\.[\p{L}]{2}/iu
+const hostile = 'Win” at https://evil.example/now, www.evil.example or boss@evil.example ‮moc.live'
+
+it('what somebody typed is in no mail of any kind a link, its first line or the beginning of its subject', () => {
+  let typed = 0
+  for (const kind of mailKinds) {
+    const names = Object.keys(kind.variables).filter((name) => kind.variables[name]!.typed)
+    const plain = Object.fromEntries(
+      Object.keys(kind.variables).map((name) => [name, names.includes(name) ? `${hostile}\nMore` : '—']),
+    )
+    const drawn = draw(kind, plain)
+    typed += names.length
+    for (const part of drawn.text.split('\n\n----\n\n')) {
+      assert.doesNotMatch(part, linkable, kind.kind)
+      assert.doesNotMatch(part.split('\n')[0]!, /evil/, kind.kind)
+    }
+    assert.doesNotMatch(drawn.subject, linkable, kind.kind)
+    for (const part of drawn.subject.split(' / ')) assert.doesNotMatch(part, /^\P{L}*Win/u, kind.kind)
+    assert.doesNotMatch(drawn.html, /<a |\u202e/, kind.kind)
+    // In a sentence it is between quotation marks, which it cannot close.
+    assert.doesNotMatch(drawn.text, /(?<!“)Win’|Win’[^”]*$|Win’[^”]*“/, kind.kind)
+  }
+  assert.ok(typed > 100)
 })
 
 for (const engine of engines) {

@@ -6,7 +6,7 @@ import { locales, type Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import type { MailKind } from '../../../server/mail-kind.ts'
-import { currentEdition } from '../../edition/server/service.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { checkMailWords, type MailWords, type TemplateSource } from '../rules.ts'
 import { drawMail, type DrawnMail, type MailValues } from './draw-service.ts'
 import type { MailTextTable } from './tables.ts'
@@ -46,14 +46,10 @@ export function chooseWords(
   return { words: shippedWords(kind), source: 'shipped', row: null }
 }
 
-export async function wordsOf(
-  db: Db | Tx,
-  asked: { kind: MailKind; edition?: string; now: number },
-): Promise<MailWords> {
-  const { kind } = asked
+export async function wordsOf(db: Db | Tx, asked: { kind: MailKind; edition: string }): Promise<MailWords> {
+  const { kind, edition } = asked
   const rows = await db.selectFrom('mail_text').selectAll().where('kind', '=', kind.kind).execute()
   if (!rows.length) return shippedWords(kind)
-  const edition = asked.edition ?? (await currentEdition(db, asked.now))
   const scoped = (scope: string) => rows.find((row) => row.scope === scope)
   return chooseWords(kind, { own: scoped(edition), platform: scoped(platformScope) }).words
 }
@@ -63,6 +59,10 @@ export async function composeMail(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel'>,
   options: { kind: MailKind; values: MailValues; locale: Locale; edition?: string },
 ): Promise<DrawnMail> {
-  const words = await wordsOf(ctx.tx, { ...options, now: ctx.now })
-  return drawMail({ ...options, words, publicUrl: ctx.kernel.config.publicUrl })
+  const edition = options.edition ?? (await currentEdition(ctx.tx, ctx.now))
+  const words = await wordsOf(ctx.tx, { kind: options.kind, edition })
+  const { conference } = options.values
+  const head =
+    typeof conference === 'object' ? conference : await parameter(ctx.tx, edition, 'CONFERENCE_NAME')
+  return drawMail({ ...options, words, head, publicUrl: ctx.kernel.config.publicUrl })
 }

@@ -23,6 +23,7 @@ export function AudienceCount({ asked }: { asked: AskedAudience }) {
   const left = [
     [messages.notUnsubscribed, data?.unsubscribed ?? 0],
     [messages.notAddress, data?.withoutAddress ?? 0],
+    [messages.notProved, data?.unproved ?? 0],
     [messages.notSame, data?.sameAddress ?? 0],
   ] as const
   return (

@@ -54,6 +54,10 @@ export const composeMessages = defineMessages({
   inEnglish: { cn: '英文信', en: 'In English' },
   notUnsubscribed: { cn: '已退订，不发送：{count} 位', en: 'Unsubscribed, gets none: {count}' },
   notAddress: { cn: '没有可用邮箱：{count} 位', en: 'Without a usable address: {count}' },
+  notProved: {
+    cn: '机构未通过审核且邮箱未经验证：{count} 位',
+    en: 'Organisation not approved, address never confirmed: {count}',
+  },
   notSame: { cn: '与他人同一邮箱，合为一封：{count} 位', en: 'Shares an address, one letter: {count}' },
   findWho: { cn: '查找收件人', en: 'Find a recipient' },
   findWhoPlaceholder: { cn: '姓名、邮箱或机构', en: 'Name, email or organisation' },

@@ -6,10 +6,11 @@ import type { AskedAudience } from './use-audience.ts'
 export function useCounted({ data }: AskedAudience) {
   const t = useTranslate()
   if (!data) return { count: '–', languages: '–', notSent: null }
-  const { recipients, organisations, languages, unsubscribed, withoutAddress, sameAddress } = data
+  const { recipients, organisations, languages, unsubscribed, withoutAddress, unproved, sameAddress } = data
   const left = [
     [messages.notUnsubscribed, unsubscribed],
     [messages.notAddress, withoutAddress],
+    [messages.notProved, unproved],
     [messages.notSame, sameAddress],
   ] as const
   const notSent = left.filter(([, count]) => count > 0).map(([label, count]) => t(label, { count }))
