@@ -137,7 +137,7 @@ describe('mail texts and mail to many', () => {
       await letter.getByText('华澜再保险').first().waitFor()
       await adminButton(page, compose.testGo.cn).click()
       const tested = await stage.mail(sampleAdministrator, (mail) => mail.subject.startsWith('［测试］'))
-      assert.match(tested.subject, /参会须知华澜再保险/, 'with the facts of the first recipient')
+      assert.match(tested.subject, /参会须知“华澜再保险/, 'with the facts of the first recipient')
       await looksWell(office, 'the preview')
 
       await next(compose.send.cn)
