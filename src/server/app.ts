@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import type { ErrorKey } from '../shared/error-codes.ts'
 import type { Kernel } from './context.ts'
-import { cookieNames } from './context.ts'
+import { cookieName } from './context.ts'
 import { isDatabaseAway } from './db.ts'
 import {
   answerClientError,
@@ -23,7 +23,7 @@ import {
 } from './door.ts'
 import { registerHealth } from './health.ts'
 import { registerCalls, type Binding, type Sessions } from './http.ts'
-import { registerOpenApi } from './openapi.ts'
+import { registerApiDocs } from './api-docs.ts'
 import { registerOutbox } from './outbox.ts'
 
 const bodyLimitBytes = 1_048_576
@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => kernel.live.close())
   dropUnusedConnections(app)
   registerHealth(app, kernel)
-  registerOpenApi(app, options.bindings)
+  registerApiDocs(app, { kernel, bindings: options.bindings })
   if (!kernel.config.production) registerOutbox(app, kernel)
   if (options.pages) await options.pages(app)
   return app
@@ -115,7 +115,7 @@ function dropUnusedConnections(app: FastifyInstance): void {
 /** A long-lived cookie by which a device is known again; it names nobody. */
 function rememberDevice(app: FastifyInstance, kernel: Kernel): void {
   const secure = kernel.config.publicUrl.startsWith('https:')
-  const name = `${secure ? '__Host-' : ''}${cookieNames.device}`
+  const name = cookieName('device', secure)
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/mas\/(registration|login)\b/.test(request.url) || request.cookies[name]) return
     const value = kernel.random.bytes(24).toString('base64url')

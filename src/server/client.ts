@@ -1,7 +1,7 @@
 /** What is known of the asking browser: address, cookies, token. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import '@fastify/cookie'
-import { cookieNames, type Client } from './context.ts'
+import { cookieName, type Client, type CookieName } from './context.ts'
 
 const tokenPattern = /^Bearer ([\w-]{20,200})$/
 const cookiePattern = /^[\w-]{8,200}$/
@@ -12,10 +12,8 @@ export function makeClient(options: {
   secure: boolean
 }): Client {
   const { request, reply, secure } = options
-  // `__Host-` pins a cookie to this host over https; plain http (development) cannot use it.
-  const prefix = secure ? '__Host-' : ''
-  const cookie = (name: keyof typeof cookieNames) => {
-    const value = request.cookies[prefix + cookieNames[name]]
+  const cookie = (name: CookieName) => {
+    const value = request.cookies[cookieName(name, secure)]
     return value && cookiePattern.test(value) ? value : null
   }
   const proof = request.headers['x-proof']
@@ -29,9 +27,9 @@ export function makeClient(options: {
     proof: typeof proof === 'string' && /^[\w-]{20,200}$/.test(proof) ? proof : null,
     setCookie(name, value, cookieOptions = {}) {
       const base = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
-      if (value === null) reply.clearCookie(prefix + cookieNames[name], base)
+      if (value === null) reply.clearCookie(cookieName(name, secure), base)
       else {
-        reply.setCookie(prefix + cookieNames[name], value, {
+        reply.setCookie(cookieName(name, secure), value, {
           ...base,
           ...(cookieOptions.maxAgeSeconds === undefined ? {} : { maxAge: cookieOptions.maxAgeSeconds }),
         })

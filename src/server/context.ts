@@ -83,6 +83,10 @@ export interface Client {
 export const cookieNames = { device: 'device', flow: 'flow', sessionHalf: 'half' } as const
 export type CookieName = keyof typeof cookieNames
 
+/** A cookie's name on the wire: `__Host-` pins it to this host over https; plain http (development) cannot use it. */
+export const cookieName = (name: CookieName, secure: boolean): string =>
+  `${secure ? '__Host-' : ''}${cookieNames[name]}`
+
 export interface Upload {
   readonly stream: Readable
   readonly contentType: string

@@ -9,7 +9,7 @@ import type { Locale } from '../shared/i18n.ts'
 import type { PageAnswer } from '../shared/page.ts'
 import { anonymousContext, type Kernel, type ReadContext } from './context.ts'
 import { answerError } from './door.ts'
-import { chooseEncoding, isKnown, type PageCache } from './page-cache.ts'
+import { chooseEncoding, isKnown, type CachedPage, type PageCache } from './page-cache.ts'
 
 export interface DrawnDocument {
   readonly type: string
@@ -145,12 +145,17 @@ async function sendDrawn(
   if (drawn.status === 404) return answerError({ request, reply, key: 'NOT_FOUND' })
   if (drawn.status === 503)
     return answerError({ request, reply: reply.header('retry-after', '10'), key: 'NOT_READY' })
-  reply.headers(drawn.headers).header('etag', drawn.etag).header('vary', 'accept-encoding')
-  if (isKnown(request.headers['if-none-match'], drawn.etag)) return reply.code(304).send()
+  return sendPacked(request, reply, drawn)
+}
+
+/** Answers a packed page in the best encoding that was asked for; 304 where the asker has it already. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
+  if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const packed = drawn.bytes[encoding]
+  const packed = page.bytes[encoding]
   if (packed && encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(packed ?? drawn.bytes.identity)
+  return reply.send(packed ?? page.bytes.identity)
 }
 
 const privateHeaders = {

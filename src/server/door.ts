@@ -125,13 +125,16 @@ function isLoopback(origin: string, host: string | undefined): boolean {
   return /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) && origin === `http://${host}`
 }
 
+/** The calls, and their description. */
+const isLimited = (url: string) => /^\/(mas\/|openapi\.json|api-docs)/.test(url)
+
 /** A window of a minute a client address, in memory: a brake on one client, not an account of anything. */
 export function limitRate(app: FastifyInstance, options: { perMinute: number }): void {
   let window = 0
   let counts = new Map<string, number>()
   app.addHook('onRequest', async (request, reply) => {
     // By the route as well: `/%6das/…` is the same call written otherwise.
-    if (!request.url.startsWith('/mas/') && !request.routeOptions.url?.startsWith('/mas/')) return
+    if (!isLimited(request.url) && !isLimited(request.routeOptions.url ?? '')) return
     const present = Math.floor(performance.now() / 60_000)
     if (present !== window || counts.size > 100_000) {
       window = present

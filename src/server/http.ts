@@ -3,7 +3,14 @@
  * goes in, one transaction, what comes out. Nothing here knows a feature.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallDefinition, InputOf, ResultOf, StaffRole } from '../shared/call.ts'
+import {
+  takesIdempotencyKey,
+  writes,
+  type CallDefinition,
+  type InputOf,
+  type ResultOf,
+  type StaffRole,
+} from '../shared/call.ts'
 import type { Envelope } from '../shared/envelope.ts'
 import type { ErrorKey } from '../shared/error-codes.ts'
 import { chooseLocale, type Locale } from '../shared/i18n.ts'
@@ -69,10 +76,6 @@ export interface Sessions {
   useProof(ctx: SignedIn<WriteContext>, proof: string): Promise<boolean>
   /** Whether the person proved who they are in this session within the life of a proof, used or not. */
   isProven(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
-}
-
-export function writes(call: CallDefinition): boolean {
-  return call.writes ?? call.method === 'POST'
 }
 
 /** Staff who have not yet taken their second step (D-ADMIN). */
@@ -244,17 +247,7 @@ async function performInside(
     if (!proven) return refuse('PROOF_NEEDED')
   }
   const key = request.headers['idempotency-key']
-  // Tokens and secrets are never stored, so calls that anybody may make and those of signing in are not
-  // replayed, whoever makes them; nor are streams, nor what is read (an own export has ID numbers in full).
-  if (
-    typeof key !== 'string' ||
-    !ctx.user ||
-    binding.call.method === 'GET' ||
-    binding.call.access === 'public' ||
-    binding.call.path.startsWith('login/') ||
-    (binding.call.body ?? 'json') !== 'json' ||
-    binding.call.freshProof
-  ) {
+  if (typeof key !== 'string' || !ctx.user || !takesIdempotencyKey(binding.call)) {
     return binding.service(ctx as never, input as never)
   }
   if (!/^[\w.:-]{8,100}$/.test(key)) return refuse('INVALID_INPUT')

@@ -81,7 +81,7 @@ export function createPageCache(options: {
     // Taken before drawing: an edit during it makes the page stale at once.
     const [startedAt, startVersion] = [now(), version()]
     const page = await draw()
-    const cached = await compress(page, { version: startVersion, drawnAt: startedAt })
+    const cached = await packPage(page, { version: startVersion, drawnAt: startedAt })
     if (page.keep) pages.put(key, cached)
     return cached
   }
@@ -116,7 +116,8 @@ export function createPageCache(options: {
   }
 }
 
-async function compress(page: Page, stamp: { version: number; drawnAt: number }): Promise<CachedPage> {
+/** A page in compressed bytes, with its ETag. `stamp` says of which moment it is. */
+export async function packPage(page: Page, stamp: { version: number; drawnAt: number }): Promise<CachedPage> {
   const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body
   const bytes = typeof page.body === 'string' ? { identity, ...(await packText(identity)) } : { identity }
   const hash = createHash('sha256').update(`${page.status}`).update(identity).digest('base64url').slice(0, 22)

@@ -160,7 +160,7 @@ for (const engine of engines) {
         ['/mas/login/checkLogin', 'no-store'],
         ['/mas/customer/company/get', 'no-store'],
         ['/mas/customer/exportFile?format=xlsx', 'no-store'],
-        ['/openapi.json', 'no-store'],
+        ['/openapi.json', 'public, max-age=300'],
         ['/healthz', 'no-store'],
         ['/readyz', 'no-store'],
         ['/metrics', 'no-store'],

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { fileTypes } from '../shared/call.ts'
 
 export interface SheetColumn<Row> {
   readonly header: string
@@ -25,7 +26,7 @@ export function defineSheet<Row>(sheet: Sheet<Row>): Sheet {
   return sheet as unknown as Sheet
 }
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const xlsxType = fileTypes.xlsx
 
 const cellLimitCharacters = 32_767
 const pieceCharacters = 65_536

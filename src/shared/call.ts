@@ -4,6 +4,7 @@
  * all made from these declarations.
  */
 import type { z } from 'zod'
+import type { ErrorKey } from './error-codes.ts'
 
 /** Roles of a signed-in person. `user` is userType 2, all others userType 3 (spec §6, D-ADMIN). */
 export const staffRoles = ['administrator', 'reviewer', 'editor', 'checkin', 'reader'] as const
@@ -16,7 +17,33 @@ export type Role = 'user' | StaffRole
  */
 export type Access = 'public' | 'user' | 'letter' | { readonly staff: readonly StaffRole[] }
 
-export interface CallDefinition<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+/** Media types of the files that calls answer. */
+export const fileTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  ics: 'text/calendar',
+  /** The stored file's own type. */
+  any: '*/*',
+} as const
+export type FileType = keyof typeof fileTypes
+
+/**
+ * What a call takes and answers beside JSON. `file`: the service answers a stream of one of `types` (`result` is then
+ * `z.void()`); `events`: a server-sent stream; `upload`: the body is a file, read by the service as a stream, either as the
+ * field `file` of a form or as raw bytes, and `input` comes from path and query.
+ */
+type Body =
+  | { readonly body?: 'json' }
+  | { readonly body: 'file'; readonly types: readonly FileType[] }
+  | { readonly body: 'events' }
+  | { readonly body: 'upload'; readonly upload: 'form' | 'bytes' }
+
+export type CallDefinition<
+  Input extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+> = CallBase<Input, Result> & Body
+
+interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly method: 'GET' | 'POST'
   /** Path below `/mas/`, without a leading slash; parameters in braces: `basic/tableDataByType/{type}`. */
   readonly path: string
@@ -30,10 +57,14 @@ export interface CallDefinition<Input extends z.ZodType = z.ZodType, Result exte
   /** Whether the handler writes. Default: POST does, GET does not. */
   readonly writes?: boolean
   /**
-   * `json` (default); `file`: the handler answers a stream, `result` describes its JSON alternative or z.void();
-   * `events`: a server-sent stream; `upload`: the body is raw bytes or multipart, read by the handler as a stream.
+   * Every refusal of the service itself (beside those that any call may meet: bad input, no session, too many, …). Where it is
+   * left out the description lists all business codes. Tests refuse answers that a call does not declare (testing/with-app.ts).
    */
-  readonly body?: 'json' | 'file' | 'events' | 'upload'
+  readonly refusals?: readonly ErrorKey[]
+  /** Values of `errorCode` beside success. */
+  readonly errorCodes?: readonly string[]
+  /** Headers that the service reads, with what each says. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Needs a fresh proof of the person (security.md: exports, reveals, deletes, roles). */
   readonly freshProof?: boolean
 }
@@ -45,6 +76,26 @@ export function defineCall<
   Result extends z.ZodType,
 >(definition: Definition & CallDefinition<Input, Result>): Definition {
   return definition
+}
+
+/** Whether a call's handler writes. */
+export function writes(call: CallDefinition): boolean {
+  return call.writes ?? call.method === 'POST'
+}
+
+/**
+ * Whether a call takes an `Idempotency-Key`. Tokens and secrets are never stored, so calls that anybody may make and those of
+ * signing in are not replayed, whoever makes them; nor are streams, nor what is read (an own export has ID numbers in full).
+ */
+export function takesIdempotencyKey(call: CallDefinition): boolean {
+  return (
+    call.method === 'POST' &&
+    writes(call) &&
+    call.access !== 'public' &&
+    !call.path.startsWith('login/') &&
+    (call.body ?? 'json') === 'json' &&
+    !call.freshProof
+  )
 }
 
 export type InputOf<C extends CallDefinition> = z.output<C['input']>

@@ -24,11 +24,13 @@ const plain = (maximum: number) =>
     .max(maximum)
     .refine((text) => !unprintable.test(text), fieldMessage(messages.control))
 
-const run = z.strictObject({
-  text: plain(20_000),
-  bold: z.literal(true).optional(),
-  link: z.string().refine(isAllowedLink, fieldMessage(messages.link)).optional(),
-})
+const run = z
+  .strictObject({
+    text: plain(20_000),
+    bold: z.literal(true).optional(),
+    link: z.string().refine(isAllowedLink, fieldMessage(messages.link)).optional(),
+  })
+  .meta({ id: 'TextRun' })
 /**
  * Empty stretches mean nothing and are dropped wherever a text passes, on its way in (editor, paste, import) and out (what
  * was stored before, the sample): an empty cell of a table is no run at all.
@@ -38,22 +40,24 @@ const runs = z
   .max(500)
   .overwrite((list) => list.filter(({ text }) => text !== ''))
 
-const block = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('paragraph'), runs }),
-  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), runs }),
-  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(runs).min(1).max(200) }),
-  z.strictObject({ type: z.literal('quote'), runs, source: plain(200) }),
-  z.strictObject({ type: z.literal('picture'), picture: z.string().regex(idPattern), caption: plain(300) }),
-  z.strictObject({
-    type: z.literal('table'),
-    rows: z
-      .array(z.array(runs).min(1).max(12))
-      .min(1)
-      .max(100)
-      .refine((rows) => rows.every((row) => row.length === rows[0]!.length), fieldMessage(messages.table)),
-  }),
-  z.strictObject({ type: z.literal('rule') }),
-])
+const block = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('paragraph'), runs }),
+    z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), runs }),
+    z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(runs).min(1).max(200) }),
+    z.strictObject({ type: z.literal('quote'), runs, source: plain(200) }),
+    z.strictObject({ type: z.literal('picture'), picture: z.string().regex(idPattern), caption: plain(300) }),
+    z.strictObject({
+      type: z.literal('table'),
+      rows: z
+        .array(z.array(runs).min(1).max(12))
+        .min(1)
+        .max(100)
+        .refine((rows) => rows.every((row) => row.length === rows[0]!.length), fieldMessage(messages.table)),
+    }),
+    z.strictObject({ type: z.literal('rule') }),
+  ])
+  .meta({ id: 'RichTextBlock' })
 
 /** At most 400 blocks. Answers `RichText` as rich-text.ts declares it. */
 export const richText: z.ZodType<RichText, RichText> = z.array(block).max(400) as never

@@ -87,6 +87,8 @@ export const accountApi = {
       purpose: z.enum(codePurposes).optional(),
     }),
     result: none,
+    refusals: [],
+    errorCodes: ['501', '502'],
     summary:
       'Sends a one-time code. 0000 with errorCode 501: asked again inside 60 s; 502: a limit is reached.',
   }),
@@ -96,6 +98,14 @@ export const accountApi = {
     access: 'public',
     input: registrationInput,
     result: token,
+    refusals: [
+      'REGISTER_WRONG_CODE',
+      'CONTACT_REGISTERED',
+      'COMPANY_REGISTERED',
+      'WAIT_REGISTER',
+      'REGISTRATION_CLOSED',
+      'FORBIDDEN',
+    ],
     summary:
       'Registers a person and the organisation, and signs in. 2001 wrong code, 4001 phone or e-mail taken, 5001 organisation taken.',
   }),
@@ -108,6 +118,7 @@ export const accountApi = {
       registrationCode: code,
     }),
     result: token,
+    refusals: ['LOGIN_WRONG_CODE', 'LOGIN_NO_ACCOUNT'],
     summary:
       'Signs in with an e-mailed code. 2001 wrong code; 3001 no such account, only told after a right code.',
   }),
@@ -125,6 +136,7 @@ export const accountApi = {
     access: 'user',
     input: nothing,
     result: currentUser,
+    refusals: [],
     summary: 'The current user.',
   }),
   unlock: defineCall({
@@ -204,6 +216,7 @@ export const accountApi = {
     access: 'user',
     input: z.strictObject({ code }),
     result: token,
+    refusals: ['SECOND_FACTOR_NEEDED'],
     summary: 'A fresh proof for one call within 5 minutes; sent as the header X-Proof.',
   }),
   sessions: defineCall({

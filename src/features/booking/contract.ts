@@ -43,66 +43,72 @@ const priceLine = z.object({
 const facilitiesChosen = z.object({ tv: z.boolean(), extraTvs: z.int() })
 
 /** Beijing wall times are made from epoch ms in the browser. */
-export const bookingShown = z.object({
-  id: z.string(),
-  kind,
-  /** The room's or table's id. */
-  subjectId: z.string(),
-  /** Of the room, or the table's kind and number. */
-  name: both,
-  place: both,
-  day: z.string().nullable(),
-  slot: z.string().nullable(),
-  startsAt: time,
-  endsAt: time,
-  state: z.enum(['held', 'confirmed', 'fixed', 'ended']),
-  holdEndsAt: time.nullable(),
-  contact: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  agenda: z.string(),
-  facilities: facilitiesChosen,
-  priceFen: z.int(),
-  priceLines: z.array(priceLine),
-  contractNumber: z.string(),
-  /** Opened with getFileShortLink. */
-  contractFileId: z.string().nullable(),
-  createdAt: time,
-  endedAt: time.nullable(),
-  endedAs: z.enum(endedAs).nullable(),
-  /** Why it was revoked. */
-  note: both.nullable(),
-})
+export const bookingShown = z
+  .object({
+    id: z.string(),
+    kind,
+    /** The room's or table's id. */
+    subjectId: z.string(),
+    /** Of the room, or the table's kind and number. */
+    name: both,
+    place: both,
+    day: z.string().nullable(),
+    slot: z.string().nullable(),
+    startsAt: time,
+    endsAt: time,
+    state: z.enum(['held', 'confirmed', 'fixed', 'ended']),
+    holdEndsAt: time.nullable(),
+    contact: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    agenda: z.string(),
+    facilities: facilitiesChosen,
+    priceFen: z.int(),
+    priceLines: z.array(priceLine),
+    contractNumber: z.string(),
+    /** Opened with getFileShortLink. */
+    contractFileId: z.string().nullable(),
+    createdAt: time,
+    endedAt: time.nullable(),
+    endedAs: z.enum(endedAs).nullable(),
+    /** Why it was revoked. */
+    note: both.nullable(),
+  })
+  .meta({ id: 'Booking' })
 export type BookingShown = z.output<typeof bookingShown>
 
-export const queueShown = z.object({
-  id: z.string(),
-  kind,
-  subjectId: z.string(),
-  name: both,
-  day: z.string().nullable(),
-  slot: z.string().nullable(),
-  startsAt: time,
-  endsAt: time,
-  /** From 1; 0: the place is offered to the asker. */
-  place: z.int(),
-  /** Until when it is kept; null while it is not offered, or offered and not yet told. */
-  offerEndsAt: time.nullable(),
-  offered: z.boolean(),
-  since: time,
-})
+export const queueShown = z
+  .object({
+    id: z.string(),
+    kind,
+    subjectId: z.string(),
+    name: both,
+    day: z.string().nullable(),
+    slot: z.string().nullable(),
+    startsAt: time,
+    endsAt: time,
+    /** From 1; 0: the place is offered to the asker. */
+    place: z.int(),
+    /** Until when it is kept; null while it is not offered, or offered and not yet told. */
+    offerEndsAt: time.nullable(),
+    offered: z.boolean(),
+    since: time,
+  })
+  .meta({ id: 'QueuePlace' })
 export type QueueShown = z.output<typeof queueShown>
 
 /** What the organisation or one of its delegates does at a time: warned of at the moment of choosing. */
-export const commitment = z.object({
-  kind: z.enum([...bookingKinds, 'negotiation-slot', 'activity', 'meeting']),
-  id: z.string(),
-  name: both,
-  /** The delegate, for an activity. */
-  who: z.string().nullable(),
-  startsAt: time,
-  endsAt: time,
-})
+export const commitment = z
+  .object({
+    kind: z.enum([...bookingKinds, 'negotiation-slot', 'activity', 'meeting']),
+    id: z.string(),
+    name: both,
+    /** The delegate, for an activity. */
+    who: z.string().nullable(),
+    startsAt: time,
+    endsAt: time,
+  })
+  .meta({ id: 'Commitment' })
 export type Commitment = z.output<typeof commitment>
 
 /** A place as one organisation sees it (calls.md: free, held, confirmed, fixed, mine). */
@@ -124,17 +130,19 @@ const placeShown = {
   queued: queueShown.pick({ id: true, place: true, offered: true, offerEndsAt: true }).nullable(),
 }
 
-export const roomShown = z.object({
-  id: z.string(),
-  name: both,
-  place: both,
-  note: both,
-  capacity: z.int(),
-  priceFenPerHour: z.int(),
-  facilities: z.array(z.enum(roomFacilities)),
-  pictures: z.array(pictureResult),
-  slots: z.array(z.object({ day: z.string(), slot: roomSlot, ...placeShown })),
-})
+export const roomShown = z
+  .object({
+    id: z.string(),
+    name: both,
+    place: both,
+    note: both,
+    capacity: z.int(),
+    priceFenPerHour: z.int(),
+    facilities: z.array(z.enum(roomFacilities)),
+    pictures: z.array(pictureResult),
+    slots: z.array(z.object({ day: z.string(), slot: roomSlot, ...placeShown })),
+  })
+  .meta({ id: 'Room' })
 export type RoomShown = z.output<typeof roomShown>
 
 const shape = z.strictObject({
@@ -219,19 +227,21 @@ const reason = z.strictObject({
 })
 
 /** A booking as the back office sees it. */
-export const staffBooking = bookingShown.extend({
-  company: z
-    .object({
-      id: z.string(),
-      number: z.string().nullable(),
-      name: both,
-      type: z.string(),
-      status: z.string(),
-    })
-    .nullable(),
-  queue: z.int(),
-  version,
-})
+export const staffBooking = bookingShown
+  .extend({
+    company: z
+      .object({
+        id: z.string(),
+        number: z.string().nullable(),
+        name: both,
+        type: z.string(),
+        status: z.string(),
+      })
+      .nullable(),
+    queue: z.int(),
+    version,
+  })
+  .meta({ id: 'StaffBooking' })
 export type StaffBooking = z.output<typeof staffBooking>
 
 const staffRoom = roomShown.omit({ slots: true }).extend({
@@ -405,6 +415,7 @@ export const bookingApi = {
     path: 'meetingRoom/calendar',
     access: 'user',
     body: 'file',
+    types: ['ics'],
     input: z.strictObject({ id }),
     result: z.void(),
     summary: 'One own booking as .ics.',

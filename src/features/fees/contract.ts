@@ -32,17 +32,19 @@ const reads = { staff: ['reviewer', 'reader'] } as const
 const administers = { staff: [] } as const
 const pricesRead = { staff: ['reviewer', 'editor', 'reader'] } as const
 
-export const statementLine = z.object({
-  section: z.enum(statementSections),
-  kind: z.enum(lineKinds),
-  /** `reserved`: stands, and is not due yet; `unpriced`: its sum is 0 until somebody sets the price. */
-  state: z.enum(lineStates),
-  text: both,
-  quantity: z.int(),
-  unitFen: z.int().nullable(),
-  sumFen: z.int(),
-  subjectId: z.string().nullable(),
-})
+export const statementLine = z
+  .object({
+    section: z.enum(statementSections),
+    kind: z.enum(lineKinds),
+    /** `reserved`: stands, and is not due yet; `unpriced`: its sum is 0 until somebody sets the price. */
+    state: z.enum(lineStates),
+    text: both,
+    quantity: z.int(),
+    unitFen: z.int().nullable(),
+    sumFen: z.int(),
+    subjectId: z.string().nullable(),
+  })
+  .meta({ id: 'StatementLine' })
 
 const invoiceDetails = z.object({
   title: z.string(),
@@ -53,46 +55,50 @@ const invoiceDetails = z.object({
   bankAccount: z.string(),
 })
 
-export const invoiceShown = z.object({
-  id: z.string(),
-  /** `LIRC2027-P-0012`; later versions `LIRC2027-P-0012-2`. */
-  number: z.string(),
-  version: z.int(),
-  state: z.enum(invoiceStates),
-  /** Of all lines; what was received before; what is to be paid. */
-  totalFen: z.int(),
-  paidFen: z.int(),
-  payableFen: z.int(),
-  /** As they stood when it was issued. */
-  details: invoiceDetails,
-  issuedAt: time,
-  dueAt: time,
-  /** When a newer version took its place, or it was withdrawn. */
-  endedAt: time.nullable(),
-  note: both.nullable(),
-})
+export const invoiceShown = z
+  .object({
+    id: z.string(),
+    /** `LIRC2027-P-0012`; later versions `LIRC2027-P-0012-2`. */
+    number: z.string(),
+    version: z.int(),
+    state: z.enum(invoiceStates),
+    /** Of all lines; what was received before; what is to be paid. */
+    totalFen: z.int(),
+    paidFen: z.int(),
+    payableFen: z.int(),
+    /** As they stood when it was issued. */
+    details: invoiceDetails,
+    issuedAt: time,
+    dueAt: time,
+    /** When a newer version took its place, or it was withdrawn. */
+    endedAt: time.nullable(),
+    note: both.nullable(),
+  })
+  .meta({ id: 'Invoice' })
 export type InvoiceShown = z.output<typeof invoiceShown>
 
-export const paymentShown = z.object({
-  id: z.string(),
-  state: z.enum(paymentStates),
-  /** As the payer says; what the organisers received is in `confirmedFen`. */
-  amountFen: z.int(),
-  confirmedFen: z.int().nullable(),
-  /** `2027-08-31` */
-  paidOn: z.string(),
-  payer: z.string(),
-  reference: z.string(),
-  /** The proof, opened with getFileShortLink. */
-  fileId: z.string().nullable(),
-  /** Who entered it. */
-  by: z.enum(['organisation', 'organiser']),
-  sentAt: time,
-  decidedAt: time.nullable(),
-  /** Why it was refused, or taken back. */
-  reason: both.nullable(),
-  version: z.int(),
-})
+export const paymentShown = z
+  .object({
+    id: z.string(),
+    state: z.enum(paymentStates),
+    /** As the payer says; what the organisers received is in `confirmedFen`. */
+    amountFen: z.int(),
+    confirmedFen: z.int().nullable(),
+    /** `2027-08-31` */
+    paidOn: z.string(),
+    payer: z.string(),
+    reference: z.string(),
+    /** The proof, opened with getFileShortLink. */
+    fileId: z.string().nullable(),
+    /** Who entered it. */
+    by: z.enum(['organisation', 'organiser']),
+    sentAt: time,
+    decidedAt: time.nullable(),
+    /** Why it was refused, or taken back. */
+    reason: both.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Payment' })
 export type PaymentShown = z.output<typeof paymentShown>
 
 const sums = {
@@ -108,33 +114,37 @@ const sums = {
   state: z.enum(balanceStates),
 }
 
-export const statementShown = z.object({
-  edition: z.string(),
-  company: z.object({
-    id: z.string(),
-    number: z.string().nullable(),
-    name: both,
-    type: z.string(),
-    country: z.string(),
-    status: z.string(),
-  }),
-  lines: z.array(statementLine),
-  sections: z.array(z.object({ section: z.enum(statementSections), dueFen: z.int(), reservedFen: z.int() })),
-  ...sums,
-  /** For fields: invoice title, tax number, address … of the registration. */
-  details: invoiceDetails,
-  /** Newest first. */
-  invoices: z.array(invoiceShown),
-  payments: z.array(paymentShown),
-  /** The open invoice no longer says what is due: a new version can be issued. */
-  invoiceOutdated: z.boolean(),
-  /** Why no invoice can be issued now; null when one can. A key of `invoiceBarLabels`. */
-  invoiceBar: z.enum(['nothing-due', 'no-payee', 'no-title', 'unchanged', 'not-registered']).nullable(),
-  /** Account to pay to; null while the organisers have not entered it. */
-  payee: z.object({ name: both, bank: both, account: z.string(), swift: z.string() }).nullable(),
-  paymentDays: z.int(),
-  serverTime: time,
-})
+export const statementShown = z
+  .object({
+    edition: z.string(),
+    company: z.object({
+      id: z.string(),
+      number: z.string().nullable(),
+      name: both,
+      type: z.string(),
+      country: z.string(),
+      status: z.string(),
+    }),
+    lines: z.array(statementLine),
+    sections: z.array(
+      z.object({ section: z.enum(statementSections), dueFen: z.int(), reservedFen: z.int() }),
+    ),
+    ...sums,
+    /** For fields: invoice title, tax number, address … of the registration. */
+    details: invoiceDetails,
+    /** Newest first. */
+    invoices: z.array(invoiceShown),
+    payments: z.array(paymentShown),
+    /** The open invoice no longer says what is due: a new version can be issued. */
+    invoiceOutdated: z.boolean(),
+    /** Why no invoice can be issued now; null when one can. A key of `invoiceBarLabels`. */
+    invoiceBar: z.enum(['nothing-due', 'no-payee', 'no-title', 'unchanged', 'not-registered']).nullable(),
+    /** Account to pay to; null while the organisers have not entered it. */
+    payee: z.object({ name: both, bank: both, account: z.string(), swift: z.string() }).nullable(),
+    paymentDays: z.int(),
+    serverTime: time,
+  })
+  .meta({ id: 'Statement' })
 export type StatementShown = z.output<typeof statementShown>
 
 const ownStatement = statementShown.extend({
@@ -240,6 +250,7 @@ export const feesApi = {
     path: 'fees/invoice/file',
     access: 'user',
     body: 'file',
+    types: ['pdf'],
     input: z.strictObject({ id, language: locale }),
     result: z.void(),
     summary: 'An own pro-forma invoice as PDF, in Chinese or English.',
@@ -306,6 +317,7 @@ export const feesApi = {
     freshProof: true,
     writes: true,
     body: 'file',
+    types: ['xlsx'],
     input: z.strictObject({ ...filter, language: locale.default('cn') }),
     result: z.void(),
     summary: 'Statements, lines, invoices and payments as a workbook (logged).',
@@ -332,6 +344,7 @@ export const feesApi = {
     path: 'admin/fees/invoice/file',
     access: reads,
     body: 'file',
+    types: ['pdf'],
     input: z.strictObject({ id, language: locale }),
     result: z.void(),
     summary: 'A pro-forma invoice as PDF.',

@@ -40,6 +40,7 @@ export const filesApi = {
     path: 'customer/uploadFile',
     access: 'user',
     body: 'upload',
+    upload: 'form',
     // The body is read outside of any transaction; the service opens short ones (server/store-service.ts).
     writes: false,
     input: z.strictObject({ purpose: z.enum(filePurposes).default('identity') }),
@@ -64,6 +65,9 @@ export const filesApi = {
     path: 'customer/upload/{uploadId}',
     access: 'user',
     body: 'upload',
+    upload: 'bytes',
+    headers: { 'upload-offset': 'Where the piece starts, in bytes: what uploadState says was received.' },
+    refusals: ['NOT_FOUND', 'UPLOAD_OFFSET', 'FILE_QUOTA'],
     // The body is read outside of any transaction; the service opens short ones (server/store-service.ts).
     writes: false,
     input: uploadId,
@@ -99,6 +103,7 @@ export const filesApi = {
       /** Epoch ms; 60 s after it was made. */
       expiresAt: z.int(),
     }),
+    refusals: ['NOT_FOUND', 'PROOF_NEEDED'],
     summary: 'A short link to a file, bound to who asked, dead after 60 s.',
   }),
   download: defineCall({
@@ -107,6 +112,7 @@ export const filesApi = {
     access: 'public',
     writes: true,
     body: 'file',
+    types: ['any'],
     input: z.strictObject({ link: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) }),
     result: z.void(),
     summary: 'The file behind a short link.',

@@ -29,14 +29,16 @@ const page = { page: z.int().min(1).default(1), size: z.int().min(1).max(200).de
 const paged = { total: z.int(), page: z.int(), size: z.int() }
 
 /** One side of a conversation. */
-export const partyShown = z.object({
-  /** Null: the conference office. */
-  companyId: id.nullable(),
-  name: both,
-  /** Empty for the office, and for an organisation that is no more. */
-  type: z.enum(organisationTypes).or(z.literal('')),
-  country: z.string(),
-})
+export const partyShown = z
+  .object({
+    /** Null: the conference office. */
+    companyId: id.nullable(),
+    name: both,
+    /** Empty for the office, and for an organisation that is no more. */
+    type: z.enum(organisationTypes).or(z.literal('')),
+    country: z.string(),
+  })
+  .meta({ id: 'Party' })
 export type PartyShown = z.output<typeof partyShown>
 
 /** A missive in a list; with `threads` the newest of its thread in that box. */
@@ -354,6 +356,7 @@ export const mailboxApi = {
     access: 'letter',
     writes: true,
     body: 'file',
+    types: ['pdf'],
     input: z.strictObject({ id, language: z.enum(['cn', 'en']).optional() }),
     result: z.void(),
     summary: 'An own thread as a PDF: the missives that the own side has not deleted. Logged.',

@@ -27,21 +27,23 @@ const paging = {
 }
 
 /** Which people: all conditions together; a list means any of its entries. */
-export const audienceInput = z.strictObject({
-  to: z.enum(audienceKinds).default('contacts'),
-  /** Without: all but drafts, rejected and cancelled. */
-  statuses: z.array(z.enum(companyStatuses)).max(companyStatuses.length).optional(),
-  types: z.array(z.enum(organisationTypes)).max(organisationTypes.length).optional(),
-  countries: z.array(z.string().max(10)).max(100).optional(),
-  /** An ID document is missing (of the delegate; of anybody of the organisation when written to contacts). */
-  missingDocuments: z.boolean().optional(),
-  /** Joins this activity (the delegate; or any delegate of the organisation). */
-  activity: z.enum(activityCodes).optional(),
-  /** Where the payment stands: `unpaid`, `part`, … */
-  payments: z.array(z.enum(balanceStates)).max(balanceStates.length).optional(),
-  /** Reads mail in this language. */
-  language: locale.optional(),
-})
+export const audienceInput = z
+  .strictObject({
+    to: z.enum(audienceKinds).default('contacts'),
+    /** Without: all but drafts, rejected and cancelled. */
+    statuses: z.array(z.enum(companyStatuses)).max(companyStatuses.length).optional(),
+    types: z.array(z.enum(organisationTypes)).max(organisationTypes.length).optional(),
+    countries: z.array(z.string().max(10)).max(100).optional(),
+    /** An ID document is missing (of the delegate; of anybody of the organisation when written to contacts). */
+    missingDocuments: z.boolean().optional(),
+    /** Joins this activity (the delegate; or any delegate of the organisation). */
+    activity: z.enum(activityCodes).optional(),
+    /** Where the payment stands: `unpaid`, `part`, … */
+    payments: z.array(z.enum(balanceStates)).max(balanceStates.length).optional(),
+    /** Reads mail in this language. */
+    language: locale.optional(),
+  })
+  .meta({ id: 'Audience' })
 export type Audience = z.output<typeof audienceInput>
 
 const subjectInput = z.strictObject({ cn: plainLine(1000), en: plainLine(1000) })
@@ -70,23 +72,25 @@ const mailingRow = z.object({
 })
 export type MailingRow = z.output<typeof mailingRow>
 
-const mailingShown = mailingRow.extend({
-  audience: audienceInput,
-  body: z.object({ cn: richText, en: richText }),
-  stamps: z.object({ subject: stamp, body: stamp }),
-  /** What may be done now, by an administrator. */
-  may: z.object({
-    save: z.boolean(),
-    del: z.boolean(),
-    start: z.boolean(),
-    pause: z.boolean(),
-    resume: z.boolean(),
-    stop: z.boolean(),
-    resend: z.boolean(),
-  }),
-  /** Per domain and minute, the parameter MAIL_PER_DOMAIN_PER_MINUTE. */
-  perMinute: z.int(),
-})
+const mailingShown = mailingRow
+  .extend({
+    audience: audienceInput,
+    body: z.object({ cn: richText, en: richText }),
+    stamps: z.object({ subject: stamp, body: stamp }),
+    /** What may be done now, by an administrator. */
+    may: z.object({
+      save: z.boolean(),
+      del: z.boolean(),
+      start: z.boolean(),
+      pause: z.boolean(),
+      resume: z.boolean(),
+      stop: z.boolean(),
+      resend: z.boolean(),
+    }),
+    /** Per domain and minute, the parameter MAIL_PER_DOMAIN_PER_MINUTE. */
+    perMinute: z.int(),
+  })
+  .meta({ id: 'Mailing' })
 export type MailingShown = z.output<typeof mailingShown>
 
 const audienceRow = z.object({
@@ -301,6 +305,7 @@ export const mailingApi = {
     writes: true,
     freshProof: true,
     body: 'file',
+    types: ['xlsx'],
     input: z.strictObject({
       mailingId: id,
       state: z.enum(recipientStates).optional(),

@@ -155,6 +155,7 @@ export const mediaApi = {
     path: 'admin/picture/upload',
     access: editors,
     body: 'upload',
+    upload: 'form',
     // The body is read outside of any transaction.
     writes: false,
     summary: 'Upload one picture (multipart, field `file`); its derivatives are made in the background.',
@@ -265,6 +266,7 @@ export const mediaApi = {
     path: 'admin/media/upload',
     access: editors,
     body: 'upload',
+    upload: 'form',
     writes: false,
     summary:
       'Upload a video (MP4, WebM), captions (WebVTT) or a document (PDF, Office without macros) as multipart.',

@@ -36,44 +36,46 @@ const placeShown = z.object({
   gone: z.boolean(),
 })
 
-export const meetingShown = z.object({
-  id: z.string(),
-  version: z.int(),
-  state: z.enum(['asked', 'accepted', 'ended']),
-  /** Who asked first. */
-  askedBy: side,
-  with: organisation,
-  /** Who must answer; null unless `asked`. */
-  awaits: side.nullable(),
-  answerBy: time.nullable(),
-  startsAt: time,
-  endsAt: time,
-  place: placeShown,
-  subject: z.string(),
-  /** What was done and said, the first first. */
-  steps: z.array(
-    z.object({
-      at: time,
-      kind: z.enum(meetingStepKinds),
-      /** Null: time, or the organisers' system. */
-      by: side.nullable(),
-      startsAt: time,
-      words: z.string(),
+export const meetingShown = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    state: z.enum(['asked', 'accepted', 'ended']),
+    /** Who asked first. */
+    askedBy: side,
+    with: organisation,
+    /** Who must answer; null unless `asked`. */
+    awaits: side.nullable(),
+    answerBy: time.nullable(),
+    startsAt: time,
+    endsAt: time,
+    place: placeShown,
+    subject: z.string(),
+    /** What was done and said, the first first. */
+    steps: z.array(
+      z.object({
+        at: time,
+        kind: z.enum(meetingStepKinds),
+        /** Null: time, or the organisers' system. */
+        by: side.nullable(),
+        startsAt: time,
+        words: z.string(),
+      }),
+    ),
+    createdAt: time,
+    endedAt: time.nullable(),
+    endedAs: z.enum(meetingEndedAs).nullable(),
+    may: z.object({
+      accept: z.boolean(),
+      decline: z.boolean(),
+      propose: z.boolean(),
+      cancel: z.boolean(),
+      move: z.boolean(),
     }),
-  ),
-  createdAt: time,
-  endedAt: time.nullable(),
-  endedAs: z.enum(meetingEndedAs).nullable(),
-  may: z.object({
-    accept: z.boolean(),
-    decline: z.boolean(),
-    propose: z.boolean(),
-    cancel: z.boolean(),
-    move: z.boolean(),
-  }),
-  /** What else the own organisation does then: it warns and refuses nothing. Empty once it has ended. */
-  conflicts: z.array(commitment),
-})
+    /** What else the own organisation does then: it warns and refuses nothing. Empty once it has ended. */
+    conflicts: z.array(commitment),
+  })
+  .meta({ id: 'Meeting' })
 export type MeetingShown = z.output<typeof meetingShown>
 
 /** An own room or table in which one could meet. */
@@ -263,6 +265,7 @@ export const meetingApi = {
     path: 'meeting/calendar',
     access: 'letter',
     body: 'file',
+    types: ['ics'],
     input: z.strictObject({ id }),
     result: z.void(),
     summary: 'One own meeting as .ics.',

@@ -27,12 +27,14 @@ const newsRow = z.object({
 })
 export type NewsRow = z.output<typeof newsRow>
 
-const article = newsRow.extend({
-  body: bodies,
-  pictures: pictureMap,
-  newer: neighbour,
-  older: neighbour,
-})
+const article = newsRow
+  .extend({
+    body: bodies,
+    pictures: pictureMap,
+    newer: neighbour,
+    older: neighbour,
+  })
+  .meta({ id: 'Article' })
 export type Article = z.output<typeof article>
 
 const staffRow = newsRow.extend({
@@ -46,7 +48,7 @@ const staffRow = newsRow.extend({
   changedBy: z.string().nullable(),
   sample: z.boolean(),
 })
-const staffArticle = staffRow.extend({ body: bodies, pictures: pictureMap })
+const staffArticle = staffRow.extend({ body: bodies, pictures: pictureMap }).meta({ id: 'StaffArticle' })
 export type StaffArticle = z.output<typeof staffArticle>
 
 const both = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })

@@ -24,37 +24,46 @@ const choice = z.strictObject({ id: partId, label: bothUpTo(limits.label) })
 const bound = z.number().min(-limits.number).max(limits.number).nullable()
 
 /** `Question` of rules.ts; all fields stand whatever the kind. */
-export const question = z.strictObject({
-  id: partId,
-  kind: z.enum(questionKinds),
-  title: bothUpTo(limits.questionTitle),
-  help: bothUpTo(limits.help),
-  required: z.boolean(),
-  showIf: z
-    .strictObject({ question: partId, choices: z.array(partId).max(limits.options), from: bound, to: bound })
-    .nullable(),
-  options: z.array(choice).max(limits.options),
-  rows: z.array(choice).max(limits.rows),
-  minimum: bound,
-  maximum: bound,
-  low: bothUpTo(limits.label),
-  high: bothUpTo(limits.label),
-  decimals: z.int().min(0).max(limits.decimals),
-  long: z.boolean(),
-})
+export const question = z
+  .strictObject({
+    id: partId,
+    kind: z.enum(questionKinds),
+    title: bothUpTo(limits.questionTitle),
+    help: bothUpTo(limits.help),
+    required: z.boolean(),
+    showIf: z
+      .strictObject({
+        question: partId,
+        choices: z.array(partId).max(limits.options),
+        from: bound,
+        to: bound,
+      })
+      .nullable(),
+    options: z.array(choice).max(limits.options),
+    rows: z.array(choice).max(limits.rows),
+    minimum: bound,
+    maximum: bound,
+    low: bothUpTo(limits.label),
+    high: bothUpTo(limits.label),
+    decimals: z.int().min(0).max(limits.decimals),
+    long: z.boolean(),
+  })
+  .meta({ id: 'Question' })
 
 /** `Answer` of rules.ts. */
-export const answer = z.strictObject({
-  question: partId,
-  choices: z.array(partId).max(limits.options).optional(),
-  number: z.number().min(-limits.number).max(limits.number).optional(),
-  rows: z
-    .array(z.strictObject({ row: partId, column: partId }))
-    .max(limits.rows)
-    .optional(),
-  text: z.string().max(limits.text).optional(),
-  file: id.optional(),
-})
+export const answer = z
+  .strictObject({
+    question: partId,
+    choices: z.array(partId).max(limits.options).optional(),
+    number: z.number().min(-limits.number).max(limits.number).optional(),
+    rows: z
+      .array(z.strictObject({ row: partId, column: partId }))
+      .max(limits.rows)
+      .optional(),
+    text: z.string().max(limits.text).optional(),
+    file: id.optional(),
+  })
+  .meta({ id: 'Answer' })
 const answers = z.array(answer).max(limits.questions)
 
 /** A file of an answer. Of an anonymous one the name says nothing. */
@@ -144,17 +153,20 @@ export const questionnaireRow = z.object({
 })
 export type QuestionnaireRow = z.output<typeof questionnaireRow>
 
-const wholeQuestionnaire = questionnaireRow.omit({ questions: true, untranslated: true }).extend({
-  intro: both,
-  thanks: both,
-  questions: z.array(question),
-  /** `TextStamps` of shared/translation.ts under the names of rules.ts `textsOf`. */
-  stamps,
-  revision: z.int(),
-  /** After the first answer only texts, times and `published` may change. */
-  locked: z.boolean(),
-  readOnly: z.boolean(),
-})
+const wholeQuestionnaire = questionnaireRow
+  .omit({ questions: true, untranslated: true })
+  .extend({
+    intro: both,
+    thanks: both,
+    questions: z.array(question),
+    /** `TextStamps` of shared/translation.ts under the names of rules.ts `textsOf`. */
+    stamps,
+    revision: z.int(),
+    /** After the first answer only texts, times and `published` may change. */
+    locked: z.boolean(),
+    readOnly: z.boolean(),
+  })
+  .meta({ id: 'Questionnaire' })
 export type WholeQuestionnaire = z.output<typeof wholeQuestionnaire>
 
 const counted = z.object({ id: z.string(), count: z.int() })
@@ -265,6 +277,14 @@ export const questionnaireApi = {
       /** Null where it is anonymous or nobody was signed in: it can be neither seen nor changed again. */
       own: ownAnswer.nullable(),
     }),
+    refusals: [
+      'NOT_FOUND',
+      'SESSION_EXPIRED',
+      'QUESTIONNAIRE_CLOSED',
+      'QUESTIONNAIRE_CHANGED',
+      'QUESTIONNAIRE_ANSWERED',
+      'CHANGED_MEANWHILE',
+    ],
     summary:
       'Sends an answer, or changes the own one until the close. Answers to questions that are not shown are dropped.',
   }),
@@ -273,6 +293,7 @@ export const questionnaireApi = {
     path: 'questionnaire/upload/{id}',
     access: 'public',
     body: 'upload',
+    upload: 'form',
     // The body is read outside of any transaction; the service opens short ones.
     writes: false,
     input: z.strictObject({ id }),
@@ -401,6 +422,7 @@ export const questionnaireApi = {
     writes: true,
     freshProof: true,
     body: 'file',
+    types: ['xlsx'],
     input: z.strictObject({ id, language: z.enum(['cn', 'en']).default('cn') }),
     result: z.void(),
     summary: 'Answers and their counts as an Excel workbook. Logged.',

@@ -20,52 +20,58 @@ const time = z.int()
 const activityCode = z.enum(activityCodes)
 const nothing = z.strictObject({})
 
-export const companyInput = z.strictObject({
-  /** A code of shared/organisation-types.ts. */
-  type: typed,
-  nameCn: typed,
-  nameEn: typed,
-  abbrCn: typed,
-  abbrEn: typed,
-  /** A code of shared/countries.ts. */
-  country: typed,
-  city: typed,
-  address: typed,
-})
+export const companyInput = z
+  .strictObject({
+    /** A code of shared/organisation-types.ts. */
+    type: typed,
+    nameCn: typed,
+    nameEn: typed,
+    abbrCn: typed,
+    abbrEn: typed,
+    /** A code of shared/countries.ts. */
+    country: typed,
+    city: typed,
+    address: typed,
+  })
+  .meta({ id: 'CompanyInput' })
 
 /** `name` may be left out where surname and first name are given. An empty certificate number keeps the stored one. */
-export const personInput = z.strictObject({
-  title: typed,
-  surname: typed,
-  firstName: typed,
-  name: typed,
-  jobTitle: typed,
-  rank: typed,
-  department: typed,
-  email: typed,
-  telephone: typed,
-  mobile: typed,
-  /** Mainland, Hong Kong/Macao/Taiwan or abroad: one of `origins`. */
-  origin: typed,
-  /** One of `certificateKinds` (shared/certificates.ts). */
-  certificateKind: typed,
-  certificateNumber: typed,
-  idFileId: typed,
-})
+export const personInput = z
+  .strictObject({
+    title: typed,
+    surname: typed,
+    firstName: typed,
+    name: typed,
+    jobTitle: typed,
+    rank: typed,
+    department: typed,
+    email: typed,
+    telephone: typed,
+    mobile: typed,
+    /** Mainland, Hong Kong/Macao/Taiwan or abroad: one of `origins`. */
+    origin: typed,
+    /** One of `certificateKinds` (shared/certificates.ts). */
+    certificateKind: typed,
+    certificateNumber: typed,
+    idFileId: typed,
+  })
+  .meta({ id: 'PersonInput' })
 
-export const delegateInput = personInput.extend({
-  /** Missing for a new delegate. */
-  id: typed,
-  /** The primary contact takes part: personal fields are taken from the contact, what is sent of them is not used. */
-  isPrimaryContact: flag,
-  visaNeeded: flag,
-  dietary: typed,
-  dietaryNote: typed,
-  /** Seats wanted: codes of `activityCodes`. At least one. */
-  activities: z.array(z.string().max(50)).max(20).optional(),
-  /** Waiting-list places wanted, for activities that are full. */
-  waitlist: z.array(z.string().max(50)).max(20).optional(),
-})
+export const delegateInput = personInput
+  .extend({
+    /** Missing for a new delegate. */
+    id: typed,
+    /** The primary contact takes part: personal fields are taken from the contact, what is sent of them is not used. */
+    isPrimaryContact: flag,
+    visaNeeded: flag,
+    dietary: typed,
+    dietaryNote: typed,
+    /** Seats wanted: codes of `activityCodes`. At least one. */
+    activities: z.array(z.string().max(50)).max(20).optional(),
+    /** Waiting-list places wanted, for activities that are full. */
+    waitlist: z.array(z.string().max(50)).max(20).optional(),
+  })
+  .meta({ id: 'DelegateInput' })
 
 export const invoiceInput = z.strictObject({
   title: typed,
@@ -117,35 +123,39 @@ const personShown = z.object({
   idFileId: z.string().nullable(),
 })
 
-export const delegateShown = personShown.extend({
-  id: z.string(),
-  position: z.int(),
-  isPrimaryContact: z.boolean(),
-  visaNeeded: z.boolean(),
-  dietary: z.string(),
-  dietaryNote: z.string(),
-  activities: z.array(activityCode),
-  waiting: z.array(
-    z.object({
-      activity: activityCode,
-      state: z.enum(['waiting', 'offered']),
-      /** Place in the queue from 1; 0 when a seat is offered. */
-      place: z.int(),
-      /** Until when an offered seat is kept, epoch ms. */
-      offerEndsAt: time.nullable(),
-    }),
-  ),
-  complete: z.boolean(),
-  updatedAt: time,
-})
+export const delegateShown = personShown
+  .extend({
+    id: z.string(),
+    position: z.int(),
+    isPrimaryContact: z.boolean(),
+    visaNeeded: z.boolean(),
+    dietary: z.string(),
+    dietaryNote: z.string(),
+    activities: z.array(activityCode),
+    waiting: z.array(
+      z.object({
+        activity: activityCode,
+        state: z.enum(['waiting', 'offered']),
+        /** Place in the queue from 1; 0 when a seat is offered. */
+        place: z.int(),
+        /** Until when an offered seat is kept, epoch ms. */
+        offerEndsAt: time.nullable(),
+      }),
+    ),
+    complete: z.boolean(),
+    updatedAt: time,
+  })
+  .meta({ id: 'Delegate' })
 export type DelegateShown = z.output<typeof delegateShown>
 
 /** A thing to do before submitting: the field's path, the screen's step, and the text. */
-export const missingItem = z.object({
-  path: z.string(),
-  step: z.enum(['company', 'contact', 'delegates', 'negotiation', 'submit']),
-  text: both,
-})
+export const missingItem = z
+  .object({
+    path: z.string(),
+    step: z.enum(['company', 'contact', 'delegates', 'negotiation', 'submit']),
+    text: both,
+  })
+  .meta({ id: 'MissingItem' })
 export type MissingItem = z.output<typeof missingItem>
 
 const activityShown = z.object({
@@ -167,30 +177,34 @@ const activityShown = z.object({
 })
 export type ActivityShown = z.output<typeof activityShown>
 
-const activityUsage = activityShown.extend({ used: z.int(), waiting: z.int(), full: z.boolean() })
+const activityUsage = activityShown
+  .extend({ used: z.int(), waiting: z.int(), full: z.boolean() })
+  .meta({ id: 'ActivityUsage' })
 export type ActivityUsage = z.output<typeof activityUsage>
 
-export const priceShown = z.object({
-  tier: z
-    .object({ code: z.string(), name: both, feeFen: z.int().nullable(), endsAt: time.nullable() })
-    .nullable(),
-  delegates: z.int(),
-  /** Fees charged after the group rule: four for every five (spec §9). */
-  fees: z.int(),
-  /** How many more delegates until the next free one. */
-  untilNextFree: z.int(),
-  lines: z.array(
-    z.object({
-      kind: z.enum(priceLineKinds),
-      quantity: z.int(),
-      unitFen: z.int().nullable(),
-      sumFen: z.int().nullable(),
-      text: both,
-    }),
-  ),
-  /** Null while no price is in force. */
-  totalFen: z.int().nullable(),
-})
+export const priceShown = z
+  .object({
+    tier: z
+      .object({ code: z.string(), name: both, feeFen: z.int().nullable(), endsAt: time.nullable() })
+      .nullable(),
+    delegates: z.int(),
+    /** Fees charged after the group rule: four for every five (spec §9). */
+    fees: z.int(),
+    /** How many more delegates until the next free one. */
+    untilNextFree: z.int(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(priceLineKinds),
+        quantity: z.int(),
+        unitFen: z.int().nullable(),
+        sumFen: z.int().nullable(),
+        text: both,
+      }),
+    ),
+    /** Null while no price is in force. */
+    totalFen: z.int().nullable(),
+  })
+  .meta({ id: 'Price' })
 export type PriceShown = z.output<typeof priceShown>
 
 const editionCode = z.string().regex(/^LIRC_\d{4}$/)
@@ -268,95 +282,99 @@ const openState = z.object({
   serverTime: time,
 })
 
-export const companyShown = z.object({
-  id: z.string(),
-  /** `LIRC2025-0142`; null until submitted. */
-  number: z.string().nullable(),
-  edition: z.string(),
-  status: z.enum(companyStatuses),
-  company: z.object({
-    type: z.string(),
-    nameCn: z.string(),
-    nameEn: z.string(),
-    abbrCn: z.string(),
-    abbrEn: z.string(),
-    country: z.string(),
-    city: z.string(),
-    address: z.string(),
-  }),
-  contact: personShown,
-  delegateCount: z.int().nullable(),
-  dealersConference: z.boolean(),
-  dealersConferenceFree: z.boolean(),
-  invoice: z.object({
-    title: z.string(),
-    taxNumber: z.string(),
-    address: z.string(),
-    telephone: z.string(),
-    bank: z.string(),
-    bankAccount: z.string(),
-  }),
-  delegates: z.array(delegateShown),
-  /** The primary contact is one of the delegates. */
-  contactIncluded: z.boolean(),
-  activities: z.array(activityUsage),
-  negotiation: negotiationShown,
-  /** Rooms and tables booked; filled by the booking feature. */
-  bookings: z.array(
-    z.object({
-      kind: z.string(),
-      id: z.string(),
-      name: both,
-      startsAt: time,
-      endsAt: time,
-      state: z.string(),
+export const companyShown = z
+  .object({
+    id: z.string(),
+    /** `LIRC2025-0142`; null until submitted. */
+    number: z.string().nullable(),
+    edition: z.string(),
+    status: z.enum(companyStatuses),
+    company: z.object({
+      type: z.string(),
+      nameCn: z.string(),
+      nameEn: z.string(),
+      abbrCn: z.string(),
+      abbrEn: z.string(),
+      country: z.string(),
+      city: z.string(),
+      address: z.string(),
     }),
-  ),
-  missing: z.array(missingItem),
-  /** Fields that the reviewer asks to correct, with reasons (D-COMPANY). Paths: `company.nameEn`, `contact.mobile`, `delegates.<id>.mobile`. */
-  corrections: z.array(z.object({ path: z.string(), reason: both, at: time })),
-  /** What the reviewer said with the last change of status. */
-  reviewerNote: both.nullable(),
-  editable: z.object({
-    company: z.boolean(),
-    contact: z.boolean(),
-    delegates: z.boolean(),
-    /** Returned paths, open although company and contact are closed. */
-    fields: z.array(z.string()),
-    submit: z.boolean(),
-    cancel: z.boolean(),
-  }),
-  nextDeadline: z
-    .object({ kind: z.enum(['registration', 'offer']), at: time, activity: activityCode.nullable() })
-    .nullable(),
-  price: priceShown,
-  nearNames: z.array(both),
-  consents: z.object({
-    privacy: z.boolean(),
-    identity: z.boolean(),
-    sharing: z.boolean(),
-    directory: z.boolean(),
-  }),
-  history: z.array(
-    z.object({
-      status: z.enum(companyStatuses),
-      at: time,
-      by: z.enum(['organisation', 'reviewer', 'system']),
+    contact: personShown,
+    delegateCount: z.int().nullable(),
+    dealersConference: z.boolean(),
+    dealersConferenceFree: z.boolean(),
+    invoice: z.object({
+      title: z.string(),
+      taxNumber: z.string(),
+      address: z.string(),
+      telephone: z.string(),
+      bank: z.string(),
+      bankAccount: z.string(),
     }),
-  ),
-  submittedAt: time.nullable(),
-  updatedAt: time,
-})
+    delegates: z.array(delegateShown),
+    /** The primary contact is one of the delegates. */
+    contactIncluded: z.boolean(),
+    activities: z.array(activityUsage),
+    negotiation: negotiationShown,
+    /** Rooms and tables booked; filled by the booking feature. */
+    bookings: z.array(
+      z.object({
+        kind: z.string(),
+        id: z.string(),
+        name: both,
+        startsAt: time,
+        endsAt: time,
+        state: z.string(),
+      }),
+    ),
+    missing: z.array(missingItem),
+    /** Fields that the reviewer asks to correct, with reasons (D-COMPANY). Paths: `company.nameEn`, `contact.mobile`, `delegates.<id>.mobile`. */
+    corrections: z.array(z.object({ path: z.string(), reason: both, at: time })),
+    /** What the reviewer said with the last change of status. */
+    reviewerNote: both.nullable(),
+    editable: z.object({
+      company: z.boolean(),
+      contact: z.boolean(),
+      delegates: z.boolean(),
+      /** Returned paths, open although company and contact are closed. */
+      fields: z.array(z.string()),
+      submit: z.boolean(),
+      cancel: z.boolean(),
+    }),
+    nextDeadline: z
+      .object({ kind: z.enum(['registration', 'offer']), at: time, activity: activityCode.nullable() })
+      .nullable(),
+    price: priceShown,
+    nearNames: z.array(both),
+    consents: z.object({
+      privacy: z.boolean(),
+      identity: z.boolean(),
+      sharing: z.boolean(),
+      directory: z.boolean(),
+    }),
+    history: z.array(
+      z.object({
+        status: z.enum(companyStatuses),
+        at: time,
+        by: z.enum(['organisation', 'reviewer', 'system']),
+      }),
+    ),
+    submittedAt: time.nullable(),
+    updatedAt: time,
+  })
+  .meta({ id: 'Registration' })
 export type CompanyShown = z.output<typeof companyShown>
 
 const draftShown = z.object({ version: z.int(), savedAt: time, body: z.record(z.string(), z.unknown()) })
 const waitingInput = z.strictObject({ delegateId: z.string().max(50), activity: activityCode })
-const delegateList = z.object({
-  delegates: z.array(delegateShown),
-  activities: z.array(activityUsage),
-  missing: z.array(missingItem),
-  price: priceShown,
-})
+const delegateList = z
+  .object({
+    delegates: z.array(delegateShown),
+    activities: z.array(activityUsage),
+    missing: z.array(missingItem),
+    price: priceShown,
+  })
+  .meta({ id: 'DelegateList' })
 
 /** A delegate's own record (D-CONSENT: read and correct). Activities are shown, never changed here. */
 const ownRecord = z.object({
@@ -624,6 +642,7 @@ export const registrationApi = {
     input: z.strictObject({ format: z.enum(['xlsx', 'pdf']) }),
     result: z.void(),
     body: 'file',
+    types: ['xlsx', 'pdf'],
     summary: 'The own registration as a file',
   }),
   getUserInfo: defineCall({

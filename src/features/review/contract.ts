@@ -122,29 +122,31 @@ const logEntry = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 })
 
-export const companyDetail = z.strictObject({
-  registration: companyShown,
-  payment: paymentStanding,
-  /** ID documents: `path` is `contact` or `delegates.<id>`. Opened through getFileShortLink. */
-  files: z.array(z.strictObject({ path: z.string(), file: fileResult })),
-  /** Organisations of the same edition with nearly the same name. */
-  near: z.array(
-    z.strictObject({
-      id,
-      number: z.string().nullable(),
-      nameCn: z.string(),
-      nameEn: z.string(),
-      status: z.enum(companyStatuses),
-    }),
-  ),
-  /** Newest first, the last 100. */
-  log: z.array(logEntry),
-  /** Statuses that can be set now, by the asker. */
-  canSet: z.array(z.enum(reviewStatuses)),
-  canEdit: z.boolean(),
-  canDelete: z.boolean(),
-  canReveal: z.boolean(),
-})
+export const companyDetail = z
+  .strictObject({
+    registration: companyShown,
+    payment: paymentStanding,
+    /** ID documents: `path` is `contact` or `delegates.<id>`. Opened through getFileShortLink. */
+    files: z.array(z.strictObject({ path: z.string(), file: fileResult })),
+    /** Organisations of the same edition with nearly the same name. */
+    near: z.array(
+      z.strictObject({
+        id,
+        number: z.string().nullable(),
+        nameCn: z.string(),
+        nameEn: z.string(),
+        status: z.enum(companyStatuses),
+      }),
+    ),
+    /** Newest first, the last 100. */
+    log: z.array(logEntry),
+    /** Statuses that can be set now, by the asker. */
+    canSet: z.array(z.enum(reviewStatuses)),
+    canEdit: z.boolean(),
+    canDelete: z.boolean(),
+    canReveal: z.boolean(),
+  })
+  .meta({ id: 'RegistrationDetail' })
 export type CompanyDetail = z.output<typeof companyDetail>
 
 const statusResult = z.strictObject({
@@ -331,6 +333,7 @@ export const reviewApi = {
     writes: true,
     freshProof: true,
     body: 'file',
+    types: ['xlsx'],
     input: z.strictObject({ q: paging.q, ...companyFilter, ...exportChoice }),
     result: z.void(),
     summary: 'Organisations and delegates as an Excel workbook. Logged.',
@@ -342,6 +345,7 @@ export const reviewApi = {
     writes: true,
     freshProof: true,
     body: 'file',
+    types: ['xlsx'],
     input: z.strictObject({ edition: companyFilter.edition, language: exportChoice.language }),
     result: z.void(),
     summary: "The delegates' check-in codes as an Excel workbook; never a login code. Logged.",
@@ -374,6 +378,7 @@ export const reviewApi = {
     access: reviews,
     writes: true,
     body: 'file',
+    types: ['xlsx'],
     input: z.strictObject({ exportId: id }),
     result: z.void(),
     summary: 'The finished export, for whoever started it.',

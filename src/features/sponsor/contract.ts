@@ -28,30 +28,32 @@ const typed = z.string().max(4000)
 const person = { contact: typed, email: typed, phone: typed }
 
 /** What a tier is and what is left of it. Rights as rich text, and pictures, are the content row's. */
-export const tierShown = z.object({
-  /** Key of the content row; names the tier in all calls. */
-  key: z.string(),
-  /** Its place in the spec's order of tiers. */
-  tier: choice,
-  name: both,
-  /** Null: by bidding, or no price yet. */
-  priceFen: z.int().nullable(),
-  quota: z.int().nullable(),
-  /** Places that may be applied for now; null: no limit. 0 also while others wait. */
-  left: z.int().nullable(),
-  /** How many organisations wait for a place. */
-  waiting: z.int(),
-  /** Places included; null: not stated. */
-  delegates: z.int().nullable(),
-  rooms: z.int().nullable(),
-  tables: z.int().nullable(),
-  logo: z.boolean(),
-  byBidding: z.boolean(),
-  bidding: z.enum(biddingStates),
-  bidsFrom: time.nullable(),
-  bidsUntil: time.nullable(),
-  bidMinimumFen: z.int().nullable(),
-})
+export const tierShown = z
+  .object({
+    /** Key of the content row; names the tier in all calls. */
+    key: z.string(),
+    /** Its place in the spec's order of tiers. */
+    tier: choice,
+    name: both,
+    /** Null: by bidding, or no price yet. */
+    priceFen: z.int().nullable(),
+    quota: z.int().nullable(),
+    /** Places that may be applied for now; null: no limit. 0 also while others wait. */
+    left: z.int().nullable(),
+    /** How many organisations wait for a place. */
+    waiting: z.int(),
+    /** Places included; null: not stated. */
+    delegates: z.int().nullable(),
+    rooms: z.int().nullable(),
+    tables: z.int().nullable(),
+    logo: z.boolean(),
+    byBidding: z.boolean(),
+    bidding: z.enum(biddingStates),
+    bidsFrom: time.nullable(),
+    bidsUntil: time.nullable(),
+    bidMinimumFen: z.int().nullable(),
+  })
+  .meta({ id: 'SponsorTier' })
 export type TierShown = z.output<typeof tierShown>
 
 const ledgerLine = z.object({
@@ -65,29 +67,31 @@ const ledgerLine = z.object({
 export type LedgerLineShown = z.output<typeof ledgerLine>
 
 /** An application or sponsorship, as the organisation itself sees it. */
-export const sponsorshipShown = z.object({
-  id,
-  tier: z.string(),
-  tierName: both,
-  /** True at read time: a hold that has ended is `expired`. */
-  state,
-  /** Of an application: until when the place is kept. */
-  holdEndsAt: time.nullable(),
-  /** While waiting: from 1. */
-  place: z.int().nullable(),
-  /** What it costs: the tier's price as it was applied for, or the bid. */
-  priceFen: z.int().nullable(),
-  contact: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  note: z.string(),
-  contractNumber: z.string(),
-  /** Why it was declined or withdrawn by the organisers. */
-  reason: both.nullable(),
-  createdAt: time,
-  changedAt: time,
-  endedAt: time.nullable(),
-})
+export const sponsorshipShown = z
+  .object({
+    id,
+    tier: z.string(),
+    tierName: both,
+    /** True at read time: a hold that has ended is `expired`. */
+    state,
+    /** Of an application: until when the place is kept. */
+    holdEndsAt: time.nullable(),
+    /** While waiting: from 1. */
+    place: z.int().nullable(),
+    /** What it costs: the tier's price as it was applied for, or the bid. */
+    priceFen: z.int().nullable(),
+    contact: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    note: z.string(),
+    contractNumber: z.string(),
+    /** Why it was declined or withdrawn by the organisers. */
+    reason: both.nullable(),
+    createdAt: time,
+    changedAt: time,
+    endedAt: time.nullable(),
+  })
+  .meta({ id: 'Sponsorship' })
 export type SponsorshipShown = z.output<typeof sponsorshipShown>
 
 /** The own bid that counts: the latest one. */
@@ -379,6 +383,7 @@ export const sponsorApi = {
     writes: true,
     freshProof: true,
     body: 'file',
+    types: ['xlsx'],
     input: z.strictObject({ ...vipFilter, language: z.enum(['cn', 'en']).default('cn') }),
     result: z.void(),
     summary: 'Sponsorships as an Excel workbook. Logged.',

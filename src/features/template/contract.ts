@@ -43,31 +43,33 @@ const kindRow = z.object({
 })
 export type TemplateRow = z.output<typeof kindRow>
 
-const templateShown = z.object({
-  kind: z.string(),
-  group: z.string(),
-  name: both,
-  channel: z.enum(['email', 'sms']),
-  /** The edition that was asked for. */
-  edition: z.string(),
-  variables: z.array(
-    z.object({
-      name: z.string(),
-      label: both,
-      sample: both,
-      /** The body must say it. */
-      required: z.boolean(),
-      /** May not stand in the subject. */
-      secret: z.boolean(),
-    }),
-  ),
-  /** The three layers; the first that is there goes out. */
-  own: storedText.nullable(),
-  platform: storedText.nullable(),
-  shipped: words,
-  source: z.enum(templateSources),
-  limits: z.object({ subject: z.int(), body: z.int() }),
-})
+const templateShown = z
+  .object({
+    kind: z.string(),
+    group: z.string(),
+    name: both,
+    channel: z.enum(['email', 'sms']),
+    /** The edition that was asked for. */
+    edition: z.string(),
+    variables: z.array(
+      z.object({
+        name: z.string(),
+        label: both,
+        sample: both,
+        /** The body must say it. */
+        required: z.boolean(),
+        /** May not stand in the subject. */
+        secret: z.boolean(),
+      }),
+    ),
+    /** The three layers; the first that is there goes out. */
+    own: storedText.nullable(),
+    platform: storedText.nullable(),
+    shipped: words,
+    source: z.enum(templateSources),
+    limits: z.object({ subject: z.int(), body: z.int() }),
+  })
+  .meta({ id: 'Template' })
 export type TemplateShown = z.output<typeof templateShown>
 
 const drawn = z.object({ subject: z.string(), text: z.string(), html: z.string().nullable() })

@@ -2,10 +2,12 @@
  * The whole server without a socket, on a real database, for tests of calls: real calls, real
  * transactions, real worker, mail into a real outbox folder; only the clock is moved by hand.
  */
+import assert from 'node:assert/strict'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
-import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
-import type { Envelope } from '../../shared/envelope.ts'
+import { fileTypes, type CallDefinition, type ResultOf, type SentOf } from '../../shared/call.ts'
+import { successCode, type Envelope } from '../../shared/envelope.ts'
+import { errors } from '../../shared/error-codes.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { companyParts } from '../company-parts.ts'
 import { bindings } from '../calls.ts'
@@ -13,6 +15,7 @@ import { cookieNames, asSystem, type Kernel, type WriteContext } from '../contex
 import type { Config } from '../config.ts'
 import { prepareData } from '../first-start.ts'
 import { createKernel } from '../kernel.ts'
+import { allRefusals } from '../openapi.ts'
 import { createCarrier } from '../carrier.ts'
 import { bulkSources, jobHandlers, periodicJobs } from '../work.ts'
 import { registerPages } from '../render.ts'
@@ -199,10 +202,25 @@ function makeTestClient(
       })
       const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
       const envelope = isJson ? response.json() : { resultCode: '0000', result: null }
+      assertDeclared(call, response, envelope.resultCode)
       return { status: response.statusCode, envelope, response } as never
     },
   }
   return client
+}
+
+/** Nothing is answered that the call does not declare, and that its description therefore does not tell. */
+function assertDeclared(call: CallDefinition, response: LightMyRequestResponse, code: string): void {
+  const { statusCode } = response
+  const isDeclared =
+    code === successCode
+      ? statusCode === 200 || statusCode === 204
+      : [...allRefusals(call)].some((key) => errors[key].code === code && errors[key].status === statusCode)
+  assert.ok(isDeclared, `${call.path} answers ${statusCode} ${code}, which it does not declare`)
+  const type = String(response.headers['content-type'] ?? '')
+  const isFile = call.body === 'file' && !type.startsWith('application/json')
+  const isTyped = !isFile || call.types.some((one) => one === 'any' || type.startsWith(fileTypes[one]))
+  assert.ok(isTyped, `${call.path} answers ${type}, which it does not declare`)
 }
 
 function jsonType(call: CallDefinition): Record<string, string> {
