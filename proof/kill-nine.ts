@@ -232,8 +232,11 @@ async function submit(one: Organisation): Promise<boolean> {
 
 async function sendBack(one: Organisation, reviewer: TestClient): Promise<boolean> {
   one.underWay = { ...one.acknowledged, status: 'returned', transitions: one.acknowledged.transitions + 1 }
+  const { companyId } = one
+  const seen = (await reviewer.call(reviewApi.getCompany, { companyId })).envelope.result!
   const { envelope } = await reviewer.call(reviewApi.updateStatus, {
-    companyId: one.companyId,
+    companyId,
+    version: seen.version,
     status: 'returned',
     note: { cn: '请核对。', en: 'Please check.' },
   })

@@ -65,6 +65,11 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly errorCodes?: readonly string[]
   /** Headers that the service reads, with what each says. */
   readonly headers?: Readonly<Record<string, string>>
+  /**
+   * Of a write of the back office whose input has neither a `version` nor an order `before` (shared/edit-version.ts): why no
+   * newer work of somebody else can be lost by it.
+   */
+  readonly unversioned?: string
   /** Needs a fresh proof of the person (security.md: exports, reveals, deletes, roles). */
   readonly freshProof?: boolean
 }

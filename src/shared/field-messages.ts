@@ -16,6 +16,14 @@ export const fieldMessages = defineMessages({
   wrongType: { cn: '内容类型不正确。', en: 'This is not the right kind of value.' },
   notInList: { cn: '请从列表中选择。', en: 'Please choose from the list.' },
   badEmail: { cn: '邮箱格式不正确。', en: 'The email address is not in the right form.' },
+  versionMissing: {
+    cn: '缺少 version：请先读取该记录，并在提交修改时附上读取时的 version。',
+    en: 'The field “version” is missing. Read the record first, and send the version that came with it.',
+  },
+  orderMissing: {
+    cn: '缺少 before：请附上修改前的完整顺序。',
+    en: 'The field “before” is missing. Send the ids in the order in which they were read.',
+  },
   badFormat: { cn: '格式不正确。', en: 'This is not in the right form.' },
 })
 

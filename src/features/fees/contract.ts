@@ -2,6 +2,7 @@
 /** Fees: statements, pro-forma invoices, payments, price tiers (issue 4, "Fees"; spec §9). Money is integer fen. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { markedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import { invoiceInput } from '../registration/contract.ts'
@@ -437,7 +438,7 @@ export const feesApi = {
     input: z.strictObject({
       activityCode: editionCode.optional(),
       id: z.string().max(80).optional(),
-      version: z.string().max(64).optional(),
+      version: markedVersion.optional(),
       name: bothTyped(feeLimits.tierName),
       startsAt: time.min(0),
       endsAt: time.min(0),
@@ -451,7 +452,7 @@ export const feesApi = {
     method: 'POST',
     path: 'admin/price-tier/del',
     access: administers,
-    input: z.strictObject({ id: z.string().max(80), version: z.string().max(64) }),
+    input: z.strictObject({ id: z.string().max(80), version: markedVersion }),
     result: z.object({ removed: z.boolean() }),
     summary: 'Removes a price tier that charges nobody; IN_USE otherwise.',
   }),

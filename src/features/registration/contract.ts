@@ -7,6 +7,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { markedVersion } from '../../shared/edit-version.ts'
 import { priceLineKinds } from '../../shared/delegate-fees.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
@@ -406,7 +407,7 @@ export const registrationApi = {
     input: z.strictObject({
       activityCode: editionCode.optional(),
       code: activityCode,
-      version: z.string().max(64),
+      version: markedVersion,
       name: bothTyped(activityLimits.name),
       place: bothTyped(activityLimits.place),
       summary: bothTyped(activityLimits.summary),
@@ -441,7 +442,7 @@ export const registrationApi = {
     input: z.strictObject({
       activityCode: editionCode.optional(),
       id: z.string().max(80).optional(),
-      version: z.string().max(64).optional(),
+      version: markedVersion.optional(),
       startsAt: time.min(0),
       endsAt: time.min(0),
       tables: z.int().min(1).max(1000),
@@ -453,7 +454,7 @@ export const registrationApi = {
     path: 'admin/negotiation-slot/del',
     access: activityEditors,
     summary: 'Removes a negotiation slot that nobody has chosen',
-    input: z.strictObject({ id: z.string().max(80) }),
+    input: z.strictObject({ version: markedVersion, id: z.string().max(80) }),
     result: z.object({ removed: z.boolean() }),
   }),
 

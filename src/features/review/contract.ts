@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { markedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { balanceStates } from '../fees/rules.ts'
 import { fileResult } from '../files/contract.ts'
@@ -81,6 +82,8 @@ export const companyRow = z.strictObject({
   payment: paymentStanding,
   submittedAt: time.nullable(),
   updatedAt: time,
+  /** Of the whole registration; what changes its status sends it back. */
+  version: z.string(),
 })
 export type CompanyRow = z.output<typeof companyRow>
 
@@ -125,6 +128,8 @@ const logEntry = z.strictObject({
 export const companyDetail = z
   .strictObject({
     registration: companyShown,
+    /** Changes with the organisation, its people, their seats and slots; every write sends it back. */
+    version: z.string(),
     payment: paymentStanding,
     /** ID documents: `path` is `contact` or `delegates.<id>`. Opened through getFileShortLink. */
     files: z.array(z.strictObject({ path: z.string(), file: fileResult })),
@@ -237,6 +242,7 @@ export const reviewApi = {
     access: reviews,
     input: z.strictObject({
       companyId: id,
+      version: markedVersion,
       company: companyInput.optional(),
       contact: personInput.optional(),
       delegateCount: z.int().optional(),
@@ -247,13 +253,18 @@ export const reviewApi = {
       nameConfirmed: z.boolean().optional(),
     }),
     result: companyDetail,
-    summary: 'Edit an organisation and its primary contact, also after the deadline.',
+    summary:
+      'Edit an organisation and its primary contact, also after the deadline; what is left out stays. `version`: the one that was read; an older one is refused with CHANGED_MEANWHILE and the registration as it is now.',
   }),
   updateDelegates: defineCall({
     method: 'POST',
     path: 'admin/updateActivityCustomerListInfo',
     access: reviews,
-    input: z.strictObject({ companyId: id, delegates: z.array(delegateInput).min(1).max(200) }),
+    input: z.strictObject({
+      companyId: id,
+      version: markedVersion,
+      delegates: z.array(delegateInput).min(1).max(200),
+    }),
     result: companyDetail,
     summary: 'Edit or add delegates, also after the deadline; limits and capacities hold.',
   }),
@@ -264,7 +275,12 @@ export const reviewApi = {
     input: z
       .strictObject({
         companyId: id.optional(),
-        companyIds: z.array(id).min(1).max(bulkLimit).optional(),
+        version: markedVersion.optional(),
+        companies: z
+          .array(z.strictObject({ companyId: id, version: markedVersion }))
+          .min(1)
+          .max(bulkLimit)
+          .optional(),
         status: z.enum(reviewStatuses),
         /** "Please correct": `company.nameEn`, `contact.mobile`, `delegates.<id>.idFileId`… with why, in both languages. */
         reasons: z
@@ -279,20 +295,24 @@ export const reviewApi = {
         /** A word to the organisation as a whole. */
         note: z.strictObject({ cn: z.string().max(1000), en: z.string().max(1000) }).optional(),
       })
-      .refine((input) => (input.companyId === undefined) !== (input.companyIds === undefined), {
+      .refine((input) => (input.companyId === undefined) !== (input.companies === undefined), {
         path: ['companyId'],
-        error: 'companyId or companyIds',
+        error: 'companyId or companies',
       }),
     result: z.strictObject({ results: z.array(statusResult) }),
     summary:
-      'Approve, return with fields to correct, reject or cancel; one organisation or many. Each is mailed.',
+      'Approve, return with fields to correct, reject or cancel; one organisation (`companyId`, `version`) or many (`companies`). Each is mailed. `version`: the one that the decision was made on, from getCompany or the list; an older one is refused.',
   }),
   deleteCompany: defineCall({
     method: 'POST',
     path: 'admin/deleteCompanyInfo',
     access: administers,
     freshProof: true,
-    input: z.strictObject({ companyId: id, reason: z.string().max(500).optional() }),
+    input: z.strictObject({
+      companyId: id,
+      version: markedVersion,
+      reason: z.string().max(500).optional(),
+    }),
     result: deleted,
     summary:
       'Delete an organisation with its people, files and seats. COMPANY_KEEPS_RECORDS, saying which, where it has payments, invoices or contracts.',
@@ -302,7 +322,11 @@ export const reviewApi = {
     path: 'admin/anonymiseCompany',
     access: administers,
     freshProof: true,
-    input: z.strictObject({ companyId: id, reason: z.string().min(1).max(500) }),
+    input: z.strictObject({
+      companyId: id,
+      version: markedVersion,
+      reason: z.string().min(1).max(500),
+    }),
     result: companyDetail,
     summary:
       'Remove the personal data of the people of an organisation; money, invoices and contracts stay. Cancels a live registration while the conference is not over.',
@@ -312,7 +336,12 @@ export const reviewApi = {
     path: 'admin/deleteCustomerInfo',
     access: reviews,
     freshProof: true,
-    input: z.strictObject({ delegateId: id, reason: z.string().max(500).optional() }),
+    input: z.strictObject({
+      delegateId: id,
+      /** Of the registration. */
+      version: markedVersion,
+      reason: z.string().max(500).optional(),
+    }),
     result: companyDetail,
     summary: 'Delete a delegate; the last one stays. Freed seats go to the waiting list.',
   }),

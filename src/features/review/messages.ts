@@ -19,6 +19,10 @@ export const messages = defineMessages({
     cn: '退回更正须标记至少一个字段，或写明说明。',
     en: 'To return a registration, mark at least one field or write a note.',
   },
+  changedMeanwhile: {
+    cn: '该报名在您查看之后已被他人修改，请刷新后重新决定。',
+    en: 'Someone else changed this registration after you saw it. Reload it and decide again.',
+  },
   noSuchCompany: { cn: '没有这家机构的报名。', en: 'There is no such registration.' },
   notFromHere: {
     cn: '当前状态为“{status}”，不能改为“{to}”。',

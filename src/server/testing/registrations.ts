@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import { accountApi } from '../../features/account/contract.ts'
 import { delegateInput, registrationApi as api } from '../../features/registration/contract.ts'
 import type { ActivityCode } from '../../features/registration/rules.ts'
+import { registrationVersion } from '../../features/registration/server/version-service.ts'
 import { prepareRegistration } from '../../features/registration/server/service.ts'
 import type { SentOf } from '../../shared/call.ts'
 import { fromBeijing } from '../../shared/format.ts'
+import type { WriteContext } from '../context.ts'
 import { buildPdf } from './build-pdf.ts'
 import type { TestEngine } from './engines.ts'
 import { registerOrganisation } from './people.ts'
@@ -221,4 +223,12 @@ export async function uploadId(client: TestClient): Promise<string> {
   const envelope = response.json() as { resultCode: string; result: { id: string } }
   assert.equal(envelope.resultCode, '0000', response.body)
   return envelope.result.id
+}
+
+/** A registration as a reviewer sees it now: its id and version, for a write of the back office. */
+export const seen = (app: TestApp, companyId: string) => app.tx((ctx) => seenIn(ctx, companyId))
+
+/** The same inside a transaction. */
+export async function seenIn(ctx: WriteContext, companyId: string) {
+  return { companyId, version: await registrationVersion(ctx.tx, companyId) }
 }

@@ -24,6 +24,7 @@ import {
   submitAll,
   takeTicket,
   type TestOrganisation,
+  seen,
 } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
@@ -152,7 +153,7 @@ for (const engine of engines) {
     test('rejected by a reviewer', async () => {
       const holder = await makeHolder()
       const { envelope } = await admin.client.call(reviewApi.updateStatus, {
-        companyId: holder.companyId,
+        ...(await seen(app, holder.companyId)),
         status: 'rejected',
         note: { cn: '不符合参会条件。', en: 'Not eligible.' },
       })
@@ -177,7 +178,7 @@ for (const engine of engines) {
     test('deleted by an administrator: no row stays', async () => {
       const holder = await makeHolder()
       await prove(app, admin)
-      const { envelope } = await admin.client.call(reviewApi.deleteCompany, { companyId: holder.companyId })
+      const { envelope } = await admin.client.call(reviewApi.deleteCompany, await seen(app, holder.companyId))
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       assert.deepEqual(await rowsOf(holder.companyId), { bookings: [], entries: [], links: [] })
       await assertNextOffered()

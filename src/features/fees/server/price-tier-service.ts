@@ -7,12 +7,13 @@ import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { markOf, refuseStale } from '../../../server/edit-version.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { isEdition } from '../../edition/server/current-service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import { cleanText } from '../../registration/rules.ts'
-import { editionOf, rowVersion } from '../../registration/server/activity-admin-service.ts'
+import { editionOf } from '../../registration/server/activity-admin-service.ts'
 import { pricedDelegates, pricingOf } from '../../registration/server/price-service.ts'
 import type { PriceTierTable } from '../../registration/server/service.ts'
 import type { feesApi, PriceTierShown } from '../contract.ts'
@@ -62,7 +63,7 @@ async function showTiers(
     dealersFeeFen: row.dealers_fee_fen,
     inForce: row.starts_at <= now && now < row.ends_at,
     delegates: charged.get(row.code) ?? 0,
-    version: rowVersion(row),
+    version: markOf(row),
   }))
 }
 
@@ -114,7 +115,11 @@ export async function savePriceTier(
   await lockTiers(ctx, edition)
   const rows = await tierRows(ctx.tx, edition)
   const stored = rows.find((row) => row.id === input.id) ?? null
-  if (before && (!stored || rowVersion(stored) !== input.version)) return refuse('CHANGED_MEANWHILE')
+  const show = async (id: string | undefined) =>
+    (await showTiers(ctx.tx, { edition, now: ctx.now })).find((tier) => tier.id === id)
+  const version = stored ? markOf(stored) : ''
+  const stale = before && (await refuseStale(input.version, version, () => show(input.id)))
+  if (stale) return stale
   const wrong = wrongFields(input, rows)
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const id = stored?.id ?? ctx.kernel.random.id()
@@ -130,8 +135,7 @@ export async function savePriceTier(
     dealers_fee_fen: input.dealersFeeFen,
   }
   await write(ctx, stored, next)
-  const shown = await showTiers(ctx.tx, { edition, now: ctx.now })
-  return ok(shown.find((tier) => tier.id === id)!)
+  return ok((await show(id))!)
 }
 
 async function write(ctx: WriteContext, before: PriceTierTable | null, next: PriceTierTable): Promise<void> {
@@ -184,7 +188,8 @@ export async function delPriceTier(
   await lockTiers(ctx, found.edition)
   const tier = await findTier(ctx, input.id)
   if (!tier) return refuse('NOT_FOUND')
-  if (rowVersion(tier) !== input.version) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(input.version, markOf(tier))
+  if (stale) return stale
   const charged = await chargedBy(ctx.tx, { edition: tier.edition, now: ctx.now })
   if (charged.get(tier.code)) return refuse('IN_USE')
   await ctx.tx.deleteFrom('price_tier').where('id', '=', tier.id).execute()

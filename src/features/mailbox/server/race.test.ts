@@ -14,6 +14,7 @@ import {
   makeOrganisation,
   startRegistrationApp,
   type TestOrganisation,
+  seenIn,
 } from '../../../server/testing/registrations.ts'
 import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
 import { removeCompany } from '../../registration/server/staff-service.ts'
@@ -117,7 +118,7 @@ for (const engine of raceEngines) {
       const [id] = (await copyOrganisation(1)) as [string]
       let code: Promise<string> | undefined
       await asSystem(app.kernel, async (ctx) => {
-        assert.equal((await removeCompany(ctx, { companyId: id })).ok, true)
+        assert.equal((await removeCompany(ctx, await seenIn(ctx, id))).ok, true)
         let isDone = false
         code = act(id).finally(() => (isDone = true))
         while (!isDone && !(await isSomebodyWaiting())) await setTimeout(5)

@@ -2,7 +2,6 @@
  * The activities of an edition as staff set them: times, places, words, seats. Limits that are parameters of the edition
  * stay there (MAIN_FORUM_LIMIT and its like); what is in force and where it is set is told beside each.
  */
-import { createHash } from 'node:crypto'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { Locale } from '../../../shared/i18n.ts'
@@ -10,6 +9,7 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import { restamp, unstamped, type TextStamp } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { markOf, refuseStale } from '../../../server/edit-version.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
@@ -33,11 +33,6 @@ export async function editionOf(ctx: ReadContext, asked: string | undefined) {
     current,
     readOnly: await isReadOnly(ctx.db, edition, ctx.now),
   }
-}
-
-/** Changes with every change of the row, so that two who edit at once are told. */
-export function rowVersion(row: object): string {
-  return createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16)
 }
 
 export async function listActivities(
@@ -76,7 +71,7 @@ async function showActivities(
       },
       taken: seats.get(row.id)!.taken,
       waiting: seats.get(row.id)!.waiting,
-      version: rowVersion(row),
+      version: markOf(row),
     }
   })
 }
@@ -110,7 +105,10 @@ export async function saveActivity(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (rowVersion(before) !== input.version) return refuse('CHANGED_MEANWHILE')
+  const shown = async () =>
+    (await showActivities(ctx.tx, { edition, now: ctx.now })).find(({ code }) => code === input.code)!
+  const stale = await refuseStale(input.version, markOf(before), shown)
+  if (stale) return stale
   const { taken } = (await countSeats(ctx.tx, { activityIds: [id], now: ctx.now })).get(id)!
   const wrong = wrongFields(input, { before, taken })
   if (Object.keys(wrong).length) return refuseFields(wrong)
@@ -129,8 +127,7 @@ export async function saveActivity(
     })
     await touchPages(ctx)
   }
-  const rows = await showActivities(ctx.tx, { edition, now: ctx.now })
-  return ok(rows.find(({ code }) => code === input.code)!)
+  return ok(await shown())
 }
 
 function wrongFields(

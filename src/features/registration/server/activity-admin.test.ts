@@ -223,18 +223,22 @@ for (const engine of engines) {
       fieldsOf(await save({ startsAt: slot.startsAt + 1 }))['startsAt']!,
       /already taken in this slot: 1/,
     )
-    const kept = await client.call(api.delNegotiationSlot, { id: slot.id })
+    const versionOf = async (id: string) => (await list()).rows.find((row) => row.id === id)!.version
+    const kept = await client.call(api.delNegotiationSlot, { id: slot.id, version: await versionOf(slot.id) })
     assert.equal(kept.envelope.resultCode, 'IN_USE')
     assert.match(kept.envelope.errorMessage!, /cannot be deleted/)
     assert.equal((await save({ tables: 1 })).envelope.result!.tables, 1, 'as many as are taken')
 
     const free = (await list()).rows.find(({ taken: count }) => count === 0)!
-    assert.equal((await client.call(api.delNegotiationSlot, { id: free.id })).envelope.result!.removed, true)
+    const { id, version } = free
+    const stale = await client.call(api.delNegotiationSlot, { id, version: 'older' })
+    assert.deepEqual([stale.envelope.resultCode, stale.envelope.result], ['CHANGED_MEANWHILE', free])
+    assert.equal((await client.call(api.delNegotiationSlot, { id, version })).envelope.result!.removed, true)
     assert.equal(
       (await list()).rows.some(({ id }) => id === free.id),
       false,
     )
-    assert.equal((await client.call(api.delNegotiationSlot, { id: free.id })).status, 404)
+    assert.equal((await client.call(api.delNegotiationSlot, { id, version })).status, 404)
   })
 
   it('readers read only; an archive is read-only until an administrator opens it', async (app) => {

@@ -3,11 +3,13 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
+import { refuseStale } from '../../../server/edit-version.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { mayBecome } from '../rules.ts'
 import { erasePeople } from './erase-service.ts'
 import { findCompany, findDelegates } from './row-service.ts'
 import { setStatus } from './status-service.ts'
+import { registrationVersion } from './version-service.ts'
 import type { CompanyTable } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -35,10 +37,12 @@ async function forgetEverybody(ctx: WriteContext, company: CompanyTable): Promis
  */
 export async function anonymiseCompany(
   ctx: WriteContext,
-  input: { companyId: string },
+  input: { companyId: string; version: string },
 ): Promise<Outcome<{ accountId: string; edition: string }>> {
   if (!(await lockRow(ctx.tx, 'company', input.companyId, 'registration.companyLock')))
     return refuse('NOT_FOUND')
+  const stale = await refuseStale(input.version, await registrationVersion(ctx.tx, input.companyId))
+  if (stale) return stale
   const company = (await findCompany(ctx.tx, input.companyId))!
   const isOver = ctx.now >= (await parameter(ctx.tx, company.edition, 'CONFERENCE_END')) + dayMs
   if (!isOver && mayBecome(company.status, 'cancelled'))

@@ -8,6 +8,7 @@ import {
   makeOrganisation,
   startRegistrationApp,
   submitAll,
+  seen,
 } from '../../../server/testing/registrations.ts'
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { reviewApi } from '../../review/contract.ts'
@@ -38,7 +39,10 @@ for (const engine of engines)
       assert.equal(sent.envelope.resultCode, '0000', JSON.stringify(sent.envelope))
       const { companyId } = organisation
       const reviewer = await makeStaff(app)
-      const approved = await reviewer.client.call(reviewApi.updateStatus, { companyId, status: 'approved' })
+      const approved = await reviewer.client.call(reviewApi.updateStatus, {
+        ...(await seen(app, companyId)),
+        status: 'approved',
+      })
       assert.equal(approved.envelope.resultCode, '0000', JSON.stringify(approved.envelope))
       const delegate = app.client()
       await signIn(app, delegate, 'gone-delegate@example.com')
@@ -64,7 +68,10 @@ for (const engine of engines)
       )
       await signIn(app, reviewer.client, reviewer.email)
       await prove(app, reviewer)
-      const deleted = await reviewer.client.call(reviewApi.deleteDelegate, { delegateId: listed.id })
+      const deleted = await reviewer.client.call(reviewApi.deleteDelegate, {
+        delegateId: listed.id,
+        version: (await seen(app, organisation.companyId)).version,
+      })
       assert.equal(deleted.envelope.resultCode, '0000', JSON.stringify(deleted.envelope))
       await app.work()
       assert.deepEqual(await tablesWith(app, 'left-delegate'), [])
@@ -82,7 +89,7 @@ for (const engine of engines)
       await askCode(app, app.client(), { email: other.email })
       await signIn(app, reviewer.client, reviewer.email)
       await prove(app, reviewer)
-      const answer = await reviewer.client.call(reviewApi.deleteCompany, { companyId: other.companyId })
+      const answer = await reviewer.client.call(reviewApi.deleteCompany, await seen(app, other.companyId))
       assert.equal(answer.envelope.result?.deleted, true, JSON.stringify(answer.envelope))
       await app.work()
       app.clock.advance(3 * dayMs)

@@ -3,12 +3,13 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { markOf, refuseStale } from '../../../server/edit-version.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { registrationApi, StaffSlot } from '../contract.ts'
 import { offerMessages as messages } from '../messages.ts'
-import { editionOf, rowVersion } from './activity-admin-service.ts'
+import { editionOf } from './activity-admin-service.ts'
 import { negotiationLimitOf } from './negotiation-service.ts'
 import type { NegotiationSlotTable } from './tables.ts'
 
@@ -36,7 +37,7 @@ export async function listNegotiationSlots(
 
 function showSlot(slot: NegotiationSlotTable, taken: number): StaffSlot {
   const { id, starts_at: startsAt, ends_at: endsAt, tables } = slot
-  return { id, startsAt, endsAt, tables, taken, version: rowVersion(slot) }
+  return { id, startsAt, endsAt, tables, taken, version: markOf(slot) }
 }
 
 async function countTaken(
@@ -64,6 +65,11 @@ async function lockSlot(ctx: WriteContext, id: string) {
   return slot ? { slot, taken: (await countTaken(ctx.tx, [slot])).get(id) ?? 0 } : null
 }
 
+const refuseStaleSlot = (
+  input: { version?: string | undefined },
+  { slot, taken }: NonNullable<Awaited<ReturnType<typeof lockSlot>>>,
+) => refuseStale(input.version, markOf(slot), () => showSlot(slot, taken))
+
 export async function saveNegotiationSlot(
   ctx: SignedIn<WriteContext>,
   input: Input,
@@ -72,7 +78,8 @@ export async function saveNegotiationSlot(
   if (input.id !== undefined && !found) return refuse('NOT_FOUND')
   const edition = found?.slot.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
   if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
-  if (found && rowVersion(found.slot) !== input.version) return refuse('CHANGED_MEANWHILE')
+  const stale = found && (await refuseStaleSlot(input, found))
+  if (stale) return stale
   const next: NegotiationSlotTable = {
     id: found?.slot.id ?? ctx.kernel.random.id(),
     edition,
@@ -128,6 +135,8 @@ export async function delNegotiationSlot(
   if (!found) return refuse('NOT_FOUND')
   const { slot, taken } = found
   if (await isReadOnly(ctx.tx, slot.edition, ctx.now)) return refuse('READ_ONLY')
+  const stale = await refuseStaleSlot(input, found)
+  if (stale) return stale
   if (taken) return refuse('IN_USE', { said: said(messages.slotInUse, { taken }) })
   await ctx.tx.deleteFrom('negotiation_slot').where('id', '=', slot.id).execute()
   await told(ctx, { action: 'registration.slot.del', slot, data: shortOf(slot) })

@@ -8,6 +8,7 @@ import {
   startRegistrationApp,
   submitAll,
   testEdition,
+  seenIn,
 } from '../../../server/testing/registrations.ts'
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
@@ -38,20 +39,26 @@ for (const engine of engines) {
     await setSeats(app, 'visit-1', { capacity: 0 })
     const { companyId } = organisation
     app.clock.advance(200 * 86_400_000)
-    const edited = await app.tx((ctx) =>
+    const edited = await app.tx(async (ctx) =>
       saveCompanyByStaff(ctx, {
-        companyId,
+        ...(await seenIn(ctx, companyId)),
         company: { city: 'Shanghai' },
         contact: { mobile: '13911112222' },
       }),
     )
     assert.deepEqual(edited.ok && edited.result.changed, ['company.city', 'contact.mobile'])
-    const wrong = await app.tx((ctx) => saveCompanyByStaff(ctx, { companyId, company: { city: 'S' } }))
+    const wrong = await app.tx(async (ctx) =>
+      saveCompanyByStaff(ctx, { ...(await seenIn(ctx, companyId)), company: { city: 'S' } }),
+    )
     assert.deepEqual(!wrong.ok && Object.keys(wrong.fields!), ['company.city'])
     const delegates = [delegateOf({ activities: ['visit-1'] })] as never
-    const full = await app.tx((ctx) => saveDelegatesByStaff(ctx, { companyId, delegates }))
+    const full = await app.tx(async (ctx) =>
+      saveDelegatesByStaff(ctx, { ...(await seenIn(ctx, companyId)), delegates }),
+    )
     assert.equal(!full.ok && full.error, 'SEAT_FULL')
-    const missing = await app.tx((ctx) => saveCompanyByStaff(ctx, { companyId: 'nothing', company: {} }))
+    const missing = await app.tx(async (ctx) =>
+      saveCompanyByStaff(ctx, { ...(await seenIn(ctx, 'nothing')), company: {} }),
+    )
     assert.equal(!missing.ok && missing.error, 'NOT_FOUND')
   })
 
@@ -59,7 +66,7 @@ for (const engine of engines) {
     const organisation = await makeOrganisation(app)
     const { companyId } = organisation
     const to = (status: 'approved' | 'returned' | 'rejected' | 'cancelled', more: object = {}) =>
-      app.tx((ctx) => changeStatus(ctx, { companyId, to: status, ...more }))
+      app.tx(async (ctx) => changeStatus(ctx, { ...(await seenIn(ctx, companyId)), to: status, ...more }))
     assert.equal((await to('approved')).ok, false, 'a draft is not approved')
     await submitAll(app, organisation)
     assert.equal((await to('returned')).ok, false, 'a return without a reason')
@@ -91,9 +98,9 @@ for (const engine of engines) {
   it('a rejected registration gives its seats back and its mail says so in both languages', async (app) => {
     const organisation = await makeOrganisation(app)
     await submitAll(app, organisation, { delegates: [delegateOf({ activities: ['visit-1'] })] })
-    await app.tx((ctx) =>
+    await app.tx(async (ctx) =>
       changeStatus(ctx, {
-        companyId: organisation.companyId,
+        ...(await seenIn(ctx, organisation.companyId)),
         to: 'rejected',
         note: { cn: '名额有限', en: 'Places are few' },
       }),
@@ -159,11 +166,18 @@ for (const engine of engines) {
       delegates: [delegateOf(), delegateOf({ activities: ['visit-1'] })],
     })
     const [first, second] = submitted.envelope.result!.delegates.map((delegate) => delegate.id)
-    const remove = (delegateId: string) => app.tx((ctx) => removeDelegateByStaff(ctx, { delegateId }))
+    const remove = (delegateId: string) =>
+      app.tx(async (ctx) =>
+        removeDelegateByStaff(ctx, { delegateId, ...(await seenIn(ctx, organisation.companyId)) }),
+      )
     assert.equal((await remove(first!)).ok, true)
     const last = await remove(second!)
     assert.equal(!last.ok && last.error, 'LAST_DELEGATE')
-    assert.equal((await app.tx((ctx) => removeCompany(ctx, { companyId: organisation.companyId }))).ok, true)
+    assert.equal(
+      (await app.tx(async (ctx) => removeCompany(ctx, { ...(await seenIn(ctx, organisation.companyId)) })))
+        .ok,
+      true,
+    )
     const left = await app.tx(async ({ tx }) => [
       ...(await tx.selectFrom('company').select('id').execute()),
       ...(await tx.selectFrom('delegate').select('id').execute()),
@@ -179,7 +193,9 @@ for (const engine of engines) {
     const [one, two] = [await makeOrganisation(app), await makeOrganisation(app)]
     await submitAll(app, one)
     const change = (email: string) =>
-      app.tx((ctx) => saveCompanyByStaff(ctx, { companyId: one.companyId, contact: { email } }))
+      app.tx(async (ctx) =>
+        saveCompanyByStaff(ctx, { ...(await seenIn(ctx, one.companyId)), contact: { email } }),
+      )
     const taken = await change(two.email)
     assert.equal(!taken.ok && taken.fields!['contact.email']!.message.en, 'The user has been registered')
     assert.equal((await change('moved@example.com')).ok, true)

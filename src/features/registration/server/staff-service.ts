@@ -4,6 +4,7 @@ import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.
 import type { InputOf } from '../../../shared/call.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
+import { refuseStale } from '../../../server/edit-version.ts'
 import { forgetMail } from '../../../server/mail-forget.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
@@ -15,23 +16,30 @@ import { planDelegates, writeDelegates, type DelegateInput } from './delegate-wr
 import { releaseNames } from './name-service.ts'
 import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
+import { registrationVersion } from './version-service.ts'
 import type { CompanyTable } from './tables.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
-async function lockCompany(ctx: WriteContext, companyId: string): Promise<CompanyTable | null> {
-  if (!(await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock'))) return null
-  return findCompany(ctx.tx, companyId)
+/** The registration under its lock, as it was when `version` was read: NOT_FOUND or CHANGED_MEANWHILE otherwise. */
+async function openCompany(
+  ctx: WriteContext,
+  { companyId, version }: { companyId: string; version: string },
+): Promise<Outcome<CompanyTable>> {
+  if (!(await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock'))) return refuse('NOT_FOUND')
+  const stale = await refuseStale(version, await registrationVersion(ctx.tx, companyId))
+  return stale ?? ok((await findCompany(ctx.tx, companyId))!)
 }
 
 /** Edits company, contact and the rest of the form; what is left out stays. Answers the dotted paths that changed. */
 export async function saveCompanyByStaff(
   ctx: WriteContext,
-  input: { companyId: string } & Form,
+  input: { companyId: string; version: string } & Form,
 ): Promise<Outcome<{ companyId: string; changed: readonly string[] }>> {
-  const { companyId, ...form } = input
-  const before = await lockCompany(ctx, companyId)
-  if (!before) return refuse('NOT_FOUND')
+  const { companyId, version, ...form } = input
+  const opened = await openCompany(ctx, { companyId, version })
+  if (!opened.ok) return opened
+  const before = opened.result
   const plan = await planCompany(ctx, { before, form, writer: 'staff' })
   if (!plan.ok) return plan
   const written = await writeCompany(ctx, plan.result)
@@ -50,10 +58,11 @@ export async function saveCompanyByStaff(
 /** Saves delegates of a company; limits and capacities hold for staff too (D-CAPS: never exceeded). */
 export async function saveDelegatesByStaff(
   ctx: WriteContext,
-  input: { companyId: string; delegates: readonly DelegateInput[] },
+  input: { companyId: string; version: string; delegates: readonly DelegateInput[] },
 ): Promise<Outcome<{ companyId: string; delegateIds: string[] }>> {
-  const company = await lockCompany(ctx, input.companyId)
-  if (!company) return refuse('NOT_FOUND')
+  const opened = await openCompany(ctx, input)
+  if (!opened.ok) return opened
+  const company = opened.result
   const plan = await planDelegates(ctx, { company, inputs: input.delegates })
   if (!plan.ok) return plan
   const written = await writeDelegates(ctx, plan.result)
@@ -71,15 +80,17 @@ export async function saveDelegatesByStaff(
 /** Removes a delegate; the last one stays, freed seats go to the waiting list. */
 export async function removeDelegateByStaff(
   ctx: WriteContext,
-  input: { delegateId: string },
+  input: { delegateId: string; version: string },
 ): Promise<Outcome<{ companyId: string }>> {
   const row = await ctx.tx
     .selectFrom('delegate')
     .select(['company_id', 'email_key'])
     .where('id', '=', input.delegateId)
     .executeTakeFirst()
-  const company = row ? await lockCompany(ctx, row.company_id) : null
-  if (!row || !company) return refuse('NOT_FOUND')
+  if (!row) return refuse('NOT_FOUND')
+  const opened = await openCompany(ctx, { companyId: row.company_id, version: input.version })
+  if (!opened.ok) return opened
+  const company = opened.result
   const removed = await removeFromCompany(ctx, { company, delegateId: input.delegateId })
   if (!removed.ok) return removed
   if (row.email_key) await forgetMail(ctx, { companyId: company.id, recipient: row.email_key })
@@ -112,10 +123,11 @@ function refuseKept(kept: readonly Message[]): Refusal {
  */
 export async function removeCompany(
   ctx: WriteContext,
-  input: { companyId: string },
+  input: { companyId: string; version: string },
 ): Promise<Outcome<{ companyId: string; accountId: string }>> {
-  const company = await lockCompany(ctx, input.companyId)
-  if (!company) return refuse('NOT_FOUND')
+  const opened = await openCompany(ctx, input)
+  if (!opened.ok) return opened
+  const company = opened.result
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
   for (const part of ctx.kernel.companyParts) await part.end?.(ctx, company.id)
   const kept = await refuseWhereKept(ctx, company.id)

@@ -2,6 +2,7 @@
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
+import { refuseStale } from '../../../server/edit-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
 import { addHistory, hasBeen } from './history-service.ts'
@@ -9,6 +10,7 @@ import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
 import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
+import { registrationVersion } from './version-service.ts'
 import type { CompanyHistoryTable, CompanyTable } from './tables.ts'
 
 export interface StatusChange {
@@ -20,15 +22,17 @@ export interface StatusChange {
 
 /**
  * For the review feature: brings a registration to a status, with mail, history and audit entry. NOT_FOUND,
- * or WRONG_STATUS where the status cannot follow the present one or a return names no field.
+ * CHANGED_MEANWHILE where `version` is an older one, or WRONG_STATUS where the status cannot follow the present one or a return names no field.
  */
 export async function changeStatus(
   ctx: WriteContext,
-  input: { companyId: string } & StatusChange,
+  input: { companyId: string; version: string } & StatusChange,
 ): Promise<Outcome<{ status: CompanyStatus }>> {
   if (!(await lockRow(ctx.tx, 'company', input.companyId, 'registration.companyLock')))
     return refuse('NOT_FOUND')
   const company = (await findCompany(ctx.tx, input.companyId))!
+  const stale = await refuseStale(input.version, await registrationVersion(ctx.tx, company.id))
+  if (stale) return stale
   const noReason = input.to === 'returned' && !input.reasons?.length && !input.note
   if (!mayBecome(company.status, input.to) || noReason) return refuse('WRONG_STATUS')
   const changed = await setStatus(ctx, { company, by: 'reviewer', ...input })

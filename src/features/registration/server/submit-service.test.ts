@@ -13,6 +13,7 @@ import {
   submitAll,
   takeTicket,
   uploadId,
+  seenIn,
 } from '../../../server/testing/registrations.ts'
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
@@ -205,9 +206,9 @@ for (const engine of engines) {
     assert.equal(closed.envelope.resultCode, 'NOT_EDITABLE')
     assert.deepEqual(Object.keys(fieldsOf(closed)).toSorted(), ['company.address', 'company.city'])
     assert.equal((await save({})).envelope.resultCode, '0000', 'unchanged values are no change')
-    const returned = await app.tx((ctx) =>
+    const returned = await app.tx(async (ctx) =>
       changeStatus(ctx, {
-        companyId: organisation.companyId,
+        ...(await seenIn(ctx, organisation.companyId)),
         to: 'returned',
         reasons: [{ path: 'company.city', reason: { cn: '请写全称', en: 'Please write it in full' } }],
         note: { cn: '谢谢', en: 'Thank you' },
@@ -231,7 +232,9 @@ for (const engine of engines) {
     assert.equal(again.envelope.result!.status, 'resubmitted')
     assert.equal(again.envelope.result!.number, 'LIRC2025-0001')
     assert.equal(again.envelope.result!.company.city, 'Singapore City')
-    await app.tx((ctx) => changeStatus(ctx, { companyId: organisation.companyId, to: 'approved' }))
+    await app.tx(async (ctx) =>
+      changeStatus(ctx, { ...(await seenIn(ctx, organisation.companyId)), to: 'approved' }),
+    )
     assert.equal((await app.mail({ to: email, kind: 'registration.approved' })).length, 1)
     const [told, ...more] = await app.mail({ kind: 'registration.delegate' })
     assert.equal(more.length, 0)

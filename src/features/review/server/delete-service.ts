@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
+import { refuseStale } from '../../../server/edit-version.ts'
 import { addJob } from '../../../server/jobs.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
@@ -14,8 +15,9 @@ import {
   removeCompany,
   removeDelegateByStaff,
 } from '../../registration/server/staff-service.ts'
+import { registrationVersion } from '../../registration/server/version-service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
-import { showDetail } from './detail-service.ts'
+import { showAfter, showDetail } from './detail-service.ts'
 
 type Deleted = ResultOf<typeof reviewApi.deleteCompany>
 
@@ -33,8 +35,10 @@ export async function deleteCompany(
     .where('id', '=', input.companyId)
     .executeTakeFirstOrThrow()
   const data = { reason: input.reason ?? '' }
-  const kept = await refuseWhereKept(ctx, input.companyId)
-  if (kept) return kept
+  const barred =
+    (await refuseStale(input.version, await registrationVersion(ctx.tx, input.companyId))) ??
+    (await refuseWhereKept(ctx, input.companyId))
+  if (barred) return barred
   if (
     (await parameter(ctx.tx, company.edition, 'TWO_ADMINISTRATORS')) &&
     !(await isSeconded(ctx, input.companyId))
@@ -48,7 +52,7 @@ export async function deleteCompany(
     return ok({ deleted: false, waitingForSecond: true })
   }
   const accounts = await accountsOf(ctx, input.companyId)
-  const removed = await removeCompany(ctx, { companyId: input.companyId })
+  const removed = await removeCompany(ctx, input)
   if (!removed.ok) return removed
   await ctx.tx.deleteFrom('pending_delete').where('id', '=', input.companyId).execute()
   for (const accountId of new Set([...accounts, removed.result.accountId])) await letGo(ctx, accountId)
@@ -69,7 +73,7 @@ export async function anonymise(
 ): Promise<Outcome<CompanyDetail>> {
   const accounts = await accountsOf(ctx, input.companyId)
   const done = await anonymiseCompany(ctx, input)
-  if (!done.ok) return done
+  if (!done.ok) return showAfter(ctx, input.companyId, done)
   const { accountId, edition } = done.result
   for (const one of new Set([...accounts, accountId])) await letGo(ctx, one, { except: input.companyId })
   await record(ctx, {
@@ -166,8 +170,8 @@ export async function deleteDelegate(
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
   const accounts = await accountsOf(ctx, row.company_id, input.delegateId)
-  const removed = await removeDelegateByStaff(ctx, { delegateId: input.delegateId })
-  if (!removed.ok) return removed
+  const removed = await removeDelegateByStaff(ctx, input)
+  if (!removed.ok) return showAfter(ctx, row.company_id, removed)
   for (const accountId of accounts) await letGo(ctx, accountId)
   await record(ctx, {
     action: 'review.deleteDelegate',

@@ -12,6 +12,7 @@ import { mayBecome, type CompanyStatus } from '../../registration/rules.ts'
 import { findNearNames } from '../../registration/server/name-service.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
 import { companyView, openCertificate } from '../../registration/server/service.ts'
+import { registrationVersion } from '../../registration/server/version-service.ts'
 import { saveCompanyByStaff, saveDelegatesByStaff } from '../../registration/server/staff-service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { reviewStatuses } from '../rules.ts'
@@ -31,6 +32,7 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
   const files = await filesOf(dbOf(ctx), companyId)
   return ok({
     registration,
+    version: await registrationVersion(dbOf(ctx), companyId),
     payment: await paymentOf(ctx, registration),
     files: files.map(({ subjectId, file }) => ({
       path: subjectId === 'contact' ? 'contact' : `delegates.${subjectId}`,
@@ -108,6 +110,17 @@ async function logOf(
   }))
 }
 
+/** The registration after a write, also beside the refusal of one that was made on an older version. */
+export async function showAfter(
+  ctx: SignedIn<WriteContext>,
+  companyId: string,
+  done: Outcome<unknown>,
+): Promise<Outcome<CompanyDetail>> {
+  if (!done.ok && done.error !== 'CHANGED_MEANWHILE') return done
+  const shown = await showDetail(ctx, companyId)
+  return done.ok || !shown.ok ? shown : { ...done, result: shown.result }
+}
+
 export async function getCompany(
   ctx: SignedIn<ReadContext>,
   input: { companyId: string },
@@ -120,16 +133,14 @@ export async function updateCompany(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof reviewApi.updateCompany>,
 ): Promise<Outcome<CompanyDetail>> {
-  const saved = await saveCompanyByStaff(ctx, input)
-  return saved.ok ? showDetail(ctx, input.companyId) : saved
+  return showAfter(ctx, input.companyId, await saveCompanyByStaff(ctx, input))
 }
 
 export async function updateDelegates(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof reviewApi.updateDelegates>,
 ): Promise<Outcome<CompanyDetail>> {
-  const saved = await saveDelegatesByStaff(ctx, input)
-  return saved.ok ? showDetail(ctx, input.companyId) : saved
+  return showAfter(ctx, input.companyId, await saveDelegatesByStaff(ctx, input))
 }
 
 /** Shows a certificate number in full; the entry in the log is part of the same transaction (D-ID). */

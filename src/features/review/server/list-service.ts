@@ -7,6 +7,7 @@ import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
+import { registrationVersions } from '../../registration/server/version-service.ts'
 import type { CompanyRow, reviewApi } from '../contract.ts'
 import type { CompanySort, DelegateSort } from '../rules.ts'
 import {
@@ -60,11 +61,18 @@ export async function listCompanies(
     .offset((input.page - 1) * input.size)
     .execute()
   const payments = await paymentStandings(ctx.db, { edition, companies: rows, now: ctx.now })
+  const versions = await registrationVersions(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
   const { total } = await selectCompanies(ctx.db, filter)
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return ok({
-    rows: rows.map((row) => showCompany(row, payments.get(row.id)!)),
+    rows: rows.map((row) => ({
+      ...showCompany(row, payments.get(row.id)!),
+      version: versions.get(row.id)!,
+    })),
     total: Number(total),
     page: input.page,
     size: input.size,
@@ -89,7 +97,7 @@ interface ListedCompany {
   missing_documents: number
 }
 
-function showCompany(row: ListedCompany, payment: PaymentStanding): CompanyRow {
+function showCompany(row: ListedCompany, payment: PaymentStanding): Omit<CompanyRow, 'version'> {
   return {
     id: row.id,
     number: companyNumber(row),

@@ -10,6 +10,8 @@ import {
   submitAll,
   testEdition,
   type TestOrganisation,
+  seen,
+  seenIn,
 } from '../../../server/testing/registrations.ts'
 import { withoutGuard } from '../../../server/guards.ts'
 import { loadSample, removeSample } from '../../../server/sample.ts'
@@ -58,7 +60,7 @@ for (const engine of engines) {
     }
     const remove = async (companyId: string) => {
       await prove(app, admin)
-      return (await admin.client.call(reviewApi.deleteCompany, { companyId })).envelope
+      return (await admin.client.call(reviewApi.deleteCompany, await seen(app, companyId))).envelope
     }
     const show = async (companyId: string) =>
       (await admin.client.call(reviewApi.getCompany, { companyId })).envelope.result!
@@ -140,7 +142,10 @@ for (const engine of engines) {
       await stays('cancelled')
       await prove(app, admin)
       const { delegates } = (await show(thinned.companyId)).registration
-      const less = await admin.client.call(reviewApi.deleteDelegate, { delegateId: delegates[0]!.id })
+      const less = await admin.client.call(reviewApi.deleteDelegate, {
+        delegateId: delegates[0]!.id,
+        version: (await seen(app, thinned.companyId)).version,
+      })
       assert.equal(less.envelope.resultCode, '0000')
       await stays('a delegate deleted')
       assert.equal((await erased.client.call(registrationApi.eraseMe, { confirm: true })).status, 200)
@@ -148,7 +153,7 @@ for (const engine of engines) {
       await stays('erased')
       await prove(app, admin)
       const made = await admin.client.call(reviewApi.anonymiseCompany, {
-        companyId: nameless.companyId,
+        ...(await seen(app, nameless.companyId)),
         reason: 'Asked for in writing',
       })
       assert.equal(made.envelope.resultCode, '0000', JSON.stringify(made.envelope))
@@ -201,7 +206,7 @@ for (const engine of raceEngines) {
       const [removed, paid] = await Promise.all([
         act(
           app.tx(async (ctx) => {
-            if (!(await removeCompany(ctx, { companyId })).ok) throw new Error('refused')
+            if (!(await removeCompany(ctx, await seenIn(ctx, companyId))).ok) throw new Error('refused')
           }),
         ),
         act(

@@ -2,14 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutGuard } from '../../../server/guards.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
-import { makeOrganisation, startRegistrationApp, submitAll } from '../../../server/testing/registrations.ts'
-import { raceEngines, type TestClient } from '../../../server/testing/with-app.ts'
+import {
+  makeOrganisation,
+  startRegistrationApp,
+  submitAll,
+  seen,
+} from '../../../server/testing/registrations.ts'
+import { raceEngines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { reviewApi } from '../contract.ts'
 
 /** How many of 30 approvals of one registration at the same moment count. */
-async function approveAtOnce(client: TestClient, companyId: string): Promise<number> {
+async function approveAtOnce(app: TestApp, client: TestClient, companyId: string): Promise<number> {
+  const asked = { ...(await seen(app, companyId)), status: 'approved' as const }
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => client.call(reviewApi.updateStatus, { companyId, status: 'approved' })),
+    Array.from({ length: 30 }, () => client.call(reviewApi.updateStatus, asked)),
   )
   return answers.filter(({ envelope }) => envelope.resultCode === '0000').length
 }
@@ -20,7 +26,7 @@ for (const engine of raceEngines) {
     const organisation = await makeOrganisation(app)
     await submitAll(app, organisation)
     const { client } = await makeStaff(app, 'reviewer')
-    assert.equal(await approveAtOnce(client, organisation.companyId), 1)
+    assert.equal(await approveAtOnce(app, client, organisation.companyId), 1)
     const mails = await app.mail({ to: organisation.email, kind: 'registration.approved' })
     assert.equal(mails.length, 1)
     await app.close()
@@ -32,7 +38,7 @@ for (const engine of raceEngines) {
     await submitAll(app, organisation)
     const { client } = await makeStaff(app, 'reviewer')
     const counted = await withoutGuard('registration.companyLock', () =>
-      approveAtOnce(client, organisation.companyId),
+      approveAtOnce(app, client, organisation.companyId),
     )
     assert.ok(counted > 1, `${counted} counted`)
     await app.close()
@@ -44,13 +50,13 @@ for (const engine of raceEngines) {
     for (let number = 0; number < 6; number++) {
       const organisation = await makeOrganisation(app)
       await submitAll(app, organisation)
-      organisations.push(organisation.companyId)
+      organisations.push(await seen(app, organisation.companyId))
     }
     const one = (await makeStaff(app, 'reviewer')).client
     const two = (await makeStaff(app, 'administrator')).client
     const [first, second] = await Promise.all([
-      one.call(reviewApi.updateStatus, { companyIds: organisations, status: 'approved' }),
-      two.call(reviewApi.updateStatus, { companyIds: organisations.toReversed(), status: 'rejected' }),
+      one.call(reviewApi.updateStatus, { companies: organisations, status: 'approved' }),
+      two.call(reviewApi.updateStatus, { companies: organisations.toReversed(), status: 'rejected' }),
     ])
     const done = [first, second].map(
       ({ envelope }) => envelope.result!.results.filter((result) => result.ok).length,

@@ -14,6 +14,7 @@ import {
   startRegistrationApp,
   submitAll,
   uploadId,
+  seen,
 } from '../../../server/testing/registrations.ts'
 import { engines, type TestClient } from '../../../server/testing/with-app.ts'
 import type { CallDefinition, SentOf, StaffRole } from '../../../shared/call.ts'
@@ -28,18 +29,26 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
   [reviewApi.getCompany, { companyId: nobody }, ['administrator', 'reviewer', 'reader']],
   [reviewApi.codeDeliveries, {}, ['administrator', 'reviewer', 'reader']],
   [auditApi.auditLog, {}, ['administrator', 'reviewer', 'reader']],
-  [reviewApi.updateCompany, { companyId: nobody }, ['administrator', 'reviewer']],
-  [reviewApi.updateDelegates, { companyId: nobody, delegates: [{}] }, ['administrator', 'reviewer']],
-  [reviewApi.updateStatus, { companyId: nobody, status: 'approved' }, ['administrator', 'reviewer']],
+  [reviewApi.updateCompany, { companyId: nobody, version: 'x' }, ['administrator', 'reviewer']],
+  [
+    reviewApi.updateDelegates,
+    { companyId: nobody, version: 'x', delegates: [{}] },
+    ['administrator', 'reviewer'],
+  ],
+  [
+    reviewApi.updateStatus,
+    { companyId: nobody, version: 'x', status: 'approved' },
+    ['administrator', 'reviewer'],
+  ],
   [reviewApi.revealCertificate, { companyId: nobody, person: 'contact' }, ['administrator', 'reviewer']],
-  [reviewApi.deleteDelegate, { delegateId: nobody }, ['administrator', 'reviewer']],
+  [reviewApi.deleteDelegate, { delegateId: nobody, version: 'x' }, ['administrator', 'reviewer']],
   [reviewApi.exportRegistrations, {}, ['administrator', 'reviewer']],
   [reviewApi.exportCheckInCodes, {}, ['administrator', 'reviewer']],
   [reviewApi.startExport, {}, ['administrator', 'reviewer']],
   [reviewApi.exportProgress, { exportId: nobody }, ['administrator', 'reviewer']],
   [reviewApi.downloadExport, { exportId: nobody }, ['administrator', 'reviewer']],
-  [reviewApi.deleteCompany, { companyId: nobody }, ['administrator']],
-  [reviewApi.anonymiseCompany, { companyId: nobody, reason: 'asked for' }, ['administrator']],
+  [reviewApi.deleteCompany, { companyId: nobody, version: 'x' }, ['administrator']],
+  [reviewApi.anonymiseCompany, { companyId: nobody, version: 'x', reason: 'asked for' }, ['administrator']],
 ]
 const staff: StaffRole[] = ['administrator', 'reviewer', 'editor', 'checkin', 'reader']
 /** Not refused for who asks: done, not found, or a fresh proof is still wanted. */
@@ -105,7 +114,7 @@ for (const engine of engines) {
     const path = 'company.address'
     const reason = { cn: '请填写完整地址。', en: 'Please give the full address.' }
     const returned = await reviewer.call(reviewApi.updateStatus, {
-      companyId,
+      ...(await seen(app, companyId)),
       status: 'returned',
       reasons: [{ path, reason }],
     })
@@ -124,7 +133,10 @@ for (const engine of engines) {
     assert.equal(corrected.envelope.resultCode, '0000', JSON.stringify(corrected.envelope))
     await app.mail()
     app.clock.advance(1_000)
-    const approved = await reviewer.call(reviewApi.updateStatus, { companyId, status: 'approved' })
+    const approved = await reviewer.call(reviewApi.updateStatus, {
+      ...(await seen(app, companyId)),
+      status: 'approved',
+    })
     assert.equal(approved.envelope.result!.results[0]!.status, 'approved', JSON.stringify(approved.envelope))
     assert.match((await app.mail({ to: organisation.email }))[0]!.subject, /通过|approved/i)
     const detail = (await reviewer.call(reviewApi.getCompany, { companyId })).envelope.result!
@@ -150,7 +162,7 @@ for (const engine of engines) {
     const reason = { cn: '原因', en: 'Reason' }
     const send = async (change: object) => {
       const answer = await client.call(reviewApi.updateStatus, {
-        companyId,
+        ...(await seen(app, companyId)),
         status: 'returned',
         ...change,
       } as never)
@@ -196,8 +208,11 @@ for (const engine of engines) {
     await submitAll(app, one)
     await submitAll(app, two)
     const { client } = await makeStaff(app, 'reviewer')
-    const companyIds = [one.companyId, two.companyId, draft.companyId, nobody]
-    const { envelope } = await client.call(reviewApi.updateStatus, { companyIds, status: 'approved' })
+    const companies = [
+      ...(await Promise.all([one, two, draft].map(({ companyId }) => seen(app, companyId)))),
+      { companyId: nobody, version: 'x' },
+    ]
+    const { envelope } = await client.call(reviewApi.updateStatus, { companies, status: 'approved' })
     const results = new Map(envelope.result!.results.map((result) => [result.companyId, result]))
     assert.deepEqual(
       [one, two].map(({ companyId }) => results.get(companyId)!.status),
@@ -210,13 +225,13 @@ for (const engine of engines) {
     assert.match(results.get(draft.companyId)!.message!, /is Draft and cannot become Approved/)
     assert.deepEqual([results.get(nobody)!.ok, results.get(nobody)!.status], [false, null])
     const single = await client.call(reviewApi.updateStatus, {
-      companyId: draft.companyId,
+      ...(await seen(app, draft.companyId)),
       status: 'approved',
     })
     assert.deepEqual([single.status, single.envelope.resultCode], [200, 'WRONG_STATUS'])
     const both = await client.call(reviewApi.updateStatus, {
-      companyId: nobody,
-      companyIds,
+      ...(await seen(app, nobody)),
+      companies,
       status: 'approved',
     })
     assert.equal(both.status, 400)
@@ -352,14 +367,17 @@ for (const engine of engines) {
     const late = await saveDelegates(app, organisation, [delegateOf()])
     assert.equal(late.envelope.resultCode, 'REGISTRATION_CLOSED')
     const { client } = await makeStaff(app, 'reviewer')
-    const edited = await client.call(reviewApi.updateCompany, { companyId, company: { city: 'Shanghai' } })
+    const edited = await client.call(reviewApi.updateCompany, {
+      ...(await seen(app, companyId)),
+      company: { city: 'Shanghai' },
+    })
     assert.equal(
       edited.envelope.result?.registration.company.city,
       'Shanghai',
       JSON.stringify(edited.envelope),
     )
     const moved = await client.call(reviewApi.updateCompany, {
-      companyId,
+      ...(await seen(app, companyId)),
       contact: { email: 'new-contact@example.com' },
     })
     assert.equal(moved.envelope.resultCode, '0000', JSON.stringify(moved.envelope))
@@ -369,17 +387,23 @@ for (const engine of engines) {
       (await organisation.client.call(registrationApi.getCompany, {})).envelope.result?.id,
       companyId,
     )
-    const wrong = await client.call(reviewApi.updateCompany, { companyId, company: { city: 'x' } })
+    const wrong = await client.call(reviewApi.updateCompany, {
+      ...(await seen(app, companyId)),
+      company: { city: 'x' },
+    })
     assert.deepEqual(
       [wrong.status, Object.keys((wrong.envelope.result as unknown as { fields: object }).fields)],
       [400, ['company.city']],
     )
     const full = await client.call(reviewApi.updateDelegates, {
-      companyId,
+      ...(await seen(app, companyId)),
       delegates: [delegateOf({ activities: ['main-forum'] })],
     })
     assert.notEqual(full.envelope.resultCode, '0000', 'a full activity is full for everybody')
-    const added = await client.call(reviewApi.updateDelegates, { companyId, delegates: [delegateOf()] })
+    const added = await client.call(reviewApi.updateDelegates, {
+      ...(await seen(app, companyId)),
+      delegates: [delegateOf()],
+    })
     assert.equal(added.envelope.result?.registration.delegates.length, 2, JSON.stringify(added.envelope))
     await app.close()
   })
@@ -402,6 +426,7 @@ for (const engine of engines) {
     const removed = await reviewer.client.call(reviewApi.deleteDelegate, {
       delegateId: first!.id,
       reason: 'withdrawn',
+      version: (await seen(app, holder.companyId)).version,
     })
     assert.deepEqual(
       removed.envelope.result!.registration.delegates.map((delegate) => delegate.id),
@@ -410,7 +435,10 @@ for (const engine of engines) {
     await app.work()
     assert.equal((await show(waiting.companyId)).delegates[0]!.waiting[0]!.state, 'offered')
     await prove(app, reviewer)
-    const last = await reviewer.client.call(reviewApi.deleteDelegate, { delegateId: second!.id })
+    const last = await reviewer.client.call(reviewApi.deleteDelegate, {
+      delegateId: second!.id,
+      version: (await seen(app, holder.companyId)).version,
+    })
     assert.equal(last.envelope.resultCode, 'LAST_DELEGATE')
     await app.close()
   })
@@ -432,7 +460,8 @@ for (const engine of engines) {
     const two = await makeStaff(app, 'administrator', 'second@example.com')
     const remove = async (admin: typeof one) => {
       await prove(app, admin)
-      return (await admin.client.call(reviewApi.deleteCompany, { companyId })).envelope.result
+      return (await admin.client.call(reviewApi.deleteCompany, { ...(await seen(app, companyId)) })).envelope
+        .result
     }
     assert.deepEqual(await remove(one), { deleted: false, waitingForSecond: true })
     assert.deepEqual(

@@ -3,12 +3,14 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { show } from '../../../server/answer.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
+import { fieldMessages } from '../../../shared/field-messages.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import { statusLabels } from '../../registration/messages.ts'
 import { companySchema, delegateSchema, type CompanyStatus } from '../../registration/rules.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import type { reviewApi } from '../contract.ts'
 import { messages } from '../messages.ts'
+import { showDetail } from './detail-service.ts'
 
 type Asked = InputOf<typeof reviewApi.updateStatus>
 type Results = ResultOf<typeof reviewApi.updateStatus>
@@ -50,24 +52,31 @@ async function checkReasons(ctx: WriteContext, input: Asked): Promise<Record<str
 }
 
 /**
- * Sets a status. For one organisation a refusal is the answer; for many each has its own result, and those that could be
- * changed are. All are locked in one order, so that two reviewers at once wait and do not block each other.
+ * Sets a status. For one organisation a refusal is the answer, with the registration as it is now where the decision was made on an
+ * older version; for many each has its own result, and those that could be changed are. All are locked in one order, so that two
+ * reviewers at once wait and do not block each other.
  */
 export async function updateStatus(ctx: SignedIn<WriteContext>, input: Asked): Promise<Outcome<Results>> {
-  const wrong = await checkReasons(ctx, input)
   const one = input.companyId
   if (one && !(await statusOf(ctx, one))) return refuse('NOT_FOUND')
+  const wrong = await checkReasons(ctx, input)
+  if (one && input.version === undefined) wrong['version'] = said(fieldMessages.versionMissing)
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const results: Results['results'] = []
-  for (const companyId of [...new Set(one ? [one] : (input.companyIds ?? []))].toSorted()) {
+  for (const { companyId, version } of askedOf(input)) {
     const before = await statusOf(ctx, companyId)
     const changed = await changeStatus(ctx, {
       companyId,
+      version,
       to: input.status,
       ...(input.reasons ? { reasons: input.reasons } : {}),
       ...(input.note ? { note: input.note } : {}),
     })
-    const why = before ? explain(before, input.status) : said(messages.noSuchCompany)
+    if (!changed.ok && one && changed.error === 'CHANGED_MEANWHILE') {
+      const newer = await showDetail(ctx, one)
+      return { ...changed, result: newer.ok ? newer.result : null }
+    }
+    const why = whyNot(changed, before, input.status)
     if (!changed.ok && one) return { ...changed, said: why }
     results.push({
       companyId,
@@ -77,6 +86,21 @@ export async function updateStatus(ctx: SignedIn<WriteContext>, input: Asked): P
     })
   }
   return ok({ results })
+}
+
+/** Each organisation once, by id. */
+function askedOf(input: Asked): { companyId: string; version: string }[] {
+  const asked = input.companyId
+    ? [{ companyId: input.companyId, version: input.version! }]
+    : (input.companies ?? [])
+  const byId = new Map(asked.map((one) => [one.companyId, one]))
+  return [...byId.values()].toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1))
+}
+
+function whyNot(changed: Outcome<unknown>, before: CompanyStatus | null, to: CompanyStatus): Said {
+  if (!before) return said(messages.noSuchCompany)
+  if (!changed.ok && changed.error === 'CHANGED_MEANWHILE') return said(messages.changedMeanwhile)
+  return explain(before, to)
 }
 
 async function statusOf(ctx: WriteContext, companyId: string): Promise<CompanyStatus | null> {

@@ -71,13 +71,13 @@ function useBulk(rows: readonly CompanyRow[]) {
   const run = async () => {
     setRunning(true)
     setResults([])
-    const ids = rows.slice(0, bulkLimit).map(({ id }) => id)
-    for (let start = 0; start < ids.length; start += portion) {
-      const companyIds = ids.slice(start, start + portion)
+    const asked = rows.slice(0, bulkLimit).map(({ id, version }) => ({ companyId: id, version }))
+    for (let start = 0; start < asked.length; start += portion) {
+      const companies = asked.slice(start, start + portion)
       // One portion after the other, on purpose: the server is not asked for all at once.
       // oxlint-disable-next-line no-await-in-loop
       const answer = await call(reviewApi.updateStatus, {
-        companyIds,
+        companies,
         status,
         ...(note.cn && note.en && { note }),
       })

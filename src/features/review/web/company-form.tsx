@@ -3,6 +3,7 @@ import { Alert, Checkbox, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../shared/format.ts'
 import { call } from '../../../web/admin/call.ts'
+import { ConflictPart } from '../../../web/admin/conflict-part.tsx'
 import { adminMessages } from '../../../web/admin/messages.ts'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
@@ -12,6 +13,7 @@ import type { CompanyDetail } from '../contract.ts'
 import { CompanyFields, InvoiceFields, PersonFields, personValues, showErrors } from './form-fields-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
+import { lastChangeOf, useConflictRows, useRebase } from './use-rebase.ts'
 
 type Registration = CompanyDetail['registration']
 
@@ -39,29 +41,45 @@ export function CompanyForm(props: {
   onClose: (changed: CompanyDetail | null) => void
 }) {
   const t = useTranslate()
-  const { registration } = props.detail
   const [form] = Form.useForm<Values>()
-  const { busy, isNear, save } = useSave(props, form)
+  const saving = useSave(props, form)
+  const { registration } = saving.base
+  const showRows = useConflictRows()
   return (
     <Modal
       open
       title={t(messages.editCompany)}
       width={760}
-      okText={t(isNear ? messages.saveAnyway : adminMessages.save)}
-      okButtonProps={{ loading: busy }}
+      okText={t(saving.isNear ? messages.saveAnyway : adminMessages.save)}
+      okButtonProps={{ loading: saving.busy, disabled: saving.theirs !== null }}
       onOk={() => form.submit()}
       onCancel={() => props.onClose(null)}
       mask={{ closable: false }}
     >
       <Alert type="info" showIcon title={t(messages.editNote)} />
-      {isNear && <Alert className={styles.gap ?? ''} type="warning" showIcon title={t(messages.nameNear)} />}
+      {saving.theirs && (
+        <ConflictPart
+          {...lastChangeOf(saving.theirs)}
+          rows={showRows({
+            base: valuesOf(registration),
+            changes: saving.changes,
+            theirs: valuesOf(saving.theirs.registration),
+          })}
+          busy={saving.busy}
+          onKeep={saving.keepMine}
+          onTake={saving.takeTheirs}
+        />
+      )}
+      {saving.isNear && (
+        <Alert className={styles.gap ?? ''} type="warning" showIcon title={t(messages.nameNear)} />
+      )}
       <Form<Values>
         form={form}
         name="company-form"
         layout="vertical"
         className={styles.form ?? ''}
         initialValues={valuesOf(registration)}
-        onFinish={(values) => void save(values)}
+        onFinish={(values) => void saving.save(values)}
         scrollToFirstError
       >
         <h3>{t(messages.company)}</h3>
@@ -85,11 +103,13 @@ function useSave(
   const notices = useNotices()
   const [busy, setBusy] = useState(false)
   const [isNear, setNear] = useState(false)
-  const save = async (values: Values) => {
+  const rebase = useRebase(props.detail, valuesOf, form)
+  const send = async (changes: Partial<Values>, version: string) => {
     setBusy(true)
-    const { delegateCount, ...rest } = values
+    const { delegateCount, ...rest } = changes
     const answer = await call(reviewApi.updateCompany, {
       companyId: props.detail.registration.id,
+      version,
       ...rest,
       ...(delegateCount && { delegateCount }),
       ...(isNear && { nameConfirmed: true }),
@@ -99,12 +119,20 @@ function useSave(
       notices.success(t(adminMessages.saved))
       return props.onClose(answer.result)
     }
+    if (rebase.meet(answer, changes)) return
     setNear(answer.code === 'NAME_NEAR')
     if (answer.code === 'NAME_NEAR') return
     showErrors(form, answer.fields)
     notices.refused(answer, { shown: true })
   }
-  return { busy, isNear, save }
+  return {
+    ...rebase,
+    busy,
+    isNear,
+    save: (values: Values) => send(rebase.changesOf(values), rebase.base.version),
+    /** Only what was changed here goes over the saved version. */
+    keepMine: () => void send(rebase.changes, rebase.theirs!.version),
+  }
 }
 
 /** Dealers' conference and negotiation slots. */

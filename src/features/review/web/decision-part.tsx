@@ -4,31 +4,30 @@
  */
 import { Button, Dropdown, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../web/admin/call.ts'
 import { adminMessages } from '../../../web/admin/messages.ts'
 import { DrawerFoot } from '../../../web/admin/record-drawer.tsx'
 import record from '../../../web/admin/record.module.css'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
-import { statusLabels } from '../../registration/messages.ts'
-import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
 import type { ReviewStatus } from '../rules.ts'
 import { reviewMessages as messages } from './messages.ts'
 import type { Corrections, Reason } from './use-corrections.ts'
-import { useShownName } from './use-shown-name.ts'
+import { useDecide, type StaleDecision } from './use-decide.ts'
 
 interface Props {
   detail: CompanyDetail
   corrections: Corrections
   /** The status has changed. */
   onDecided: () => void
+  onStale: (stale: StaleDecision) => void
 }
 
-export function Decision({ detail, corrections, onDecided }: Props) {
+export function Decision(props: Props) {
+  const { detail, corrections } = props
   const t = useTranslate()
   const [asking, setAsking] = useState<'rejected' | 'cancelled' | null>(null)
-  const deciding = useDecide(detail, corrections, onDecided)
+  const deciding = useMarkedDecision(props)
   const count = corrections.marked.size
   const can = (status: ReviewStatus) => detail.canSet.includes(status)
   if (detail.canSet.length === 0) return null
@@ -59,7 +58,7 @@ export function Decision({ detail, corrections, onDecided }: Props) {
 }
 
 function MainActs(
-  props: { can: (status: ReviewStatus) => boolean; count: number } & ReturnType<typeof useDecide>,
+  props: { can: (status: ReviewStatus) => boolean; count: number } & ReturnType<typeof useMarkedDecision>,
 ) {
   const t = useTranslate()
   const { can, count, busy, decide } = props
@@ -95,44 +94,27 @@ function More({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-function useDecide(detail: CompanyDetail, corrections: Corrections, onDecided: () => void) {
+/** A return takes the marked fields along; each of them needs its reason first. */
+function useMarkedDecision({ detail, corrections, onDecided, onStale }: Props) {
   const t = useTranslate()
   const notices = useNotices()
-  const shownName = useShownName()
-  const [busy, setBusy] = useState<ReviewStatus | null>(null)
-  const decide = async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
-    if (status === 'returned' && corrections.lacking) {
-      notices.warning(t(messages.reasonNeeded))
-      return false
-    }
-    setBusy(status)
-    const answer = await call(reviewApi.updateStatus, {
-      companyId: detail.registration.id,
-      status,
-      ...(status === 'returned' && {
-        reasons: [...corrections.marked].map(([path, reason]) => ({
-          path,
-          reason: { cn: reason.cn, en: reason.en },
-        })),
-      }),
-      ...(note && { note }),
-    })
-    setBusy(null)
-    if (!answer.ok) {
-      notices.refused(answer)
-      return false
-    }
-    const [result] = answer.result.results
-    if (!result?.ok) {
-      notices.warning(result?.message ?? t(adminMessages.failed))
-      return false
-    }
-    const name = shownName(detail.registration.company)
-    notices.success(t(messages.decided, { name, status: t(statusLabels[status]) }), t(messages.mailed))
-    onDecided()
-    return true
+  const { busy, decide } = useDecide(detail, { onDecided, onStale })
+  return {
+    busy,
+    decide: async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
+      if (status === 'returned' && corrections.lacking) {
+        notices.warning(t(messages.reasonNeeded))
+        return false
+      }
+      return decide({
+        status,
+        ...(status === 'returned' && {
+          reasons: [...corrections.marked].map(([path, { cn, en }]) => ({ path, reason: { cn, en } })),
+        }),
+        ...(note && { note }),
+      })
+    },
   }
-  return { busy, decide }
 }
 
 function AskNote(props: {

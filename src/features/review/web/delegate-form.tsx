@@ -2,6 +2,7 @@
 import { Alert, Checkbox, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../web/admin/call.ts'
+import { ConflictPart } from '../../../web/admin/conflict-part.tsx'
 import { adminMessages } from '../../../web/admin/messages.ts'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
@@ -12,6 +13,7 @@ import type { CompanyDetail } from '../contract.ts'
 import { PersonFields, personValues, showErrors } from './form-fields-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
+import { lastChangeOf, useConflictRows, useRebase } from './use-rebase.ts'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
 interface Props {
@@ -34,28 +36,42 @@ type Values = ReturnType<typeof valuesOf>
 
 export function DelegateForm(props: Props) {
   const t = useTranslate()
-  const { detail, delegate } = props
+  const { delegate } = props
   const [form] = Form.useForm<Values>()
-  const { busy, save } = useSave(props, form)
+  const saving = useSave(props, form)
+  const showRows = useConflictRows()
   return (
     <Modal
       open
       title={t(delegate ? messages.editDelegate : messages.addDelegate)}
       width={760}
       okText={t(adminMessages.save)}
-      okButtonProps={{ loading: busy }}
+      okButtonProps={{ loading: saving.busy, disabled: saving.theirs !== null }}
       onOk={() => form.submit()}
       onCancel={() => props.onClose(null)}
       mask={{ closable: false }}
     >
       <Alert type="info" showIcon title={t(messages.editNote)} />
+      {saving.theirs && (
+        <ConflictPart
+          {...lastChangeOf(saving.theirs)}
+          rows={showRows({
+            base: saving.valuesOf(saving.base.registration),
+            changes: delegate ? saving.changes : {},
+            theirs: saving.valuesOf(saving.theirs.registration),
+          })}
+          busy={saving.busy}
+          onKeep={saving.keepMine}
+          onTake={saving.takeTheirs}
+        />
+      )}
       <Form<Values>
         form={form}
         name="delegate-form"
         layout="vertical"
         className={styles.form ?? ''}
         initialValues={valuesOf(delegate)}
-        onFinish={(values) => void save(values)}
+        onFinish={(values) => void saving.save(values)}
         scrollToFirstError
       >
         {delegate?.isPrimaryContact ? (
@@ -63,7 +79,7 @@ export function DelegateForm(props: Props) {
         ) : (
           <PersonFields base={[]} masked={delegate?.certificate?.masked ?? null} />
         )}
-        <TakingPart detail={detail} />
+        <TakingPart detail={saving.base} />
       </Form>
     </Modal>
   )
@@ -73,25 +89,30 @@ function useSave({ detail, delegate, onClose }: Props, form: ReturnType<typeof F
   const t = useTranslate()
   const notices = useNotices()
   const [busy, setBusy] = useState(false)
-  const save = async (values: Values) => {
+  const storedIn = ({ delegates }: CompanyDetail['registration']) =>
+    valuesOf(delegates.find(({ id }) => id === delegate?.id) ?? null)
+  const rebase = useRebase(detail, storedIn, form)
+  const send = async (changes: Partial<Values>, version: string) => {
     setBusy(true)
-    const whole = {
-      ...valuesOf(delegate),
-      ...values,
-      waitlist: delegate?.waiting.map(({ activity }) => activity) ?? [],
-      ...(delegate && { id: delegate.id, isPrimaryContact: delegate.isPrimaryContact }),
-    }
+    const whole = delegate ? { id: delegate.id, ...changes } : { ...valuesOf(null), ...changes, waitlist: [] }
     const companyId = detail.registration.id
-    const answer = await call(reviewApi.updateDelegates, { companyId, delegates: [whole] })
+    const answer = await call(reviewApi.updateDelegates, { companyId, version, delegates: [whole] })
     setBusy(false)
     if (answer.ok) {
       notices.success(t(adminMessages.saved))
       return onClose(answer.result)
     }
+    if (rebase.meet(answer, changes)) return
     showErrors(form, answer.fields, 'delegates.0.')
     notices.refused(answer, { shown: true })
   }
-  return { busy, save }
+  return {
+    ...rebase,
+    busy,
+    valuesOf: storedIn,
+    save: (values: Values) => send(rebase.changesOf(values), rebase.base.version),
+    keepMine: () => void send(rebase.changes, rebase.theirs!.version),
+  }
 }
 
 function TakingPart({ detail }: { detail: CompanyDetail }) {

@@ -66,7 +66,13 @@ function Dialogs({ detail, open, onChanged, onClose }: Props & { open: Open; onC
   if (open?.kind === 'edit') return <DelegateForm detail={detail} delegate={open.delegate} onClose={close} />
   if (open?.kind !== 'delete') return null
   const { delegate } = open
-  return <DeleteDelegateDialog delegate={{ id: delegate.id, name: displayName(delegate) }} onClose={close} />
+  return (
+    <DeleteDelegateDialog
+      delegate={{ id: delegate.id, name: displayName(delegate) }}
+      version={detail.version}
+      onClose={close}
+    />
+  )
 }
 
 function Heading({ delegate, marked }: { delegate: Delegate; marked: number }) {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { CallDefinition, ResultOf } from '../../../shared/call.ts'
 import { call } from '../../../web/admin/call.ts'
 import type { Answer } from '../../../web/admin/call.ts'
+import record from '../../../web/admin/record.module.css'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { reviewApi } from '../contract.ts'
@@ -12,7 +13,7 @@ import { reviewMessages as messages } from './messages.ts'
 import { useShownName } from './use-shown-name.ts'
 
 export function DeleteCompanyDialog(props: {
-  company: { id: string; nameCn: string; nameEn: string }
+  company: { id: string; version: string; nameCn: string; nameEn: string }
   /** `gone`: it is deleted; `changed`: something else has changed in the list. */
   onClose: (what: 'gone' | 'changed' | null) => void
   /** Shows the registration, where it can be cancelled. */
@@ -22,7 +23,7 @@ export function DeleteCompanyDialog(props: {
   const notices = useNotices()
   const [kept, setKept] = useState<string | null>(null)
   const name = useShownName()(props.company)
-  const companyId = props.company.id
+  const { id: companyId, version } = props.company
   if (kept !== null) return <KeptDialog {...props} name={name} why={kept} />
   return (
     <AskDelete<typeof reviewApi.deleteCompany>
@@ -30,7 +31,7 @@ export function DeleteCompanyDialog(props: {
       text={t(messages.deleteCompanyText, { name })}
       onCancel={() => props.onClose(null)}
       run={async (reason) => {
-        const answer = await call(reviewApi.deleteCompany, { companyId, ...(reason && { reason }) })
+        const answer = await call(reviewApi.deleteCompany, { companyId, version, ...(reason && { reason }) })
         if (!answer.ok && answer.code === 'COMPANY_KEEPS_RECORDS') setKept(answer.message)
         return answer
       }}
@@ -45,7 +46,7 @@ export function DeleteCompanyDialog(props: {
 
 /** Money, invoices or contracts keep it: says which, and offers what can be done instead. */
 function KeptDialog(props: {
-  company: { id: string }
+  company: { id: string; version: string }
   name: string
   why: string
   onClose: (what: 'changed' | null) => void
@@ -61,7 +62,8 @@ function KeptDialog(props: {
     setLacking(!reason.trim())
     if (!reason.trim()) return
     setBusy(true)
-    const input = { companyId: props.company.id, reason: reason.trim() }
+    const { id: companyId, version } = props.company
+    const input = { companyId, version, reason: reason.trim() }
     const answer = await call(reviewApi.anonymiseCompany, input)
     setBusy(false)
     if (!answer.ok) return notices.refused(answer)
@@ -86,7 +88,7 @@ function KeptDialog(props: {
         </Button>,
       ]}
     >
-      <Form layout="vertical">
+      <Form layout="vertical" className={record.form ?? ''}>
         <Alert type="warning" showIcon role="alert" title={props.why} />
         <p>{t(messages.anonymiseText)}</p>
         <Form.Item
@@ -109,6 +111,8 @@ function KeptDialog(props: {
 
 export function DeleteDelegateDialog(props: {
   delegate: { id: string; name: string }
+  /** Of the registration. */
+  version: string
   onClose: (detail: CompanyDetail | null) => void
 }) {
   const t = useTranslate()
@@ -119,7 +123,9 @@ export function DeleteDelegateDialog(props: {
       title={t(messages.deleteDelegate)}
       text={t(messages.deleteDelegateText, { name })}
       onCancel={() => props.onClose(null)}
-      run={(reason) => call(reviewApi.deleteDelegate, { delegateId: id, ...(reason && { reason }) })}
+      run={(reason) =>
+        call(reviewApi.deleteDelegate, { delegateId: id, version: props.version, ...(reason && { reason }) })
+      }
       onDone={(detail) => {
         notices.success(t(messages.deleted), name)
         props.onClose(detail)

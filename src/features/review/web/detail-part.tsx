@@ -15,6 +15,8 @@ import { reviewMessages as messages } from './messages.ts'
 import { Negotiation } from './negotiation-part.tsx'
 import styles from './review.module.css'
 import type { CompanyList } from './use-company-list.ts'
+import { StaleDecisionPart } from './stale-decision-part.tsx'
+import type { Decided, StaleDecision } from './use-decide.ts'
 import { fieldOf, useCorrections } from './use-corrections.ts'
 import { useShownName } from './use-shown-name.ts'
 
@@ -23,16 +25,32 @@ interface Props {
   state: CompanyList
   /** Null: something else than the answer's detail has changed; ask again. */
   onChanged: (detail: CompanyDetail | null) => void
+  /** A decision made on an older version, until it is repeated or dropped. */
+  stale: Decided | null
+  onStale: (stale: StaleDecision | null) => void
 }
 
 export function Detail(props: Props) {
-  const { detail, onChanged } = props
+  const { detail, stale, onChanged, onStale } = props
+  const onDecided = () => {
+    onStale(null)
+    onChanged(null)
+  }
   const { query, change } = props.state
   const corrections = useCorrections()
   const edits = query.tab === 'edit' && detail.canEdit
   return (
     <>
       <div className={record.scroll}>
+        {stale && (
+          <StaleDecisionPart
+            detail={detail}
+            decided={stale}
+            onDecided={onDecided}
+            onStale={onStale}
+            onDrop={() => onStale(null)}
+          />
+        )}
         <Near detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
         <Said detail={detail} />
         <Tabs
@@ -41,7 +59,7 @@ export function Detail(props: Props) {
           items={useTabs(props, detail.canSet.includes('returned') ? corrections : null)}
         />
       </div>
-      <Decision detail={detail} corrections={corrections} onDecided={() => onChanged(null)} />
+      <Decision detail={detail} corrections={corrections} onDecided={onDecided} onStale={onStale} />
       {edits && (
         <CompanyForm
           detail={detail}

@@ -1,6 +1,6 @@
 /** One registration beside the list: everything, field by field, and the decision (visual README, "Review drawer"). */
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadFailed, PageSkeleton, Slow } from '../../../web/admin/page-part.tsx'
 import { refreshPending } from '../../../web/admin/pending.ts'
 import { RecordDrawer } from '../../../web/admin/record-drawer.tsx'
@@ -14,6 +14,7 @@ import { reviewMessages as messages } from './messages.ts'
 import styles from './review.module.css'
 import { Status } from './status-part.tsx'
 import type { CompanyList } from './use-company-list.ts'
+import type { StaleDecision } from './use-decide.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useShownName } from './use-shown-name.ts'
 
@@ -24,6 +25,11 @@ export function ReviewDrawer({ state }: { state: CompanyList }) {
   const id = query.open && query.open.length > 5 ? query.open : null
   const detail = useLoad(reviewApi.getCompany, id ? { companyId: id } : null)
   const data = detail.data?.registration.id === id ? detail.data : null
+  const [stale, setStale] = useState<StaleDecision | null>(null)
+  const meet = (met: StaleDecision | null) => {
+    setStale(met)
+    if (met) takeOver(met.newer)
+  }
   const takeOver = (changed: CompanyDetail | null) => {
     if (changed) detail.replace(changed)
     else detail.reload()
@@ -43,7 +49,16 @@ export function ReviewDrawer({ state }: { state: CompanyList }) {
       {detail.refused && <LoadFailed refused={detail.refused} onRetry={detail.reload} />}
       <Slow loading={detail.loading && !data} onRetry={detail.reload} />
       {!data && !detail.refused && <PageSkeleton />}
-      {data && <Detail key={turnOf(data)} detail={data} state={state} onChanged={takeOver} />}
+      {data && (
+        <Detail
+          key={turnOf(data)}
+          detail={data}
+          state={state}
+          onChanged={takeOver}
+          stale={stale?.newer.registration.id === id ? stale.decided : null}
+          onStale={meet}
+        />
+      )}
     </RecordDrawer>
   )
 }

@@ -20,6 +20,7 @@ import {
   startRegistrationApp,
   testEdition,
   type TestOrganisation,
+  seenIn,
 } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { applyFor, clearSponsors, makeSponsorRow, makeTier } from '../../../server/testing/sponsors.ts'
@@ -213,7 +214,9 @@ for (const engine of engines) {
       const leaver = await makeBooker(app)
       await applyFor(leaver, 'diamond', { note: 'Ask for Wang Fang' })
       await applyFor(at(1), 'diamond', { queue: true })
-      const ended = await app.tx((ctx) => changeStatus(ctx, { companyId: leaver.companyId, to: 'rejected' }))
+      const ended = await app.tx(async (ctx) =>
+        changeStatus(ctx, { ...(await seenIn(ctx, leaver.companyId)), to: 'rejected' }),
+      )
       assert.ok(ended.ok)
       assert.equal((await mine(1)).sponsorship!.state, 'applied')
       const left = await app.tx(({ tx }) =>

@@ -11,6 +11,7 @@ import { makeStaff, prove } from '../../../server/testing/people.ts'
 import type { TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { clearSponsors, makeTier } from '../../../server/testing/sponsors.ts'
+import { seenIn } from '../../../server/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
@@ -251,7 +252,9 @@ for (const engine of engines) {
       app.clock.set(bidsFrom)
       await leaver.client.call(api.bid, { tier: 'tier-chief', amountFen: 99_000_000, ...person })
       assert.equal((await tierOf()).count, 1)
-      await app.tx((ctx) => changeStatus(ctx, { companyId: leaver.companyId, to: 'rejected' }))
+      await app.tx(async (ctx) =>
+        changeStatus(ctx, { ...(await seenIn(ctx, leaver.companyId)), to: 'rejected' }),
+      )
       assert.equal((await tierOf()).count, 0)
       const left = await app.tx(({ tx }) =>
         tx

@@ -136,7 +136,10 @@ function useRemoval(onChanged: () => void) {
       okText: t(messages.remove),
       okButtonProps: { danger: true },
       onOk: async () => {
-        const answer = await call(registrationApi.delNegotiationSlot, { id: slot.id })
+        const answer = await call(registrationApi.delNegotiationSlot, {
+          id: slot.id,
+          version: slot.version,
+        })
         onChanged()
         if (!answer.ok) return notices.refused(answer)
         notices.success(t(messages.removed, { name: slotTime(slot) }))

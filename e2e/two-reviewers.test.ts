@@ -1,0 +1,134 @@
+/**
+ * Two reviewers over one registration: who saves or decides on what is no longer so is refused, sees both versions, and chooses.
+ * An organisation that has paid is not deleted; what keeps it is said, with what can be done instead.
+ */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { addStaff } from '../src/features/account/server/staff-service.ts'
+import { fieldLabels, statusLabels } from '../src/features/registration/messages.ts'
+import { reviewMessages } from '../src/features/review/web/messages.ts'
+import { asSystem } from '../src/server/context.ts'
+import { sampleAdministrator } from '../src/server/sample.ts'
+import { fill, type Message } from '../src/shared/i18n.ts'
+import { conflictMessages } from '../src/web/admin/conflict-messages.ts'
+import { adminMessages } from '../src/web/admin/messages.ts'
+import { becomes, comeSignedIn } from './dialog-steps.ts'
+import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
+import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+
+/** Of the sample: submitted. */
+const submitted = { cn: '华澜再保险股份有限公司（示例）', en: 'Hualan Reinsurance Co., Ltd. (sample)' }
+
+describe('two reviewers', () => {
+  let stage: Stage
+  let first: Visitor
+  let second: Visitor
+
+  before(async () => {
+    stage = await openStage('sqlite')
+    first = await stage.visitor({ width: 1440, locale: 'cn' })
+    second = await stage.visitor({ width: 390, locale: 'en' })
+    const email = 'li-wei@example.com'
+    await asSystem(stage.server.kernel, async (ctx) => {
+      const made = await addStaff(ctx, { email, role: 'reviewer', name: 'Li Wei' })
+      if (!made.ok) throw new Error('no reviewer could be made')
+    })
+    await comeSignedIn({ stage, visitor: first, email: sampleAdministrator })
+    await comeSignedIn({ stage, visitor: second, email })
+  })
+  after(() => stage.close())
+
+  const step = (name: string, work: () => Promise<void>) =>
+    test(name, () => scene(name, [first, second], work))
+  const t = (visitor: Visitor, message: Message) => message[visitor.locale]
+
+  async function looksWell(visitor: Visitor, name: string): Promise<void> {
+    await assertAccessible(visitor, name)
+    await assertFits(visitor, name)
+  }
+
+  async function openForm(visitor: Visitor) {
+    await visitor.open('/admin/adminsponsor')
+    const drawer = await openRegistration(visitor, t(visitor, submitted))
+    await adminButton(drawer, t(visitor, reviewMessages.editCompany)).click()
+    const form = visitor.page.getByRole('dialog').filter({ hasText: t(visitor, reviewMessages.editNote) })
+    const city = form.getByRole('textbox', { name: t(visitor, fieldLabels.city), exact: true })
+    await city.waitFor()
+    return { form, city }
+  }
+
+  step(
+    'an older form is refused, shows both versions, and saves over the newer one only on purpose',
+    async () => {
+      const [one, two] = [await openForm(first), await openForm(second)]
+      const address = two.form.getByRole('textbox', { name: fieldLabels.address.en, exact: true }).first()
+      await address.fill('2 Lingang Avenue')
+      await two.city.fill('Shanghai Lingang')
+      await adminButton(two.form, adminMessages.save.en).click()
+      await two.form.waitFor({ state: 'detached' })
+      await one.city.fill('上海临港')
+      await adminButton(one.form, adminMessages.save.cn).click()
+      const conflict = one.form.getByRole('alert').filter({ hasText: conflictMessages.text.cn })
+      await conflict.waitFor()
+      const shown = await conflict.textContent()
+      for (const word of ['Li Wei', '上海临港', 'Shanghai Lingang', '2 Lingang Avenue'])
+        assert.ok(shown!.includes(word), `${word}: ${shown}`)
+      await looksWell(first, 'a conflict in a form')
+      await adminButton(one.form, conflictMessages.keepMine.cn).click()
+      await one.form.waitFor({ state: 'detached' })
+      const drawer = first.page.getByRole('dialog').filter({ hasText: submitted.cn })
+      await drawer.getByText('2 Lingang Avenue').waitFor()
+    },
+  )
+
+  step('a decision on what a colleague has just decided is refused, beside the newer status', async () => {
+    await second.open('/admin/adminsponsor')
+    const theirs = await openRegistration(second, submitted.en)
+    await first.open('/admin/adminsponsor')
+    await approve(first, await openRegistration(first, submitted.cn))
+    const label = fieldLabels.city.en
+    await theirs
+      .getByRole('checkbox', { name: fill(reviewMessages.fixOf.en, { field: label }), exact: true })
+      .check()
+    await theirs.getByRole('textbox', { name: reviewMessages.reasonCn.en }).fill('请核对。')
+    await theirs.getByRole('textbox', { name: reviewMessages.reasonEn.en }).fill('Please check.')
+    await adminButton(theirs, fill(reviewMessages.return.en, { count: 1 })).click()
+    const stale = theirs.getByRole('alert').filter({ hasText: reviewMessages.decisionStale.en })
+    await stale.waitFor()
+    const shown = (await stale.textContent())!
+    for (const word of [statusLabels.returned.en, 'Please check.', statusLabels.approved.en])
+      assert.ok(shown.includes(word), `${word}: ${shown}`)
+    await looksWell(second, 'a stale decision')
+    await adminButton(theirs, reviewMessages.decisionDrop.en).click()
+    await stale.waitFor({ state: 'detached' })
+  })
+
+  step('an organisation that has paid is not deleted; its people can be made nameless', async () => {
+    await first.open('/admin/adminsponsor')
+    const { page } = first
+    const { name_cn: paid } = await asSystem(stage.server.kernel, ({ tx }) =>
+      tx
+        .selectFrom('payment')
+        .innerJoin('company', 'company.id', 'payment.company_id')
+        .select('company.name_cn')
+        .executeTakeFirstOrThrow(),
+    )
+    await page.getByRole('button', { name: fill(reviewMessages.moreOf.cn, { name: paid }) }).click()
+    await page.getByRole('menuitem', { name: reviewMessages.deleteCompany.cn }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: paid })
+    await giveProof({
+      stage,
+      visitor: first,
+      act: () => adminButton(dialog, reviewMessages.deleteGo.cn).click(),
+    })
+    const kept = page
+      .getByRole('dialog')
+      .filter({ hasText: fill(reviewMessages.keptTitle.cn, { name: paid }) })
+    await kept
+      .getByRole('alert')
+      .filter({ hasText: /付款记录/ })
+      .waitFor()
+    await looksWell(first, 'a refused deletion')
+    await becomes(() => kept.getByRole('button').count(), 4)
+  })
+})
