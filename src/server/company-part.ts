@@ -68,6 +68,8 @@ export interface CompanyPart {
   slotsChanged?(ctx: WriteContext, options: { companyId: string; slotIds: readonly string[] }): Promise<void>
   /** A delegate's record is erased: where its bookings name that person, `instead` is named. The company's row is locked. */
   forget?(ctx: WriteContext, options: ForgottenPerson): Promise<void>
+  /** Another person is the primary contact from now on: what the one before could still open elsewhere ends. The company's row is locked. */
+  passOn?(ctx: WriteContext, companyId: string): Promise<void>
   /** What a person has written there for the organisation, for the person's own export (D-CONSENT); named by what it is. */
   written?(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>>
   /**

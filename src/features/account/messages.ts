@@ -57,6 +57,10 @@ export const accountMessages = defineMessages({
     en: 'The authenticator code is wrong. Please check it and try again.',
   },
   secondFactorEnrolled: { cn: '该账户已绑定身份验证器。', en: 'This account already has an authenticator.' },
+  secondFactorUnproved: {
+    cn: '请先以发送至邮箱的验证码登录，再绑定身份验证器。',
+    en: 'Sign in with a code sent to your email address before you add an authenticator.',
+  },
   secondFactorNotStarted: {
     cn: '请先开始绑定身份验证器。',
     en: 'Please start adding an authenticator first.',
@@ -108,6 +112,23 @@ export const accountMessages = defineMessages({
     cn: '会务组于 {time}（北京时间）更改了贵机构主联系人的登录邮箱。请使用新邮箱登录；如有疑问，请联系会务组。',
     en: 'On {time} (Beijing time) the conference office changed the email address of your organisation’s primary contact. Please sign in with the new address; if you have any question, ask the conference office.',
   },
+  otherSignInEnded: {
+    cn: '此前以手机号登录本账户的方式已停用，其他会话均已退出。详情见邮件。',
+    en: 'Sign-in by phone and all other sessions of this account have ended. We have emailed you the details.',
+  },
+  firstProofSubject: {
+    cn: '邮箱已确认，手机号登录已停用',
+    en: 'Email address confirmed; phone sign-in ended',
+  },
+  firstProofText: {
+    cn: '您的邮箱于 {time}（北京时间）首次登录。此前有人以尾号 {phone} 的手机号，用该邮箱地址创建了账户。该手机号已不能登录，其会话均已退出。\n\n如该手机号为您本人所有：今后请用本邮箱登录，并在报名表中重新填写证件号码。\n\n如非本人所为：除您以外已无人可以登录。登录后如看到不属于您的报名，请将其取消，或联系会务组。',
+    en: 'Your email address was used to sign in for the first time on {time} (Beijing time). An account had been created with it from a phone number ending in {phone}. That number can no longer sign in, and its sessions have ended.\n\nIf the phone number is yours, sign in with this email address from now on and enter your ID number in the registration again.\n\nIf it is not yours, nobody but you can sign in now. If you see a registration that is not yours, cancel it or write to the conference office.',
+  },
+  staffSubject: { cn: '您的账户已开通后台权限', en: 'Your account can now open the back office' },
+  staffText: {
+    cn: '您的账户于 {time}（北京时间）开通或更改了后台权限。请以发送至本邮箱的验证码登录；手机号登录已停用，此前的会话均已退出。\n\n如非意料之中，请立即联系会务组。',
+    en: 'Your account was given access to the back office, or another role in it, on {time} (Beijing time). Sign in with a code sent to this address. Sign-in by phone and all earlier sessions have ended.\n\nIf you did not expect this, tell the conference office at once.',
+  },
   secondFactorSubject: { cn: '身份验证器已绑定', en: 'An authenticator was added' },
   secondFactorText: {
     cn: '您的账户于 {time}（北京时间）绑定了身份验证器。如非本人操作，请立即联系另一位管理员。',
@@ -129,6 +150,10 @@ export const accountMailNames = defineMessages({
   device: { cn: '在新设备上登录', en: 'A sign-in from a new device' },
   registered: { cn: '注册成功', en: 'Account made' },
   address: { cn: '登录邮箱已更改', en: 'Address changed' },
+  firstProof: { cn: '邮箱首次确认', en: 'Email address first confirmed' },
+  staff: { cn: '后台权限变更', en: 'Back office access changed' },
+  phoneEnding: { cn: '手机号后四位', en: 'Last four digits of the phone number' },
+  phoneEndingSample: { cn: '5678', en: '5678' },
   secondFactor: { cn: '身份验证器已绑定', en: 'Authenticator added' },
   secondFactorRemoved: { cn: '身份验证器已解除', en: 'Authenticator removed' },
   theCode: { cn: '验证码', en: 'The code' },

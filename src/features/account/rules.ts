@@ -21,6 +21,8 @@ export const codeLimits = {
   resendWaitMs: minuteMs,
   perAddressPerDay: 10,
   perClientPerHour: 200,
+  /** Answers "had been registered" about an address that the code did not prove. */
+  takenAnswersPerClientPerDay: 20,
   perSitePerHour: 3000,
   dayMs,
   hourMs,

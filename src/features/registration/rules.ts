@@ -101,6 +101,8 @@ export function openedFields(returned: readonly string[]): string[] {
 
 export const submitWaitSeconds = 5
 export const delegateCountLimit = 200
+/** How many addresses an approved organisation may learn in a day to be listed by others. */
+export const addressAnswersPerDay = 10
 export const draftLimitCharacters = 200_000
 
 /** Government, research and media attend the dealers' conference free (spec §1). */

@@ -125,6 +125,14 @@ const logEntry = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 })
 
+const otherCompany = z.strictObject({
+  id,
+  number: z.string().nullable(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  status: z.enum(companyStatuses),
+})
+
 export const companyDetail = z
   .strictObject({
     registration: companyShown,
@@ -134,14 +142,10 @@ export const companyDetail = z
     /** ID documents: `path` is `contact` or `delegates.<id>`. Opened through getFileShortLink. */
     files: z.array(z.strictObject({ path: z.string(), file: fileResult })),
     /** Organisations of the same edition with nearly the same name. */
-    near: z.array(
-      z.strictObject({
-        id,
-        number: z.string().nullable(),
-        nameCn: z.string(),
-        nameEn: z.string(),
-        status: z.enum(companyStatuses),
-      }),
+    near: z.array(otherCompany),
+    /** Addresses that other registrations of the edition list too: `contact.email`, `delegates.<id>.email`. */
+    listedElsewhere: z.array(
+      z.strictObject({ path: z.string(), as: z.enum(['delegate', 'contact']), company: otherCompany }),
     ),
     /** Newest first, the last 100. */
     log: z.array(logEntry),

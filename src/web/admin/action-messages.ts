@@ -5,6 +5,15 @@ import type { Locale, Message } from '../../shared/i18n.ts'
 export const actionMessages = defineMessages({
   'account.login': { cn: '登录', en: 'Signed in' },
   'account.register': { cn: '注册', en: 'Registered' },
+  'account.firstProof': { cn: '邮箱首次确认', en: 'Email address first confirmed' },
+  'account.addressReleased': {
+    cn: '释放未确认的邮箱',
+    en: 'Released an email address that was never confirmed',
+  },
+  'account.emailOfStaff': {
+    cn: '工作人员的登录邮箱保持不变',
+    en: 'Kept the sign-in email of a staff member',
+  },
   'account.emailChanged': { cn: '更改登录邮箱', en: 'Changed the sign-in email' },
   'account.emailTaken': { cn: '登录邮箱已被占用', en: 'Sign-in email was taken' },
   'account.erased': { cn: '清除账户', en: 'Erased the account' },

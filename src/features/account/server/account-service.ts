@@ -3,6 +3,8 @@ import type { WriteContext } from '../../../server/context.ts'
 import { forgetMail } from '../../../server/mail-forget.ts'
 import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
 import { record } from '../../audit/server/service.ts'
+import { releaseTyped } from './address-service.ts'
+import { forgetAddress } from './guard-service.ts'
 import { mailAddressChanged } from './mails.ts'
 import { endSessions } from './session-service.ts'
 
@@ -18,9 +20,7 @@ export async function eraseAccount(ctx: WriteContext, { accountId }: { accountId
   await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
   for (const address of [account.email, account.phone]) {
     if (!address) continue
-    await ctx.tx.deleteFrom('known_device').where('address', '=', address).execute()
-    await ctx.tx.deleteFrom('login_code').where('address', '=', address).execute()
-    await ctx.tx.deleteFrom('contact_guard').where('address', '=', address).execute()
+    await forgetAddress(ctx, address)
     await forgetMail(ctx, { recipient: address })
   }
   await record(ctx, { action: 'account.erased', subjectType: 'account', subjectId: accountId })
@@ -28,21 +28,24 @@ export async function eraseAccount(ctx: WriteContext, { accountId }: { accountId
 
 /**
  * Job `account.email`: an administrator changed the primary contact's address. Both addresses are told and the
- * sessions end. An address that another account has is not taken from it; that is logged. `phone`: the contact's as it stands
- * in the registration; where it is another one, too, whoever has the old phone signs in with it no more.
+ * sessions end. An address that another account has is not taken from it, and a member of staff keeps the own one; that is
+ * logged. `phone`, `name`: the contact's in the registration; where the phone is another one, too, the old one signs in no more.
  */
 export async function changeEmail(
   ctx: WriteContext,
-  input: { accountId: string; email: string; phone?: string },
+  input: { accountId: string; email: string; phone?: string; name?: string },
 ): Promise<void> {
   const email = normaliseEmail(input.email)
   const account = await ctx.tx
     .selectFrom('account')
-    .select(['email', 'phone', 'locale'])
+    .select(['email', 'phone', 'locale', 'user_type'])
     .where('id', '=', input.accountId)
     .executeTakeFirst()
   if (!email || !account || account.email === email) return
   const about = { subjectType: 'account', subjectId: input.accountId }
+  // Whoever may edit a registration must not choose the address that a colleague signs in with.
+  if (account.user_type === 3) return record(ctx, { action: 'account.emailOfStaff', ...about })
+  await releaseTyped(ctx, { channel: 'email', address: email })
   const other = await ctx.tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   if (other) return record(ctx, { action: 'account.emailTaken', ...about })
   const isSomebodyElse = input.phone !== undefined && normalisePhone(input.phone) !== account.phone
@@ -51,7 +54,8 @@ export async function changeEmail(
     .set({
       email,
       email_verified_at: null,
-      ...(isSomebodyElse ? { phone_verified_at: null } : {}),
+      ...(isSomebodyElse ? { phone: null, phone_verified_at: null } : {}),
+      ...(input.name ? { name: input.name } : {}),
       updated_at: ctx.now,
     })
     .where('id', '=', input.accountId)

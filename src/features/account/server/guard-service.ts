@@ -22,6 +22,24 @@ function deviceKey(ctx: WriteContext, options: { address: string; deviceId: stri
   return ctx.kernel.vault.hmac('device', options.address, options.deviceId)
 }
 
+/** Whether the asking browser has signed in to this address before. */
+export async function isKnownDevice(ctx: WriteContext, address: string): Promise<boolean> {
+  const { deviceId } = ctx.client
+  if (!deviceId) return false
+  const known = await ctx.tx
+    .selectFrom('known_device')
+    .select('id')
+    .where('id', '=', deviceKey(ctx, { address, deviceId }))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Forgets the devices, codes and counts of an address that signs in to nothing any more. */
+export async function forgetAddress(ctx: WriteContext, address: string): Promise<void> {
+  for (const table of ['known_device', 'login_code', 'contact_guard'] as const)
+    await ctx.tx.deleteFrom(table).where('address', '=', address).execute()
+}
+
 /**
  * The count that a try falls under. A known device (one that has signed in to this address) has its own, so that
  * hostile guesses elsewhere do not lock the owner out; once that one is stopped, the address's counts again.

@@ -8,6 +8,7 @@ import { currentEdition } from '../../edition/server/service.ts'
 import { membershipOf } from '../../registration/server/company-service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
+import { proveAddress, provePhone } from './address-service.ts'
 import { judgeCode, sendCode, useCode, type CodeVerdict, type SendVerdict } from './code-service.ts'
 import { confirmUnlock, rememberDevice } from './guard-service.ts'
 import { mailNewDevice } from './mails.ts'
@@ -57,10 +58,10 @@ export async function login(
     return refuse('LOGIN_WRONG_CODE', { keep: true })
   const account = (await findAccount(ctx, contact)) ?? (await makeDelegateAccount(ctx, contact))
   if (!account) return refuse('LOGIN_NO_ACCOUNT', { keep: true })
-  return ok(await signIn(ctx, { account, contact }))
+  return signIn(ctx, { account, contact })
 }
 
-/** Who an address belongs to. A phone number signs in only once it was proved by SMS (D-CONTACT). */
+/** Who an address belongs to. A phone number signs in only once it was proved by SMS, and never to a member of staff. */
 async function findAccount(ctx: WriteContext, contact: Contact): Promise<AccountTable | undefined> {
   const accounts = ctx.tx.selectFrom('account').selectAll()
   return contact.channel === 'email'
@@ -68,6 +69,7 @@ async function findAccount(ctx: WriteContext, contact: Contact): Promise<Account
     : accounts
         .where('phone', '=', contact.address)
         .where('phone_verified_at', 'is not', null)
+        .where('user_type', '=', 2)
         .executeTakeFirst()
 }
 
@@ -102,14 +104,12 @@ async function makeDelegateAccount(ctx: WriteContext, contact: Contact): Promise
 async function signIn(
   ctx: WriteContext,
   options: { account: AccountTable; contact: Contact },
-): Promise<string> {
-  const { account, contact } = options
-  const verified = contact.channel === 'email' ? 'email_verified_at' : 'phone_verified_at'
-  await ctx.tx
-    .updateTable('account')
-    .set({ [verified]: ctx.now, locale: ctx.locale })
-    .where('id', '=', account.id)
-    .execute()
+): Promise<Outcome<string>> {
+  const { contact } = options
+  const { account, hasEnded } =
+    contact.channel === 'email'
+      ? await proveAddress(ctx, options.account)
+      : await provePhone(ctx, options.account)
   const secondFactor = await secondFactorAtLogin(ctx, account)
   const token = await openSession(ctx, { account, secondFactor })
   const { isNew } = await rememberDevice(ctx, contact.address)
@@ -121,7 +121,7 @@ async function signIn(
     data: { channel: contact.channel, newDevice: isNew },
     actor: { accountId: account.id, role: account.role },
   })
-  return token
+  return ok(token, hasEnded ? { said: said(messages.otherSignInEnded) } : {})
 }
 
 /** POST login/unlock: the link of the mail about a paused sign-in. */

@@ -62,6 +62,22 @@ export const accountMails = {
     body: [messages.addressText],
     variables: { time },
   },
+  firstProof: {
+    kind: 'account.firstProof',
+    name: n.firstProof,
+    inOneLanguage: true,
+    subject: messages.firstProofSubject,
+    body: [messages.firstProofText],
+    variables: { time, phone: { label: n.phoneEnding, sample: n.phoneEndingSample, required: true } },
+  },
+  staff: {
+    kind: 'account.staff',
+    name: n.staff,
+    inOneLanguage: true,
+    subject: messages.staffSubject,
+    body: [messages.staffText],
+    variables: { time },
+  },
   registered: {
     kind: 'account.registered',
     name: n.registered,
@@ -182,6 +198,18 @@ export async function mailNewDevice(ctx: WriteContext, account: Receiver): Promi
 export async function mailAddressChanged(ctx: WriteContext, account: Receiver): Promise<void> {
   const time = formatDateTime(account.locale, ctx.now)
   await mailAccount(ctx, account, { kind: accountMails.address, values: { time }, byStaff: true })
+}
+
+/** To whoever proved an address under which somebody else had made an account; names the phone's last four digits. */
+export async function mailFirstProof(ctx: WriteContext, account: Receiver, phone: string): Promise<void> {
+  const time = formatDateTime(account.locale, ctx.now)
+  await mailAccount(ctx, account, { kind: accountMails.firstProof, values: { time, phone: phone.slice(-4) } })
+}
+
+/** To somebody whose account became a staff account. */
+export async function mailStaff(ctx: WriteContext, account: Receiver): Promise<void> {
+  const time = formatDateTime(account.locale, ctx.now)
+  await mailAccount(ctx, account, { kind: accountMails.staff, values: { time } })
 }
 
 export async function mailWelcome(

@@ -15,7 +15,8 @@ import { createDraftCompany } from '../../registration/server/company-service.ts
 import { refuseWhenClosed } from '../../registration/server/ticket-service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
-import { checkRegistration, consentVersion } from '../rules.ts'
+import { checkRegistration, codeLimits, consentVersion } from '../rules.ts'
+import { isSignInOf, releaseTyped } from './address-service.ts'
 import { judgeCode, useCode } from './code-service.ts'
 import { rememberDevice } from './guard-service.ts'
 import { refuseUnjudged } from './login-service.ts'
@@ -88,26 +89,15 @@ function waitOf(ctx: WriteContext, seconds: number) {
  */
 async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Outcome<AccountTable>> {
   const { input, email, phone, contact, edition } = applicant
-  const account = await ctx.tx
-    .insertInto('account')
-    .values({
-      id: ctx.kernel.random.id(),
-      user_type: 2,
-      role: 'user',
-      name: input.name,
-      email,
-      phone,
-      email_verified_at: contact.channel === 'email' ? ctx.now : null,
-      phone_verified_at: contact.channel === 'sms' ? ctx.now : null,
-      locale: ctx.locale,
-      origin: 'register',
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!account) return refuse('CONTACT_REGISTERED', { keep: true })
+  const asked = takenAnswersOf(ctx)
+  if (await isUsedUp(ctx.tx, asked)) return refuse('TOO_MANY', { keep: true })
+  await releaseTyped(ctx, contact)
+  const account = await insertAccount(ctx, applicant)
+  if (!account) {
+    // About the address that the code proved anything may be said; about the other one a few times a day.
+    if (!(await isSignInOf(ctx, contact))) await takeOne(ctx.tx, asked)
+    return refuse('CONTACT_REGISTERED', { keep: true })
+  }
   const consents = { ...input.consents, version: consentVersion, at: ctx.now }
   const company = await createDraftCompany(ctx, {
     accountId: account.id,
@@ -133,6 +123,40 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     actor: { accountId: account.id, role: 'user' },
   })
   return ok(account)
+}
+
+/** Null where another account has the e-mail address or the phone number. */
+async function insertAccount(ctx: WriteContext, applicant: Applicant): Promise<AccountTable | undefined> {
+  const { input, email, phone, contact } = applicant
+  return ctx.tx
+    .insertInto('account')
+    .values({
+      id: ctx.kernel.random.id(),
+      user_type: 2,
+      role: 'user',
+      name: input.name,
+      email,
+      phone,
+      email_verified_at: contact.channel === 'email' ? ctx.now : null,
+      phone_verified_at: contact.channel === 'sms' ? ctx.now : null,
+      locale: ctx.locale,
+      origin: 'register',
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What a client address may learn in a day about addresses that its codes did not prove. */
+function takenAnswersOf(ctx: WriteContext) {
+  return {
+    id: `taken:client:${clientKey(ctx.client.address)}`,
+    limit: codeLimits.takenAnswersPerClientPerDay,
+    windowMs: codeLimits.dayMs,
+    now: ctx.now,
+  }
 }
 
 async function welcome(

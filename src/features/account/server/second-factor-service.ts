@@ -14,6 +14,7 @@ import { accountMessages as messages } from '../messages.ts'
 import { normaliseCode } from '../rules.ts'
 import { chargeFailure, clearFailures, type GuardKey } from './guard-service.ts'
 import { mailSecondFactor } from './mails.ts'
+import { provedAddressOf } from './proved-service.ts'
 import type { AccountTable } from './tables.ts'
 
 /** The pseudo-edition under whose key TOTP secrets are sealed: they outlive every edition. */
@@ -51,12 +52,14 @@ export async function secondFactorState(
   })
 }
 
-/** POST login/secondFactor/enrol: a fresh secret, in force only once confirmed. Refused where one is in force. */
+/** POST login/secondFactor/enrol: a fresh secret, in force only once confirmed. Refused where one is in force, and before the e-mail address is proved. */
 export async function enrolSecondFactor(
   ctx: SignedIn<WriteContext>,
 ): Promise<Outcome<ResultOf<typeof accountApi.secondFactorEnrol>>> {
   const { accountId, email, userType } = ctx.user
   if (userType !== 3) return refuse('FORBIDDEN')
+  if ((await provedAddressOf(ctx.tx, accountId)) === null)
+    return refuse('FORBIDDEN', { said: said(messages.secondFactorUnproved) })
   if (await isEnrolled(ctx.tx, accountId))
     return refuse('FORBIDDEN', { said: said(messages.secondFactorEnrolled) })
   const secret = generateSecret()
@@ -130,6 +133,8 @@ export async function confirmSecondFactor(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof accountApi.secondFactorConfirm>,
 ): Promise<Outcome<null>> {
+  if ((await provedAddressOf(ctx.tx, ctx.user.accountId)) === null)
+    return refuse('FORBIDDEN', { said: said(messages.secondFactorUnproved) })
   const verdict = await judgeFactor(ctx, { code: input.code, confirmed: false })
   if (verdict !== 'right') return refuseFactor(verdict)
   const { accountId } = ctx.user

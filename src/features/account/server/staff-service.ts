@@ -6,11 +6,20 @@ import { normaliseEmail } from '../../../shared/contacts.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { accountMessages as messages } from '../messages.ts'
+import { currentEdition } from '../../edition/server/service.ts'
+import { handOverRegistrations, hasRegistration } from '../../registration/server/hand-over-service.ts'
+import { closeAccount } from './address-service.ts'
+import { forgetAddress } from './guard-service.ts'
+import { mailStaff } from './mails.ts'
+import { provedEmail } from './proved-service.ts'
 import { removeSecondFactor } from './second-factor-service.ts'
 import { endSessions } from './session-service.ts'
 import type { AccountTable } from './tables.ts'
 
-/** Makes a staff account, or gives an existing account another role; its open sessions end (402). */
+/**
+ * Makes a staff account, or gives an existing account another role. What the account holds by then is not trusted further than
+ * its e-mail address was proved: its sessions end (402), a phone number signs in no more, and the person is told by mail.
+ */
 export async function addStaff(
   ctx: WriteContext,
   input: { email: string; role: StaffRole; name?: string },
@@ -18,28 +27,9 @@ export async function addStaff(
   const email = normaliseEmail(input.email)
   if (!email) return refuseFields({ email: said(messages.emailWrong) })
   const existing = await findByEmail(ctx, email)
-  const accountId = existing?.id ?? ctx.kernel.random.id()
-  if (existing) {
-    await changeRole(ctx, existing, { userType: 3, role: input.role })
-  } else {
-    await ctx.tx
-      .insertInto('account')
-      .values({
-        id: accountId,
-        user_type: 3,
-        role: input.role,
-        name: input.name ?? email.slice(0, email.indexOf('@')),
-        email,
-        phone: null,
-        email_verified_at: null,
-        phone_verified_at: null,
-        locale: ctx.locale,
-        origin: 'staff',
-        created_at: ctx.now,
-        updated_at: ctx.now,
-      })
-      .execute()
-  }
+  const accountId = existing
+    ? await promote(ctx, existing, input)
+    : await insertStaff(ctx, { ...input, email })
   await record(ctx, {
     action: 'account.staffAdded',
     subjectType: 'account',
@@ -49,15 +39,76 @@ export async function addStaff(
   return ok({ accountId, created: !existing })
 }
 
+async function insertStaff(
+  ctx: WriteContext,
+  input: { email: string; role: StaffRole; name?: string },
+): Promise<string> {
+  const { email, role, name = email.slice(0, email.indexOf('@')) } = input
+  const id = ctx.kernel.random.id()
+  await ctx.tx
+    .insertInto('account')
+    .values({
+      id,
+      user_type: 3,
+      role,
+      name,
+      email,
+      phone: null,
+      email_verified_at: null,
+      phone_verified_at: null,
+      locale: ctx.locale,
+      origin: 'staff',
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .execute()
+  return id
+}
+
+/** Gives the role to an existing account; one that a stranger may have made under the address is replaced. Answers its id. */
+async function promote(
+  ctx: WriteContext,
+  existing: AccountTable,
+  input: { role: StaffRole; name?: string },
+): Promise<string> {
+  const { email, locale, user_type: userType } = existing
+  const isProved = provedEmail(existing) !== null
+  let { id } = existing
+  if (!isProved && userType === 2) {
+    await closeAccount(ctx, existing)
+    id = await insertStaff(ctx, { ...input, email })
+    await handOverRegistrations(ctx, {
+      from: existing.id,
+      to: id,
+      edition: await currentEdition(ctx.tx, ctx.now),
+      isListed: false,
+    })
+    if (await hasRegistration(ctx.tx, id))
+      await ctx.tx.updateTable('account').set({ origin: existing.origin }).where('id', '=', id).execute()
+  } else {
+    // Only a member of staff who has proved the address can have enrolled an authenticator.
+    if (!isProved || userType !== 3) await ctx.tx.deleteFrom('second_factor').where('id', '=', id).execute()
+    if (existing.phone) await forgetAddress(ctx, existing.phone)
+    await changeRole(ctx, existing, { userType: 3, role: input.role })
+  }
+  await mailStaff(ctx, { email, locale })
+  return id
+}
+
 async function changeRole(
   ctx: WriteContext,
   account: AccountTable,
   to: { userType: 2 | 3; role: Role },
 ): Promise<void> {
-  if (account.role === to.role) return
   await ctx.tx
     .updateTable('account')
-    .set({ user_type: to.userType, role: to.role, updated_at: ctx.now })
+    .set({
+      user_type: to.userType,
+      role: to.role,
+      // Staff sign in by e-mail alone.
+      ...(to.userType === 3 ? { phone: null, phone_verified_at: null } : {}),
+      updated_at: ctx.now,
+    })
     .where('id', '=', account.id)
     .execute()
   await endSessions(ctx.tx, { accountId: account.id, now: ctx.now, reason: 'role' })

@@ -25,6 +25,9 @@ export const bookingPart: CompanyPart = {
   end: endForCompany,
   slotsChanged: freeDroppedSlots,
   forget: forgetPerson,
+  async passOn(ctx, companyId) {
+    await ctx.tx.deleteFrom('calendar_link').where('company_id', '=', companyId).execute()
+  },
   kept,
   async remove(ctx, companyId) {
     for (const table of ['booking', 'booking_queue', 'calendar_link'] as const)

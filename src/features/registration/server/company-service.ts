@@ -8,7 +8,7 @@ import { compileRead } from '../../../server/compiled.ts'
 import type { Db } from '../../../server/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { record } from '../../audit/server/service.ts'
-import { cleanText, type CompanyFields } from '../rules.ts'
+import { cleanText, liveStatuses, type CompanyFields } from '../rules.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
 import { recordConsents } from './consent-service.ts'
 import { addHistory } from './history-service.ts'
@@ -222,12 +222,22 @@ const registeredBy = compileRead((db, given: { accountId: string; edition: strin
     .where('company.status', '<>', 'cancelled'),
 )
 
-function findListed(db: Db, options: { email: string; edition: string }) {
-  return db
+/** The record that has the address, else the oldest that waits for it: its holder may have been removed since. */
+async function findListed(db: Db, options: { email: string; edition: string }) {
+  const key = foldEmail(options.email)
+  const listed = db
     .selectFrom('delegate')
     .innerJoin('company', 'company.id', 'delegate.company_id')
     .select([...memberColumns, 'delegate.rank as rank'])
     .where('delegate.edition', '=', options.edition)
-    .where('delegate.email_key', '=', foldEmail(options.email))
+  const holder = await listed.where('delegate.email_key', '=', key).executeTakeFirst()
+  if (holder) return holder
+  return listed
+    .where('delegate.email', '=', key)
+    .where('delegate.email_key', 'is', null)
+    .where('company.status', 'in', liveStatuses)
+    .orderBy('delegate.created_at')
+    .orderBy('delegate.id')
+    .limit(1)
     .executeTakeFirst()
 }

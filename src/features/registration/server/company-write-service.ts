@@ -16,6 +16,7 @@ import {
   checkContact,
   checkInvoice,
   delegateCountLimit,
+  displayName,
   openedFields,
   type CompanyFields,
   type InvoiceFields,
@@ -151,7 +152,11 @@ async function closedProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refu
 /** A new address of the contact must be nobody else's. */
 async function addressProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refusal | null> {
   if (!plan.changed.includes('contact.email')) return null
-  const problem = await contactEmailProblem(ctx.tx, { company: plan.before, email: plan.contact.email })
+  const problem = await contactEmailProblem(ctx, {
+    company: plan.before,
+    writer: plan.writer,
+    email: plan.contact.email,
+  })
   return problem && refuseFields({ 'contact.email': problem })
 }
 
@@ -206,8 +211,14 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     // The account signs in with the contact's address; its feature moves it and tells both addresses.
     await addJob(ctx, {
       kind: 'account.email',
-      payload: { accountId: before.account_id, email: contact.email, phone: contact.mobile },
+      payload: {
+        accountId: before.account_id,
+        email: contact.email,
+        phone: contact.mobile,
+        name: displayName(contact),
+      },
     })
+    for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, before.id)
   }
   if (form.negotiationSlots) {
     const slots = await applyNegotiation(ctx, {

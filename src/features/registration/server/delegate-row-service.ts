@@ -54,11 +54,21 @@ export async function insertDelegate(
 }
 
 /**
+ * Gives a delegate the own address to sign in with, unless another record of the edition has it: then none, until one of them is
+ * settled (settleEmails). Nobody is told here.
+ */
+export async function claimEmail(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {
+  if (await setEmailKey(tx, options)) return true
+  await tx.updateTable('delegate').set({ email_key: null }).where('id', '=', options.delegateId).execute()
+  return false
+}
+
+/**
  * Takes an address for a delegate; false when another record of the edition has it. The unique index
  * decides. An update has no "on conflict", so the attempt stands in a savepoint: a violation must not end
  * the whole transaction on PostgreSQL.
  */
-export async function setEmailKey(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {
+async function setEmailKey(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {
   const key = guarded('registration.emailKey') ? options.key : `${options.key} ${options.delegateId}`
   await sql`savepoint email_key`.execute(tx)
   try {

@@ -29,7 +29,7 @@ export async function saveDelegates(
   const own = await lockLiveCompany(ctx)
   if (!own.ok) return own
   const inputs = Array.isArray(input.delegates) ? input.delegates : [input.delegates]
-  const plan = await planDelegates(ctx, { company: own.result, inputs })
+  const plan = await planDelegates(ctx, { company: own.result, inputs, writer: 'organisation' })
   // Only the stamp of the click is written so far: it stands.
   if (!plan.ok) return { ...plan, keep: true }
   const hasNumber = plan.result.planned.some((one) => one.certificateNumber)

@@ -19,7 +19,8 @@ import {
   type PersonFields,
 } from '../rules.ts'
 import { delegateRecordId, contactRecordId, openNumber, sealNumber } from './certificate-service.ts'
-import { insertDelegate, setEmailKey } from './delegate-row-service.ts'
+import type { Writer } from './company-write-service.ts'
+import { claimEmail, insertDelegate } from './delegate-row-service.ts'
 import { emailProblems } from './email-service.ts'
 import {
   contactFields,
@@ -66,9 +67,14 @@ export interface ContactFacts {
 /** Checks delegates against what is stored; the company's row is locked. Writes nothing. */
 export async function planDelegates(
   ctx: WriteContext,
-  options: { company: CompanyTable; inputs: readonly DelegateInput[]; contact?: ContactFacts['contact'] },
+  options: {
+    company: CompanyTable
+    inputs: readonly DelegateInput[]
+    contact?: ContactFacts['contact']
+    writer: Writer
+  },
 ): Promise<Outcome<DelegatePlan>> {
-  const { company, inputs } = options
+  const { company, inputs, writer } = options
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
   const contact = options.contact ?? contactFields(company)
@@ -94,7 +100,7 @@ export async function planDelegates(
   Object.assign(fields, countProblems({ planned, stored }))
   Object.assign(
     fields,
-    await emailProblems(ctx.tx, { company, contactEmail: contact.email, stored, planned }),
+    await emailProblems(ctx, { company, writer, contactEmail: contact.email, stored, planned }),
   )
   return Object.keys(fields).length ? refuseFields(fields) : ok({ company, planned })
 }
@@ -222,9 +228,7 @@ async function writeDelegate(
   const path = `delegates.${one.index}`
   if (!one.before) await insertDelegate(ctx, { id, company, isPrimaryContact: one.isPrimaryContact })
   const key = foldEmail(one.fields.email)
-  if (one.before?.email_key !== key && !(await setEmailKey(ctx.tx, { delegateId: id, key }))) {
-    return refuseFields({ [`${path}.email`]: said(fieldMessages.emailRegistered) })
-  }
+  if (one.before?.email_key !== key) await claimEmail(ctx.tx, { delegateId: id, key })
   const document = one.isPrimaryContact
     ? await documentOfContact(ctx, { company, id })
     : await documentOf(ctx, { company, id, one })
@@ -318,5 +322,5 @@ export async function syncContactDelegate(ctx: WriteContext, company: CompanyTab
     .where('id', '=', row.id)
     .execute()
   const key = foldEmail(company.contact_email)
-  if (row.email_key !== key) await setEmailKey(ctx.tx, { delegateId: row.id, key })
+  if (row.email_key !== key) await claimEmail(ctx.tx, { delegateId: row.id, key })
 }

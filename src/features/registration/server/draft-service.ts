@@ -66,6 +66,34 @@ export async function draftOf(ctx: SignedIn<WriteContext>): Promise<Draft | null
   return row ? openDraft(ctx, row) : null
 }
 
+const documentFields = new Set(['certificateNumber', 'idFileId'])
+
+/** A form as typed without what it says of a person's document. */
+function withoutDocuments(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDocuments)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !documentFields.has(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutDocuments(inner)]))
+}
+
+/** Passes this edition's draft to another account, without numbers and scans; all other drafts of the first go. */
+export async function passDraft(
+  ctx: WriteContext,
+  options: { from: string; to: string; edition: string; isKept: boolean },
+): Promise<void> {
+  const { from, to, edition, isKept } = options
+  const row = isKept ? await findDraft(ctx.tx, draftId({ accountId: from, edition })) : undefined
+  await ctx.tx.deleteFrom('draft').where('account_id', '=', from).execute()
+  if (!row) return
+  const id = draftId({ accountId: to, edition })
+  const plaintext = JSON.stringify(withoutDocuments((await openDraft(ctx, row)).body))
+  const sealed = await ctx.kernel.vault.seal({ edition, recordId: id, plaintext })
+  await ctx.tx
+    .insertInto('draft')
+    .values({ ...row, id, account_id: to, body: sealed.toString('base64') })
+    .execute()
+}
+
 /** After a submission the draft has become the registration. */
 export async function removeDraft(ctx: SignedIn<WriteContext>): Promise<void> {
   await ctx.tx.deleteFrom('draft').where('id', '=', draftId(ctx.user)).execute()

@@ -1,97 +1,146 @@
-/** Who an address belongs to already: another delegate, the primary contact, another organisation (spec §8). */
-import { foldEmail } from '../../../shared/contacts.ts'
+/**
+ * Who lists an address: the own organisation, another one, its primary contact. About others an organisation learns nothing until
+ * it has been approved, and then a few addresses a day: until then the address is kept as typed, and the reviewer sees both.
+ */
 import type { Said } from '../../../shared/envelope.ts'
+import { foldEmail } from '../../../shared/contacts.ts'
 import { said } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
+import { takeOne } from '../../account/server/rate-service.ts'
 import { fieldMessages } from '../messages.ts'
+import { addressAnswersPerDay } from '../rules.ts'
+import type { Writer } from './company-write-service.ts'
+import { hasBeen } from './history-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 
 interface Planned {
   readonly index: number
-  readonly before: Pick<DelegateTable, 'id'> | null
+  readonly before: Pick<DelegateTable, 'id' | 'email'> | null
   readonly isPrimaryContact: boolean
   readonly fields: { readonly email: string }
 }
 
+interface Own {
+  readonly company: Pick<CompanyTable, 'id' | 'edition'>
+  readonly writer: Writer
+}
+
 /** Field errors of addresses that cannot be used: `delegates.0.email`. */
 export async function emailProblems(
-  db: Db,
-  options: {
-    company: Pick<CompanyTable, 'id' | 'edition'>
+  ctx: WriteContext,
+  options: Own & {
     contactEmail: string
-    stored: readonly Pick<DelegateTable, 'id' | 'email_key'>[]
+    stored: readonly Pick<DelegateTable, 'id' | 'email'>[]
     planned: readonly Planned[]
   },
 ): Promise<Record<string, Said>> {
-  const { company, planned, stored } = options
+  const { planned, stored } = options
   const own = foldEmail(options.contactEmail)
-  const elsewhere = await usedElsewhere(db, {
-    company,
-    keys: planned.map((one) => foldEmail(one.fields.email)),
-  })
   const changing = new Set(planned.flatMap((one) => (one.before ? [one.before.id] : [])))
-  const kept = new Set(stored.filter((row) => !changing.has(row.id)).map((row) => row.email_key))
+  const kept = new Set(stored.filter((row) => !changing.has(row.id)).map((row) => foldEmail(row.email)))
   const fields: Record<string, Said> = {}
   const seen = new Set<string>()
+  const fresh: { path: string; key: string }[] = []
   for (const one of planned) {
     const key = foldEmail(one.fields.email)
     const path = `delegates.${one.index}.email`
     if (!one.isPrimaryContact && key === own) fields[path] = said(fieldMessages.emailOfContact)
     else if (seen.has(key) || kept.has(key)) fields[path] = said(fieldMessages.emailTwice)
-    else if (elsewhere.has(key)) fields[path] = textOf(elsewhere.get(key)!)
+    else if (!one.before || foldEmail(one.before.email) !== key) fresh.push({ path, key })
     seen.add(key)
   }
-  return fields
+  return { ...fields, ...(await problemsElsewhere(ctx, { ...options, fresh })) }
 }
 
 /** Why an address cannot become the primary contact's: a delegate or another organisation has it. Null when it can. */
 export async function contactEmailProblem(
-  db: Db,
-  options: { company: Pick<CompanyTable, 'id' | 'edition'>; email: string },
+  ctx: WriteContext,
+  options: Own & { email: string },
 ): Promise<Said | null> {
   const key = foldEmail(options.email)
-  const owner = (await usedElsewhere(db, { company: options.company, keys: [key] })).get(key)
-  if (owner) return textOf(owner)
-  const own = await db
+  const own = await ctx.tx
     .selectFrom('delegate')
     .select('id')
     .where('company_id', '=', options.company.id)
     .where('is_primary_contact', '=', 0)
-    .where('email_key', '=', key)
+    .where('email', '=', key)
     .executeTakeFirst()
-  return own ? said(fieldMessages.emailTwice) : null
+  if (own) return said(fieldMessages.emailTwice)
+  const path = 'contact.email'
+  return (await problemsElsewhere(ctx, { ...options, fresh: [{ path, key }] }))[path] ?? null
 }
 
-type Elsewhere = Map<string, 'delegate' | 'contact'>
+async function problemsElsewhere(
+  ctx: WriteContext,
+  options: Own & { fresh: readonly { path: string; key: string }[] },
+): Promise<Record<string, Said>> {
+  const { company, writer, fresh } = options
+  const fields: Record<string, Said> = {}
+  if (!fresh.length) return fields
+  if (writer === 'organisation' && !(await hasBeen(ctx.tx, company.id, 'approved'))) return fields
+  const elsewhere = await usedElsewhere(ctx.tx, { company, keys: fresh.map(({ key }) => key) })
+  for (const { path, key } of fresh) {
+    const [first] = elsewhere.get(key) ?? []
+    if (first && (writer === 'staff' || (await mayAnswer(ctx, company.id)))) fields[path] = textOf(first.as)
+  }
+  return fields
+}
 
-async function usedElsewhere(
+function mayAnswer(ctx: WriteContext, companyId: string): Promise<boolean> {
+  return takeOne(ctx.tx, {
+    id: `address:company:${companyId}`,
+    limit: addressAnswersPerDay,
+    windowMs: 24 * 3_600_000,
+    now: ctx.now,
+  })
+}
+
+export interface ListedElsewhere {
+  readonly companyId: string
+  readonly as: 'delegate' | 'contact'
+}
+
+/** Which other registrations of the edition list an address, by address. A contact's counts once it is proved. */
+export async function usedElsewhere(
   db: Db,
   options: { company: Pick<CompanyTable, 'id' | 'edition'>; keys: readonly string[] },
-): Promise<Elsewhere> {
+): Promise<Map<string, ListedElsewhere[]>> {
   const keys = options.keys.filter(Boolean)
-  if (!keys.length) return new Map()
+  const found = new Map<string, ListedElsewhere[]>()
+  if (!keys.length) return found
   const delegates = await db
     .selectFrom('delegate')
-    .select('email_key as key')
-    .where('edition', '=', options.company.edition)
-    .where('company_id', '<>', options.company.id)
-    .where('email_key', 'in', keys)
+    .innerJoin('company', 'company.id', 'delegate.company_id')
+    .select(['delegate.email as key', 'company.id as companyId'])
+    .where('delegate.edition', '=', options.company.edition)
+    .where('delegate.email', 'in', keys)
+    .where('company.id', '<>', options.company.id)
+    .where('company.status', '<>', 'cancelled')
+    .orderBy('company.id')
     .execute()
   const contacts = await db
     .selectFrom('company')
-    .select('contact_email as key')
+    .innerJoin('account', 'account.id', 'company.account_id')
+    .select(['contact_email as key', 'company.id as companyId'])
     .where('edition', '=', options.company.edition)
-    .where('id', '<>', options.company.id)
+    .where('company.id', '<>', options.company.id)
     .where('contact_email', 'in', keys)
     .where('status', '<>', 'cancelled')
+    .whereRef('account.email', '=', 'contact_email')
+    .where('account.email_verified_at', 'is not', null)
+    .orderBy('company.id')
     .execute()
-  return new Map([
-    ...delegates.map((row) => [row.key ?? '', 'delegate'] as const),
-    ...contacts.map((row) => [row.key, 'contact'] as const),
-  ])
+  for (const { key, companyId } of delegates) add(found, key, { companyId, as: 'delegate' })
+  for (const { key, companyId } of contacts) add(found, key, { companyId, as: 'contact' })
+  return found
 }
 
-/** Another organisation's delegate has registered the address; its primary contact is a registered user (spec §8). */
-function textOf(owner: 'delegate' | 'contact'): Said {
+function add(found: Map<string, ListedElsewhere[]>, key: string, one: ListedElsewhere): void {
+  found.set(key, [...(found.get(key) ?? []), one])
+}
+
+/** Another organisation's delegate has registered the address; its primary contact is a registered user. */
+function textOf(owner: ListedElsewhere['as']): Said {
   return said(owner === 'delegate' ? fieldMessages.emailRegistered : fieldMessages.userRegistered)
 }

@@ -13,7 +13,7 @@ import {
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { openCertificate } from './certificate-service.ts'
-import { insertDelegate, setEmailKey } from './delegate-row-service.ts'
+import { insertDelegate, claimEmail } from './delegate-row-service.ts'
 import {
   removeCompany,
   removeDelegateByStaff,
@@ -211,9 +211,9 @@ for (const engine of engines) {
     await app.tx(async (ctx) => {
       const company = { id: organisation.companyId, edition: testEdition }
       for (const id of ['a', 'b']) await insertDelegate(ctx, { id, company, isPrimaryContact: false })
-      assert.equal(await setEmailKey(ctx.tx, { delegateId: 'a', key: 'x@example.com' }), true)
-      assert.equal(await setEmailKey(ctx.tx, { delegateId: 'b', key: 'x@example.com' }), false)
-      assert.equal(await setEmailKey(ctx.tx, { delegateId: 'b', key: 'y@example.com' }), true)
+      assert.equal(await claimEmail(ctx.tx, { delegateId: 'a', key: 'x@example.com' }), true)
+      assert.equal(await claimEmail(ctx.tx, { delegateId: 'b', key: 'x@example.com' }), false)
+      assert.equal(await claimEmail(ctx.tx, { delegateId: 'b', key: 'y@example.com' }), true)
     })
     const rows = await app.tx(({ tx }) =>
       tx.selectFrom('delegate').select('email_key').orderBy('id').execute(),

@@ -63,7 +63,7 @@ export async function saveDelegatesByStaff(
   const opened = await openCompany(ctx, input)
   if (!opened.ok) return opened
   const company = opened.result
-  const plan = await planDelegates(ctx, { company, inputs: input.delegates })
+  const plan = await planDelegates(ctx, { company, inputs: input.delegates, writer: 'staff' })
   if (!plan.ok) return plan
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written

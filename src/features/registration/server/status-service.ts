@@ -10,6 +10,7 @@ import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
 import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
+import { settleEmails } from './settle-service.ts'
 import { registrationVersion } from './version-service.ts'
 import type { CompanyHistoryTable, CompanyTable } from './tables.ts'
 
@@ -71,6 +72,7 @@ export async function setStatus(
     accountId: ctx.user?.accountId ?? null,
     note,
   })
+  if (to !== 'cancelled' && to !== 'rejected') await settleEmails(ctx, changed)
   await mailStatus(ctx, { company: changed, corrections: reasons, note })
   if (isFirstApproval) await mailDelegates(ctx, changed)
   await record(ctx, {

@@ -132,7 +132,12 @@ async function planSubmission(
     : null
   const contact = company?.ok ? company.result.contact : undefined
   const delegates = input.delegates?.length
-    ? await planDelegates(ctx, { company: before, inputs: input.delegates, ...(contact ? { contact } : {}) })
+    ? await planDelegates(ctx, {
+        company: before,
+        inputs: input.delegates,
+        writer: 'organisation',
+        ...(contact ? { contact } : {}),
+      })
     : null
   const fields: Record<string, Said> = {
     ...(company && !company.ok ? company.fields : {}),

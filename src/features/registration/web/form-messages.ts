@@ -44,7 +44,10 @@ export const personTexts = defineMessages({
     en: 'As it should stand on the badge, up to 30 characters. May stay empty when surname and first name are given',
   },
   loginEmail: { cn: '即登录邮箱，已验证', en: 'The address you sign in with, verified' },
-  delegateEmail: { cn: '代表可用此邮箱登录', en: 'The delegate can sign in with it' },
+  delegateEmail: {
+    cn: '请填写本人邮箱，代表可用其登录；审核时核对',
+    en: 'Their own address: the delegate can sign in with it. Checked during review.',
+  },
   mobileHint: { cn: '10–20 位数字，可带国际区号', en: '10–20 digits, country code allowed' },
   telephoneHint: { cn: '至多 20 位数字', en: 'Up to 20 digits' },
   rankHint: {

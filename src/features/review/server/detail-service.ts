@@ -8,14 +8,14 @@ import { record } from '../../audit/server/service.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import { filesOf } from '../../files/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
-import { mayBecome, type CompanyStatus } from '../../registration/rules.ts'
+import { mayBecome } from '../../registration/rules.ts'
 import { findNearNames } from '../../registration/server/name-service.ts'
-import { companyNumber } from '../../registration/server/row-service.ts'
 import { companyView, openCertificate } from '../../registration/server/service.ts'
 import { registrationVersion } from '../../registration/server/version-service.ts'
 import { saveCompanyByStaff, saveDelegatesByStaff } from '../../registration/server/staff-service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { reviewStatuses } from '../rules.ts'
+import { findCompanies, listedElsewhere } from './listed-service.ts'
 
 const shownLogEntries = 100
 
@@ -39,6 +39,7 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
       file,
     })),
     near: await nearOf(dbOf(ctx), registration),
+    listedElsewhere: await listedElsewhere(dbOf(ctx), registration),
     log: await logOf(
       dbOf(ctx),
       registration,
@@ -67,24 +68,11 @@ async function nearOf(db: Db, registration: CompanyShown): Promise<CompanyDetail
     companyId: registration.id,
     names: [nameCn, nameEn],
   })
-  if (!found.length) return []
-  const rows = await db
-    .selectFrom('company')
-    .select(['id', 'edition', 'number', 'name_cn', 'name_en', 'status'])
-    .where(
-      'id',
-      'in',
-      found.map((near) => near.id),
-    )
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    number: companyNumber(row),
-    nameCn: row.name_cn,
-    nameEn: row.name_en,
-    status: row.status as CompanyStatus,
-  }))
+  const companies = await findCompanies(
+    db,
+    found.map((near) => near.id),
+  )
+  return [...companies.values()]
 }
 
 async function logOf(

@@ -12,13 +12,13 @@ import { DelegatesTab } from './delegates-tab-part.tsx'
 import { Files } from './files-part.tsx'
 import { Log } from './log-part.tsx'
 import { reviewMessages as messages } from './messages.ts'
+import { Others } from './others-part.tsx'
 import { Negotiation } from './negotiation-part.tsx'
 import styles from './review.module.css'
 import type { CompanyList } from './use-company-list.ts'
 import { StaleDecisionPart } from './stale-decision-part.tsx'
 import type { Decided, StaleDecision } from './use-decide.ts'
 import { fieldOf, useCorrections } from './use-corrections.ts'
-import { useShownName } from './use-shown-name.ts'
 
 interface Props {
   detail: CompanyDetail
@@ -51,7 +51,7 @@ export function Detail(props: Props) {
             onDrop={() => onStale(null)}
           />
         )}
-        <Near detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
+        <Others detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
         <Said detail={detail} />
         <Tabs
           activeKey={edits ? 'company' : (query.tab ?? 'company')}
@@ -97,39 +97,6 @@ function useTabs({ detail, state, onChanged }: Props, corrections: ReturnType<ty
     tab('files', t(messages.tabFiles, { count: detail.files.length }), <Files detail={detail} />),
     tab('log', t(messages.tabLog), <Log detail={detail} />),
   ]
-}
-
-/** Organisations with nearly the same name (D-COMPANY). */
-function Near({ detail, onOpen }: { detail: CompanyDetail; onOpen: (id: string) => void }) {
-  const t = useTranslate()
-  const shownName = useShownName()
-  if (detail.near.length === 0) return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={
-        <>
-          {t(messages.near)}{' '}
-          {detail.near.map((one) => (
-            <span key={one.id}>
-              <a
-                href={`?open=${one.id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onOpen(one.id)
-                }}
-              >
-                {shownName(one)}
-                {one.number && ` (${one.number})`}
-              </a>{' '}
-            </span>
-          ))}
-          {t(messages.nearEnd)}
-        </>
-      }
-    />
-  )
 }
 
 /** What was asked to be corrected before, and what is still missing. */

@@ -66,6 +66,17 @@ export const reviewMessages = defineMessages({
   keys: { cn: '快捷键：J 下一条，K 上一条，Esc 关闭', en: 'Keys: J next, K previous, Esc close' },
   near: { cn: '名称与已登记的', en: 'The name is close to' },
   nearEnd: { cn: '相近，请确认是否为同一机构。', en: '. Please check whether it is the same organisation.' },
+  listedElsewhere: {
+    cn: '以下邮箱另有机构填报',
+    en: 'Other organisations list these email addresses too',
+  },
+  personAt: { cn: '{name}（{email}）', en: '{name} ({email})' },
+  listedAsDelegate: { cn: '亦为该机构代表：', en: 'also a delegate of' },
+  listedAsContact: { cn: '亦为该机构主要联系人：', en: 'also the primary contact of' },
+  listedAdvice: {
+    cn: '填报机构并不知情。通过审核后，该邮箱按进度最靠前的机构登录。如属误填，请退回“邮箱”一项，并避免提及其他机构。',
+    en: 'The organisation has not been told. After approval the address signs in as a delegate of whichever organisation is furthest along. If it is a mistake, return the email field, without naming the other organisation.',
+  },
   tabCompany: { cn: '单位与联系人', en: 'Organisation and contact' },
   tabDelegates: { cn: '代表 {count}', en: 'Delegates {count}' },
   tabNegotiation: { cn: '洽谈与桌位', en: 'Negotiation and tables' },

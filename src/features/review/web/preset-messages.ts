@@ -42,6 +42,10 @@ export const presetMessages = defineMessages({
     cn: '无法以此联系，请核对后更新。',
     en: 'We could not reach you here. Please check and update it.',
   },
+  ownAddress: {
+    cn: '请向本人核实其参会所用邮箱后填写。',
+    en: 'Please ask this person which email address they use for the conference, and enter that one.',
+  },
   jobTitle: {
     cn: '请填写完整的职务名称。',
     en: 'Please give the full job title.',
@@ -66,7 +70,7 @@ const ofField: Partial<Record<string, readonly Preset[]>> = {
   certificateNumber: ['wrongNumber'],
   certificateKind: ['wrongNumber'],
   idFileId: ['missingPage', 'unreadable', 'expired', 'wrongNumber'],
-  email: ['unreachable'],
+  email: ['unreachable', 'ownAddress'],
   mobile: ['unreachable'],
   telephone: ['unreachable'],
   jobTitle: ['jobTitle'],

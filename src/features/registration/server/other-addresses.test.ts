@@ -1,0 +1,188 @@
+/** What an organisation learns about the addresses of others, and how two that list one person come to a good end. Both engines. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeStaff, signIn } from '../../../server/testing/people.ts'
+import {
+  delegateOf,
+  formOf,
+  makeOrganisation,
+  saveDelegates,
+  solveCaptcha,
+  startRegistrationApp,
+  submitAll,
+  takeTicket,
+  testEdition,
+  type TestOrganisation,
+} from '../../../server/testing/registrations.ts'
+import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+import { accountApi } from '../../account/contract.ts'
+import { reviewApi } from '../../review/contract.ts'
+import { registrationApi as api } from '../contract.ts'
+import { addressAnswersPerDay } from '../rules.ts'
+import { changeStatus } from './status-service.ts'
+
+const approve = (app: TestApp, organisation: TestOrganisation) =>
+  app.tx((ctx) => changeStatus(ctx, { companyId: organisation.companyId, to: 'approved' }))
+
+const fieldsOf = (answer: { envelope: { result: unknown } }): Record<string, string> =>
+  (answer.envelope.result as { fields?: Record<string, string> }).fields ?? {}
+
+/** Without ids, times and the addresses themselves: what an answer tells. */
+function shapeOf(answer: { status: number; envelope: unknown }, addresses: string[]): string {
+  let text = JSON.stringify([answer.status, answer.envelope])
+  for (const address of addresses) text = text.replaceAll(address, '<address>')
+  return text.replace(/"(id|updatedAt)":("[^"]*"|\d+)/g, '').replace(/delegates\.[\w]{20,}/g, 'delegates.x')
+}
+
+async function userOf(app: TestApp, email: string) {
+  const client = app.client()
+  await signIn(app, client, email)
+  return (await client.call(accountApi.checkLogin, {})).envelope.result!
+}
+
+for (const engine of engines) {
+  const it = (name: string, work: (app: TestApp) => Promise<void>) =>
+    test(`${name} [${engine.name}]`, async () => {
+      const app = await startRegistrationApp(engine)
+      try {
+        await work(app)
+      } finally {
+        await app.close()
+      }
+    })
+
+  it('an unreviewed organisation gets the same answer for known and unknown addresses, from every call', async (app) => {
+    const known = await makeOrganisation(app)
+    await saveDelegates(app, known, [delegateOf({ email: 'listed@example.com' })])
+    const asker = await makeOrganisation(app)
+    const probes = [known.email, 'listed@example.com', 'nobody-at-all@example.com']
+
+    const saved: string[] = []
+    let id: string | undefined
+    for (const email of probes) {
+      const answer = await saveDelegates(app, asker, [delegateOf({ email, ...(id ? { id } : {}) })])
+      id ??= answer.envelope.result!.delegates[0]!.id
+      saved.push(shapeOf(answer, probes))
+    }
+    assert.equal(new Set(saved).size, 1, saved.join('\n'))
+
+    const contacts: string[] = []
+    for (const email of probes) {
+      app.clock.advance(5_001)
+      const { company, contact } = formOf(asker.email, asker.name)
+      const answer = await asker.client.call(api.saveCompany, {
+        company,
+        contact: { ...contact, email, certificateNumber: 'E1234567' },
+        formTicket: await takeTicket(asker.client),
+        captcha: await solveCaptcha(asker.client),
+      })
+      contacts.push(shapeOf(answer, probes))
+    }
+    assert.equal(new Set(contacts).size, 1, contacts.join('\n'))
+
+    const submitted = await submitAll(app, asker, {
+      form: {
+        ...formOf(asker.email, asker.name),
+        contact: { ...formOf(asker.email, asker.name).contact, certificateNumber: 'E1234567' },
+      },
+      delegates: probes.slice(0, 2).map((email) => delegateOf({ email })),
+    })
+    assert.equal(submitted.envelope.resultCode, '0000', JSON.stringify(submitted.envelope))
+    const after = await saveDelegates(app, asker, [delegateOf({ email: 'listed@example.com', id: id! })])
+    assert.match(fieldsOf(after)['delegates.0.email']!, /Another delegate/, 'the own list is the own')
+  })
+
+  it('once approved it is told the words of the specification, a few times a day', async (app) => {
+    const known = await makeOrganisation(app)
+    const emails = Array.from(
+      { length: addressAnswersPerDay + 2 },
+      (_, index) => `listed-${index}@example.com`,
+    )
+    await saveDelegates(
+      app,
+      known,
+      emails.map((email) => delegateOf({ email })),
+    )
+    const asker = await makeOrganisation(app)
+    const { contact } = formOf(asker.email, asker.name)
+    await submitAll(app, asker, {
+      form: { ...formOf(asker.email, asker.name), contact: { ...contact, certificateNumber: 'E1234567' } },
+    })
+    assert.equal((await approve(app, asker)).ok, true)
+    const texts = [
+      fieldsOf(await saveDelegates(app, asker, [delegateOf({ email: known.email })])),
+      fieldsOf(await saveDelegates(app, asker, [delegateOf({ email: 'LISTED-0@example.com' })])),
+    ]
+    assert.deepEqual(
+      texts.map((fields) => fields['delegates.0.email']),
+      ['The user has been registered', 'This email had already been registered.'],
+    )
+    const all = fieldsOf(
+      await saveDelegates(
+        app,
+        asker,
+        emails.map((email) => delegateOf({ email })),
+      ),
+    )
+    assert.equal(Object.keys(all).length, addressAnswersPerDay - 2)
+    const silent = await saveDelegates(app, asker, [delegateOf({ email: emails.at(-1)! })])
+    assert.equal(silent.envelope.resultCode, '0000', 'kept as typed, for the reviewer')
+    const counted = await app.tx(({ tx }) =>
+      tx.selectFrom('rate_window').select('count').where('id', 'like', 'address:company:%').execute(),
+    )
+    assert.ok(counted[0]!.count >= addressAnswersPerDay)
+    app.clock.advance(25 * 3_600_000)
+    await signIn(app, asker.client, asker.email)
+    const nextDay = await saveDelegates(app, asker, [delegateOf({ email: emails[0]! })])
+    assert.ok(fieldsOf(nextDay)['delegates.0.email'])
+  })
+
+  it('a colleague whom another organisation lists: the reviewer sees both, and the one that is approved counts', async (app) => {
+    const hoarder = await makeOrganisation(app)
+    await saveDelegates(app, hoarder, [delegateOf({ email: 'wang@example.com', name: '别家写的' })])
+    const honest = await makeOrganisation(app)
+    const { contact } = formOf(honest.email, honest.name)
+    const submitted = await submitAll(app, honest, {
+      form: { ...formOf(honest.email, honest.name), contact: { ...contact, certificateNumber: 'E1234567' } },
+      delegates: [delegateOf({ email: 'wang@example.com' })],
+    })
+    assert.equal(submitted.envelope.resultCode, '0000', JSON.stringify(submitted.envelope))
+    const reviewer = await makeStaff(app, 'reviewer')
+    const detail = (await reviewer.client.call(reviewApi.getCompany, { companyId: honest.companyId }))
+      .envelope.result!
+    assert.deepEqual(
+      detail.listedElsewhere.map(({ path, as, company }) => [path, as, company.id]),
+      [[`delegates.${submitted.envelope.result!.delegates[0]!.id}.email`, 'delegate', hoarder.companyId]],
+    )
+    assert.equal((await approve(app, honest)).ok, true)
+    const user = await userOf(app, 'wang@example.com')
+    assert.deepEqual([user.companyId, user.name], [honest.companyId, '王明'])
+    const told = await app.mail({ to: 'wang@example.com', kind: 'registration.delegate' })
+    assert.equal(told.length, 1, 'the delegate is told of the place')
+    // The other side notices nothing.
+    assert.equal(
+      (await hoarder.client.call(api.getCompany, {})).envelope.result!.delegates[0]!.name,
+      '别家写的',
+    )
+  })
+
+  it('of two that have come as far the first counts, and the other once the first lets go', async (app) => {
+    const [first, second] = [await makeOrganisation(app), await makeOrganisation(app)]
+    for (const organisation of [first, second])
+      await saveDelegates(app, organisation, [delegateOf({ email: 'wang@example.com' }), delegateOf()])
+    assert.equal((await userOf(app, 'wang@example.com')).companyId, first.companyId)
+    const { delegates } = (await first.client.call(api.getCompany, {})).envelope.result!
+    const own = delegates.find(({ email }) => email === 'wang@example.com')!
+    await first.client.call(api.removeDelegate, { delegateId: own.id })
+    assert.equal((await userOf(app, 'wang@example.com')).companyId, second.companyId)
+    const keys = await app.tx(({ tx }) =>
+      tx
+        .selectFrom('delegate')
+        .select('email_key')
+        .where('edition', '=', testEdition)
+        .where('email', '=', 'wang@example.com')
+        .execute(),
+    )
+    assert.equal(keys.length, 1)
+  })
+}

@@ -1,0 +1,58 @@
+/** Addresses of a registration that other registrations of the edition list too, for the reviewer alone. */
+import type { Db } from '../../../server/db.ts'
+import type { CompanyShown } from '../../registration/contract.ts'
+import type { CompanyStatus } from '../../registration/rules.ts'
+import { usedElsewhere } from '../../registration/server/email-service.ts'
+import { companyNumber } from '../../registration/server/row-service.ts'
+import type { CompanyDetail } from '../contract.ts'
+
+/** One entry an address and other registration; `path` is `contact.email` or `delegates.<id>.email`. */
+export async function listedElsewhere(
+  db: Db,
+  registration: CompanyShown,
+): Promise<CompanyDetail['listedElsewhere']> {
+  const addresses = [
+    { path: 'contact.email', key: registration.contact.email },
+    ...registration.delegates
+      .filter((delegate) => !delegate.isPrimaryContact)
+      .map(({ id, email }) => ({ path: `delegates.${id}.email`, key: email })),
+  ]
+  const elsewhere = await usedElsewhere(db, {
+    company: registration,
+    keys: addresses.map(({ key }) => key),
+  })
+  const companies = await findCompanies(db, [
+    ...new Set([...elsewhere.values()].flat().map(({ companyId }) => companyId)),
+  ])
+  return addresses.flatMap(({ path, key }) =>
+    (elsewhere.get(key) ?? []).flatMap(({ as, companyId }) => {
+      const company = companies.get(companyId)
+      return company ? [{ path, as, company }] : []
+    }),
+  )
+}
+
+export type ShownCompany = CompanyDetail['near'][number]
+
+/** Other registrations as the drawer names them, by id. */
+export async function findCompanies(db: Db, ids: readonly string[]): Promise<Map<string, ShownCompany>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'edition', 'number', 'name_cn', 'name_en', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        number: companyNumber(row),
+        nameCn: row.name_cn,
+        nameEn: row.name_en,
+        status: row.status as CompanyStatus,
+      },
+    ]),
+  )
+}
