@@ -206,10 +206,10 @@ export async function mailFirstProof(ctx: WriteContext, account: Receiver, phone
   await mailAccount(ctx, account, { kind: accountMails.firstProof, values: { time, phone: phone.slice(-4) } })
 }
 
-/** To somebody whose account became a staff account. */
+/** To somebody whose account became a staff account, by an operator who named the address. */
 export async function mailStaff(ctx: WriteContext, account: Receiver): Promise<void> {
   const time = formatDateTime(account.locale, ctx.now)
-  await mailAccount(ctx, account, { kind: accountMails.staff, values: { time } })
+  await mailAccount(ctx, account, { kind: accountMails.staff, values: { time }, byStaff: true })
 }
 
 export async function mailWelcome(
