@@ -7,6 +7,7 @@ import {
   formOf,
   makeOrganisation,
   saveDelegates,
+  seenIn,
   solveCaptcha,
   startRegistrationApp,
   submitAll,
@@ -22,7 +23,7 @@ import { addressAnswersPerDay } from '../rules.ts'
 import { changeStatus } from './status-service.ts'
 
 const approve = (app: TestApp, organisation: TestOrganisation) =>
-  app.tx((ctx) => changeStatus(ctx, { companyId: organisation.companyId, to: 'approved' }))
+  app.tx(async (ctx) => changeStatus(ctx, { ...(await seenIn(ctx, organisation.companyId)), to: 'approved' }))
 
 const fieldsOf = (answer: { envelope: { result: unknown } }): Record<string, string> =>
   (answer.envelope.result as { fields?: Record<string, string> }).fields ?? {}
