@@ -8,12 +8,14 @@ import { Agent, request, type ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { settingOf } from '../scripts/experiments.ts'
 import { hashToken } from '../src/features/account/server/session-service.ts'
-import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { mailboxApi } from '../src/features/mailbox/contract.ts'
 import { setStatus } from '../src/server/testing/bookings.ts'
-import { makeOrganisation, type TestOrganisation } from '../src/server/testing/registrations.ts'
+import {
+  makeOrganisation,
+  openRegistration,
+  type TestOrganisation,
+} from '../src/server/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestEngine } from '../src/server/testing/with-app.ts'
-import { toBeijing } from '../src/shared/format.ts'
 import { startNode, type Node } from './node.ts'
 
 const pages = settingOf('STREAMS')
@@ -178,15 +180,6 @@ async function post(url: string, { client }: TestOrganisation, body: object): Pr
 function headersOf({ token, cookies }: TestOrganisation['client']): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return { authorization: `Bearer ${token}`, cookie, 'user-agent': 'test browser' }
-}
-
-/** Whatever the day of the measurement is. */
-async function openRegistration(app: TestApp): Promise<void> {
-  await app.tx(async (ctx) => {
-    const edition = await currentEdition(ctx.tx, ctx.now)
-    const value = toBeijing(ctx.now - 86_400_000)
-    await putParameter(ctx, { edition, code: 'REGISTRATION_OPENS', value })
-  })
 }
 
 async function makeWriter(app: TestApp): Promise<TestOrganisation> {

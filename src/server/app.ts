@@ -1,5 +1,4 @@
 /** The Fastify application: plugins, guards at the door, calls, pages, health. */
-import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, {
   LogController,
@@ -21,6 +20,7 @@ import {
   securityHeaders,
   setSecurityHeaders,
 } from './door.ts'
+import { prepareEnd } from './ending.ts'
 import { registerHealth } from './health.ts'
 import { registerCalls, type Binding, type Sessions } from './http.ts'
 import { registerApiDocs } from './api-docs.ts'
@@ -58,6 +58,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerClientError({ error, socket, kernel }),
     // An aborted keep-alive connection must not hold up SIGTERM.
     forceCloseConnections: 'idle',
+    // What comes in the end is answered by ending.ts, as everything is.
+    return503OnClosing: false,
   })
   // Input is parsed by zod alone: Fastify's own validator would coerce and drop fields silently.
   app.setValidatorCompiler(() => () => true)
@@ -66,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   setSecurityHeaders(app, kernel)
+  prepareEnd(app, kernel)
   guardOrigin(app, kernel)
   limitRate(app, { perMinute: options.requestsPerMinute ?? 1200 })
   rememberDevice(app, kernel)
@@ -83,33 +86,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       bindings: options.bindings.filter(({ call }) => call.body === 'upload'),
     })
   })
-  app.addHook('preClose', async () => kernel.live.close())
-  dropUnusedConnections(app)
   registerHealth(app, kernel)
   registerApiDocs(app, { kernel, bindings: options.bindings })
   if (!kernel.config.production) registerOutbox(app, kernel)
   if (options.pages) await options.pages(app)
   return app
-}
-
-const unusedGraceMs = 200
-
-/**
- * Browsers open connections that they may use later. Node closes those that have served a request and are idle, but takes
- * one that never sent a byte for busy: it would hold up SIGTERM for a minute.
- */
-function dropUnusedConnections(app: FastifyInstance): void {
-  const open = new Set<Socket>()
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
-  // A little later: nothing new is taken then.
-  app.addHook('preClose', async () => {
-    setTimeout(() => {
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
-    }, unusedGraceMs)
-  })
 }
 
 /** A long-lived cookie by which a device is known again; it names nobody. */

@@ -1,6 +1,10 @@
 /** Starts the product: settings, database, pages, worker, server; and ends it in order. */
 import { ConfigError, readConfig, type Config } from './config.ts'
+import { endingLimits } from './ending.ts'
 import { runServer } from './run.ts'
+
+/** Two signals within this are one wish. */
+const sameWishMs = 500
 
 let config: Config
 try {
@@ -14,13 +18,23 @@ try {
 const server = await runServer(config)
 process.stdout.write(server.greeting)
 
+/** The first signal ends in order, a second one at once. */
+let askedAt: number | null = null
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    // Open requests and the mail in hand finish; whatever hangs is cut off before the 10 s are over.
-    setTimeout(() => process.exit(1), 9_500).unref()
+  process.on(signal, () => {
+    if (askedAt !== null) {
+      // npm passes on what the terminal has sent to everybody already.
+      if (performance.now() - askedAt > sameWishMs) process.exit(1)
+      return
+    }
+    askedAt = performance.now()
+    setTimeout(() => process.exit(1), endingLimits.processMs).unref()
     server.stop().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => {
+        server.kernel.log.error({ err: error }, 'the end was not in order')
+        process.exit(1)
+      },
     )
   })
 }

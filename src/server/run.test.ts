@@ -38,6 +38,32 @@ test('a wrong setting stops the start with its name', async () => {
   assert.match(said, /PORT: must be a port number/)
 })
 
+test('a second signal ends at once what the first would have finished', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
+  const child = startProcess({ DATA_DIR: dataDir })
+  const exited = once(child, 'exit')
+  try {
+    const url = new URL(await addressOf(child))
+    // A request whose body never comes.
+    const socket = connect(Number(url.port), url.hostname)
+    socket.on('error', () => {})
+    socket.write(
+      `POST /mas/basic/sys-config HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n`,
+    )
+    await once(socket, 'readable')
+    child.kill('SIGINT')
+    // npm hands on what the terminal has sent already: that is no second wish.
+    child.kill('SIGINT')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    assert.equal(child.exitCode, null)
+    child.kill('SIGINT')
+    assert.deepEqual(await exited, [1, null])
+  } finally {
+    child.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
 test('SIGTERM finishes open requests, takes no new ones, and exits 0 within 10 s', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
   const child = startProcess({ DATA_DIR: dataDir })

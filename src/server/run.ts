@@ -6,6 +6,7 @@ import { bindings } from './calls.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { companyParts } from './company-parts.ts'
+import { endingLimits, within } from './ending.ts'
 import { prepareData } from './first-start.ts'
 import { createKernel, type RunningKernel } from './kernel.ts'
 import { createCarrier } from './carrier.ts'
@@ -62,9 +63,12 @@ export async function runServer(
     url,
     greeting: await greet(config, kernel, url),
     async stop() {
-      await app.close()
-      await worker.stop()
-      await kernel.close()
+      const startedAt = performance.now()
+      const left = (limitMs: number) => limitMs - (performance.now() - startedAt)
+      // Side by side: no new work while requests finish, and none of what they leave behind.
+      await Promise.all([app.close(), worker.stop(endingLimits.workMs)])
+      if (!(await within(left(endingLimits.databaseMs), kernel.close())))
+        kernel.log.warn('the database still held a connection at the end')
     },
   }
 }

@@ -2,6 +2,7 @@
 import type { Kernel } from './context.ts'
 import { runNextJob, schedulePeriodic, type JobHandlers, type PeriodicJob } from './jobs.ts'
 import { handOverMs, type Carrier } from './carrier.ts'
+import { within } from './ending.ts'
 import { createMailSender, type MailSender } from './mail-sender.ts'
 import { flagInterruptedMail, nextMailAt } from './mailer.ts'
 import type { MailLane } from './kernel-tables.ts'
@@ -16,6 +17,8 @@ export interface Worker {
 }
 
 const idleMs = 5_000
+/** What has been cut is written down within this. */
+const recordMs = 1_000
 /** Wakes and ends that come together are worked off together: one commit for them all. */
 const gatherMs = 20
 /** A hand-off that takes longer than this was cut off by the death of its process. */
@@ -195,6 +198,7 @@ async function flagCutMail(kernel: Kernel): Promise<void> {
 }
 
 export function createWorker(kernel: Kernel, options: Work): Worker {
+  const report = (error: unknown) => kernel.log.error({ err: error }, 'the worker stumbled at its end')
   const [stop, cut] = [new AbortController(), new AbortController()]
   const {
     woken,
@@ -221,10 +225,11 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
       stop.abort()
       const timer = finishMs === Infinity ? undefined : setTimeout(() => cut.abort(), finishMs)
       // One that cannot write down what it has done (the database is away) keeps no other from it.
-      const settled = await Promise.allSettled(lines.map((line) => line.settle()))
+      const settled = Promise.all(lines.map((line) => line.settle().catch(report)))
+      if (!(await within(finishMs + recordMs, settled)))
+        kernel.log.warn('a job was cut off; it runs again elsewhere, or at the next start')
       clearTimeout(timer)
       options.carrier.close?.()
-      for (const one of settled) if (one.status === 'rejected') throw one.reason
     },
     async drain({ slowToo = true } = {}) {
       const drained = slowToo ? lines : lines.filter((line) => line !== slow)

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { accountApi } from '../../features/account/contract.ts'
 import { delegateInput, registrationApi as api } from '../../features/registration/contract.ts'
 import type { ActivityCode } from '../../features/registration/rules.ts'
+import { currentEdition, putParameter } from '../../features/edition/server/service.ts'
 import { registrationVersion } from '../../features/registration/server/version-service.ts'
 import { prepareRegistration } from '../../features/registration/server/service.ts'
 import type { SentOf } from '../../shared/call.ts'
-import { fromBeijing } from '../../shared/format.ts'
+import { fromBeijing, toBeijing } from '../../shared/format.ts'
 import type { WriteContext } from '../context.ts'
 import { buildPdf } from './build-pdf.ts'
 import type { TestEngine } from './engines.ts'
@@ -58,6 +59,15 @@ export async function setSeats(
       .where('code', '=', code)
       .execute(),
   )
+}
+
+/** On whatever day an app runs that is not on the tests' own. */
+export async function openRegistration(app: TestApp): Promise<void> {
+  await app.tx(async (ctx) => {
+    const edition = await currentEdition(ctx.tx, ctx.now)
+    const value = toBeijing(ctx.now - 86_400_000)
+    await putParameter(ctx, { edition, code: 'REGISTRATION_OPENS', value })
+  })
 }
 
 /** Sets a parameter of the edition, as an administrator would. */
