@@ -66,7 +66,9 @@ const lengthOf = (file: string) => {
 }
 
 function testFiles(pattern: string): string[] {
-  const files = globSync(pattern).toSorted((a, b) => lengthOf(a) - lengthOf(b) || (a < b ? -1 : 1))
+  const files = globSync(pattern, { exclude: ['**/node_modules/**'] }).toSorted(
+    (a, b) => lengthOf(a) - lengthOf(b) || (a < b ? -1 : 1),
+  )
   return only.length ? files.filter((file) => only.some((part) => file.includes(part))) : files
 }
 

@@ -269,8 +269,10 @@ for (const engine of engines)
     test('each is shown in both languages, from the sample and once it has been saved again', async () => {
       const { client: staff } = await makeStaff(app, 'editor')
       await addMedia(staff)
+      await app.pagesAreFresh()
       await openAll(app, await publishedRows(staff))
       await saveAll(staff)
+      await app.pagesAreFresh()
       await openAll(app, await publishedRows(staff))
     })
 

@@ -104,6 +104,7 @@ export const accountApi = {
       'COMPANY_REGISTERED',
       'WAIT_REGISTER',
       'REGISTRATION_CLOSED',
+      'IN_PREPARATION',
       'FORBIDDEN',
     ],
     summary:

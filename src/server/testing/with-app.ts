@@ -3,6 +3,7 @@
  * transactions, real worker, mail into a real outbox folder; only the clock is moved by hand.
  */
 import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { fileTypes, type CallDefinition, type ResultOf, type SentOf } from '../../shared/call.ts'
@@ -18,6 +19,7 @@ import { createKernel } from '../kernel.ts'
 import { allRefusals } from '../openapi.ts'
 import { createCarrier } from '../carrier.ts'
 import { bulkSources, jobHandlers, periodicJobs } from '../work.ts'
+import { readPageVersion } from '../page-version.ts'
 import { registerPages } from '../render.ts'
 import { createWorker } from '../worker.ts'
 import { publishCurrent, type TestEngine } from './engines.ts'
@@ -70,6 +72,8 @@ export interface TestApp {
   code(to: string): Promise<string | null>
   /** Runs due mail and jobs. */
   work(): Promise<void>
+  /** Waits until this node has noticed the edits made so far, so that no page from before them is sent. */
+  pagesAreFresh(): Promise<void>
   /** A transaction as the system, for setting up and looking. */
   tx<T>(work: (ctx: WriteContext) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -125,6 +129,10 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
       return (await readMessages()).find((message) => message.to === to && message.code)?.code ?? null
     },
     work: () => worker.drain(),
+    async pagesAreFresh() {
+      const version = await readPageVersion(kernel.engine.reader)
+      while (kernel.pageVersion() < version) await wait(20)
+    },
     tx: (work) => asSystem(kernel, work),
     async close() {
       await routes.release()
