@@ -34,19 +34,35 @@ export interface DiaryEntry {
   readonly path: string
 }
 
-/** Whom an organisation's records name no longer, by address or by name, and whom they name instead. */
-export interface ForgottenPerson {
+/** How an organisation's records name somebody: an address (folded), a name, phone numbers as typed; '' where not known. */
+export interface NamedPerson {
   readonly companyId: string
   readonly email: string
   readonly name: string
+  readonly phones: readonly string[]
+  readonly isPrimaryContact: boolean
+}
+
+/** Whom an organisation's records name no longer, and whom they name instead. */
+export interface ForgottenPerson extends NamedPerson {
   readonly instead: { readonly contact: string; readonly email: string; readonly phone: string }
 }
 
+/** Whether a text that somebody typed names a person: by address, by name, or by a phone number. */
+export function namesPerson(text: string, { email, name, phones }: NamedPerson): boolean {
+  const folded = text.toLowerCase()
+  return [email, name, ...phones].some((word) => word.length > 1 && folded.includes(word.toLowerCase()))
+}
+
 /** Somebody of an organisation who asks for what is held. */
-export interface WritingPerson {
-  readonly companyId: string
+export interface WritingPerson extends NamedPerson {
   readonly accountId: string
-  readonly isPrimaryContact: boolean
+}
+
+/** An account that asks to be forgotten, or for what is held; `addresses` are the mail address (folded) and the phone it proved. */
+export interface AccountOfPerson {
+  readonly accountId: string
+  readonly addresses: readonly string[]
 }
 
 /** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
@@ -66,12 +82,16 @@ export interface CompanyPart {
   end?(ctx: WriteContext, companyId: string): Promise<void>
   /** The registration's negotiation slots were changed; ids of those that it holds now. The company's row is locked. */
   slotsChanged?(ctx: WriteContext, options: { companyId: string; slotIds: readonly string[] }): Promise<void>
-  /** A delegate's record is erased: where its bookings name that person, `instead` is named. The company's row is locked. */
+  /** A person of it is erased: where its records name that person, `instead` is named. The company's row is locked. */
   forget?(ctx: WriteContext, options: ForgottenPerson): Promise<void>
   /** Another person is the primary contact from now on: what the one before could still open elsewhere ends. The company's row is locked. */
   passOn?(ctx: WriteContext, companyId: string): Promise<void>
-  /** What a person has written there for the organisation, for the person's own export (D-CONSENT); named by what it is. */
+  /** What it keeps by account, whatever the organisation and the edition, goes. Runs after `forget`. */
+  forgetAccount?(ctx: WriteContext, account: AccountOfPerson): Promise<void>
+  /** What it holds about a person of an organisation, for the person's own export; named by what it is. */
   written?(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>>
+  /** What it holds by account, for the same. */
+  ofAccount?(ctx: WriteContext, account: AccountOfPerson): Promise<Record<string, unknown>>
   /**
    * What must outlive the organisation (money, invoices, contracts), in words; empty where a deletion takes nothing from the
    * books. Asked after `end`, so whatever could still add to it waits for the locks that `end` has taken.

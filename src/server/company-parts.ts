@@ -1,5 +1,7 @@
 /** Every feature's part of an organisation. */
+import { accountPart } from '../features/account/server/company-part-service.ts'
 import { bookingPart } from '../features/booking/server/company-part-service.ts'
+import { filesPart } from '../features/files/server/company-part-service.ts'
 import { feesPart } from '../features/fees/server/company-part-service.ts'
 import { mailboxPart } from '../features/mailbox/server/company-part-service.ts'
 import { questionnairePart } from '../features/questionnaire/server/tidy-service.ts'
@@ -16,4 +18,6 @@ export const companyParts: readonly CompanyPart[] = [
   mailboxPart,
   questionnairePart,
   meetingPart,
+  filesPart,
+  accountPart,
 ]

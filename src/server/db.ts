@@ -36,6 +36,11 @@ export interface Engine {
   readonly raw: Kysely<Database>
   /** Epoch ms by the database's clock. */
   databaseNow(): Promise<number>
+  /**
+   * What was deleted leaves the disk: SQLite's log of changes is cut to nothing, with `rewrite` the whole file is written anew.
+   * Throws where a reader still needs the log; PostgreSQL has nothing to do here.
+   */
+  scrub(options: { rewrite: boolean }): Promise<void>
   close(): Promise<void>
 }
 
@@ -82,6 +87,8 @@ export function openEngine(options: {
 
 // SQLite ---------------------------------------------------------------------------------------
 
+const busyMs = 10_000
+
 function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   // Nobody else on the machine reads the registrations; SQLite gives its log the same mode.
@@ -98,6 +105,7 @@ function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
     raw: writing,
     write: (work) => grouped.write((open) => work(brand(open, 'sqlite'))),
     databaseNow: async () => Date.now(),
+    scrub: ({ rewrite }) => scrubSqlite(writing, rewrite),
     async close() {
       await reading.destroy()
       // Kysely closes only what it has used. The writer goes last, so that the log is folded into the file.
@@ -108,10 +116,25 @@ function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
   }
 }
 
+/** Waits for the one connection that writes, as every transaction does. */
+function scrubSqlite(writing: Kysely<Database>, rewrite: boolean): Promise<void> {
+  return writing.connection().execute(async (connection) => {
+    // Whoever reads in another process (a backup) is not waited for: this thread would stand still. The job comes again.
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      if (rewrite) await sql`vacuum`.execute(connection)
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
+      if (rows[0]?.busy) throw new Error('the log of changes is still read')
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(connection)
+    }
+  })
+}
+
 function connectSqlite(file: string, synchronous: 'FULL' | 'OFF'): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 10_000 })
+  const database = new DatabaseSync(file, { timeout: busyMs })
   database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on;
-    pragma temp_store = memory; pragma cache_size = -32000; pragma mmap_size = 268435456`)
+    pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -32000; pragma mmap_size = 268435456`)
   return database
 }
 
@@ -184,6 +207,8 @@ function openPostgres(
       }>`select floor(extract(epoch from clock_timestamp()) * 1000) as at`.execute(database)
       return Number(answer.rows[0]!.at)
     },
+    // Vacuum's workers free the space; its bytes are the server's (docs/operations.md).
+    scrub: async () => {},
     close: () => database.destroy(),
   }
 }

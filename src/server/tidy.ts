@@ -5,6 +5,7 @@ import { liveEventKeptMs } from './live.ts'
 import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { forgetOldMail, mailJobs } from './mail-forget.ts'
 import { flagInterruptedMail } from './mailer.ts'
+import { scrubJobs, scrubSoon } from './scrub.ts'
 
 const dayMs = 86_400_000
 const idempotencyKeptMs = 2 * dayMs
@@ -13,6 +14,7 @@ const mailBodyKeptMs = 30 * dayMs
 
 export const kernelJobs: JobHandlers = {
   ...mailJobs,
+  ...scrubJobs,
   'kernel.tidy': {
     async run(ctx: WriteContext) {
       await ctx.tx
@@ -31,6 +33,8 @@ export const kernelJobs: JobHandlers = {
         .where('body', '!=', '')
         .execute()
       await forgetOldMail(ctx)
+      // Whatever was deleted within the hour.
+      await scrubSoon(ctx)
     },
   },
   /** A node that died does not come back by itself: others mark what it was handing over. */

@@ -76,12 +76,15 @@ export async function readEnvelope<Result>(response: Response): Promise<Envelope
 /** The page is being left: what is kept for the next one is not this one's to read (it may still be taken over). */
 export let isLeaving = false
 
-/** Clears the session, keeps the message for the next page (unless `silent`), goes home and reloads (spec §4, §8). */
-export function leaveSignedOut({ silent = false } = {}): Promise<never> {
+/** Clears the session, keeps a message for the next page (that the session has ended, or `said`; none if `silent`), goes home and reloads. */
+export function leaveSignedOut({
+  silent = false,
+  said,
+}: { silent?: boolean; said?: string } = {}): Promise<never> {
   isLeaving = true
   clearSessionData()
   const locale = pageLocale()
-  if (!silent) sessionData.set('notice', sessionMessages.ended[locale])
+  if (!silent) sessionData.set('notice', said ?? sessionMessages.ended[locale])
   location.assign(localAddress(locale, '/'))
   return new Promise(() => {})
 }

@@ -676,8 +676,10 @@ export const registrationApi = {
     path: 'customer/eraseMe',
     access: 'user',
     input: z.strictObject({ confirm: z.literal(true) }),
-    result: z.object({ erased: z.boolean() }),
-    summary: "Erases the signed-in person's data; a primary contact's registration is cancelled with it",
+    /** `kept`: what must be kept (payments, invoices, contracts), in words. */
+    result: z.object({ erased: z.boolean(), kept: z.array(z.string()) }),
+    summary:
+      "Erases the signed-in person's data of all editions; a primary contact's registration is cancelled with it",
   }),
   queryActivities: defineCall({
     method: 'GET',

@@ -1,5 +1,11 @@
 /** What booking keeps for an organisation (company-part.ts): shown with its registration, freed and removed with it. */
-import type { CompanyPart, ForgottenPerson } from '../../../server/company-part.ts'
+import {
+  namesPerson,
+  type CompanyPart,
+  type ForgottenPerson,
+  type NamedPerson,
+  type WritingPerson,
+} from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
@@ -28,6 +34,7 @@ export const bookingPart: CompanyPart = {
   async passOn(ctx, companyId) {
     await ctx.tx.deleteFrom('calendar_link').where('company_id', '=', companyId).execute()
   },
+  written: namedIn,
   kept,
   async remove(ctx, companyId) {
     for (const table of ['booking', 'booking_queue', 'calendar_link'] as const)
@@ -81,15 +88,54 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
   await ctx.tx.updateTable('booking_queue').set(nobody).where('company_id', '=', companyId).execute()
 }
 
+/** Its bookings and places in queues that name the person, ended ones too. */
+async function namingPerson(ctx: WriteContext, person: NamedPerson) {
+  const isNamed = ({ contact, email, phone }: { contact: string; email: string; phone: string }) =>
+    [contact, email, phone].some((text) => namesPerson(text, person))
+  const { companyId } = person
+  const bookings = await ctx.tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .execute()
+  const entries = await ctx.tx
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .execute()
+  return {
+    bookings: bookings.filter((row) => isNamed(row) || namesPerson(row.agenda, person)),
+    entries: entries.filter(isNamed),
+  }
+}
+
 /** Whom to ask about a room or a place in a queue is another from now on. */
 async function forgetPerson(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
-  for (const table of ['booking', 'booking_queue'] as const)
+  const { bookings, entries } = await namingPerson(ctx, gone)
+  for (const { id, agenda } of bookings)
     await ctx.tx
-      .updateTable(table)
-      .set(gone.instead)
-      .where('company_id', '=', gone.companyId)
-      .where((e) => e.or([e('email', '=', gone.email), e('contact', '=', gone.name)]))
+      .updateTable('booking')
+      .set({ ...gone.instead, ...(namesPerson(agenda, gone) && { agenda: '' }) })
+      .where('id', '=', id)
       .execute()
+  for (const { id } of entries)
+    await ctx.tx.updateTable('booking_queue').set(gone.instead).where('id', '=', id).execute()
+}
+
+async function namedIn(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>> {
+  const { bookings, entries } = await namingPerson(ctx, person)
+  const shown = ({ kind, day, slot, contact, email, phone }: BookingTable | BookingQueueTable) => ({
+    kind,
+    day,
+    slot,
+    contact,
+    email,
+    phone,
+  })
+  return {
+    bookings: bookings.map((row) => ({ ...shown(row), agenda: row.agenda })),
+    queues: entries.map(shown),
+  }
 }
 
 async function liveOf(

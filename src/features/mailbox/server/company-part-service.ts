@@ -1,12 +1,55 @@
 /** What an organisation keeps in its mailbox (server/company-part.ts). */
-import type { CompanyPart, WritingPerson } from '../../../server/company-part.ts'
+import type { AccountOfPerson, CompanyPart, WritingPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { fold } from '../../../server/fold.ts'
 import { openText } from '../../../server/sealed-text.ts'
 import { mailLimits } from '../rules.ts'
 import { missiveRecord } from './body-service.ts'
 import { loadParties } from './party-service.ts'
 
-export const mailboxPart: CompanyPart = { end: endParts, written: writtenBy, remove: removeParts }
+export const mailboxPart: CompanyPart = {
+  end: endParts,
+  written: writtenBy,
+  forgetAccount: forgetWords,
+  remove: removeParts,
+}
+
+/** In the place of a subject whose author was erased; in no language. */
+const removed = '—'
+
+/** What the person has written is empty on both sides; that something was written, when, and between whom, stays. */
+async function forgetWords(ctx: WriteContext, { accountId }: AccountOfPerson): Promise<void> {
+  const own = await ctx.tx
+    .selectFrom('missive')
+    .select(['id', 'thread_id'])
+    .where('from_account_id', '=', accountId)
+    .orderBy('sent_at')
+    .execute()
+  if (!own.length) return
+  await ctx.tx
+    .updateTable('missive')
+    .set({ subject: removed, body: '' })
+    .where('from_account_id', '=', accountId)
+    .execute()
+  for (const id of new Set(own.map((row) => row.thread_id))) await nameThreadAnew(ctx, id)
+}
+
+/** A conversation is named by its first message, and found by the subjects of all. */
+async function nameThreadAnew(ctx: WriteContext, id: string): Promise<void> {
+  const left = await ctx.tx
+    .selectFrom('missive')
+    .select('subject')
+    .where('thread_id', '=', id)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
+  const subjects = [...new Set(left.map(({ subject }) => subject).filter((subject) => subject !== removed))]
+  await ctx.tx
+    .updateTable('missive_thread')
+    .set({ subject: left[0]?.subject ?? removed, search: fold(subjects.join(' ')) })
+    .where('id', '=', id)
+    .execute()
+}
 
 /**
  * The registration ended: nobody finds the organisation any more, what it has exchanged stays with those it wrote to; what

@@ -69,7 +69,8 @@ export async function loadRows(db: Db | Tx, mailbox: Mailbox, ids: readonly stri
 }
 
 /** A body's text; null where it is no longer kept. */
-export function openBody(kernel: Kernel, { copy, body }: OwnMissive): Promise<string | null> {
+export async function openBody(kernel: Kernel, { copy, body }: OwnMissive): Promise<string | null> {
+  if (body === '') return null
   const recordId = missiveRecord(copy.missive_id)
   return openText(kernel, { edition: copy.edition, recordId }, body)
 }

@@ -1,6 +1,6 @@
 /** What mail to many keeps of an organisation's people: it goes with them, letters that wait as well (company-part.ts). */
 import { foldEmail } from '../../../shared/contacts.ts'
-import type { CompanyPart } from '../../../server/company-part.ts'
+import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { takeBack } from './take-back-service.ts'
 
@@ -9,7 +9,46 @@ export const mailingPart: CompanyPart = {
     await takeBack(ctx, { of: { companyId }, as: 'stopped' })
   },
   forget: (ctx, gone) => forget(ctx, { companyId: gone.companyId, addressKey: foldEmail(gone.email) }),
+  forgetAccount: forgetAddresses,
+  ofAccount: sentTo,
   remove: (ctx, companyId) => forget(ctx, { companyId }),
+}
+
+/** In whatever list an address stands, and where it has refused further mail. */
+async function forgetAddresses(ctx: WriteContext, { addresses }: AccountOfPerson): Promise<void> {
+  if (!addresses.length) return
+  const chosen = () => ctx.tx.selectFrom('mailing_recipient').where('address_key', 'in', addresses)
+  await ctx.tx
+    .deleteFrom('mail')
+    .where('id', 'in', chosen().select('mail_id').where('mail_id', 'is not', null))
+    .execute()
+  await ctx.tx.deleteFrom('mailing_recipient').where('id', 'in', chosen().select('id')).execute()
+  await ctx.tx.deleteFrom('mailing_optout').where('address_key', 'in', addresses).execute()
+}
+
+async function sentTo(ctx: WriteContext, { addresses }: AccountOfPerson): Promise<Record<string, unknown>> {
+  if (!addresses.length) return {}
+  const received = await ctx.tx
+    .selectFrom('mailing_recipient')
+    .innerJoin('mailing', 'mailing.id', 'mailing_recipient.mailing_id')
+    .select([
+      'mailing_recipient.edition',
+      'mailing_recipient.name',
+      'mailing_recipient.address',
+      'mailing_recipient.state',
+      'mailing.subject_cn as subjectCn',
+      'mailing.subject_en as subjectEn',
+      'mailing.started_at as sentAt',
+    ])
+    .where('address_key', 'in', addresses)
+    .orderBy('mailing_recipient.id')
+    .execute()
+  const refused = await ctx.tx
+    .selectFrom('mailing_optout')
+    .select(['edition', 'address', 'created_at as at'])
+    .where('address_key', 'in', addresses)
+    .execute()
+  return { mailings: { received, refused } }
 }
 
 /** With the letters that went out. One that is being handed over loses its row, too: whatever the server answers, it is not tried again. */

@@ -1,5 +1,5 @@
 /** What meetings are to an organisation (company-part.ts): in its calendar and among what it does, ended and removed with it. */
-import type { CompanyPart, WritingPerson } from '../../../server/company-part.ts'
+import type { CompanyPart, ForgottenPerson, WritingPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { meetingStateOf } from '../rules.ts'
 import { isOverdue, timesOf } from './asker-service.ts'
@@ -25,6 +25,7 @@ export const meetingPart: CompanyPart = {
   diary: diaryOf,
   end: endForCompany,
   written: writtenBy,
+  forget: forgetWords,
   async remove(ctx, companyId) {
     const ids = (await meetingsOf(ctx, companyId)).map((meeting) => meeting.id)
     if (!ids.length) return
@@ -41,6 +42,14 @@ const meetingsOf = (ctx: WriteContext, companyId: string): Promise<MeetingTable[
     .where((e) => e.or([e('from_company_id', '=', companyId), e('to_company_id', '=', companyId)]))
     .orderBy('id')
     .execute()
+
+/** Only the primary contact speaks in meetings: with that person go the words; the meetings stay. */
+async function forgetWords(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
+  const { companyId, isPrimaryContact } = gone
+  if (!isPrimaryContact) return
+  await ctx.tx.updateTable('meeting').set({ subject: '' }).where('from_company_id', '=', companyId).execute()
+  await ctx.tx.updateTable('meeting_step').set({ words: '' }).where('company_id', '=', companyId).execute()
+}
 
 /** Only the primary contact speaks in meetings. */
 async function writtenBy(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>> {

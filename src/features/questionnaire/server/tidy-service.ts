@@ -1,5 +1,5 @@
 /** An erased account's answers go within the hour, a deleted organisation's with it (D-CONSENT); beginnings a while after the close. */
-import type { CompanyPart } from '../../../server/company-part.ts'
+import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { releaseAnswerFiles } from '../../files/server/answer-file-service.ts'
 import { filesIn, findQuestionnaire, openAnswers } from './row-service.ts'
@@ -69,8 +69,29 @@ export async function tidyQuestionnaires(ctx: WriteContext): Promise<void> {
     .execute()
 }
 
-/** Answers by name go with a deleted organisation; anonymous ones belong to nobody. */
+function sheetsOf(ctx: WriteContext, accountId: string): Promise<QuestionnaireSheetTable[]> {
+  return ctx.tx.selectFrom('questionnaire_sheet').selectAll().where('account_id', '=', accountId).execute()
+}
+
+async function answersOf(ctx: WriteContext, { accountId }: AccountOfPerson) {
+  const answers = (await sheetsOf(ctx, accountId)).map(async (sheet) => {
+    const row = await findQuestionnaire(ctx.tx, sheet.questionnaire_id)
+    return {
+      questionnaire: sheet.questionnaire_id,
+      answeredAt: sheet.answered_at,
+      answers: row && (await openAnswers(ctx.kernel, { edition: row.edition, row: sheet }).catch(() => null)),
+    }
+  })
+  return { questionnaires: await Promise.all(answers) }
+}
+
+/** Answers by name go with a deleted organisation and with their author's account; anonymous ones belong to nobody. */
 export const questionnairePart: CompanyPart = {
+  ofAccount: answersOf,
+  async forgetAccount(ctx, { accountId }) {
+    await removeSheets(ctx, await sheetsOf(ctx, accountId))
+    await ctx.tx.deleteFrom('questionnaire_progress').where('account_id', '=', accountId).execute()
+  },
   async remove(ctx, companyId) {
     const sheets = await ctx.tx
       .selectFrom('questionnaire_sheet')

@@ -25,6 +25,32 @@ export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
   }
 }
 
+/** Every answer that was ever given, the newest first: to what, to which version of the text, when. */
+export async function consentHistoryOf(db: Db, companyId: string): Promise<ConsentAnswer[]> {
+  const rows = await db
+    .selectFrom('registration_consent')
+    .select(['kind', 'version', 'given', 'at'])
+    .where('company_id', '=', companyId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ kind, version, given, at }) => ({
+    kind: kind as ConsentKind,
+    version,
+    given: given === 1,
+    at,
+  }))
+}
+
+export type ConsentKind = (typeof consentKinds)[number]
+export interface ConsentAnswer {
+  readonly kind: ConsentKind
+  readonly version: string
+  readonly given: boolean
+  /** Epoch ms. */
+  readonly at: number
+}
+
 interface Given {
   readonly companyId: string
   readonly consents: Consents

@@ -60,10 +60,15 @@ export async function saveDraft(
   return refuse('DRAFT_NEWER', { result: newer ? await openDraft(ctx, newer) : null })
 }
 
-/** What the account has typed and not submitted, for the export of everything held about a person. */
-export async function draftOf(ctx: SignedIn<WriteContext>): Promise<Draft | null> {
-  const row = await findDraft(ctx.tx, draftId(ctx.user))
-  return row ? openDraft(ctx, row) : null
+/** What the account has typed and not submitted in any edition, for the export of everything held about a person. */
+export async function draftsOf(ctx: SignedIn<WriteContext>): Promise<(Draft & { edition: string })[]> {
+  const rows = await ctx.tx
+    .selectFrom('draft')
+    .selectAll()
+    .where('account_id', '=', ctx.user.accountId)
+    .orderBy('edition', 'desc')
+    .execute()
+  return Promise.all(rows.map(async (row) => ({ edition: row.edition, ...(await openDraft(ctx, row)) })))
 }
 
 const documentFields = new Set(['certificateNumber', 'idFileId'])

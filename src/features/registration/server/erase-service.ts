@@ -1,137 +1,165 @@
-/** Export and erasure of what is held about a person (D-CONSENT: read, correct, export, erase). */
-import { foldEmail } from '../../../shared/contacts.ts'
+/** Export and erasure of what is held about a person, in all editions. */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { namesPerson, type NamedPerson } from '../../../server/company-part.ts'
 import { lockRow } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
 import { forgetMail } from '../../../server/mail-forget.ts'
+import { scrubSoon } from '../../../server/scrub.ts'
 import { record } from '../../audit/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
-import { displayName, mayBecome } from '../rules.ts'
-import { contactRecordId, delegateRecordId, openNumber } from './certificate-service.ts'
-import { consentsOf } from './consent-service.ts'
-import { draftOf } from './draft-service.ts'
-import { findOwnDelegate } from './own-record-service.ts'
-import { contactFields, delegateFields, findCompany } from './row-service.ts'
+import { mayBecome } from '../rules.ts'
+import { draftsOf } from './draft-service.ts'
+import {
+  accountOf,
+  contactPerson,
+  delegatePerson,
+  noContact,
+  recordsOf,
+  showRecord,
+  type PersonRecord,
+} from './person-service.ts'
+import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
+import { keptOf } from './staff-service.ts'
 import { setStatus } from './status-service.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
-import { seatsOf } from './view-service.ts'
+import type { CompanyTable } from './tables.ts'
 
 type Writer = SignedIn<WriteContext>
 
+const dayMs = 86_400_000
 /** Handled by the account feature: ends the sessions and erases the account. */
 const eraseAccountJob = 'account.erase'
 
-/** customer/exportMe: everything, numbers in full, to the person alone; logged. */
+/**
+ * customer/exportMe: everything of all editions, numbers in full, to the person alone; logged. The newest registration is told
+ * first, those of earlier editions under `earlier`.
+ */
 export async function exportMe(
   ctx: Writer,
 ): Promise<Outcome<{ at: number; person: Record<string, unknown> }>> {
   const { user } = ctx
-  const own = await findOwnDelegate(ctx.tx, user)
-  const company = user.isPrimaryContact && user.companyId ? await findCompany(ctx.tx, user.companyId) : null
+  const account = await accountOf(ctx.tx, user.accountId)
+  const records = await recordsOf(ctx.tx, account)
+  const [newest, ...earlier] = await Promise.all(
+    records.map((one) => showRecord(ctx, { accountId: user.accountId, record: one })),
+  )
+  const byAccount: Record<string, unknown> = {}
+  for (const part of ctx.kernel.companyParts) Object.assign(byAccount, await part.ofAccount?.(ctx, account))
+  const drafts = await draftsOf(ctx)
   await record(ctx, { action: 'registration.exportOwn', subjectType: 'account', subjectId: user.accountId })
   return ok({
     at: ctx.now,
     person: {
       account: { name: user.name, email: user.email, edition: user.edition },
-      contact: company
-        ? { ...contactFields(company), certificateNumber: await contactNumber(ctx, company) }
-        : null,
-      consents: company ? await consentsOf(ctx.tx, company.id) : null,
-      delegate: own ? await exportDelegate(ctx, own) : null,
-      draft: await draftOf(ctx),
-      ...(await writtenBy(ctx)),
+      ...(newest ?? { contact: null, consents: null, delegate: null }),
+      earlier,
+      draft: drafts.find(({ edition }) => edition === user.edition) ?? null,
+      earlierDrafts: drafts.filter(({ edition }) => edition !== user.edition),
+      ...byAccount,
     },
   })
 }
 
-/** What the person has written for the organisation, as the features that keep it say. */
-async function writtenBy(ctx: Writer): Promise<Record<string, unknown>> {
-  const { companyId, accountId, isPrimaryContact } = ctx.user
-  const written: Record<string, unknown> = {}
-  if (companyId)
-    for (const part of ctx.kernel.companyParts)
-      Object.assign(written, await part.written?.(ctx, { companyId, accountId, isPrimaryContact }))
-  return written
-}
-
-function contactNumber(ctx: Writer, company: CompanyTable): Promise<string> | null {
-  const sealed = company.contact_certificate
-  return sealed
-    ? openNumber(ctx, { edition: company.edition, recordId: contactRecordId(company.id), sealed })
-    : null
-}
-
-async function exportDelegate(ctx: Writer, own: { delegate: DelegateTable; company: CompanyTable }) {
-  const { delegate, company } = own
-  const seats = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
-  const number = delegate.certificate
-    ? await openNumber(ctx, {
-        edition: delegate.edition,
-        recordId: delegateRecordId(delegate.id),
-        sealed: delegate.certificate,
-      })
-    : null
-  return {
-    ...delegateFields(delegate),
-    certificateNumber: number,
-    idFileId: delegate.id_file_id,
-    visaNeeded: delegate.visa_needed === 1,
-    dietary: delegate.dietary,
-    dietaryNote: delegate.dietary_note,
-    checkinCode: delegate.checkin_code,
-    ...(seats.get(delegate.id) ?? { activities: [], waiting: [] }),
-    organisation: { nameCn: company.name_cn, nameEn: company.name_en },
-  }
-}
-
 /**
- * customer/eraseMe: a delegate's record is emptied, its seats freed; a primary contact's registration is
- * cancelled and emptied with its delegates. Works after the deadline too: it is the person's right. The
- * account goes with it (by a job, so that this feature need not know that one).
+ * customer/eraseMe: what is held about the person in any edition is emptied; a primary contact's registration of a conference
+ * that is not over is cancelled and emptied with its delegates. `kept` says what must be kept: payments, invoices, contracts.
+ * Works after the deadline too: it is the person's right. The account goes with it (by a job, so that this feature need not
+ * know that one).
  */
-export async function eraseMe(ctx: Writer): Promise<Outcome<{ erased: boolean }>> {
+export async function eraseMe(ctx: Writer): Promise<Outcome<{ erased: boolean; kept: string[] }>> {
   const { user } = ctx
   if (user.userType !== 2) return refuse('FORBIDDEN')
-  if (user.companyId && (await lockRow(ctx.tx, 'company', user.companyId, 'registration.companyLock'))) {
-    const company = (await findCompany(ctx.tx, user.companyId))!
-    if (user.isPrimaryContact) await eraseRegistration(ctx, company)
-    else if (user.delegateId) {
-      await forgetDelegate(ctx, { company, delegateId: user.delegateId })
-      await eraseDelegates(ctx, { company, delegateId: user.delegateId })
-    }
+  const account = await accountOf(ctx.tx, user.accountId)
+  const kept = new Set<string>()
+  const records = await recordsOf(ctx.tx, account)
+  // Locked in the order of their ids, and read again under their locks.
+  for (const id of records.map(({ company }) => company.id).toSorted())
+    await lockRow(ctx.tx, 'company', id, 'registration.companyLock')
+  for (const held of await recordsOf(ctx.tx, account)) {
+    if (held.isContact)
+      for (const message of await keptOf(ctx, held.company.id)) kept.add(message[ctx.locale])
+    await eraseRecord(ctx, held)
   }
+  for (const part of ctx.kernel.companyParts) await part.forgetAccount?.(ctx, account)
   await ctx.tx.deleteFrom('draft').where('account_id', '=', user.accountId).execute()
   await record(ctx, { action: 'registration.erase', subjectType: 'account', subjectId: user.accountId })
   await addJob(ctx, { kind: eraseAccountJob, payload: { accountId: user.accountId } })
-  return ok({ erased: true })
+  await scrubSoon(ctx)
+  return ok({ erased: true, kept: [...kept] })
 }
 
-/** Rooms, tables and sponsorships that name the delegate name the primary contact instead. */
-async function forgetDelegate(
+async function eraseRecord(ctx: Writer, { company, isContact, delegates }: PersonRecord): Promise<void> {
+  const people = delegates.map(delegatePerson)
+  if (!isContact) {
+    const instead = {
+      contact: company.contact_name,
+      email: company.contact_email,
+      phone: company.contact_mobile || company.contact_telephone,
+    }
+    await forgetPeople(ctx, { company, people, instead })
+    for (const { id } of delegates) await eraseDelegates(ctx, { company, delegateId: id })
+    return
+  }
+  await forgetPeople(ctx, { company, people: [contactPerson(company), ...people], instead: noContact })
+  if (await isOver(ctx, company)) {
+    // The others were there, too: only the contact goes.
+    for (const { id } of delegates) await eraseDelegates(ctx, { company, delegateId: id })
+    await eraseContact(ctx, company)
+    return
+  }
+  if (mayBecome(company.status, 'cancelled'))
+    await setStatus(ctx, { company, to: 'cancelled', by: 'organisation' })
+  await erasePeople(ctx, (await findCompany(ctx.tx, company.id))!)
+}
+
+/** From the day after the conference on a registration stays as it was, so that what it owes stays, too. */
+export async function isOver(ctx: WriteContext, company: CompanyTable): Promise<boolean> {
+  return ctx.now >= (await parameter(ctx.tx, company.edition, 'CONFERENCE_END')) + dayMs
+}
+
+/** What other features keep, what reviewers wrote, and mail that was sent names these people no more. */
+async function forgetPeople(
   ctx: Writer,
-  { company, delegateId }: { company: CompanyTable; delegateId: string },
+  options: {
+    company: CompanyTable
+    people: readonly NamedPerson[]
+    instead: typeof noContact | { contact: string; email: string; phone: string }
+  },
 ): Promise<void> {
-  const delegate = await ctx.tx
-    .selectFrom('delegate')
-    .select(['email', 'name', 'surname', 'first_name'])
-    .where('id', '=', delegateId)
-    .where('company_id', '=', company.id)
-    .executeTakeFirst()
-  if (!delegate?.email) return
-  const { email, name, surname, first_name: firstName } = delegate
-  for (const part of ctx.kernel.companyParts)
-    await part.forget?.(ctx, {
-      companyId: company.id,
-      email: foldEmail(email),
-      name: displayName({ name, surname, firstName }),
-      instead: {
-        contact: company.contact_name,
-        email: company.contact_email,
-        phone: company.contact_mobile || company.contact_telephone,
-      },
-    })
+  const { company, people, instead } = options
+  for (const person of people) {
+    for (const part of ctx.kernel.companyParts) await part.forget?.(ctx, { ...person, instead })
+    await forgetRemarks(ctx, { company, isNamed: (text) => namesPerson(text, person) })
+    if (person.email) await forgetMail(ctx, { companyId: company.id, recipient: person.email })
+  }
+}
+
+/** Reviewers' remarks that name somebody are emptied. */
+async function forgetRemarks(
+  ctx: WriteContext,
+  { company, isNamed }: { company: CompanyTable; isNamed: (text: string) => boolean },
+): Promise<void> {
+  const { id } = company
+  if (company.reviewer_note && isNamed(company.reviewer_note))
+    await ctx.tx.updateTable('company').set({ reviewer_note: null }).where('id', '=', id).execute()
+  const history = await ctx.tx
+    .selectFrom('company_history')
+    .selectAll()
+    .where('company_id', '=', id)
+    .execute()
+  for (const row of history)
+    if (row.note && isNamed(row.note))
+      await ctx.tx.updateTable('company_history').set({ note: null }).where('id', '=', row.id).execute()
+  const corrections = await ctx.tx.selectFrom('correction').selectAll().where('company_id', '=', id).execute()
+  for (const row of corrections)
+    if (isNamed(row.reason_cn) || isNamed(row.reason_en))
+      await ctx.tx
+        .updateTable('correction')
+        .set({ reason_cn: '', reason_en: '' })
+        .where('id', '=', row.id)
+        .execute()
 }
 
 const nobody = {
@@ -185,16 +213,16 @@ async function eraseDelegates(
   await update.execute()
 }
 
-async function eraseRegistration(ctx: Writer, company: CompanyTable): Promise<void> {
-  if (mayBecome(company.status, 'cancelled'))
-    await setStatus(ctx, { company, to: 'cancelled', by: 'organisation' })
-  await erasePeople(ctx, company)
-}
-
 /** Empties the records of an organisation's people, its contact included; its name, money and papers stay. */
 export async function erasePeople(ctx: WriteContext, company: CompanyTable): Promise<void> {
   await eraseDelegates(ctx, { company })
   await forgetMail(ctx, { companyId: company.id })
+  await forgetRemarks(ctx, { company, isNamed: () => true })
+  await eraseContact(ctx, company)
+}
+
+async function eraseContact(ctx: WriteContext, company: CompanyTable): Promise<void> {
+  await releaseFilesOf(ctx, { companyId: company.id, purpose: 'identity', subjectId: 'contact' })
   await ctx.tx
     .updateTable('company')
     .set({

@@ -9,6 +9,7 @@
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
+import { scrubSoon } from '../../../server/scrub.ts'
 import { record } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { holdsPurgedFiles, purgeFiles } from '../../files/server/service.ts'
@@ -58,6 +59,7 @@ export async function purgeEdition(
     edition,
     data: removed,
   })
+  await scrubSoon(ctx, { rewrite: true })
   await addJob(ctx, { kind: destroyKeyJobKind, payload: { edition }, key: `${destroyKeyJobKind}:${edition}` })
   ctx.afterCommit(() => ctx.kernel.vault.destroyEditionKey(edition))
   return removed

@@ -97,7 +97,8 @@ export async function removeDelegateByStaff(
   return ok({ companyId: company.id })
 }
 
-async function keptOf(ctx: WriteContext, companyId: string): Promise<Message[]> {
+/** What must be kept of an organisation, as the features that keep it say. */
+export async function keptOf(ctx: WriteContext, companyId: string): Promise<Message[]> {
   const kept: Message[] = []
   for (const part of ctx.kernel.companyParts) kept.push(...((await part.kept?.(ctx.tx, companyId)) ?? []))
   return kept

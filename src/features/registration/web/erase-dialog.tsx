@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api, leaveSignedOut } from '../../../web/api.ts'
 import { useTranslate } from '../../../web/language.tsx'
-import { signOut } from '../../../web/session-acts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
@@ -23,9 +22,16 @@ export function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () 
     setBusy(true)
     const answer = await api(registrationApi.eraseMe, { confirm: true }).catch(() => null)
     setBusy(false)
-    if (answer?.resultCode !== successCode) return setError(answer?.errorMessage ?? t(accountTexts.failed))
+    if (answer?.resultCode !== successCode || !answer.result)
+      return setError(answer?.errorMessage ?? t(accountTexts.failed))
     if (user.companyId) forgetLocalDraft(user.companyId)
-    await signOut()
+    const { kept } = answer.result
+    // The server ends the sessions itself.
+    await leaveSignedOut({
+      said: kept.length
+        ? t(accountTexts.erasedKept, { what: kept.join(t(accountTexts.listSeparator)) })
+        : t(accountTexts.erased),
+    })
   }
   return (
     <Dialog
@@ -46,6 +52,7 @@ export function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () 
         <p>
           {t(accountTexts.eraseText)} {user.isPrimaryContact && t(accountTexts.eraseContact)}
         </p>
+        <p>{t(accountTexts.eraseKept)}</p>
         <Checkbox checked={understood} onChange={setUnderstood} label={t(accountTexts.eraseConfirm)} />
         {error && <p role="alert">{error}</p>}
       </div>

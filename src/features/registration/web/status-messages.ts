@@ -120,13 +120,23 @@ export const accountTexts = defineMessages({
   exportButton: { cn: '导出我的数据', en: 'Export my data' },
   erase: { cn: '删除', en: 'Erase' },
   eraseText: {
-    cn: '删除本站保存的本人数据，并退出登录。',
-    en: 'Erases what is held about you and signs you out.',
+    cn: '删除本站各届会议保存的本人数据，并退出登录。',
+    en: 'Erases what is held about you from all editions and signs you out.',
   },
   eraseContact: {
-    cn: '您是主要联系人：删除后，贵机构的报名随之取消，全部席位释放。',
-    en: 'You are the primary contact: your organisation’s registration is cancelled with it and all seats are freed.',
+    cn: '您是主要联系人：删除后，贵机构尚未结束的会议的报名随之取消，全部席位释放。',
+    en: 'You are the primary contact: your organisation’s registration for a conference that is not over is cancelled and all seats are freed.',
   },
+  eraseKept: {
+    cn: '付款、发票与合同记录依法须予保留，删除后将逐项告知。',
+    en: 'Records of payments, invoices and contracts must be kept by law. You will be told which ones.',
+  },
+  erased: { cn: '您的个人数据已删除。', en: 'Your personal data has been erased.' },
+  erasedKept: {
+    cn: '您的个人数据已删除。依法保留：{what}',
+    en: 'Your personal data has been erased. Kept as the law requires: {what}',
+  },
+  listSeparator: { cn: '；', en: '; ' },
   eraseButton: { cn: '删除我的数据', en: 'Erase my data' },
   eraseTitle: { cn: '删除个人数据', en: 'Erase personal data' },
   eraseConfirm: { cn: '我了解删除后不可恢复', en: 'I understand that this cannot be undone' },

@@ -1,5 +1,11 @@
 /** What an organisation keeps with sponsors (server/company-part.ts): freed when its registration ends, gone when it is deleted. */
-import type { CompanyPart, ForgottenPerson } from '../../../server/company-part.ts'
+import {
+  namesPerson,
+  type CompanyPart,
+  type ForgottenPerson,
+  type NamedPerson,
+  type WritingPerson,
+} from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
@@ -9,11 +15,12 @@ import { setRowUses } from '../../content/server/use-service.ts'
 import { endSponsorship, findLive } from './apply-service.ts'
 import { takeBidBack } from './bid-service.ts'
 import { openTiers } from './hold-service.ts'
-import type { SponsorBidTable } from './tables.ts'
+import type { SponsorBidTable, SponsorshipTable } from './tables.ts'
 
 export const sponsorPart: CompanyPart = {
   end: endParts,
   forget: forgetPerson,
+  written: namedIn,
   kept,
   remove: removeParts,
 }
@@ -79,13 +86,38 @@ function sealedBids(tx: Tx, companyId: string): Promise<SponsorBidTable[]> {
 
 /** Whom to ask about a sponsorship or a bid is another from now on. */
 async function forgetPerson(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
-  for (const table of ['sponsorship', 'sponsor_bid'] as const)
+  const { sponsorships, bids } = await namingPerson(ctx.tx, gone)
+  for (const { id, note } of sponsorships)
     await ctx.tx
-      .updateTable(table)
-      .set(gone.instead)
-      .where('company_id', '=', gone.companyId)
-      .where((e) => e.or([e('email', '=', gone.email), e('contact', '=', gone.name)]))
+      .updateTable('sponsorship')
+      .set({ ...gone.instead, ...(namesPerson(note, gone) && { note: '' }) })
+      .where('id', '=', id)
       .execute()
+  for (const { id } of bids)
+    await ctx.tx.updateTable('sponsor_bid').set(gone.instead).where('id', '=', id).execute()
+}
+
+/** Its sponsorships and bids that name the person, ended ones too. */
+async function namingPerson(tx: Tx, person: NamedPerson) {
+  const rows = (table: 'sponsorship' | 'sponsor_bid') =>
+    tx.selectFrom(table).selectAll().where('company_id', '=', person.companyId).execute()
+  const isNamed = ({ contact, email, phone }: { contact: string; email: string; phone: string }) =>
+    [contact, email, phone].some((text) => namesPerson(text, person))
+  return {
+    sponsorships: ((await rows('sponsorship')) as SponsorshipTable[]).filter(
+      (row) => isNamed(row) || namesPerson(row.note, person),
+    ),
+    bids: ((await rows('sponsor_bid')) as SponsorBidTable[]).filter(isNamed),
+  }
+}
+
+async function namedIn(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>> {
+  const { sponsorships, bids } = await namingPerson(ctx.tx, person)
+  const shown = ({ contact, email, phone }: SponsorshipTable | SponsorBidTable) => ({ contact, email, phone })
+  return {
+    sponsorships: sponsorships.map((row) => ({ ...shown(row), note: row.note })),
+    bids: bids.map(shown),
+  }
 }
 
 async function removeParts(ctx: WriteContext, companyId: string): Promise<void> {

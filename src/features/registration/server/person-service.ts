@@ -1,0 +1,162 @@
+/**
+ * What is held about an account's person in the registrations of all editions: the own ones, and those of others that list
+ * the address which the account has proved. The export shows it, the erasure empties it.
+ */
+import type { AccountOfPerson, NamedPerson } from '../../../server/company-part.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Tx } from '../../../server/db.ts'
+import { foldEmail } from '../../../shared/contacts.ts'
+import { displayName } from '../rules.ts'
+import { contactRecordId, delegateRecordId, openNumber } from './certificate-service.ts'
+import { consentHistoryOf, consentsOf } from './consent-service.ts'
+import { contactFields, delegateFields } from './row-service.ts'
+import type { CompanyTable, DelegateTable } from './tables.ts'
+import { seatsOf } from './view-service.ts'
+
+/** Whom records name where nobody is to be asked any more. */
+export const noContact = { contact: '', email: '', phone: '' } as const
+
+/** What one registration holds about a person. */
+export interface PersonRecord {
+  readonly company: CompanyTable
+  /** The account is the registration's own. */
+  readonly isContact: boolean
+  /** Delegates' records that are this person's. */
+  readonly delegates: readonly DelegateTable[]
+}
+
+/** The account with the addresses that it has proved; what was only typed opens nobody's record. */
+export async function accountOf(tx: Tx, accountId: string): Promise<AccountOfPerson> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['email', 'phone', 'email_verified_at', 'phone_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const email = account && account.email_verified_at !== null ? [foldEmail(account.email)] : []
+  const phone = account?.phone && account.phone_verified_at !== null ? [account.phone] : []
+  return { accountId, addresses: [...email, ...phone] }
+}
+
+/** The registrations of all editions that hold something of the account's person, the newest edition first. */
+export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerson): Promise<PersonRecord[]> {
+  const own = await tx.selectFrom('company').selectAll().where('account_id', '=', accountId).execute()
+  const ownIds = own.map(({ id }) => id)
+  const delegates = await tx
+    .selectFrom('delegate')
+    .selectAll()
+    .where((e) =>
+      e.or([
+        ...(addresses.length ? [e('email_key', 'in', addresses)] : []),
+        ...(ownIds.length ? [e.and([e('company_id', 'in', ownIds), e('is_primary_contact', '=', 1)])] : []),
+        e.val(false),
+      ]),
+    )
+    .execute()
+  const listing = [...new Set(delegates.map((row) => row.company_id))].filter((id) => !ownIds.includes(id))
+  const others = listing.length
+    ? await tx.selectFrom('company').selectAll().where('id', 'in', listing).execute()
+    : []
+  return [...own, ...others]
+    .map((company) => ({
+      company,
+      isContact: company.account_id === accountId,
+      delegates: delegates.filter((row) => row.company_id === company.id),
+    }))
+    .toSorted(
+      (a, b) =>
+        b.company.edition.localeCompare(a.company.edition) || b.company.created_at - a.company.created_at,
+    )
+}
+
+/** How the organisation's other records name its contact. */
+export function contactPerson(company: CompanyTable): NamedPerson {
+  return {
+    companyId: company.id,
+    email: foldEmail(company.contact_email),
+    name: company.contact_name,
+    phones: [company.contact_mobile, company.contact_telephone],
+    isPrimaryContact: true,
+  }
+}
+
+export function delegatePerson(delegate: DelegateTable): NamedPerson {
+  const { name, surname, first_name: firstName, mobile, telephone } = delegate
+  return {
+    companyId: delegate.company_id,
+    email: foldEmail(delegate.email),
+    name: displayName({ name, surname, firstName }),
+    phones: [mobile, telephone],
+    isPrimaryContact: false,
+  }
+}
+
+/** A registration as the person reads it in the own export: numbers in full. */
+export async function showRecord(
+  ctx: WriteContext,
+  { accountId, record }: { accountId: string; record: PersonRecord },
+): Promise<Record<string, unknown>> {
+  const { company, isContact, delegates } = record
+  const [delegate, ...further] = await Promise.all(delegates.map((row) => showDelegate(ctx, company, row)))
+  const held: Record<string, unknown> = {}
+  const people = [...(isContact ? [contactPerson(company)] : []), ...delegates.map(delegatePerson)]
+  for (const part of ctx.kernel.companyParts)
+    for (const person of people)
+      mergeLists(
+        held,
+        (await part.written?.(ctx, { ...person, accountId, isPrimaryContact: isContact })) ?? {},
+      )
+  return {
+    edition: company.edition,
+    organisation: { nameCn: company.name_cn, nameEn: company.name_en },
+    contact: isContact
+      ? { ...contactFields(company), certificateNumber: await contactNumber(ctx, company) }
+      : null,
+    consents: isContact ? await consentsOf(ctx.tx, company.id) : null,
+    consentHistory: isContact ? await consentHistoryOf(ctx.tx, company.id) : [],
+    delegate: delegate ?? null,
+    ...(further.length && { furtherDelegates: further }),
+    ...held,
+  }
+}
+
+/** What is found under several of a person's names is said once. */
+function mergeLists(into: Record<string, unknown>, found: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(found)) {
+    const before = into[name]
+    if (!Array.isArray(before) || !Array.isArray(value)) {
+      into[name] = value
+      continue
+    }
+    const known = new Set(before.map((one) => JSON.stringify(one)))
+    into[name] = [...before, ...value.filter((one) => !known.has(JSON.stringify(one)))]
+  }
+}
+
+function contactNumber(ctx: WriteContext, company: CompanyTable): Promise<string> | null {
+  const sealed = company.contact_certificate
+  return sealed
+    ? openNumber(ctx, { edition: company.edition, recordId: contactRecordId(company.id), sealed })
+    : null
+}
+
+async function showDelegate(ctx: WriteContext, company: CompanyTable, delegate: DelegateTable) {
+  const seats = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
+  const number = delegate.certificate
+    ? await openNumber(ctx, {
+        edition: delegate.edition,
+        recordId: delegateRecordId(delegate.id),
+        sealed: delegate.certificate,
+      })
+    : null
+  return {
+    ...delegateFields(delegate),
+    certificateNumber: number,
+    idFileId: delegate.id_file_id,
+    visaNeeded: delegate.visa_needed === 1,
+    dietary: delegate.dietary,
+    dietaryNote: delegate.dietary_note,
+    checkinCode: delegate.checkin_code,
+    ...(seats.get(delegate.id) ?? { activities: [], waiting: [] }),
+    organisation: { nameCn: company.name_cn, nameEn: company.name_en },
+  }
+}
