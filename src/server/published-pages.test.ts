@@ -17,6 +17,7 @@ import { loadSample } from './sample.ts'
 import { escapeHtml } from './markup.ts'
 import { docxParts, uploadForm, zipOf } from './testing/media-files.ts'
 import { makeStaff } from './testing/people.ts'
+import { openScreens } from './testing/screens.ts'
 import { engines, startApp, type TestApp, type TestClient } from './testing/with-app.ts'
 
 interface Shown {
@@ -220,6 +221,22 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   questionnaire: ['/questionnaire/01JABCDEFGHJKMNPQRSTVWXYZ0'],
   content_row: ['/hotel', '/field', '/contactUs'],
 }
+
+test('while an edition is in preparation every page answers, and none is a fault', async () => {
+  const app = await startApp({
+    engine: engines[0]!,
+    pages: true,
+    production: true,
+    now: Date.UTC(2027, 2, 1),
+  })
+  try {
+    for (const screen of openScreens)
+      for (const url of [screen, screen === '/' ? '/en' : `/en${screen}`])
+        assert.ok((await app.fastify.inject({ url })).statusCode < 500, url)
+  } finally {
+    await app.close()
+  }
+})
 
 for (const engine of engines)
   describe(`published rows and their pages [${engine.name}]`, () => {

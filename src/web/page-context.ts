@@ -59,14 +59,17 @@ export async function load<C extends AnyCall>(
   return result as CallResult<C>
 }
 
-/** As `load`, but null where what was asked for is not there (404). */
+/** What a page can say in words: there is no such thing, or not yet. */
+const notThere = ['NOT_FOUND', 'IN_PREPARATION']
+
+/** As `load`, but null where what was asked for is not there (404), or the edition is still in preparation. */
 export async function loadIfThere<C extends AnyCall>(
   services: PageServices,
   definition: C,
   input: CallSent<C>,
 ): Promise<CallResult<C> | null> {
   const { resultCode, result } = await ask(services, definition, input)
-  if (resultCode === 'NOT_FOUND') return null
+  if (notThere.includes(resultCode)) return null
   if (resultCode !== successCode) throw new LoadFault(`${definition.path}: ${resultCode}`)
   return result
 }

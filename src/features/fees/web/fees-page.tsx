@@ -7,7 +7,7 @@ import { translator } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/edition.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
-import { load } from '../../../web/page-context.ts'
+import { loadIfThere } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
 import { useSession } from '../../../web/session.ts'
@@ -30,7 +30,7 @@ interface FeesData {
 
 /** Five delegates show what the group rule does. */
 export async function loadPage(services: PageServices): Promise<FeesData> {
-  return { price: await load(services, currentPrice, { delegates: 5 }) }
+  return { price: await loadIfThere(services, currentPrice, { delegates: 5 }) }
 }
 
 export function describePage(_data: FeesData, { locale }: DescribeContext): PageDescription {

@@ -1,7 +1,7 @@
 /** What whoever has not signed in is told of prices and limits (spec §9, D-CAPS, D-SPONSOR): loaded on the server. */
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { load, type PageServices } from '../../../web/page-context.ts'
+import { load, loadIfThere, type PageServices } from '../../../web/page-context.ts'
 import type { registrationApi } from '../contract.ts'
 
 const queryActivities = callRef<typeof registrationApi.queryActivities>('GET', 'activity/query')
@@ -16,7 +16,7 @@ export interface Offer {
 export async function loadOffer(services: PageServices): Promise<Offer> {
   const [activities, price] = await Promise.all([
     load(services, queryActivities, {}),
-    load(services, currentPrice, { delegates: 5 }),
+    loadIfThere(services, currentPrice, { delegates: 5 }),
   ])
   return { activities, price }
 }

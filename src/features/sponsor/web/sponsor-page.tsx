@@ -6,7 +6,7 @@ import { translator } from '../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
-import { load } from '../../../web/page-context.ts'
+import { load, loadIfThere } from '../../../web/page-context.ts'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
 import { siteMessages } from '../../../web/site-messages.ts'
@@ -37,7 +37,8 @@ interface SponsorData {
   readonly partners: Rows<'partner'>
   readonly rows: Rows<'sponsor-tier'>
   readonly sponsors: Rows<'sponsor'>
-  readonly tiers: Tiers
+  /** null while the edition is in preparation. */
+  readonly tiers: Tiers | null
   /** The edition whose brochure can be downloaded. */
   readonly brochureOf: number | null
 }
@@ -48,7 +49,7 @@ export async function loadPage(services: PageServices): Promise<SponsorData> {
     loadRows(services, 'partner'),
     loadRows(services, 'sponsor-tier'),
     loadRows(services, 'sponsor'),
-    load(services, readTiers, {}),
+    loadIfThere(services, readTiers, {}),
     load(services, queryDownloads, { fileType: 'SPONSOR_BROCHURE' }),
   ])
   const years = brochures.rows.map(({ year }) => year)
@@ -85,7 +86,7 @@ export default function SponsorPage() {
           </div>
         </section>
       )}
-      {rows.rows.length > 0 && <TierSection rows={rows} sponsors={sponsors} tiers={tiers} />}
+      {tiers && rows.rows.length > 0 && <TierSection rows={rows} sponsors={sponsors} tiers={tiers} />}
       <Call year={facts.year} brochureOf={brochureOf} />
     </>
   )
