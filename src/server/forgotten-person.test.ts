@@ -24,6 +24,7 @@ import {
   delegateOf,
   formOf,
   makeOrganisation,
+  seen,
   startRegistrationApp,
   submitAll,
   uploadId,
@@ -126,7 +127,7 @@ async function fillLastYear(app: TestApp, admin: { client: TestClient; email: st
   const reason = { cn: `${gone.name}的护照不清晰`, en: `The passport of ${gone.name} is unclear` }
   await right(
     admin.client.call(reviewApi.updateStatus, {
-      companyId,
+      ...(await seen(app, companyId)),
       status: 'returned',
       reasons: [{ path: 'contact.certificateNumber', reason }],
       note: reason,
@@ -215,10 +216,11 @@ async function fillLastYear(app: TestApp, admin: { client: TestClient; email: st
 async function fillThisYear(app: TestApp): Promise<void> {
   await app.tx(async (ctx) => {
     await ctx.tx.updateTable('edition').set({ current: 0 }).execute()
+    const now = { current: 1, published_at: ctx.now }
     await ctx.tx
       .insertInto('edition')
-      .values({ code: 'LIRC_2026', year: 2026, current: 1, sample: 0, created_at: ctx.now })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet({ current: 1 }))
+      .values({ code: 'LIRC_2026', year: 2026, sample: 0, created_at: ctx.now, ...now })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(now))
       .execute()
     await prepareRegistration(ctx, 'LIRC_2026')
   })

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict'
 import { before, after, describe, test } from 'node:test'
 import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { isTextKind } from '../shared/content-fields.ts'
@@ -13,6 +14,7 @@ import { contentTypes, type ContentType } from '../features/content/rules.ts'
 import { editionApi } from '../features/edition/contract.ts'
 import { mediaApi } from '../features/media/contract.ts'
 import { newsApi } from '../features/news/contract.ts'
+import { readPageVersion } from './page-version.ts'
 import { loadSample } from './sample.ts'
 import { escapeHtml } from './markup.ts'
 import { docxParts, uploadForm, zipOf } from './testing/media-files.ts'
@@ -145,6 +147,8 @@ async function addMedia(staff: TestClient): Promise<void> {
 }
 
 async function openAll(app: TestApp, rows: readonly Shown[]): Promise<void> {
+  // What was drawn before an edit is stale on a node as soon as the node has looked.
+  while (app.kernel.pageVersion() < (await readPageVersion(app.kernel.engine.reader))) await sleep(20)
   const faults: string[] = []
   const bodies = new Map<string, string>()
   for (const { path, says } of rows)

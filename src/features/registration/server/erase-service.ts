@@ -103,6 +103,7 @@ async function eraseRecord(ctx: Writer, { company, isContact, delegates }: Perso
     return
   }
   await forgetPeople(ctx, { company, people: [contactPerson(company), ...people], instead: noContact })
+  for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, company.id)
   if (await isOver(ctx, company)) {
     // The others were there, too: only the contact goes.
     for (const { id } of delegates) await eraseDelegates(ctx, { company, delegateId: id })
