@@ -236,8 +236,12 @@ export const accountApi = {
           current: z.boolean(),
         }),
       ),
+      /** What signs in to this account. `isProved`: a code sent there has been used. */
+      email: z.strictObject({ address: z.string(), isProved: z.boolean() }),
+      /** The phone number that signs in, masked; null where none does. */
+      phone: z.string().nullable(),
     }),
-    summary: 'Where this account is signed in.',
+    summary: 'Where this account is signed in, and what signs in to it.',
   }),
   signOutEverywhere: defineCall({
     method: 'POST',

@@ -19,7 +19,10 @@ export const codeLimits = {
   lifeMs: 10 * minuteMs,
   triesPerCode: 5,
   resendWaitMs: minuteMs,
+  /** Of an unknown browser and of each known one by itself. */
   perAddressPerDay: 10,
+  /** Browsers that have signed in to an address and are known again; the longest unused is forgotten first. */
+  knownDevicesPerAddress: 10,
   perClientPerHour: 200,
   /** Answers "had been registered" about an address that the code did not prove. */
   takenAnswersPerClientPerDay: 20,

@@ -10,7 +10,14 @@ import { guarded } from '../../../server/guards.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { codeLimits, normaliseCode } from '../rules.ts'
-import { chargeFailure, clearFailures, guardKeyOf, isStopped, issueUnlockKey } from './guard-service.ts'
+import {
+  chargeFailure,
+  clearFailures,
+  guardKeyOf,
+  isStopped,
+  issueUnlockKey,
+  type GuardKey,
+} from './guard-service.ts'
 import { mailCode, mailPaused } from './mails.ts'
 import { isUsedUp, takeOne } from './rate-service.ts'
 import type { CodePurpose } from './tables.ts'
@@ -26,25 +33,28 @@ export async function sendCode(
   options: { contact: Contact; purpose: CodePurpose; locale: Locale; flowId?: string },
 ): Promise<SendVerdict> {
   const { address } = options.contact
-  const guard = await lockAddress(ctx, address)
+  const key = await guardKeyOf(ctx, address)
+  const guard = await lockGuard(ctx, key)
   if (guard.last_sent_at !== null && guard.last_sent_at > ctx.now - codeLimits.resendWaitMs) return 'wait'
-  if (await isOverLimit(ctx, address)) return 'limit'
+  if (await isOverLimit(ctx, key)) return 'limit'
   const flowId = options.flowId ?? openFlow(ctx)
   const code = ctx.kernel.random.digits(codeLimits.digits)
-  await supersede(ctx, { address, purpose: options.purpose })
+  await supersede(ctx, key, options.purpose)
+  const overtakes = !(await hasLiveCode(ctx, address, options.purpose))
   await ctx.tx
     .insertInto('login_code')
     .values({
       id: ctx.kernel.random.id(),
       address,
       purpose: options.purpose,
+      device_key: key.device,
       flow_hash: ctx.kernel.vault.hmac('flow', flowId),
       code_hash: ctx.kernel.vault.hmac('code', address, options.purpose, flowId, code),
       sent_at: ctx.now,
       expires_at: ctx.now + codeLimits.lifeMs,
     })
     .execute()
-  await ctx.tx.updateTable('contact_guard').set({ last_sent_at: ctx.now }).where('id', '=', address).execute()
+  await ctx.tx.updateTable('contact_guard').set({ last_sent_at: ctx.now }).where('id', '=', key.id).execute()
   const unlockKey = (await isStopped(ctx, address)) ? await issueUnlockKey(ctx, address) : null
   await mailCode(ctx, {
     contact: options.contact,
@@ -52,15 +62,14 @@ export async function sendCode(
     code,
     purpose: options.purpose,
     unlockKey,
+    overtakes,
   })
   return 'sent'
 }
 
-/** The upsert makes the address's row and holds it until the end of the transaction, so parallel requests queue here. */
-async function lockAddress(ctx: WriteContext, address: string) {
-  const insert = ctx.tx
-    .insertInto('contact_guard')
-    .values({ id: address, address, failures: 0, updated_at: ctx.now })
+/** The upsert makes the row of the address or device and holds it until the end of the transaction, so parallel requests queue here. */
+async function lockGuard(ctx: WriteContext, { id, address }: GuardKey) {
+  const insert = ctx.tx.insertInto('contact_guard').values({ id, address, failures: 0, updated_at: ctx.now })
   if (guarded('account.sendLock')) {
     return insert
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ updated_at: ctx.now }))
@@ -71,20 +80,25 @@ async function lockAddress(ctx: WriteContext, address: string) {
   return ctx.tx
     .selectFrom('contact_guard')
     .select('last_sent_at')
-    .where('id', '=', address)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-/** 10 a day for an address, then the client's and the whole site's limit; always in this order, so that locks cannot cross. */
-async function isOverLimit(ctx: WriteContext, address: string): Promise<boolean> {
+/**
+ * 10 a day for an address, then the client's and the whole site's limit; always in this order, so that locks cannot cross. A known
+ * device has ten of its own, and strangers who share its network or fill the site's hour do not count against it.
+ */
+async function isOverLimit(ctx: WriteContext, { address, device }: GuardKey): Promise<boolean> {
   const { tx, now } = ctx
   const sent = await tx
     .selectFrom('login_code')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('address', '=', address)
+    .where('device_key', device === null ? 'is' : '=', device)
     .where('sent_at', '>', now - codeLimits.dayMs)
     .executeTakeFirstOrThrow()
   if (Number(sent.count) >= codeLimits.perAddressPerDay) return true
+  if (device !== null) return false
   const client = {
     id: `send:client:${clientKey(ctx.client.address)}`,
     limit: codeLimits.perClientPerHour,
@@ -103,19 +117,35 @@ function openFlow(ctx: WriteContext): string {
   return flowId
 }
 
-/** The newest code of an address alone is valid; a proof code of somebody signed in is another matter than a login code. */
-async function supersede(
-  ctx: WriteContext,
-  options: { address: string; purpose: CodePurpose },
-): Promise<void> {
+/**
+ * The newest code of an address alone is valid, among those of the known device or of all unknown browsers; a proof code of somebody
+ * signed in is another matter than a login code.
+ */
+async function supersede(ctx: WriteContext, key: GuardKey, purpose: CodePurpose): Promise<void> {
   await ctx.tx
     .updateTable('login_code')
     .set({ superseded_at: ctx.now })
-    .where('address', '=', options.address)
-    .where('purpose', options.purpose === 'proof' ? '=' : '!=', 'proof')
+    .where('address', '=', key.address)
+    .where('device_key', key.device === null ? 'is' : '=', key.device)
+    .where('purpose', purpose === 'proof' ? '=' : '!=', 'proof')
     .where('used_at', 'is', null)
     .where('superseded_at', 'is', null)
     .execute()
+}
+
+/** Whether a code that still counts may be on its way: its mail is not overtaken. */
+async function hasLiveCode(ctx: WriteContext, address: string, purpose: CodePurpose): Promise<boolean> {
+  const live = await ctx.tx
+    .selectFrom('login_code')
+    .select('id')
+    .where('address', '=', address)
+    .where('purpose', purpose === 'proof' ? '=' : '!=', 'proof')
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .limit(1)
+    .executeTakeFirst()
+  return live !== undefined
 }
 
 export type CodeVerdict =
@@ -142,10 +172,10 @@ export async function judgeCode(
     windowMs: codeLimits.hourMs,
     now: ctx.now,
   }
-  if (await isUsedUp(ctx.tx, guesses)) return { kind: 'delayed', minutes: 60 }
+  const key = await guardKeyOf(ctx, address)
+  if (key.device === null && (await isUsedUp(ctx.tx, guesses))) return { kind: 'delayed', minutes: 60 }
   const row = flowId === null ? undefined : await takeTry(ctx, { address, purpose: options.purpose, flowId })
   if (!row || flowId === null) return { kind: 'wrong' }
-  const key = await guardKeyOf(ctx, address)
   const charge = await chargeFailure(ctx, key)
   if (charge.kind !== 'free') {
     await giveTryBack(ctx, row.id)
@@ -156,7 +186,7 @@ export async function judgeCode(
   const given = normaliseCode(options.code)
   const hashes = ctx.kernel.vault.hmacs('code', address, row.purpose, flowId, given)
   if (!hashes.some((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(row.code_hash)))) {
-    await takeOne(ctx.tx, guesses)
+    if (key.device === null) await takeOne(ctx.tx, guesses)
     if (charge.failures === codeLimits.stopAtFailure) await tellPaused(ctx, options.contact)
     return { kind: 'wrong' }
   }

@@ -10,6 +10,8 @@ import { codeLimits, delayAfterFailures } from '../rules.ts'
 export interface GuardKey {
   readonly id: string
   readonly address: string
+  /** The known device, as it is stored; null where the address itself is counted. */
+  readonly device: string | null
 }
 
 export type Charge =
@@ -25,13 +27,13 @@ function deviceKey(ctx: WriteContext, options: { address: string; deviceId: stri
 /** Whether the asking browser has signed in to this address before. */
 export async function isKnownDevice(ctx: WriteContext, address: string): Promise<boolean> {
   const { deviceId } = ctx.client
-  if (!deviceId) return false
+  // Asked without a cookie, too: the same work for everybody.
   const known = await ctx.tx
     .selectFrom('known_device')
     .select('id')
-    .where('id', '=', deviceKey(ctx, { address, deviceId }))
+    .where('id', '=', deviceKey(ctx, { address, deviceId: deviceId ?? '' }))
     .executeTakeFirst()
-  return known !== undefined
+  return known !== undefined && deviceId !== null
 }
 
 /** Forgets the devices, codes and counts of an address that signs in to nothing any more. */
@@ -41,21 +43,21 @@ export async function forgetAddress(ctx: WriteContext, address: string): Promise
 }
 
 /**
- * The count that a try falls under. A known device (one that has signed in to this address) has its own, so that
- * hostile guesses elsewhere do not lock the owner out; once that one is stopped, the address's counts again.
+ * The count that a try or a request for a code falls under. A known device (one that has signed in to this address) has its own,
+ * so that strangers neither lock the owner out nor use up the day; once that one is stopped, the address's counts again.
  */
 export async function guardKeyOf(ctx: WriteContext, address: string): Promise<GuardKey> {
-  const own = { id: address, address }
-  const deviceId = ctx.client.deviceId ?? ''
-  const id = deviceKey(ctx, { address, deviceId })
-  const known = await ctx.tx.selectFrom('known_device').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known || !deviceId) return own
+  const own = { id: address, address, device: null }
+  const device = deviceKey(ctx, { address, deviceId: ctx.client.deviceId ?? '' })
+  if (!(await isKnownDevice(ctx, address))) return own
   const guard = await ctx.tx
     .selectFrom('contact_guard')
     .select('failures')
-    .where('id', '=', `device:${id}`)
+    .where('id', '=', `device:${device}`)
     .executeTakeFirst()
-  return (guard?.failures ?? 0) >= codeLimits.stopAtFailure ? own : { id: `device:${id}`, address }
+  return (guard?.failures ?? 0) >= codeLimits.stopAtFailure
+    ? own
+    : { id: `device:${device}`, address, device }
 }
 
 /**
@@ -172,7 +174,28 @@ export async function rememberDevice(ctx: WriteContext, address: string): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added)
-    await ctx.tx.updateTable('known_device').set({ last_seen_at: ctx.now }).where('id', '=', id).execute()
+  if (added) await forgetOldest(ctx, address)
+  else await ctx.tx.updateTable('known_device').set({ last_seen_at: ctx.now }).where('id', '=', id).execute()
   return { isNew: added !== undefined }
+}
+
+/** Each known device may ask for codes of its own, so there are only so many. */
+async function forgetOldest(ctx: WriteContext, address: string): Promise<void> {
+  const kept = ctx.tx
+    .selectFrom('known_device')
+    .select('id')
+    .where('address', '=', address)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(codeLimits.knownDevicesPerAddress)
+  await ctx.tx.deleteFrom('known_device').where('address', '=', address).where('id', 'not in', kept).execute()
+}
+
+/** Forgets the browsers that have signed in to an address, but for the asking one. */
+export async function forgetOtherDevices(ctx: WriteContext, address: string): Promise<void> {
+  await ctx.tx
+    .deleteFrom('known_device')
+    .where('address', '=', address)
+    .where('id', '!=', deviceKey(ctx, { address, deviceId: ctx.client.deviceId ?? '' }))
+    .execute()
 }

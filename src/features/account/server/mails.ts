@@ -113,10 +113,17 @@ function siteLink(ctx: WriteContext, locale: Locale, path: string): string {
   return `${ctx.kernel.config.publicUrl}${locale === 'en' ? '/en' : ''}${path}`
 }
 
-/** A code. Not sent once it has expired. Where sign-in is paused for the address, the confirming link goes out too. */
+/** A code. Not sent once it has expired; `overtakes`: older ones that still wait are not sent any more. Where sign-in is paused for the address, the confirming link goes out too. */
 export async function mailCode(
   ctx: WriteContext,
-  mail: { contact: Contact; locale: Locale; code: string; purpose: CodePurpose; unlockKey: string | null },
+  mail: {
+    contact: Contact
+    locale: Locale
+    code: string
+    purpose: CodePurpose
+    unlockKey: string | null
+    overtakes: boolean
+  },
 ): Promise<void> {
   const { contact, locale, code } = mail
   const kind = mail.purpose === 'proof' ? accountMails.proof : accountMails.code
@@ -125,7 +132,7 @@ export async function mailCode(
     contact.channel === 'sms'
       ? { subject: text(locale, kind.subject), text: text(locale, messages.codeSms, { code, minutes }) }
       : await composeMail(ctx, { kind, locale, values: { code, minutes: String(minutes) } })
-  await overtakeMail(ctx, { to: contact.address, kind: kind.kind })
+  if (mail.overtakes) await overtakeMail(ctx, { to: contact.address, kind: kind.kind })
   await sendMail(ctx, {
     channel: contact.channel,
     to: contact.address,

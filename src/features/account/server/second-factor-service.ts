@@ -84,6 +84,7 @@ export async function enrolSecondFactor(
 const factorKey = (accountId: string): GuardKey => ({
   id: `factor:${accountId}`,
   address: `factor:${accountId}`,
+  device: null,
 })
 
 type FactorVerdict = 'right' | 'wrong' | 'delayed' | 'none'

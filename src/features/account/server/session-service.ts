@@ -13,6 +13,7 @@ import { currentEdition } from '../../edition/server/service.ts'
 import { membershipOf } from '../../registration/server/company-service.ts'
 import type { SecondFactorState } from '../contract.ts'
 import { describeDevice, letterFlagOf, sessionLimits } from '../rules.ts'
+import { forgetOtherDevices } from './guard-service.ts'
 import { provedEmail } from './proved-service.ts'
 import type { AccountTable, SessionEnd } from './tables.ts'
 
@@ -226,7 +227,9 @@ export async function logout(ctx: SignedIn<WriteContext>): Promise<Outcome<null>
   return ok(null)
 }
 
-/** Where the account is signed in (login/sessions). */
+const maskedPhone = (phone: string | null) => phone && `${'•'.repeat(phone.length - 4)}${phone.slice(-4)}`
+
+/** Where the account is signed in, and by what (login/sessions). */
 export async function listSessions(ctx: SignedIn<ReadContext>) {
   const rows = await ctx.db
     .selectFrom('session')
@@ -237,7 +240,14 @@ export async function listSessions(ctx: SignedIn<ReadContext>) {
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['email', 'email_verified_at', 'phone', 'phone_verified_at'])
+    .where('id', '=', ctx.user.accountId)
+    .executeTakeFirstOrThrow()
   return ok({
+    email: { address: account.email, isProved: provedEmail(account) !== null },
+    phone: account.phone_verified_at === null ? null : maskedPhone(account.phone),
     rows: rows
       .filter((row) => row.last_seen_at + row.idle_ms > ctx.now)
       .map((row) => ({
@@ -250,9 +260,15 @@ export async function listSessions(ctx: SignedIn<ReadContext>) {
   })
 }
 
-/** Ends every other session of the account (login/signOutEverywhere). */
+/** Ends every other session of the account and forgets the browsers that were known to it (login/signOutEverywhere). */
 export async function signOutEverywhere(ctx: SignedIn<WriteContext>): Promise<Outcome<{ ended: number }>> {
   const { accountId, sessionId } = ctx.user
+  const account = await ctx.tx
+    .selectFrom('account')
+    .select(['email', 'phone'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  for (const address of [account?.email, account?.phone]) if (address) await forgetOtherDevices(ctx, address)
   const ended = await endSessions(ctx.tx, {
     accountId,
     now: ctx.now,

@@ -81,6 +81,8 @@ export interface LoginCodeTable {
   /** `any`: asked for without a purpose (the spec's payload has none); serves either dialog, once. */
   purpose: CodePurpose
   flow_hash: string
+  /** The known device that asked; null for an unknown browser. Each has codes and an allowance of its own. */
+  device_key: ColumnType<string | null, string | null | undefined, string | null>
   /** Keyed hash over address, purpose, flow and code; the key is outside the database. */
   code_hash: string
   sent_at: number

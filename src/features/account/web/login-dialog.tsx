@@ -106,7 +106,12 @@ function useLogin() {
       )
       const token = envelope.resultCode === successCode ? envelope.result : null
       if (!token) return setRefusal(loginRefusal(t(messages.loginFailed), envelope))
-      if (await goOn(token)) notify({ kind: 'success', title: t(messages.loginDone) })
+      if (await goOn(token))
+        notify({
+          kind: 'success',
+          title: t(messages.loginDone),
+          ...(envelope.resultMsg ? { text: envelope.resultMsg } : {}),
+        })
       else setRefusal(t(messages.loginFailed))
     } catch {
       setRefusal(t(messages.loginFailed))

@@ -18,6 +18,7 @@ import { OpenQuestionnaires } from '../../questionnaire/web/open-questionnaires-
 import { EraseDialog } from './erase-dialog.tsx'
 import { messages } from './messages.ts'
 import { FactsPart, SectionPart } from './section-part.tsx'
+import { SignInPart } from './sign-in-part.tsx'
 import { accountTexts } from './status-messages.ts'
 import { saveBlob } from '../../../web/save-file.ts'
 import { useLoad } from '../../../web/use-load.ts'
@@ -63,7 +64,7 @@ export default function AccountPage() {
 
 async function loadSessions() {
   const answer = await api(accountApi.sessions, {})
-  return answer.resultCode === successCode && answer.result ? answer.result.rows : null
+  return answer.resultCode === successCode && answer.result ? answer.result : null
 }
 
 function SessionsPart() {
@@ -96,12 +97,14 @@ function SessionsPart() {
       )}
       {state.kind === 'ready' && (
         <>
-          <SessionList rows={state.data} />
-          {state.data.length > 1 && (
+          <SignInPart {...state.data} />
+          <SessionList rows={state.data.rows} />
+          {state.data.rows.length > 1 && (
             <p className={styles.sectionAction}>
               <Button busy={busy} onClick={() => void endOthers()}>
                 {t(accountTexts.endOthers)}
-              </Button>
+              </Button>{' '}
+              <small className={styles.muted}>{t(accountTexts.endOthersText)}</small>
             </p>
           )}
         </>
@@ -110,7 +113,7 @@ function SessionsPart() {
   )
 }
 
-function SessionList({ rows }: { rows: NonNullable<Awaited<ReturnType<typeof loadSessions>>> }) {
+function SessionList({ rows }: { rows: NonNullable<Awaited<ReturnType<typeof loadSessions>>>['rows'] }) {
   const t = useTranslate()
   const locale = useLocale()
   return (
