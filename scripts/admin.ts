@@ -13,22 +13,17 @@ import {
   removeStaff,
   resetStaffFactor,
 } from '../src/features/account/server/staff-service.ts'
-import { ConfigError, readConfig } from '../src/server/config.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
-import { companyParts } from '../src/server/company-parts.ts'
-import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
-import { migrate } from '../src/server/migrate.ts'
+import type { RunningKernel } from '../src/server/kernel.ts'
 import { staffRoles, type StaffRole } from '../src/shared/call.ts'
 import { errors } from '../src/shared/error-codes.ts'
 import type { Outcome } from '../src/shared/outcome.ts'
+import { runCommand, UsageError } from './with-kernel.ts'
 
 const usage = `npm run admin -- add EMAIL [--role ${staffRoles.join('|')}] [--name NAME]
 npm run admin -- list
 npm run admin -- remove EMAIL
 npm run admin -- reset-factor EMAIL`
-
-/** What the person at the terminal did wrong; ends the command with 1. */
-class UsageError extends Error {}
 
 function readArguments() {
   try {
@@ -96,16 +91,4 @@ async function perform<Result>(
   })
 }
 
-try {
-  const kernel = await createKernel({ config: readConfig(process.env), companyParts, poolSize: 2 })
-  try {
-    await migrate(kernel.engine)
-    console.log(await run(kernel))
-  } finally {
-    await kernel.close()
-  }
-} catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { openEngine } from '../src/server/db.ts'
 import { childEnvironment } from '../src/server/testing/child-environment.ts'
+import { operatorName } from './with-kernel.ts'
 
 /** Runs a command of operations.md on its own place, as an operator does. */
 function commandsIn(dataDir: string) {
@@ -64,6 +66,54 @@ test('a wrong word or setting is answered with words, never with a stack', async
       assert.notEqual(code, 0, script)
       assert.doesNotMatch(said, /\n\s+at /, script)
     }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('every command that writes leaves an entry in the log, with who ran it', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))
+  const run = commandsIn(dataDir)
+  const copy = path.join(dataDir, 'copy.backup')
+  try {
+    for (const [script, ...words] of [
+      ['sample.ts', 'load', '--trial', '--companies', '2', '--delegates', '2'],
+      ['sample.ts', 'load', '--trial-news', '--news', '1'],
+      ['edition.ts', 'create', '2041'],
+      ['edition.ts', 'copy', '2041', '2042'],
+      ['admin.ts', 'add', 'chief@example.com', '--name', 'Chief'],
+      ['admin.ts', 'remove', 'chief@example.com'],
+      ['purge.ts', '--edition', 'LIRC_2041', '--early'],
+      ['sample.ts', 'remove'],
+      ['backup.ts', copy],
+    ] as const) {
+      const { code, said } = run(script, ...words)
+      assert.equal(code, 0, `${script} ${words.join(' ')}: ${said}`)
+    }
+    const restored = path.join(dataDir, 'restored')
+    assert.equal(commandsIn(restored)('restore.ts', copy).code, 0)
+    const engine = openEngine({ databaseUrl: null, dataDir: restored, poolSize: 1 })
+    const entries = await engine.reader
+      .selectFrom('audit_entry')
+      .select(['action', 'account_id'])
+      .where('role', '=', 'command-line')
+      .orderBy('at')
+      .execute()
+    await engine.close()
+    assert.deepEqual([...new Set(entries.map(({ action }) => action))].toSorted(), [
+      'account.staffAdded',
+      'account.staffRemoved',
+      'backup.restore',
+      'edition.copy',
+      'edition.create',
+      'edition.purge',
+      'sample.load',
+      'sample.remove',
+    ])
+    assert.deepEqual(
+      [...new Set(entries.map((entry) => entry.account_id))],
+      [`command-line:${operatorName()}`],
+    )
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -6,6 +6,7 @@
  *   npm run edition -- copy FROM TO      e.g. LIRC_2025 LIRC_2026: parameters, activities, slots, prices, rooms, plans with
  *                                        their tables; no registrations and no bookings
  */
+import { record } from '../src/features/audit/server/service.ts'
 import { copyVenue } from '../src/features/booking/server/copy-service.ts'
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
 import { addEdition, currentEdition } from '../src/features/edition/server/current-service.ts'
@@ -25,16 +26,26 @@ async function run(kernel: RunningKernel): Promise<string> {
   if (command === 'list' && !words.length) return list(kernel)
   if (command === 'create' && words.length === 1) {
     const year = yearOf(words[0]!)
-    await asSystem(kernel, (ctx) => create(ctx, year))
+    await asSystem(kernel, async (ctx) => {
+      await create(ctx, year)
+      await recordAct(ctx, 'edition.create', `LIRC_${year}`)
+    })
     return `LIRC_${year} is there.`
   }
   if (command === 'copy' && words.length === 2) {
     const [from, to] = [yearOf(words[0]!), yearOf(words[1]!)]
-    const copied = await asSystem(kernel, (ctx) => copy(ctx, { from, to }))
+    const copied = await asSystem(kernel, async (ctx) => {
+      const count = await copy(ctx, { from, to })
+      await recordAct(ctx, 'edition.copy', `LIRC_${to}`, { from: `LIRC_${from}`, copied: count })
+      return count
+    })
     return `LIRC_${to} has ${copied} settings, activities, slots, prices, rooms and tables of LIRC_${from}; check its dates.`
   }
   throw new UsageError(usage)
 }
+
+const recordAct = (ctx: WriteContext, action: string, edition: string, data: Record<string, unknown> = {}) =>
+  record(ctx, { action, subjectType: 'edition', subjectId: edition, edition, data })
 
 function yearOf(word: string): number {
   const year = Number(/^(?:LIRC_)?(20\d\d)$/.exec(word)?.[1])

@@ -5,14 +5,19 @@
 import { PassThrough } from 'node:stream'
 import { existsSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
-import { readConfig } from '../src/server/config.ts'
+import { record } from '../src/features/audit/server/service.ts'
+import { companyParts } from '../src/server/company-parts.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
+import { asSystem } from '../src/server/context.ts'
 import { openEngine, type Engine } from '../src/server/db.ts'
+import { createKernel } from '../src/server/kernel.ts'
 import { listMigrations, migrate } from '../src/server/migrate.ts'
 import { createStorage, type FileStorage } from '../src/server/storage.ts'
 import { checkBackup, readLines, type Counts, type Line } from './backup-format.ts'
 import type { Value } from './backup-snapshot.ts'
 import { keysFolder, readKeys, type BackupConfig } from './backup.ts'
 import { withoutTriggers } from './restore-triggers.ts'
+import { operatorName } from './with-kernel.ts'
 
 type Raw = Kysely<Record<string, Record<string, Value>>>
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535. */
@@ -118,6 +123,28 @@ async function loadKeys(storage: FileStorage, file: string): Promise<number> {
   return keys.length
 }
 
+/** The restored log says that it was restored, and by whom. */
+async function recordRestore(config: Config, restored: Counts): Promise<void> {
+  const kernel = await createKernel({
+    config: { ...config, logLevel: 'silent' },
+    companyParts,
+    poolSize: 2,
+    operator: operatorName(),
+  })
+  try {
+    await asSystem(kernel, (ctx) =>
+      record(ctx, {
+        action: 'backup.restore',
+        subjectType: 'database',
+        subjectId: 'all',
+        data: { ...restored },
+      }),
+    )
+  } finally {
+    await kernel.close()
+  }
+}
+
 if (import.meta.main) {
   const [file, ...rest] = process.argv.slice(2)
   if (!file || file.startsWith('-') || rest.length) {
@@ -125,7 +152,9 @@ if (import.meta.main) {
     process.exit(2)
   }
   try {
-    const restored = await restoreBackup(readConfig(process.env), file)
+    const config = readConfig(process.env)
+    const restored = await restoreBackup(config, file)
+    await recordRestore(config, restored)
     console.log(`${restored.rows} rows, ${restored.files} files and ${restored.keys} keys restored`)
     if (!existsSync(`${file}.keys`))
       console.log(`${file}.keys is not there: ID numbers, scans and drafts stay sealed until it is`)

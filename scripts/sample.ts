@@ -7,10 +7,11 @@
  *   npm run sample -- remove                     takes all of it away again
  */
 import { parseArgs } from 'node:util'
+import { record } from '../src/features/audit/server/service.ts'
 import { editionYear } from '../src/features/edition/rules.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
 import { loadTrialNews } from '../src/features/news/server/trial-service.ts'
-import { asSystem } from '../src/server/context.ts'
+import { asSystem, type WriteContext } from '../src/server/context.ts'
 import { prepareData } from '../src/server/first-start.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/server/sample.ts'
@@ -43,10 +44,19 @@ async function run(kernel: RunningKernel): Promise<string> {
     return loadNumbers(kernel, { companies, delegates })
   }
   if (positionals[0] === 'remove') {
-    const removed = await asSystem(kernel, removeSample)
+    const removed = await asSystem(kernel, async (ctx) => {
+      const organisations = await removeSample(ctx)
+      await recordAct(ctx, 'sample.remove', { organisations })
+      return organisations
+    })
     return `${removed} sample organisations are removed.`
   }
   throw new UsageError(usage)
+}
+
+async function recordAct(ctx: WriteContext, action: string, data: Record<string, unknown> = {}) {
+  const edition = await currentEdition(ctx.tx, ctx.now)
+  await record(ctx, { action, subjectType: 'edition', subjectId: edition, edition, data })
 }
 
 async function load(kernel: RunningKernel): Promise<string> {
@@ -56,7 +66,10 @@ async function load(kernel: RunningKernel): Promise<string> {
     .limit(1)
     .executeTakeFirst()
   if (present) throw new UsageError('there is sample content already; remove it first')
-  await asSystem(kernel, loadSample)
+  await asSystem(kernel, async (ctx) => {
+    await loadSample(ctx)
+    await recordAct(ctx, 'sample.load')
+  })
   return `The sample edition is loaded; its administrator signs in as ${sampleAdministrator}.`
 }
 
@@ -65,6 +78,7 @@ async function loadNews(kernel: RunningKernel, count: number): Promise<string> {
   const startedAt = performance.now()
   const current = await currentEdition(kernel.engine.reader, kernel.clock.now())
   await loadTrialNews(kernel, { count, lastYear: editionYear(current) })
+  await asSystem(kernel, (ctx) => recordAct(ctx, 'sample.load', { news: count }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   return `${count} pieces of news are loaded (${seconds} s).`
 }
@@ -75,6 +89,7 @@ async function loadNumbers(
 ): Promise<string> {
   const startedAt = performance.now()
   await loadTrial(kernel, options)
+  await asSystem(kernel, (ctx) => recordAct(ctx, 'sample.load', options))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   return `${options.companies} organisations with ${options.delegates} delegates are loaded (${seconds} s).`
 }

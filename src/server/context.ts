@@ -51,6 +51,8 @@ export interface Kernel {
   readonly engine: Engine
   /** Tells open pages what changed (live.ts). */
   readonly live: LiveHub
+  /** The operating system's name of whoever runs a command; null in the server. */
+  readonly operator: string | null
   /** What other features keep for an organisation (company-part.ts). */
   readonly companyParts: readonly CompanyPart[]
   /** Wakes the worker: there is mail to send or a job to do. */

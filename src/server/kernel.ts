@@ -69,6 +69,8 @@ export async function createKernel(options: {
   clock?: Clock
   engine?: Engine
   poolSize?: number
+  /** Who runs the command that this kernel is for. */
+  operator?: string
 }): Promise<RunningKernel> {
   const { config, companyParts } = options
   const engine =
@@ -87,6 +89,7 @@ export async function createKernel(options: {
     engine,
     live,
     companyParts,
+    operator: options.operator ?? null,
     random: createRandom(clock),
     vault: createVault({ secretKeys: config.secretKeys, storage }),
     wake: () => wake(),

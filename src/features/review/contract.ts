@@ -119,7 +119,7 @@ const logEntry = z.strictObject({
   id: z.string(),
   at: time,
   action: z.string(),
-  /** Name of the account that acted; null for the system, or when the account is gone. */
+  /** Name of who acted, also of staff who have left; null for the system (`role` is null, too) and for an account that was erased. */
   by: z.string().nullable(),
   role: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),

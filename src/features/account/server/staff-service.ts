@@ -118,6 +118,7 @@ async function changeRole(
 export async function removeStaff(ctx: WriteContext, input: { email: string }): Promise<Outcome<null>> {
   const account = await findStaff(ctx, input.email)
   if (!account) return refuse('NOT_FOUND')
+  await keepName(ctx, account)
   await ctx.tx.deleteFrom('second_factor').where('id', '=', account.id).execute()
   if (account.origin === 'staff') {
     await endSessions(ctx.tx, { accountId: account.id, now: ctx.now, reason: 'removed' })
@@ -132,6 +133,16 @@ export async function removeStaff(ctx: WriteContext, input: { email: string }): 
     data: { before: account.role },
   })
   return ok(null)
+}
+
+/** What was done stays under the name of who did it. */
+async function keepName(ctx: WriteContext, { id, name, role }: AccountTable): Promise<void> {
+  const kept = { name, role, left_at: ctx.now }
+  await ctx.tx
+    .insertInto('former_staff')
+    .values({ id, ...kept })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+    .execute()
 }
 
 /** Takes a lost authenticator away; the person enrols a new one at the next login. */

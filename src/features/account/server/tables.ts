@@ -8,6 +8,7 @@ import type { SecondFactorState } from '../contract.ts'
 type Optional = ColumnType<number | null, number | null | undefined, number | null>
 
 export interface AccountTables {
+  former_staff: FormerStaffTable
   account: AccountTable
   second_factor: SecondFactorTable
   contact_guard: ContactGuardTable
@@ -130,4 +131,12 @@ export interface ProofTable {
   session_id: string
   expires_at: number
   used_at: Optional
+}
+
+/** Staff who left: the log and histories go on naming them. `id` is that of the account, which may be gone. */
+export interface FormerStaffTable {
+  id: string
+  name: string
+  role: string
+  left_at: number
 }

@@ -1,9 +1,14 @@
 /** Reading the log, for the back office (D-ADMIN). */
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { operatorIn } from '../rules.ts'
 import type { auditApi, AuditRow } from '../contract.ts'
+
+/** The name of who acted: staff who left keep theirs. */
+const actorName = sql<string | null>`coalesce(account.name, former_staff.name)`.as('actor_name')
 
 type Asked = InputOf<typeof auditApi.auditLog>
 
@@ -16,8 +21,9 @@ export async function listEntries(
   const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    .leftJoin('former_staff', 'former_staff.id', 'audit_entry.account_id')
     .selectAll('audit_entry')
-    .select('account.name as actor_name')
+    .select(actorName)
     .orderBy('audit_entry.at', 'desc')
     .orderBy('audit_entry.id', 'desc')
     .limit(input.size)
@@ -65,7 +71,13 @@ function showEntry(row: EntryRow): AuditRow {
     action: row.action,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
-    actor: row.account_id ? { accountId: row.account_id, name: row.actor_name, role: row.role ?? '' } : null,
+    actor: row.account_id
+      ? {
+          accountId: row.account_id,
+          name: operatorIn(row.account_id) ?? row.actor_name,
+          role: row.role ?? '',
+        }
+      : null,
     data: JSON.parse(row.data) as Record<string, unknown>,
     seq: row.seq,
   }
@@ -81,8 +93,9 @@ export async function entriesOf(
   const rows = await db
     .selectFrom('audit_entry')
     .leftJoin('account', 'account.id', 'audit_entry.account_id')
+    .leftJoin('former_staff', 'former_staff.id', 'audit_entry.account_id')
     .selectAll('audit_entry')
-    .select('account.name as actor_name')
+    .select(actorName)
     .where((e) =>
       e.or(
         kinds.map(([type, ids]) =>

@@ -1,6 +1,7 @@
 /** The audit log's door for every other feature (D-ADMIN: every write and every export is logged). */
 import { compileWrite } from '../../../server/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { commandLine } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 
 export interface AuditRecord {
@@ -20,13 +21,19 @@ export interface AuditRecord {
 type NewEntry = Omit<AuditEntryTable, 'seq' | 'previous_hash' | 'hash' | 'mac'>
 const insertEntry = compileWrite((tx, entry: NewEntry) => tx.insertInto('audit_entry').values(entry))
 
+/** Whoever runs a command of the operator: nobody is signed in, the operating system knows a name. */
+function operatorOf(ctx: WriteContext): { accountId: string; role: string } | null {
+  const { operator } = ctx.kernel
+  return operator === null ? null : { accountId: `${commandLine}:${operator}`, role: commandLine }
+}
+
 /**
  * Writes one entry in the business transaction: it stands or falls with what it tells of. The entry is
  * unsealed; the worker puts it into the hash chain afterwards (see `seal-service.ts`), so writers never
  * wait for each other here.
  */
 export async function record(ctx: WriteContext, entry: AuditRecord): Promise<void> {
-  const actor = entry.actor ?? ctx.user
+  const actor = entry.actor ?? ctx.user ?? operatorOf(ctx)
   await insertEntry.all(ctx.tx, {
     id: ctx.kernel.random.id(),
     at: ctx.now,

@@ -11,6 +11,7 @@ import { useLoad } from '../../../web/admin/use-load.ts'
 import { useQuery } from '../../../web/admin/use-query.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
+import { commandLine } from '../rules.ts'
 import { auditApi } from '../contract.ts'
 import type { AuditRow } from '../contract.ts'
 import styles from './audit.module.css'
@@ -140,7 +141,7 @@ function actorOf(t: Translate, { actor }: AuditRow) {
   return (
     <>
       {actor.name ?? t(messages.gone)}
-      <small>{actor.role}</small>
+      <small>{actor.role === commandLine ? t(messages.commandLine) : actor.role}</small>
     </>
   )
 }

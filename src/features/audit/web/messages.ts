@@ -13,6 +13,7 @@ export const auditMessages = defineMessages({
   anyOf: { cn: '{feature}（全部）', en: '{feature} (all)' },
   actor: { cn: '操作人', en: 'Who' },
   system: { cn: '系统', en: 'System' },
+  commandLine: { cn: '命令行', en: 'command line' },
   gone: { cn: '已删除的账户', en: 'Deleted account' },
   subject: { cn: '对象', en: 'Subject' },
   subjectType: { cn: '对象类型', en: 'Kind of subject' },

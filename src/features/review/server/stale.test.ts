@@ -11,6 +11,8 @@ import {
   submitAll,
 } from '../../../server/testing/registrations.ts'
 import { engines, raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+import { removeStaff } from '../../account/server/staff-service.ts'
+import { auditApi } from '../../audit/contract.ts'
 import { reviewApi as api, type CompanyDetail } from '../contract.ts'
 
 /** A submitted registration as reviewers A and B have both opened it. */
@@ -79,6 +81,20 @@ for (const engine of engines) {
       }
       const { registration } = await show()
       assert.deepEqual([registration.status, registration.delegates.length], ['approved', 1])
+      await app.close()
+    })
+
+    test('who has left the staff keeps the name in the log of a registration', async () => {
+      const app = await startRegistrationApp(engine)
+      const { companyId, a, b, seen, show } = await openTwice(app)
+      const decided = { companyId, version: seen.version, status: 'approved' as const }
+      assert.equal((await b.client.call(api.updateStatus, decided)).envelope.resultCode, '0000')
+      assert.equal((await app.tx((ctx) => removeStaff(ctx, { email: b.email }))).ok, true)
+      const approval = (await show()).log.find(({ action }) => action === 'registration.approved')!
+      assert.deepEqual([approval.by, approval.role], ['administrator', 'administrator'])
+      const { rows } = (await a.client.call(auditApi.auditLog, { action: 'registration.approved' })).envelope
+        .result!
+      assert.equal(rows[0]!.actor!.name, 'administrator')
       await app.close()
     })
 

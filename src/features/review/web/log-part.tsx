@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { NothingFound } from '../../../web/admin/nothing-found.tsx'
 import { nameAction } from '../../../web/admin/action-messages.ts'
 import record from '../../../web/admin/record.module.css'
+import { commandLine } from '../../audit/rules.ts'
 import { activityLabels, fieldLabels, statusLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
@@ -20,7 +21,7 @@ export function Log({ detail }: { detail: CompanyDetail }) {
       {detail.log.map((entry) => (
         <li key={entry.id}>
           <span>
-            {nameAction(entry.action, locale)} · {entry.by ?? t(messages.system)}
+            {nameAction(entry.action, locale)} · {byWhom(t, entry)}
             {Object.keys(entry.data).length > 0 && (
               <small className={record.hint}>{describeData(t, entry.data)}</small>
             )}
@@ -30,6 +31,12 @@ export function Log({ detail }: { detail: CompanyDetail }) {
       ))}
     </ol>
   )
+}
+
+/** The account's name, also of staff who have left; a command says so. */
+function byWhom(t: Translate, { by, role }: CompanyDetail['log'][number]): string {
+  if (role === commandLine) return t(messages.byCommand, { name: by ?? '' })
+  return by ?? t(role === null ? messages.system : messages.goneAccount)
 }
 
 /** What an entry holds, in words where there are some: states, names of fields. */

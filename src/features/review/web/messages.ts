@@ -178,6 +178,8 @@ export const reviewMessages = defineMessages({
   uploaded: { cn: '上传于 {time}', en: 'Uploaded {time}' },
   logNone: { cn: '没有记录', en: 'Nothing logged yet' },
   system: { cn: '系统', en: 'System' },
+  byCommand: { cn: '命令行（{name}）', en: 'Command line ({name})' },
+  goneAccount: { cn: '已删除的账户', en: 'Deleted account' },
   pair: { cn: '{name}：{value}', en: '{name}: {value}' },
   comma: { cn: '、', en: ', ' },
   semicolon: { cn: '；', en: '; ' },
