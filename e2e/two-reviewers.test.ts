@@ -6,6 +6,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
 import { fieldLabels, statusLabels } from '../src/features/registration/messages.ts'
+import { tellOfChanges } from '../src/features/registration/server/change-service.ts'
+import { changeMessages } from '../src/features/review/web/change-messages.ts'
 import { reviewMessages } from '../src/features/review/web/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
@@ -130,5 +132,48 @@ describe('two reviewers', () => {
       .waitFor()
     await looksWell(first, 'a refused deletion')
     await becomes(() => kept.getByRole('button').count(), 4)
+  })
+
+  step('who was added after the approval waits in a queue, and is accepted or returned', async () => {
+    await asSystem(stage.server.kernel, async (ctx) => {
+      const company = await ctx.tx
+        .selectFrom('company')
+        .selectAll()
+        .where('status', '=', 'approved')
+        .orderBy('number', 'desc')
+        .executeTakeFirstOrThrow()
+      const delegates = await ctx.tx
+        .selectFrom('delegate')
+        .select('id')
+        .where('company_id', '=', company.id)
+        .orderBy('position')
+        .execute()
+      const [one, two] = delegates.map(({ id }) => id)
+      const written = [
+        { id: one!, change: 'replaced', fields: [] },
+        { id: two!, change: 'changed', fields: ['jobTitle', 'mobile'] },
+      ] as const
+      await tellOfChanges(ctx, { company, written, by: 'organisation' })
+    })
+    for (const visitor of [first, second]) {
+      await visitor.open('/admin/changes')
+      await visitor.page.getByRole('heading', { level: 1, name: t(visitor, adminMessages.changes) }).waitFor()
+      await visitor.page.getByText(t(visitor, changeMessages.replaced), { exact: true }).waitFor()
+      await looksWell(visitor, 'changes')
+    }
+    const { page } = first
+    await page
+      .getByRole('button', { name: /^接受：/ })
+      .first()
+      .click()
+    await page.getByText(changeMessages.accepted.cn).waitFor()
+    await becomes(() => page.getByRole('button', { name: /^退回：/ }).count(), 1)
+    await page.getByRole('button', { name: /^退回：/ }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: changeMessages.returnText.cn })
+    await dialog.getByRole('textbox', { name: reviewMessages.reasonCn.cn }).fill('请核对。')
+    await dialog.getByRole('textbox', { name: reviewMessages.reasonEn.cn }).fill('Please check.')
+    await adminButton(dialog, changeMessages.return.cn).click()
+    await page.getByText(changeMessages.returned.cn).waitFor()
+    await becomes(() => page.getByRole('button', { name: /^退回：/ }).count(), 0)
   })
 })

@@ -18,6 +18,7 @@ import {
 import { activityCodes, companyStatuses } from '../registration/rules.ts'
 import {
   bulkLimit,
+  changeKinds,
   companySorts,
   delegateSorts,
   deliveryStates,
@@ -157,6 +158,25 @@ export const companyDetail = z
   })
   .meta({ id: 'RegistrationDetail' })
 export type CompanyDetail = z.output<typeof companyDetail>
+
+/** What changed about a delegate after the approval. */
+export const changeRow = z.strictObject({
+  companyId: id,
+  companyNumber: z.string().nullable(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  delegateId: id,
+  /** '' where the delegate was removed. */
+  name: z.string(),
+  kind: z.enum(changeKinds),
+  /** Names of the fields of a changed delegate: `jobTitle`. */
+  fields: z.array(z.string()),
+  by: z.enum(['organisation', 'delegate']),
+  at: time,
+  /** Of the registration. */
+  version: z.string(),
+})
+export type ChangeRow = z.output<typeof changeRow>
 
 const statusResult = z.strictObject({
   companyId: id,
@@ -306,6 +326,37 @@ export const reviewApi = {
     result: z.strictObject({ results: z.array(statusResult) }),
     summary:
       'Approve, return with fields to correct, reject or cancel; one organisation (`companyId`, `version`) or many (`companies`). Each is mailed. `version`: the one that the decision was made on, from getCompany or the list; an older one is refused.',
+  }),
+  listChanges: defineCall({
+    method: 'GET',
+    path: 'admin/changes/list',
+    access: reads,
+    input: z.strictObject({ page: paging.page, size: paging.size, edition: companyFilter.edition }),
+    result: z.strictObject({
+      rows: z.array(changeRow),
+      total: z.int(),
+      page: z.int(),
+      size: z.int(),
+    }),
+    summary:
+      'Delegates of approved registrations who were added, replaced, changed or removed since; newest first.',
+  }),
+  decideChange: defineCall({
+    method: 'POST',
+    path: 'admin/changes/decide',
+    access: reviews,
+    input: z.strictObject({
+      companyId: id,
+      delegateId: id,
+      /** Of the registration. */
+      version: markedVersion,
+      decision: z.enum(['accepted', 'returned']),
+      /** Goes out with a return, in both languages. */
+      reason: z.strictObject({ cn: z.string().max(500), en: z.string().max(500) }).optional(),
+    }),
+    result: companyDetail,
+    summary:
+      'Accept what changed about a delegate after approval, or return it with a reason; a return opens those fields again and is mailed.',
   }),
   deleteCompany: defineCall({
     method: 'POST',

@@ -34,3 +34,6 @@ export const exportLifeMinutes = 60
 
 /** How a message to an address went (kernel: MailState). `unsure`: the process ended between hand-off and answer. */
 export const deliveryStates = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired'] as const
+
+/** What may have happened to a delegate after the approval. */
+export const changeKinds = ['added', 'replaced', 'changed', 'removed'] as const

@@ -168,6 +168,8 @@ export const actionMessages = defineMessages({
   'registration.slot.del': { cn: '删除洽谈时段', en: 'Deleted a negotiation slot' },
   'review.askDeleteCompany': { cn: '申请删除机构', en: 'Asked to delete an organisation' },
   'review.deleteCompany': { cn: '删除机构', en: 'Deleted an organisation' },
+  'review.change.accepted': { cn: '接受审核后的变更', en: 'Accepted a change after approval' },
+  'review.change.returned': { cn: '退回审核后的变更', en: 'Returned a change after approval' },
   'review.anonymiseCompany': { cn: '清除机构人员个人信息', en: 'Removed personal data' },
   'review.deleteDelegate': { cn: '删除代表', en: 'Deleted a delegate' },
   'review.revealCertificate': { cn: '查看证件全号', en: 'Showed a document number' },

@@ -27,6 +27,7 @@ export const adminMessages = defineMessages({
   content: { cn: '内容', en: 'Content' },
   system: { cn: '系统', en: 'System' },
   review: { cn: '报名审核', en: 'Review' },
+  changes: { cn: '审核后变更', en: 'Changed since approval' },
   sponsors: { cn: '赞助信息', en: 'Sponsors' },
   delegates: { cn: '参会代表', en: 'Delegates' },
   deliveries: { cn: '验证码投递', en: 'Code deliveries' },

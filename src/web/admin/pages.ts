@@ -7,6 +7,7 @@ import {
   calendarIcon,
   coinIcon,
   downloadIcon,
+  editIcon,
   logIcon,
   gearIcon,
   lockIcon,
@@ -60,6 +61,14 @@ export const adminPages: readonly AdminPage[] = [
     roles: ['reviewer', 'reader'],
     counts: true,
     page: lazy(() => import('../../features/review/web/review-page.tsx')),
+  },
+  {
+    path: 'changes',
+    name: messages.changes,
+    group: messages.registrations,
+    icon: editIcon,
+    roles: ['reviewer', 'reader'],
+    page: lazy(() => import('../../features/review/web/changes-page.tsx')),
   },
   {
     path: 'adminsponsorvip',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/db.ts'
 import { guarded } from '../../../server/guards.ts'
+import { newCheckInCode } from './successor-service.ts'
 import type { CompanyTable } from './tables.ts'
 
 /** An empty record at the end of the company's list; the caller fills it in the same transaction. */
@@ -43,8 +44,7 @@ export async function insertDelegate(
       visa_needed: 0,
       dietary: 'none',
       dietary_note: '',
-      // 60 random bits of a fresh id: nobody guesses another's.
-      checkin_code: ctx.kernel.random.id().slice(-12),
+      checkin_code: newCheckInCode(ctx),
       search: '',
       erased_at: null,
       created_at: ctx.now,

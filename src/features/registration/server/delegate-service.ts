@@ -8,9 +8,12 @@ import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import type { ActivityCode } from '../rules.ts'
 import { countSeats, isFull, loadActivities } from './activity-service.ts'
+import { noteRemoval, tellOfChanges } from './change-service.ts'
 import { hasIdentityConsent } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
+import { leavePerson } from './successor-service.ts'
+import { findDelegates } from './row-service.ts'
 import { applySeats, named, releaseSeats } from './seat-service.ts'
 import type { CompanyTable } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
@@ -39,11 +42,12 @@ export async function saveDelegates(
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
   await touch(ctx, own.result)
+  await tellOfChanges(ctx, { company: own.result, written: written.result, by: 'organisation' })
   await record(ctx, {
     action: 'registration.saveDelegates',
     subjectType: 'company',
     subjectId: own.result.id,
-    data: { delegates: written.result },
+    data: { delegates: written.result.map(({ id }) => id) },
   })
   return ok(await delegateListView(ctx, own.result), { said: said(registrationMessages.saved) })
 }
@@ -61,7 +65,11 @@ export async function removeDelegate(
   if (!own.ok) return own
   const closed = await refuseWhenClosed(ctx, ctx.tx, own.result.edition)
   if (closed) return closed
-  const removed = await removeFromCompany(ctx, { company: own.result, delegateId: input.delegateId })
+  const removed = await removeFromCompany(ctx, {
+    company: own.result,
+    delegateId: input.delegateId,
+    by: 'organisation',
+  })
   if (!removed.ok) return removed
   return ok(await delegateListView(ctx, own.result), { said: said(registrationMessages.saved) })
 }
@@ -69,15 +77,18 @@ export async function removeDelegate(
 /** Removes a delegate of a locked company; counted afresh under the lock, so that two removals at once leave one. */
 export async function removeFromCompany(
   ctx: WriteContext,
-  options: { company: CompanyTable; delegateId: string },
+  options: { company: CompanyTable; delegateId: string; by: 'organisation' | 'staff' },
 ): Promise<Outcome<null>> {
-  const { company, delegateId } = options
-  const ids = await ctx.tx.selectFrom('delegate').select('id').where('company_id', '=', company.id).execute()
-  if (!ids.some((row) => row.id === delegateId)) return refuse('NOT_FOUND')
-  if (ids.length < 2) return refuse('LAST_DELEGATE')
+  const { company, delegateId, by } = options
+  const delegates = await findDelegates(ctx.tx, company.id)
+  const person = delegates.find((row) => row.id === delegateId)
+  if (!person) return refuse('NOT_FOUND')
+  if (delegates.length < 2) return refuse('LAST_DELEGATE')
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition, delegateId })
   await releaseFilesOf(ctx, { companyId: company.id, subjectId: delegateId })
   await ctx.tx.deleteFrom('delegate').where('id', '=', delegateId).execute()
+  await leavePerson(ctx, { company, person })
+  await noteRemoval(ctx, { company, delegateId, by })
   await touch(ctx, company)
   await record(ctx, {
     action: 'registration.removeDelegate',

@@ -7,7 +7,6 @@ import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
 import {
@@ -18,9 +17,11 @@ import {
   type DelegateFields,
   type PersonFields,
 } from '../rules.ts'
-import { delegateRecordId, contactRecordId, openNumber, sealNumber } from './certificate-service.ts'
+import type { WrittenDelegate } from './change-service.ts'
 import type { Writer } from './company-write-service.ts'
+import { documentOf, documentOfContact } from './delegate-document-service.ts'
 import { claimEmail, insertDelegate } from './delegate-row-service.ts'
+import { clearPerson, isOtherPerson } from './successor-service.ts'
 import { emailProblems } from './email-service.ts'
 import {
   contactFields,
@@ -52,6 +53,8 @@ interface Planned {
   readonly idFileId: string
   readonly seats: readonly ActivityCode[]
   readonly waits: readonly ActivityCode[] | null
+  /** Somebody else than the person who was on the record. */
+  readonly isReplaced: boolean
 }
 
 export interface DelegatePlan {
@@ -116,27 +119,10 @@ function planOne(options: {
   const { input, index, before, contact, now } = options
   const { id: _id, activities, waitlist, isPrimaryContact: asked, ...sent } = input
   const isPrimaryContact = before ? before.is_primary_contact === 1 : asked === true
-  const chosen = checkActivities(activities ?? options.joined, waitlist)
-  const stored = before
-    ? {
-        ...delegateFields(before),
-        visaNeeded: before.visa_needed === 1,
-        dietary: before.dietary,
-        dietaryNote: before.dietary_note,
-      }
-    : {}
-  const needs = {
-    visaNeeded: sent.visaNeeded ?? false,
-    dietary: sent.dietary ?? 'none',
-    dietaryNote: sent.dietaryNote ?? '',
-  }
-  const person = isPrimaryContact
-    ? checkNeeds({ ...needs, ...(before ? overlay(stored, pickNeeds(sent)) : {}) }, contact)
-    : checkDelegate(overlayPerson(stored, sent), {
-        now,
-        storedCertificateKind: before?.certificate ? before.certificate_kind : null,
-        storedIdFile: before?.id_file_id != null,
-      })
+  const isReplaced = before !== null && !isPrimaryContact && isOtherPerson(delegateFields(before), sent)
+  // A successor takes over the seats that are named, and nothing else of the one before.
+  const chosen = checkActivities(activities ?? (isReplaced ? [] : options.joined), waitlist)
+  const person = checkPerson(sent, { before, isReplaced, isPrimaryContact, contact, now })
   if (!person.ok || !chosen.ok) {
     return { ok: false, fields: { ...(person.ok ? {} : person.fields), ...(chosen.ok ? {} : chosen.fields) } }
   }
@@ -151,10 +137,45 @@ function planOne(options: {
       certificateNumber,
       idFileId: sent.idFileId ? idFileId : '',
       seats: chosen.value.seats,
-      waits: waitlist ? chosen.value.waits : null,
+      waits: waitlist || isReplaced ? chosen.value.waits : null,
+      isReplaced,
     },
   }
 }
+
+function checkPerson(
+  sent: Omit<DelegateInput, 'id' | 'activities' | 'waitlist' | 'isPrimaryContact'>,
+  about: {
+    before: DelegateTable | null
+    isReplaced: boolean
+    isPrimaryContact: boolean
+    contact: ContactFacts['contact']
+    now: number
+  },
+): ReturnType<typeof checkDelegate> {
+  const { before, isReplaced, isPrimaryContact, contact, now } = about
+  const kept = isReplaced ? null : before
+  const stored = kept ? plainOf(kept) : {}
+  if (isPrimaryContact) {
+    const needs = {
+      visaNeeded: sent.visaNeeded ?? false,
+      dietary: sent.dietary ?? 'none',
+      dietaryNote: sent.dietaryNote ?? '',
+    }
+    return checkNeeds({ ...needs, ...(before ? overlay(stored, pickNeeds(sent)) : {}) }, contact)
+  }
+  return checkDelegate(overlayPerson(stored, isReplaced ? withoutScanOf(before!, sent) : sent), {
+    now,
+    storedCertificateKind: kept?.certificate ? kept.certificate_kind : null,
+    storedIdFile: kept?.id_file_id != null,
+  })
+}
+
+/** The form sends back the scan that it was shown, which is the predecessor's. */
+const withoutScanOf = <Sent extends { idFileId?: string | undefined }>(
+  before: DelegateTable,
+  sent: Sent,
+): Sent => (sent.idFileId === before.id_file_id ? { ...sent, idFileId: '' } : sent)
 
 const pickNeeds = ({ visaNeeded, dietary, dietaryNote }: Partial<DelegateInput>) => ({
   visaNeeded,
@@ -199,36 +220,37 @@ function countProblems(options: {
 export async function writeDelegates(
   ctx: WriteContext,
   plan: DelegatePlan & { company: CompanyTable },
-): Promise<Outcome<string[]>> {
-  const ids: string[] = []
+): Promise<Outcome<WrittenDelegate[]>> {
+  const all: WrittenDelegate[] = []
   for (const one of plan.planned) {
     const written = await writeDelegate(ctx, { company: plan.company, one })
     if (!written.ok) return written
-    ids.push(written.result)
+    all.push(written.result)
   }
   const seats = await applySeats(ctx, {
     companyId: plan.company.id,
     edition: plan.company.edition,
     choices: plan.planned.map((one, place) => ({
-      delegateId: ids[place]!,
+      delegateId: all[place]!.id,
       seats: one.seats,
       waits: one.waits,
       index: one.index,
     })),
   })
-  return seats.ok ? ok(ids) : seats
+  return seats.ok ? ok(all) : seats
 }
 
 async function writeDelegate(
   ctx: WriteContext,
   options: { company: CompanyTable; one: Planned },
-): Promise<Outcome<string>> {
+): Promise<Outcome<WrittenDelegate>> {
   const { company, one } = options
   const id = one.before?.id ?? ctx.kernel.random.id()
   const path = `delegates.${one.index}`
   if (!one.before) await insertDelegate(ctx, { id, company, isPrimaryContact: one.isPrimaryContact })
   const key = foldEmail(one.fields.email)
-  if (one.before?.email_key !== key) await claimEmail(ctx.tx, { delegateId: id, key })
+  if (one.isReplaced) await clearPerson(ctx, { company, before: one.before! })
+  if (one.isReplaced || one.before?.email_key !== key) await claimEmail(ctx.tx, { delegateId: id, key })
   const document = one.isPrimaryContact
     ? await documentOfContact(ctx, { company, id })
     : await documentOf(ctx, { company, id, one })
@@ -238,70 +260,29 @@ async function writeDelegate(
     .set({ ...delegateColumns(one.fields), ...document, updated_at: ctx.now })
     .where('id', '=', id)
     .execute()
-  if (one.before)
-    await resolveCorrections(ctx.tx, { companyId: company.id, paths: changedOf(one), now: ctx.now })
-  return ok(id)
+  if (!one.before) return ok({ id, change: 'added', fields: [] })
+  if (one.isReplaced) return ok({ id, change: 'replaced', fields: [] })
+  const fields = changedOf(one)
+  const paths = fields.map((name) => `delegates.${id}.${name}`)
+  await resolveCorrections(ctx.tx, { companyId: company.id, paths, now: ctx.now })
+  return ok({ id, change: fields.length ? 'changed' : 'none', fields })
 }
 
 function changedOf(one: Planned): string[] {
-  const before = { ...delegateFields(one.before!) } as Record<string, unknown>
+  const before = plainOf(one.before!) as unknown as Record<string, unknown>
   const after = one.fields as Record<string, unknown>
   const names = Object.keys(before).filter((name) => before[name] !== after[name])
   if (one.certificateNumber) names.push('certificateNumber')
   if (one.idFileId && one.idFileId !== one.before!.id_file_id) names.push('idFileId')
-  return names.map((name) => `delegates.${one.before!.id}.${name}`)
+  return names
 }
 
-type Document = Partial<Pick<DelegateTable, 'certificate' | 'certificate_masked' | 'id_file_id'>>
-
-/** New number and scan of a delegate; null where the file is not theirs to use. */
-async function documentOf(
-  ctx: WriteContext,
-  options: { company: CompanyTable; id: string; one: Planned },
-): Promise<Document | null> {
-  const { company, id, one } = options
-  const document: Document = {}
-  if (one.certificateNumber) {
-    const number = await sealNumber(ctx, {
-      edition: company.edition,
-      recordId: delegateRecordId(id),
-      number: one.certificateNumber,
-    })
-    Object.assign(document, { certificate: number.sealed, certificate_masked: number.masked })
-  }
-  if (one.idFileId && one.idFileId !== one.before?.id_file_id) {
-    const claimed = await claimFile(ctx, {
-      fileId: one.idFileId,
-      purpose: 'identity',
-      companyId: company.id,
-      subjectId: id,
-    })
-    if (!claimed) return null
-    if (one.before?.id_file_id) await releaseFile(ctx, { fileId: one.before.id_file_id })
-    document.id_file_id = one.idFileId
-  }
-  return document
-}
-
-/** The contact's number sealed once more for the delegate's record (a sealed number opens for its own record only), and the same scan. */
-async function documentOfContact(
-  ctx: WriteContext,
-  options: { company: CompanyTable; id: string },
-): Promise<Document> {
-  const { company, id } = options
-  if (!company.contact_certificate) return { id_file_id: company.contact_id_file_id }
-  const number = await openNumber(ctx, {
-    edition: company.edition,
-    recordId: contactRecordId(company.id),
-    sealed: company.contact_certificate,
-  })
-  const sealed = await sealNumber(ctx, { edition: company.edition, recordId: delegateRecordId(id), number })
-  return {
-    certificate: sealed.sealed,
-    certificate_masked: sealed.masked,
-    id_file_id: company.contact_id_file_id,
-  }
-}
+const plainOf = (row: DelegateTable): PlainDelegate => ({
+  ...delegateFields(row),
+  visaNeeded: row.visa_needed === 1,
+  dietary: row.dietary as DelegateFields['dietary'],
+  dietaryNote: row.dietary_note,
+})
 
 /** After a change of the contact: the contact's own delegate record follows. */
 export async function syncContactDelegate(ctx: WriteContext, company: CompanyTable): Promise<void> {

@@ -147,16 +147,21 @@ export function pathLabel(path: string, names: ReadonlyMap<string, string>): InB
   }
 }
 
-/** At the first approval: tells each delegate of the place, and that the own address signs in (spec §6). */
-export async function mailDelegates(ctx: WriteContext, company: CompanyTable): Promise<void> {
-  const delegates = await ctx.tx
+/** Tells delegates of their place, and that their own address signs in: all at the first approval, `ids` when they come later. */
+export async function mailDelegates(
+  ctx: WriteContext,
+  company: CompanyTable,
+  ids?: readonly string[],
+): Promise<void> {
+  let query = ctx.tx
     .selectFrom('delegate')
     .select(['name', 'email'])
     .where('company_id', '=', company.id)
     .where('is_primary_contact', '=', 0)
     .where('email_key', 'is not', null)
     .orderBy('position')
-    .execute()
+  if (ids) query = query.where('id', 'in', [...ids])
+  const delegates = await query.execute()
   const values = await companyValues(ctx, company)
   for (const { name, email } of delegates) {
     await mailCompany(ctx, {

@@ -10,6 +10,7 @@ import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { checkDelegate, liveStatuses, type DelegateFields } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
+import { tellOfChanges } from './change-service.ts'
 import { delegateRecordId, sealNumber } from './certificate-service.ts'
 import { whatIsMissing } from './completeness-service.ts'
 import {
@@ -107,6 +108,8 @@ export async function updateUserInfo(
     .where('id', '=', delegate.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const written = { id: delegate.id, change: changed.length ? 'changed' : 'none', fields: changed } as const
+  await tellOfChanges(ctx, { company, written: [written], by: 'delegate' })
   await record(ctx, {
     action: 'registration.correctOwn',
     subjectType: 'delegate',

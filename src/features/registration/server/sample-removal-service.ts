@@ -19,6 +19,7 @@ export async function removeSampleCompanies(ctx: WriteContext): Promise<number> 
       'delegate',
       'company_negotiation',
       'correction',
+      'registration_change',
       'company_history',
       'company_name',
       'registration_consent',

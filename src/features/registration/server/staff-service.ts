@@ -10,6 +10,7 @@ import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
+import { tellOfChanges } from './change-service.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
 import { removeFromCompany } from './delegate-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
@@ -67,14 +68,16 @@ export async function saveDelegatesByStaff(
   if (!plan.ok) return plan
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
+  await tellOfChanges(ctx, { company, written: written.result, by: 'staff' })
+  const ids = written.result.map(({ id }) => id)
   await record(ctx, {
     action: 'registration.staffSaveDelegates',
     subjectType: 'company',
     subjectId: company.id,
     edition: company.edition,
-    data: { delegates: written.result },
+    data: { delegates: ids },
   })
-  return ok({ companyId: company.id, delegateIds: written.result })
+  return ok({ companyId: company.id, delegateIds: ids })
 }
 
 /** Removes a delegate; the last one stays, freed seats go to the waiting list. */
@@ -84,16 +87,15 @@ export async function removeDelegateByStaff(
 ): Promise<Outcome<{ companyId: string }>> {
   const row = await ctx.tx
     .selectFrom('delegate')
-    .select(['company_id', 'email_key'])
+    .select('company_id')
     .where('id', '=', input.delegateId)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
   const opened = await openCompany(ctx, { companyId: row.company_id, version: input.version })
   if (!opened.ok) return opened
   const company = opened.result
-  const removed = await removeFromCompany(ctx, { company, delegateId: input.delegateId })
+  const removed = await removeFromCompany(ctx, { company, delegateId: input.delegateId, by: 'staff' })
   if (!removed.ok) return removed
-  if (row.email_key) await forgetMail(ctx, { companyId: company.id, recipient: row.email_key })
   return ok({ companyId: company.id })
 }
 
@@ -140,6 +142,7 @@ export async function removeCompany(
   for (const table of [
     'company_negotiation',
     'correction',
+    'registration_change',
     'company_history',
     'registration_consent',
     'delegate',

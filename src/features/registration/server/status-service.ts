@@ -5,6 +5,7 @@ import { lockRow } from '../../../server/db.ts'
 import { refuseStale } from '../../../server/edit-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
+import { settleChanges } from './change-service.ts'
 import { addHistory, hasBeen } from './history-service.ts'
 import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
@@ -75,6 +76,8 @@ export async function setStatus(
   if (to !== 'cancelled' && to !== 'rejected') await settleEmails(ctx, changed)
   await mailStatus(ctx, { company: changed, corrections: reasons, note })
   if (isFirstApproval) await mailDelegates(ctx, changed)
+  // A decision on the whole covers what had changed before it.
+  if (to !== 'returned') await settleChanges(ctx, { companyId: company.id, as: 'ended' })
   await record(ctx, {
     action: `registration.${to}`,
     subjectType: 'company',

@@ -106,7 +106,7 @@ export async function submit(
   if (plan.result.delegates) {
     const written = await writeDelegates(ctx, { ...plan.result.delegates, company })
     if (!written.ok) return written
-    sentIds = written.result
+    sentIds = written.result.map(({ id }) => id)
   }
   const incomplete = await completenessProblem(ctx, { company, sentIds })
   if (incomplete) return incomplete

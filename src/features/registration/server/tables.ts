@@ -7,6 +7,7 @@ export interface RegistrationTables {
   company_name: CompanyNameTable
   company_history: CompanyHistoryTable
   correction: CorrectionTable
+  registration_change: RegistrationChangeTable
   delegate: DelegateTable
   activity: ActivityTable
   delegate_activity: DelegateActivityTable
@@ -101,6 +102,25 @@ export interface CorrectionTable {
   reason_en: string
   at: number
   resolved_at: number | null
+}
+
+/** What changed about a delegate after the approval; open until `decided_at`. At most one open row a delegate. */
+export interface RegistrationChangeTable {
+  id: string
+  edition: string
+  company_id: string
+  /** Of a removed delegate there is no row any more. */
+  delegate_id: string
+  kind: 'added' | 'replaced' | 'changed' | 'removed'
+  /** JSON list of the names of changed fields; no values. */
+  fields: string
+  by_kind: 'organisation' | 'delegate'
+  at: number
+  decided_at: number | null
+  /** Account id. */
+  decided_by: string | null
+  /** `ended`: the registration as a whole was decided on. */
+  decision: 'accepted' | 'returned' | 'ended' | null
 }
 
 export interface DelegateTable {

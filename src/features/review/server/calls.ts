@@ -1,6 +1,7 @@
 /** The review's calls, each bound to its service. */
 import { handle } from '../../../server/http.ts'
 import { reviewApi as api } from '../contract.ts'
+import { decideChange, listChanges } from './change-service.ts'
 import { anonymise, deleteCompany, deleteDelegate } from './delete-service.ts'
 import { listDeliveries } from './delivery-service.ts'
 import { getCompany, revealCertificate, updateCompany, updateDelegates } from './detail-service.ts'
@@ -23,6 +24,8 @@ export const reviewCalls = [
   handle(api.updateDelegates, updateDelegates),
   handle(api.updateStatus, updateStatus),
   handle(api.deleteCompany, deleteCompany),
+  handle(api.listChanges, listChanges),
+  handle(api.decideChange, decideChange),
   handle(api.anonymiseCompany, anonymise),
   handle(api.deleteDelegate, deleteDelegate),
   handle(api.revealCertificate, revealCertificate),

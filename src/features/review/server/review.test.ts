@@ -27,6 +27,12 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
   [reviewApi.getAllCompanyInfo, {}, ['administrator', 'reviewer', 'reader']],
   [reviewApi.getAllCompanyMemberInfo, {}, ['administrator', 'reviewer', 'reader']],
   [reviewApi.getCompany, { companyId: nobody }, ['administrator', 'reviewer', 'reader']],
+  [reviewApi.listChanges, {}, ['administrator', 'reviewer', 'reader']],
+  [
+    reviewApi.decideChange,
+    { companyId: nobody, delegateId: nobody, version: 'x', decision: 'accepted' },
+    ['administrator', 'reviewer'],
+  ],
   [reviewApi.codeDeliveries, {}, ['administrator', 'reviewer', 'reader']],
   [auditApi.auditLog, {}, ['administrator', 'reviewer', 'reader']],
   [reviewApi.updateCompany, { companyId: nobody, version: 'x' }, ['administrator', 'reviewer']],
