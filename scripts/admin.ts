@@ -18,43 +18,47 @@ import type { RunningKernel } from '../src/server/kernel.ts'
 import { staffRoles, type StaffRole } from '../src/shared/call.ts'
 import { errors } from '../src/shared/error-codes.ts'
 import type { Outcome } from '../src/shared/outcome.ts'
-import { runCommand, UsageError } from './with-kernel.ts'
+import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
 
 const usage = `npm run admin -- add EMAIL [--role ${staffRoles.join('|')}] [--name NAME]
 npm run admin -- list
 npm run admin -- remove EMAIL
 npm run admin -- reset-factor EMAIL`
 
-function readArguments() {
-  try {
-    return parseArgs({
-      options: { role: { type: 'string', default: 'administrator' }, name: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+type Asked =
+  | { readonly act: 'list' }
+  | { readonly act: 'add'; readonly email: string; readonly role: StaffRole; readonly name?: string }
+  | { readonly act: 'remove' | 'reset-factor'; readonly email: string }
+
+function read(words: string[]): Asked | null {
+  const { positionals, values } = parseArgs({
+    args: words,
+    options: { role: { type: 'string', default: 'administrator' }, name: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [act, email, ...rest] = positionals
+  if (act === 'list' && !email) return { act }
+  if (!email || rest.length) return null
+  if (act === 'remove' || act === 'reset-factor') return { act, email }
+  if (act !== 'add') return null
+  const role = staffRoles.find((known) => known === values.role)
+  if (!role) throw new UsageError(`there is no role ${values.role}; the roles are ${staffRoles.join(', ')}`)
+  return { act, email, role, ...(values.name ? { name: values.name } : {}) }
 }
 
-async function run(kernel: RunningKernel): Promise<string> {
-  const { positionals, values } = readArguments()
-  const [command, email, ...rest] = positionals
-  if (command === 'list' && !email) return showList(kernel)
-  if (!email || rest.length) throw new UsageError(usage)
-  if (command === 'add') {
-    const role = staffRoles.find((known) => known === values.role)
-    if (!role) throw new UsageError(`there is no role ${values.role}; the roles are ${staffRoles.join(', ')}`)
-    return add(kernel, { email, role, ...(values.name ? { name: values.name } : {}) })
+async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
+  if (asked.act === 'list') return showList(kernel)
+  const { email } = asked
+  if (asked.act === 'add') {
+    const { role, name } = asked
+    return add(kernel, { email, role, ...(name ? { name } : {}) })
   }
-  if (command === 'remove') {
+  if (asked.act === 'remove') {
     await perform(kernel, (ctx) => removeStaff(ctx, { email }))
     return `${email} is no longer staff; open sessions have ended.`
   }
-  if (command === 'reset-factor') {
-    await perform(kernel, (ctx) => resetStaffFactor(ctx, { email }))
-    return `The authenticator of ${email} is removed; a new one is added at the next login.`
-  }
-  throw new UsageError(usage)
+  await perform(kernel, (ctx) => resetStaffFactor(ctx, { email }))
+  return `The authenticator of ${email} is removed; a new one is added at the next login.`
 }
 
 async function add(
@@ -87,8 +91,8 @@ async function perform<Result>(
     const outcome = await work(ctx)
     if (outcome.ok) return outcome.result
     const said = Object.values(outcome.fields ?? {})[0]?.message ?? errors[outcome.error].message
-    throw new UsageError(said.en)
+    throw new Refusal(said.en)
   })
 }
 
-await runCommand(run)
+await runWithKernel({ usage, read, run })

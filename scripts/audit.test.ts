@@ -53,7 +53,7 @@ test('npm run audit -- verify: whole, then changed by hand; exit codes tell', as
   assert.ok(whole.stdout.includes(end))
   assert.equal(run('verify', end).status, 0)
   assert.equal(run('verify', `4:${'0'.repeat(64)}`).status, 1, 'an end that is no longer there')
-  assert.equal(run('verify', 'nonsense').status, 1)
+  assert.equal(run('verify', 'nonsense').status, 2)
   const database = new DatabaseSync(path.join(dataDir, 'conference.db'))
   database.exec(`drop trigger audit_entry_no_change; update audit_entry set subject_id = 'x' where seq = 2`)
   database.close()

@@ -6,7 +6,7 @@
 import { verifyChain, type ChainProblem } from '../src/features/audit/server/seal-service.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { toBeijing } from '../src/shared/format.ts'
-import { runCommand, UsageError } from './with-kernel.ts'
+import { runWithKernel } from './with-kernel.ts'
 
 const meanings: Record<ChainProblem['kind'], string> = {
   changed: 'its content is not what was sealed',
@@ -17,13 +17,18 @@ const meanings: Record<ChainProblem['kind'], string> = {
 }
 const shownProblems = 20
 
-async function verify(kernel: RunningKernel): Promise<string> {
-  const words = process.argv.slice(2)
+interface Asked {
+  /** An end of the chain that was noted down. */
+  readonly expect: { readonly seq: number; readonly hash: string } | undefined
+}
+
+function read(words: string[]): Asked | null {
   const expected = /^(\d+):([0-9a-f]{64})$/.exec(words[1] ?? '')
-  if (words[0] !== 'verify' || words.length > 2 || (words.length === 2 && !expected)) {
-    throw new UsageError('usage: npm run audit -- verify [SEQ:HASH]')
-  }
-  const expect = expected ? { seq: Number(expected[1]), hash: expected[2]! } : undefined
+  if (words[0] !== 'verify' || words.length > 2 || (words.length === 2 && !expected)) return null
+  return { expect: expected ? { seq: Number(expected[1]), hash: expected[2]! } : undefined }
+}
+
+async function verify(kernel: RunningKernel, { expect }: Asked): Promise<string> {
   const report = await verifyChain(kernel.engine.reader, kernel.vault, expect)
   const shown = report.problems.slice(0, shownProblems)
   const more = report.problems.length - shown.length
@@ -39,4 +44,4 @@ async function verify(kernel: RunningKernel): Promise<string> {
   ].join('\n')
 }
 
-await runCommand(verify)
+await runWithKernel({ usage: 'npm run audit -- verify [SEQ:HASH]', read, run: verify })

@@ -7,10 +7,11 @@
  */
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { readConfig, type Config } from '../src/server/config.ts'
+import type { Config } from '../src/server/config.ts'
 import { createStorage, type FileStorage } from '../src/server/storage.ts'
 import { writeLines, type Counts, type Line } from './backup-format.ts'
 import { openSnapshot, type Snapshot } from './backup-snapshot.ts'
+import { Refusal, runCommand } from './command.ts'
 
 export type BackupConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'storageUrl'>
 
@@ -93,24 +94,31 @@ export async function readKeys(file: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
 }
 
-if (import.meta.main) {
-  const [file, ...rest] = process.argv.slice(2)
-  if (!file || file.startsWith('-') || rest.length) {
-    console.error('npm run backup -- FILE')
-    process.exit(2)
-  }
-  const startedAt = performance.now()
+/** The one word of `backup` and `restore`. */
+export function readFileName(words: string[]): string | null {
+  const [file, ...rest] = words
+  return file && !file.startsWith('-') && !rest.length ? file : null
+}
+
+/** Whatever keeps a copy from being taken or restored is said in its own words: nothing was half done. */
+export async function orRefuse<T>(what: string, work: Promise<T>): Promise<T> {
   try {
-    const taken = await takeBackup(readConfig(process.env), file)
-    const { size } = await stat(file)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${taken.rows} rows and ${taken.files} files in ${file} (${size} bytes, ${seconds} s)`)
-    console.log(
-      `${taken.keys} keys in ${file}.keys: keep that file apart. The secret key itself is in neither.`,
-    )
-    for (const key of taken.lost) console.log(`gone before it was copied: ${key}`)
+    return await work
   } catch (error) {
-    console.error(`no copy was taken: ${(error as Error).message}`)
-    process.exitCode = 1
+    throw new Refusal(`${what}: ${(error as Error).message}`)
   }
 }
+
+async function run(file: string, config: BackupConfig): Promise<string> {
+  const startedAt = performance.now()
+  const taken = await orRefuse('no copy was taken', takeBackup(config, file))
+  const { size } = await stat(file)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  return [
+    `${taken.rows} rows and ${taken.files} files in ${file} (${size} bytes, ${seconds} s)`,
+    `${taken.keys} keys in ${file}.keys: keep that file apart. The secret key itself is in neither.`,
+    ...taken.lost.map((key) => `gone before it was copied: ${key}`),
+  ].join('\n')
+}
+
+if (import.meta.main) await runCommand({ usage: 'npm run backup -- FILE', read: readFileName, run })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -10,8 +11,13 @@ import { operatorName } from './with-kernel.ts'
 
 /** Runs a command of operations.md on its own place, as an operator does. */
 function commandsIn(dataDir: string) {
-  return (script: string, ...words: string[]) => {
-    const env = { ...childEnvironment(), DATA_DIR: dataDir, NODE_ENV: 'development' }
+  return (script: string, ...given: readonly (string | Readonly<Record<string, string>>)[]) => {
+    const words = given.filter((one) => typeof one === 'string')
+    const settings = given.filter((one) => typeof one !== 'string')
+    const env = Object.assign(
+      { ...childEnvironment(), DATA_DIR: dataDir, NODE_ENV: 'development' },
+      ...settings,
+    )
     const args = ['--disable-warning=ExperimentalWarning', path.join('scripts', script), ...words]
     const done = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
     return { code: done.status, said: done.stdout + done.stderr }
@@ -50,21 +56,89 @@ test('editions are created and copied with their dates moved; trial data comes a
   }
 })
 
-test('a wrong word or setting is answered with words, never with a stack', async () => {
+/** Every command of package.json that has words, and what it does not understand beside nothing at all. */
+const wrongWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  admin: [
+    ['add'],
+    ['add', 'a@example.com', '--role', 'king'],
+    ['list', 'x'],
+    ['remove'],
+    ['x', 'a@example.com'],
+  ],
+  sample: [
+    ['x'],
+    ['load', 'x'],
+    ['load', '--trial', '--companies', 'x'],
+    ['load', '--trial-news', '--news', '0'],
+  ],
+  edition: [['copy', 'x', 'y'], ['create'], ['create', '99'], ['list', 'x']],
+  audit: [['x'], ['verify', 'x']],
+  backup: [['a', 'b'], ['-x']],
+  restore: [['a', 'b'], ['-x']],
+  purge: [['x'], ['--edition'], ['--edition', '2025']],
+  bench: [['x'], ['booking', '--smallest', '--write']],
+  proof: [['x']],
+}
+const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
+  .scripts
+/** Those without words of their own, and those of the developers' tools. */
+const wordless = /^(pre)?(start|test|build|types|lint|structure|format|format:check|sbom)$/
+
+test('every command answers wrong words with its usage and exit code 2, without a stack', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))
   const run = commandsIn(dataDir)
   try {
-    for (const [script, ...words] of [
-      ['backup.ts', path.join(dataDir, 'copy')],
-      ['sample.ts'],
-      ['edition.ts', 'copy', 'x', 'y'],
-      ['purge.ts'],
-      ['backup.ts'],
-      ['restore.ts', path.join(dataDir, 'none')],
+    assert.deepEqual(
+      Object.keys(scripts)
+        .filter((name) => !wordless.test(name))
+        .toSorted(),
+      Object.keys(wrongWords).toSorted(),
+    )
+    for (const [name, tries] of Object.entries(wrongWords)) {
+      const script = path.relative('scripts', scripts[name]!.split(' ').at(-1)!)
+      // Without words, a bench and a proof run all they have.
+      const nothing = name === 'bench' || name === 'proof' ? [] : [[]]
+      for (const words of [...nothing, ['--nonsense'], ...tries]) {
+        const { code, said } = run(script, ...words)
+        const asked = `${name} ${words.join(' ')}`
+        assert.equal(code, 2, `${asked}: ${said}`)
+        assert.match(said, new RegExp(`npm run ${name} -- `), asked)
+        assert.doesNotMatch(said, /\n\s+at /, asked)
+        assert.ok(said.length < 2_000, asked)
+      }
+    }
+    // Nothing was opened for it.
+    assert.deepEqual(await readdir(dataDir), [])
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('what a command cannot do is one line that says why, with exit code 1', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))
+  const run = commandsIn(dataDir)
+  const SECRET_KEY = Buffer.alloc(32).toString('base64')
+  const file = path.join(dataDir, 'a-file')
+  await writeFile(file, '')
+  try {
+    for (const [settings, words, why] of [
+      [{}, ['backup.ts', path.join(dataDir, 'copy')], /^no copy was taken: /],
+      [{}, ['restore.ts', path.join(dataDir, 'none')], /^not restored: /],
+      [{}, ['purge.ts', '--edition', 'LIRC_2077'], /^there is no edition LIRC_2077$/],
+      [{ PORT: 'x' }, ['edition.ts', 'list'], /^PORT: must be a port number$/],
+      [
+        { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/conference' },
+        ['edition.ts', 'list'],
+        /^DATABASE_URL: the database at postgres:\/\/127\.0\.0\.1:9\/conference cannot be reached \(ECONNREFUSED\)$/,
+      ],
+      [{ DATA_DIR: file }, ['edition.ts', 'list'], /^DATA_DIR: \S+ cannot be written/],
+      [{ DATA_DIR: file, SECRET_KEY }, ['edition.ts', 'list'], /^DATA_DIR: \S+ cannot be written/],
     ] as const) {
-      const { code, said } = run(script, ...words)
-      assert.notEqual(code, 0, script)
-      assert.doesNotMatch(said, /\n\s+at /, script)
+      const [script, ...rest] = words
+      const { code, said } = run(script, ...rest, settings)
+      assert.equal(code, 1, said)
+      assert.match(said.trim(), why)
+      assert.equal(said.trim().split('\n').length, 1, said)
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true })

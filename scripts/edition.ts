@@ -15,33 +15,22 @@ import { prepareRegistration } from '../src/features/registration/server/service
 import { asSystem, type WriteContext } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { fromBeijing, toBeijing } from '../src/shared/format.ts'
-import { runCommand, UsageError } from './with-kernel.ts'
+import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
 
 const usage = `npm run edition -- list
 npm run edition -- create YEAR
 npm run edition -- copy FROM TO`
 
-async function run(kernel: RunningKernel): Promise<string> {
-  const [command, ...words] = process.argv.slice(2)
-  if (command === 'list' && !words.length) return list(kernel)
-  if (command === 'create' && words.length === 1) {
-    const year = yearOf(words[0]!)
-    await asSystem(kernel, async (ctx) => {
-      await create(ctx, year)
-      await recordAct(ctx, 'edition.create', `LIRC_${year}`)
-    })
-    return `LIRC_${year} is there.`
-  }
-  if (command === 'copy' && words.length === 2) {
-    const [from, to] = [yearOf(words[0]!), yearOf(words[1]!)]
-    const copied = await asSystem(kernel, async (ctx) => {
-      const count = await copy(ctx, { from, to })
-      await recordAct(ctx, 'edition.copy', `LIRC_${to}`, { from: `LIRC_${from}`, copied: count })
-      return count
-    })
-    return `LIRC_${to} has ${copied} settings, activities, slots, prices, rooms and tables of LIRC_${from}; check its dates.`
-  }
-  throw new UsageError(usage)
+type Asked =
+  | { readonly act: 'list' }
+  | { readonly act: 'create'; readonly year: number }
+  | { readonly act: 'copy'; readonly from: number; readonly to: number }
+
+function read([act, ...words]: string[]): Asked | null {
+  if (act === 'list' && !words.length) return { act }
+  if (act === 'create' && words.length === 1) return { act, year: yearOf(words[0]!) }
+  if (act === 'copy' && words.length === 2) return { act, from: yearOf(words[0]!), to: yearOf(words[1]!) }
+  return null
 }
 
 const recordAct = (ctx: WriteContext, action: string, edition: string, data: Record<string, unknown> = {}) =>
@@ -51,6 +40,23 @@ function yearOf(word: string): number {
   const year = Number(/^(?:LIRC_)?(20\d\d)$/.exec(word)?.[1])
   if (!year) throw new UsageError(`${word} is no edition: give a year, or LIRC_ and a year`)
   return year
+}
+
+async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
+  if (asked.act === 'list') return list(kernel)
+  if (asked.act === 'create') {
+    await asSystem(kernel, async (ctx) => {
+      await create(ctx, asked.year)
+      await recordAct(ctx, 'edition.create', `LIRC_${asked.year}`)
+    })
+    return `LIRC_${asked.year} is there.`
+  }
+  const copied = await asSystem(kernel, async (ctx) => {
+    const count = await copy(ctx, asked)
+    await recordAct(ctx, 'edition.copy', `LIRC_${asked.to}`, { from: `LIRC_${asked.from}`, copied: count })
+    return count
+  })
+  return `LIRC_${asked.to} has ${copied} settings, activities, slots, prices, rooms and tables of LIRC_${asked.from}; check its dates.`
 }
 
 async function list(kernel: RunningKernel): Promise<string> {
@@ -79,7 +85,7 @@ async function list(kernel: RunningKernel): Promise<string> {
 
 async function create(ctx: WriteContext, year: number): Promise<void> {
   const code = `LIRC_${year}`
-  if (!(await addEdition(ctx, code))) throw new UsageError(`${code} exists already`)
+  if (!(await addEdition(ctx, code))) throw new Refusal(`${code} exists already`)
   await prepareRegistration(ctx, code)
 }
 
@@ -87,14 +93,14 @@ async function create(ctx: WriteContext, year: number): Promise<void> {
 async function copy(ctx: WriteContext, years: { from: number; to: number }): Promise<number> {
   const [from, to] = [`LIRC_${years.from}`, `LIRC_${years.to}`]
   const source = await ctx.tx.selectFrom('edition').select('code').where('code', '=', from).executeTakeFirst()
-  if (!source || from === to) throw new UsageError(`there is no ${from} to copy into ${to}`)
+  if (!source || from === to) throw new Refusal(`there is no ${from} to copy into ${to}`)
   const registered = await ctx.tx
     .selectFrom('company')
     .select('id')
     .where('edition', '=', to)
     .limit(1)
     .executeTakeFirst()
-  if (registered) throw new UsageError(`${to} has registrations already; it is not overwritten`)
+  if (registered) throw new Refusal(`${to} has registrations already; it is not overwritten`)
   await addEdition(ctx, to)
   const move = (at: number | null) => (at === null ? null : moveYears(at, years.to - years.from))
   return (
@@ -183,4 +189,4 @@ function moveYears(at: number, years: number): number {
   return Number.isNaN(direct) ? fromBeijing(moved.replace('-02-29', '-03-01')) : direct
 }
 
-await runCommand(run)
+await runWithKernel({ usage, read, run })

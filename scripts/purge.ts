@@ -10,12 +10,19 @@ import { purgeDueAt, purgeEdition } from '../src/features/registration/server/pu
 import { asSystem } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { formatDate } from '../src/shared/format.ts'
-import { runCommand, UsageError } from './with-kernel.ts'
+import { Refusal, runWithKernel } from './with-kernel.ts'
 
 const usage = 'npm run purge -- --edition LIRC_2025 [--keys FILE.keys] [--early]'
 
-async function run(kernel: RunningKernel): Promise<string> {
+interface Asked {
+  readonly edition: string
+  readonly keys: readonly string[]
+  readonly early: boolean
+}
+
+function read(words: string[]): Asked | null {
   const { values } = parseArgs({
+    args: words,
     options: {
       edition: { type: 'string' },
       keys: { type: 'string', multiple: true, default: [] },
@@ -23,19 +30,22 @@ async function run(kernel: RunningKernel): Promise<string> {
       early: { type: 'boolean', default: false },
     },
   })
-  const edition = values.edition
-  if (!edition || !/^LIRC_20\d\d$/.test(edition)) throw new UsageError(usage)
+  const { edition, keys, early } = values
+  return edition && /^LIRC_20\d\d$/.test(edition) ? { edition, keys, early } : null
+}
+
+async function run(kernel: RunningKernel, { edition, keys, early }: Asked): Promise<string> {
   const known = await kernel.engine.reader
     .selectFrom('edition')
     .select('code')
     .where('code', '=', edition)
     .executeTakeFirst()
-  if (!known) throw new UsageError(`there is no edition ${edition}`)
-  if (!values.early) await refuseTooEarly(kernel, edition)
+  if (!known) throw new Refusal(`there is no edition ${edition}`)
+  if (!early) await refuseTooEarly(kernel, edition)
   const removed = await asSystem(kernel, (ctx) => purgeEdition(ctx, edition))
   // Said below only where it is so: what fails after a commit is logged, not thrown.
   await kernel.vault.destroyEditionKey(edition)
-  for (const file of values.keys) await removeKey(file, edition)
+  for (const file of keys) await removeKey(file, edition)
   return (
     `${edition}: ${removed.numbers} ID numbers, ${removed.files} files, ${removed.drafts} drafts are deleted and their key is destroyed.\n` +
     'Files leave the store with the worker of the running server. Old backups keep nothing readable of them once their .keys files are cleared too (--keys).'
@@ -46,7 +56,7 @@ async function refuseTooEarly(kernel: RunningKernel, edition: string): Promise<v
   const due = await purgeDueAt(kernel.engine.reader, edition)
   if (kernel.clock.now() >= due.at) return
   const ends = formatDate('en', due.endsAt, { year: true })
-  throw new UsageError(
+  throw new Refusal(
     `${edition} ends on ${ends} and keeps ID data for ${due.keptDays} days more; --early purges before that`,
   )
 }
@@ -58,4 +68,4 @@ async function removeKey(file: string, edition: string): Promise<void> {
   await rename(`${file}.partial`, file)
 }
 
-await runCommand(run)
+await runWithKernel({ usage, read, run })

@@ -6,18 +6,17 @@ import { PassThrough } from 'node:stream'
 import { existsSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
 import { record } from '../src/features/audit/server/service.ts'
-import { companyParts } from '../src/server/company-parts.ts'
-import { readConfig, type Config } from '../src/server/config.ts'
+import type { Config } from '../src/server/config.ts'
 import { asSystem } from '../src/server/context.ts'
 import { openEngine, type Engine } from '../src/server/db.ts'
-import { createKernel } from '../src/server/kernel.ts'
 import { listMigrations, migrate } from '../src/server/migrate.ts'
 import { createStorage, type FileStorage } from '../src/server/storage.ts'
 import { checkBackup, readLines, type Counts, type Line } from './backup-format.ts'
 import type { Value } from './backup-snapshot.ts'
-import { keysFolder, readKeys, type BackupConfig } from './backup.ts'
+import { keysFolder, orRefuse, readFileName, readKeys, type BackupConfig } from './backup.ts'
+import { runCommand } from './command.ts'
 import { withoutTriggers } from './restore-triggers.ts'
-import { operatorName } from './with-kernel.ts'
+import { withKernel } from './with-kernel.ts'
 
 type Raw = Kysely<Record<string, Record<string, Value>>>
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535. */
@@ -124,43 +123,29 @@ async function loadKeys(storage: FileStorage, file: string): Promise<number> {
 }
 
 /** The restored log says that it was restored, and by whom. */
-async function recordRestore(config: Config, restored: Counts): Promise<void> {
-  const kernel = await createKernel({
-    config: { ...config, logLevel: 'silent' },
-    companyParts,
-    poolSize: 2,
-    operator: operatorName(),
-  })
-  try {
-    await asSystem(kernel, (ctx) =>
+function recordRestore(config: Config, restored: Counts): Promise<void> {
+  return withKernel(config, (kernel) =>
+    asSystem(kernel, (ctx) =>
       record(ctx, {
         action: 'backup.restore',
         subjectType: 'database',
         subjectId: 'all',
         data: { ...restored },
       }),
-    )
-  } finally {
-    await kernel.close()
-  }
+    ),
+  )
 }
 
-if (import.meta.main) {
-  const [file, ...rest] = process.argv.slice(2)
-  if (!file || file.startsWith('-') || rest.length) {
-    console.error('npm run restore -- FILE')
-    process.exit(2)
-  }
-  try {
-    const config = readConfig(process.env)
-    const restored = await restoreBackup(config, file)
-    await recordRestore(config, restored)
-    console.log(`${restored.rows} rows, ${restored.files} files and ${restored.keys} keys restored`)
-    if (!existsSync(`${file}.keys`))
-      console.log(`${file}.keys is not there: ID numbers, scans and drafts stay sealed until it is`)
-    console.log('The server needs the SECRET_KEY (or secret.key) that it had when the copy was taken.')
-  } catch (error) {
-    console.error(`not restored: ${(error as Error).message}`)
-    process.exit(1)
-  }
+async function run(file: string, config: Config): Promise<string> {
+  const restored = await orRefuse('not restored', restoreBackup(config, file))
+  await recordRestore(config, restored)
+  return [
+    `${restored.rows} rows, ${restored.files} files and ${restored.keys} keys restored`,
+    ...(existsSync(`${file}.keys`)
+      ? []
+      : [`${file}.keys is not there: ID numbers, scans and drafts stay sealed until it is`]),
+    'The server needs the SECRET_KEY (or secret.key) that it had when the copy was taken.',
+  ].join('\n')
 }
+
+if (import.meta.main) await runCommand({ usage: 'npm run restore -- FILE', read: readFileName, run })

@@ -15,15 +15,21 @@ import { asSystem, type WriteContext } from '../src/server/context.ts'
 import { prepareData } from '../src/server/first-start.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/server/sample.ts'
-import { runCommand, UsageError } from './with-kernel.ts'
+import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
 
 const usage = `npm run sample -- load
 npm run sample -- load --trial [--companies 1000] [--delegates 10000]
 npm run sample -- load --trial-news [--news 10000]
 npm run sample -- remove`
 
-async function run(kernel: RunningKernel): Promise<string> {
+type Asked =
+  | { readonly act: 'load' | 'remove' }
+  | { readonly act: 'trial'; readonly companies: number; readonly delegates: number }
+  | { readonly act: 'news'; readonly news: number }
+
+function read(words: string[]): Asked | null {
   const { positionals, values } = parseArgs({
+    args: words,
     options: {
       trial: { type: 'boolean', default: false },
       companies: { type: 'string', default: '1000' },
@@ -33,25 +39,36 @@ async function run(kernel: RunningKernel): Promise<string> {
     },
     allowPositionals: true,
   })
-  if (kernel.config.production) throw new UsageError('sample people have no place in production (D-SAMPLE)')
+  const [act, ...rest] = positionals
+  if (rest.length || (act !== 'load' && act !== 'remove')) return null
+  if (act === 'remove') return { act }
+  const [news, companies, delegates] = [values.news, values.companies, values.delegates].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  if (values['trial-news']) {
+    if (!(news >= 1)) throw new UsageError('at least one news article')
+    return { act: 'news', news }
+  }
+  if (!values.trial) return { act }
+  if (!(companies >= 1 && delegates >= companies))
+    throw new UsageError('at least one organisation, and a delegate for each')
+  return { act: 'trial', companies, delegates }
+}
+
+async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
+  if (kernel.config.production) throw new Refusal('sample people have no place in production')
   await prepareData(kernel)
-  if (positionals[0] === 'load') {
-    if (values['trial-news']) return loadNews(kernel, Number(values.news))
-    if (!values.trial) return load(kernel)
-    const [companies, delegates] = [Number(values.companies), Number(values.delegates)]
-    if (!(companies >= 1 && delegates >= companies))
-      throw new UsageError('at least one organisation, and a delegate for each')
-    return loadNumbers(kernel, { companies, delegates })
-  }
-  if (positionals[0] === 'remove') {
-    const removed = await asSystem(kernel, async (ctx) => {
-      const organisations = await removeSample(ctx)
-      await recordAct(ctx, 'sample.remove', { organisations })
-      return organisations
-    })
-    return `${removed} sample organisations are removed.`
-  }
-  throw new UsageError(usage)
+  if (asked.act === 'load') return load(kernel)
+  if (asked.act === 'news') return loadNews(kernel, asked.news)
+  if (asked.act === 'trial') return loadNumbers(kernel, asked)
+  const removed = await asSystem(kernel, async (ctx) => {
+    const organisations = await removeSample(ctx)
+    await recordAct(ctx, 'sample.remove', { organisations })
+    return organisations
+  })
+  return `${removed} sample organisations are removed.`
 }
 
 async function recordAct(ctx: WriteContext, action: string, data: Record<string, unknown> = {}) {
@@ -65,7 +82,7 @@ async function load(kernel: RunningKernel): Promise<string> {
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  if (present) throw new UsageError('there is sample content already; remove it first')
+  if (present) throw new Refusal('there is sample content already; remove it first')
   await asSystem(kernel, async (ctx) => {
     await loadSample(ctx)
     await recordAct(ctx, 'sample.load')
@@ -74,7 +91,6 @@ async function load(kernel: RunningKernel): Promise<string> {
 }
 
 async function loadNews(kernel: RunningKernel, count: number): Promise<string> {
-  if (!(count >= 1)) throw new UsageError('at least one piece of news')
   const startedAt = performance.now()
   const current = await currentEdition(kernel.engine.reader, kernel.clock.now())
   await loadTrialNews(kernel, { count, lastYear: editionYear(current) })
@@ -85,13 +101,13 @@ async function loadNews(kernel: RunningKernel, count: number): Promise<string> {
 
 async function loadNumbers(
   kernel: RunningKernel,
-  options: { companies: number; delegates: number },
+  { companies, delegates }: { companies: number; delegates: number },
 ): Promise<string> {
   const startedAt = performance.now()
-  await loadTrial(kernel, options)
-  await asSystem(kernel, (ctx) => recordAct(ctx, 'sample.load', options))
+  await loadTrial(kernel, { companies, delegates })
+  await asSystem(kernel, (ctx) => recordAct(ctx, 'sample.load', { companies, delegates }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  return `${options.companies} organisations with ${options.delegates} delegates are loaded (${seconds} s).`
+  return `${companies} organisations with ${delegates} delegates are loaded (${seconds} s).`
 }
 
-await runCommand(run)
+await runWithKernel({ usage, read, run })

@@ -23,10 +23,19 @@ import {
   type Cluster,
 } from './throwaway-postgres.ts'
 
-const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, skip: { type: 'string', multiple: true } },
-  allowPositionals: true,
-})
+function readWords() {
+  try {
+    return parseArgs({
+      options: { only: { type: 'string', multiple: true }, skip: { type: 'string', multiple: true } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\nnpm test -- [--only PART …] [--skip STAGE …]`)
+    return process.exit(2)
+  }
+}
+
+const { values } = readWords()
 const only = values.only ?? []
 const skipped = new Set(values.skip ?? [])
 const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })

@@ -1,12 +1,12 @@
-/** What the commands of operations.md share: the settings, a migrated database, and plain words when something is wrong. */
+/** For commands that work on the database that the settings name: migrated, and closed afterwards. */
 import { userInfo } from 'node:os'
-import { ConfigError, readConfig } from '../src/server/config.ts'
+import type { Config } from '../src/server/config.ts'
 import { companyParts } from '../src/server/company-parts.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { runCommand, type Command } from './command.ts'
 
-/** What the person at the terminal did wrong; ends the command with 1. */
-export class UsageError extends Error {}
+export { Refusal, UsageError } from './command.ts'
 
 /** Who is at the terminal, as the operating system says; what a command writes is logged under that name. */
 export function operatorName(): string {
@@ -18,24 +18,33 @@ export function operatorName(): string {
   }
 }
 
-/** Runs a command on the database that the settings name, and prints what it answers. */
-export async function runCommand(work: (kernel: RunningKernel) => Promise<string>): Promise<void> {
+/** Opens the kernel for some work; a command logs nothing but what the work writes down. */
+export async function withKernel<T>(config: Config, work: (kernel: RunningKernel) => Promise<T>): Promise<T> {
+  const kernel = await createKernel({
+    config: { ...config, logLevel: 'silent' },
+    companyParts,
+    poolSize: 2,
+    operator: operatorName(),
+  })
   try {
-    const kernel = await createKernel({
-      config: { ...readConfig(process.env), logLevel: 'silent' },
-      companyParts,
-      poolSize: 2,
-      operator: operatorName(),
-    })
-    try {
-      await migrate(kernel.engine)
-      console.log(await work(kernel))
-    } finally {
-      await kernel.close()
-    }
-  } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
+    return await work(kernel)
+  } finally {
+    await kernel.close()
   }
+}
+
+/** A command on the database that the settings name, brought to the newest migration first. */
+export async function runWithKernel<Asked>(
+  command: Pick<Command<Asked>, 'usage' | 'read'> & {
+    run(kernel: RunningKernel, asked: Asked): Promise<string>
+  },
+): Promise<void> {
+  await runCommand<Asked>({
+    ...command,
+    run: (asked, config) =>
+      withKernel(config, async (kernel) => {
+        await migrate(kernel.engine)
+        return command.run(kernel, asked)
+      }),
+  })
 }

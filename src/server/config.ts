@@ -110,8 +110,12 @@ function ownSecretKey(dataDir: string): Buffer {
   const file = path.join(dataDir, 'secret.key')
   if (existsSync(file)) return decodeKey(file, readFileSync(file, 'utf8').trim())
   const key = randomBytes(32)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written (${(error as { code?: string }).code})`)
+  }
   return key
 }
 

@@ -1,21 +1,26 @@
 /** Starts the product: settings, database, pages, worker, server; and ends it in order. */
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { endingLimits } from './ending.ts'
-import { runServer } from './run.ts'
+import { runServer, type RunningServer } from './run.ts'
+import { explainFault } from './start-fault.ts'
 
 /** Two signals within this are one wish. */
 const sameWishMs = 500
 
-let config: Config
-try {
-  config = readConfig(process.env)
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  process.stderr.write(`The server was not started.\n${error.message}\n`)
-  process.exit(1)
+async function start(): Promise<RunningServer> {
+  let config: Config | null = null
+  try {
+    config = readConfig(process.env)
+    return await runServer(config)
+  } catch (error) {
+    const words = explainFault(error, config)
+    if (words === null) throw error
+    process.stderr.write(`The server was not started. ${words}\n`)
+    process.exit(1)
+  }
 }
 
-const server = await runServer(config)
+const server = await start()
 process.stdout.write(server.greeting)
 
 /** The first signal ends in order, a second one at once. */

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -31,11 +31,45 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the server did not start: ${said}`)
 }
 
-test('a wrong setting stops the start with its name', async () => {
-  const child = startProcess({ PORT: 'none' })
-  const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr!)])
-  assert.equal(code, 1)
-  assert.match(said, /PORT: must be a port number/)
+test('what keeps it from starting is one line that names the setting, and exit code 1', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
+  const file = path.join(dataDir, 'a-file')
+  await writeFile(file, '')
+  const busy = createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const { port } = busy.address() as AddressInfo
+  const SECRET_KEY = Buffer.alloc(32).toString('base64')
+  const quick = { SAMPLE: 'off', DATA_DIR: dataDir }
+  try {
+    for (const [settings, why] of [
+      [{ PORT: 'none' }, /PORT: must be a port number/],
+      [
+        { ...quick, PORT: String(port) },
+        new RegExp(`PORT: something listens on port ${port} of 127.0.0.1 already`),
+      ],
+      [{ ...quick, HOST: '203.0.113.1' }, /HOST: nothing can listen on port 0 of 203\.0\.113\.1/],
+      [{ DATA_DIR: file }, /DATA_DIR: \S+ cannot be written/],
+      [{ DATA_DIR: path.join(file, 'inside'), SECRET_KEY }, /DATA_DIR: \S+ cannot be written/],
+      [
+        { ...quick, DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/conference' },
+        /DATABASE_URL: the database at postgres:\/\/127\.0\.0\.1:9\/conference cannot be reached/,
+      ],
+    ] as const) {
+      const child = startProcess(settings)
+      const [[code], said, shown] = await Promise.all([
+        once(child, 'exit'),
+        text(child.stderr!),
+        text(child.stdout!),
+      ])
+      assert.equal(code, 1, said)
+      assert.match(said, why)
+      assert.match(said, /^The server was not started\. [^\n]+\n$/)
+      assert.equal(shown, '')
+    }
+  } finally {
+    busy.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 })
 
 test('a second signal ends at once what the first would have finished', async () => {
