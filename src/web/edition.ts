@@ -12,9 +12,6 @@ import type { PageServices } from './page-context.ts'
 const publicFacts = callRef<typeof editionApi.publicFacts>('GET', 'basic/edition')
 export type EditionFacts = CallResult<typeof publicFacts>
 
-/** Spec §9: the countdown's default, Beijing time. */
-export const defaultOpening = '2025-10-21 09:30'
-
 export interface SiteData {
   /** Epoch ms at which the page was made: the first drawing in the browser uses it too. */
   readonly now: number
@@ -48,19 +45,39 @@ export function useSite(): SiteData {
   return useRouteLoaderData('site') as SiteData
 }
 
-/** Reads the edition's values in the page's language. What is not set is null. */
+/** When the conference is, in epoch ms: the countdown's time, and midnight of the first and the last day in Beijing. */
+export interface ConferenceDates {
+  readonly opensAt: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Reads the edition's values in the page's language. What is not set, or not published yet, is null. */
 export function readFacts(facts: EditionFacts, locale: Locale) {
-  const { values } = facts
+  const { values, published } = facts
   return {
     year: facts.year,
+    published,
     text: (code: string): string | null => values[code] || null,
     /** A bilingual value; the other language where this one is empty. */
     words: (code: string): string | null => readWords(values[code], locale),
     /** Epoch ms of a Beijing date or time. */
     time: (code: string): number | null => readTime(values[code]),
     number: (code: string): number | null => (values[code] ? Number(values[code]) : null),
-    opensAt: readTime(values['COUNTDOWN_TIME']) ?? fromBeijing(defaultOpening),
+    dates: readDates(values),
   }
+}
+
+function readDates(values: EditionFacts['values']): ConferenceDates | null {
+  const opensAt = readTime(values['COUNTDOWN_TIME'])
+  if (opensAt === null) return null
+  const from = readTime(values['CONFERENCE_START']) ?? opensAt
+  return { opensAt, from, to: readTime(values['CONFERENCE_END']) ?? from }
+}
+
+/** Years of the editions that visitors may read, the newest first: the current one once it is published, and all before it. */
+export function editionYears({ year, published, pastYears }: EditionFacts): number[] {
+  return [...(published ? [year] : []), ...pastYears.toReversed()]
 }
 
 export type ReadFacts = ReturnType<typeof readFacts>

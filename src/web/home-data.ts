@@ -20,31 +20,29 @@ export function aboutHome(page: PageDescription, site: SiteData, locale: Locale)
       'query-input': 'required name=search_term_string',
     },
   }
-  return { ...page, structured: [...(page.structured ?? []), website, eventOf(site, locale)] }
+  const event = eventOf(site, locale)
+  return { ...page, structured: [...(page.structured ?? []), website, ...(event ? [event] : [])] }
 }
 
 /** `2025-10-21T09:30+08:00`. */
 const isoTime = (at: number) => `${toBeijing(at).replace(' ', 'T')}+08:00`
 const isoDay = (at: number) => toBeijing(at).slice(0, 10)
 
-function eventOf({ facts }: SiteData, locale: Locale): Record<string, unknown> {
-  const { words, time, opensAt } = readFacts(facts, locale)
-  const [start, end, place, organiser] = [
-    time('CONFERENCE_START'),
-    time('CONFERENCE_END'),
-    words('CONFERENCE_PLACE'),
-    words('ORGANISER'),
-  ]
+/** Null while the edition is in preparation. */
+function eventOf({ facts }: SiteData, locale: Locale): Record<string, unknown> | null {
+  const { words, dates } = readFacts(facts, locale)
+  if (!dates) return null
+  const [place, organiser] = [words('CONFERENCE_PLACE'), words('ORGANISER')]
   // The opening's hour, where it is that of the first day.
-  const isFirstDay = start !== null && isoDay(opensAt) === isoDay(start)
+  const isFirstDay = isoDay(dates.opensAt) === isoDay(dates.from)
   return {
     '@type': 'BusinessEvent',
     name: words('CONFERENCE_NAME') ?? siteMessages.siteName[locale],
     description: words('CONFERENCE_THEME') ?? siteMessages.siteDescription[locale],
     url: '/',
     inLanguage: htmlLang[locale],
-    startDate: isFirstDay ? isoTime(opensAt) : isoDay(start ?? opensAt),
-    ...(end !== null && { endDate: isoDay(end) }),
+    startDate: isFirstDay ? isoTime(dates.opensAt) : isoDay(dates.from),
+    endDate: isoDay(dates.to),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(place && { location: { '@type': 'Place', name: place, address: place } }),

@@ -11,6 +11,8 @@ export interface PageHandle {
   readonly status?: number
   /** Kept out of search engines. */
   readonly hidden?: boolean
+  /** About the year's conference: while its edition is in preparation the page says that, and no search engine keeps it. */
+  readonly yearly?: true
   /** May be shown inside a frame of this site: the back office's preview of a page that is not published. */
   readonly framed?: boolean
   /** Index in the navigation bar (spec §2: "the active index is remembered"). */

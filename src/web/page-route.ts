@@ -25,15 +25,23 @@ export function page(
   load: () => Promise<PageModule>,
   given: PageHandle,
 ): RouteObject {
-  const handle: PageHandle = { modules: [module].flat(), ...given }
+  const handle: PageHandle = {
+    modules: [module, given.yearly ? 'src/web/pages/preparing-page.tsx' : []].flat(),
+    ...given,
+  }
   return {
     // The same on the server and in the browser, whose tables differ on the home page: what was loaded is found by it.
     id: path,
     ...(path === '/' ? { index: true } : { path: path.slice(1) }),
     handle,
     lazy: async () => {
-      const { default: Component, loadPage, describePage } = await load().catch(leave)
-      handle.describe = describePage
+      const [loaded, gate] = await Promise.all([
+        load(),
+        given.yearly && import('./pages/preparing-page.tsx'),
+      ]).catch(leave)
+      const { default: Page, loadPage, describePage } = loaded
+      const Component = gate ? gate.whenPublished(Page) : Page
+      handle.describe = gate ? describeWhenPublished(describePage) : describePage
       if (!loadPage) return { Component }
       return {
         Component,
@@ -42,6 +50,11 @@ export function page(
       }
     },
   } as RouteObject
+}
+
+function describeWhenPublished(describePage: DescribePage | undefined): DescribePage {
+  return (data, context) =>
+    context.site.facts.published ? (describePage?.(data, context) ?? {}) : { hidden: true }
 }
 
 /** Code did not load: the browser opens the address that it was for, or the fault is shown. */

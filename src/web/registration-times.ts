@@ -8,7 +8,12 @@ export interface RegistrationTimes {
   readonly closes: number | null
 }
 
-export function registrationTimes({ time }: Pick<ReadFacts, 'time'>, now: number): RegistrationTimes {
+/** An edition in preparation is not open yet, and nobody is told from when. */
+export function registrationTimes(
+  { time, published }: Pick<ReadFacts, 'time' | 'published'>,
+  now: number,
+): RegistrationTimes {
+  if (!published) return { state: 'before', opens: null, closes: null }
   const [opens, closes] = [time('REGISTRATION_OPENS'), time('REGISTRATION_DEADLINE')]
   const state =
     closes !== null && now >= closes ? 'closed' : opens !== null && now < opens ? 'before' : 'open'

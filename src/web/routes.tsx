@@ -60,8 +60,8 @@ const newsPages: RouteObject[] = [
   ),
 ]
 
-/** Spec §2 names 2019 to 2025; the addresses of later editions are there before their pictures. */
-const galleryYears = Array.from({ length: 21 }, (_, index) => 2019 + index)
+/** The addresses of later editions are there before their pictures and videos. */
+const mediaYears = Array.from({ length: 21 }, (_, index) => 2019 + index)
 const galleryPage = 'src/features/media/web/gallery-page.tsx'
 const videosPage = 'src/features/media/web/videos-page.tsx'
 const mediaPages: RouteObject[] = [
@@ -84,7 +84,7 @@ const mediaPages: RouteObject[] = [
     navigation: 7,
     query: ['page'],
   }),
-  ...galleryYears.map((year) =>
+  ...mediaYears.map((year) =>
     page(
       `/more-img-${year}`,
       galleryPage,
@@ -92,7 +92,7 @@ const mediaPages: RouteObject[] = [
       { title: 'gallery', navigation: 7, query: ['page'] },
     ),
   ),
-  ...([2020, 2021, 2022] as const).map((year) =>
+  ...mediaYears.map((year) =>
     page(
       `/video-${year}`,
       videosPage,
@@ -119,7 +119,7 @@ const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor
     `/${kind}-table`,
     'src/features/booking/web/table-page.tsx',
     () => import('../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind)),
-    { title: `${kind}Table`, navigation: 3 },
+    { title: `${kind}Table`, navigation: 3, yearly: true },
   ),
 )
 
@@ -128,6 +128,7 @@ export const framed: RouteObject[] = [
   page('/signup', 'src/web/pages/signup-gate-page.tsx', () => import('./pages/signup-gate-page.tsx'), {
     title: 'signupTitle',
     navigation: 1,
+    yearly: true,
   }),
   page('/account', 'src/web/pages/account-gate-page.tsx', () => import('./pages/account-gate-page.tsx'), {
     title: 'account',
@@ -172,10 +173,12 @@ export const framed: RouteObject[] = [
   content('/field', 'field', () => import('../features/content/web/field-page.tsx'), {
     title: 'venue',
     navigation: 3,
+    yearly: true,
   }),
   content('/hotel', 'hotel', () => import('../features/content/web/hotel-page.tsx'), {
     title: 'hotel',
     navigation: 4,
+    yearly: true,
   }),
   content('/visa', 'visa', () => import('../features/content/web/visa-page.tsx'), {
     title: 'visa',
@@ -194,14 +197,14 @@ export const framed: RouteObject[] = [
     '/registered',
     'src/features/registration/web/registered-page.tsx',
     () => import('../features/registration/web/registered-page.tsx'),
-    { title: 'registered', query: ['q', 'type', 'country', 'page'] },
+    { title: 'registered', query: ['q', 'type', 'country', 'page'], yearly: true },
   ),
   ...['/programme', '/programme/:year'].map((path) =>
     page(
       path,
       ['programme-page', 'days-part'].map((name) => `src/features/programme/web/${name}.tsx`),
       () => import('../features/programme/web/programme-page.tsx'),
-      { title: 'programme' },
+      { title: 'programme', ...(path === '/programme' && { yearly: true as const }) },
     ),
   ),
   page(
@@ -214,7 +217,7 @@ export const framed: RouteObject[] = [
     '/meeting-room',
     'src/features/booking/web/meeting-room-page.tsx',
     () => import('../features/booking/web/meeting-room-page.tsx'),
-    { title: 'meetingRoom', navigation: 3 },
+    { title: 'meetingRoom', navigation: 3, yearly: true },
   ),
   ...tablePages,
   page(

@@ -1,19 +1,23 @@
 /** The header's countdown: hidden when fewer than one day remains; then the live tag, while the conference lasts. */
-import { useLocale, useTranslate } from '../language.tsx'
-import { readFacts, useSite } from '../edition.ts'
+import { useTranslate } from '../language.tsx'
+import { useSite } from '../edition.ts'
+import type { ConferenceDates } from '../edition.ts'
 import { frameMessages as messages } from './frame-messages.ts'
 import styles from './header.module.css'
-import { useOpening } from './opening.ts'
+import { useConferenceDates } from './opening.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const dayMs = 86_400_000
 
 export function HeaderClock() {
+  const dates = useConferenceDates()
+  return dates && <Clock {...dates} />
+}
+
+function Clock({ opensAt, to: lastDay }: ConferenceDates) {
   const t = useTranslate()
-  const { facts, now } = useSite()
-  const opensAt = useOpening()
+  const { now } = useSite()
   const left = useCountdown(opensAt, now)
-  const lastDay = readFacts(facts, useLocale()).time('CONFERENCE_END') ?? opensAt
   if (!left.live) {
     return (
       <p className={styles.clock}>

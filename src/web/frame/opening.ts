@@ -4,6 +4,7 @@ import type { editionApi } from '../../features/edition/contract.ts'
 import { callRef } from '../../shared/call-ref.ts'
 import { api } from '../api.ts'
 import { readFacts, readTime, useSite } from '../edition.ts'
+import type { ConferenceDates } from '../edition.ts'
 
 const sysConfig = callRef<typeof editionApi.sysConfig>('POST', 'basic/sys-config')
 let asked: Promise<number | null> | null = null
@@ -17,12 +18,13 @@ function askOpening(edition: string): Promise<number | null> {
   return asked
 }
 
-/** Epoch ms of the opening. */
-export function useOpening(): number {
+/** The conference's dates, the opening as it was asked for last; null while the edition is in preparation. */
+export function useConferenceDates(): ConferenceDates | null {
   const { facts } = useSite()
-  const [opensAt, setOpensAt] = useState(() => readFacts(facts, 'cn').opensAt)
+  const [asked, setAsked] = useState<number | null>(null)
   useEffect(() => {
-    void askOpening(facts.edition).then((at) => at !== null && setOpensAt(at))
-  }, [facts.edition])
-  return opensAt
+    if (facts.published) void askOpening(facts.edition).then(setAsked)
+  }, [facts.edition, facts.published])
+  const { dates } = readFacts(facts, 'cn')
+  return dates && asked !== null ? { ...dates, opensAt: asked } : dates
 }

@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from '../../../web/language.tsx'
 import type { RegistrationTimes } from '../../../web/registration-times.ts'
 import { useRegistrationTimes } from '../../../web/use-registration-times.ts'
 import { formatDateTime } from '../../../shared/format.ts'
+import { preparingMessages } from '../../../web/preparing-messages.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import styles from './dialogs.module.css'
@@ -25,9 +26,10 @@ const notOpen = {
 /** Nobody can register now: nothing to agree to, and no code is asked for in vain. */
 function NotOpen({ state, opens, closes }: RegistrationTimes & { state: 'before' | 'closed' }) {
   const t = useTranslate()
-  const { title, text } = notOpen[state]
+  const locale = useLocale()
   const at = state === 'before' ? opens : closes
-  const time = formatDateTime(useLocale(), at ?? 0, { year: true })
+  const { title, text } = at === null ? preparingMessages : notOpen[state]
+  const time = at === null ? '' : formatDateTime(locale, at, { year: true })
   return (
     <Dialog
       open

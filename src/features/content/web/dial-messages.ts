@@ -5,6 +5,7 @@ export const dialMessages = defineMessages({
   opensIn: { cn: '距开幕', en: 'Opens in' },
   isOn: { cn: '会议进行中', en: 'Now live' },
   wasOn: { cn: '会议已举行', en: 'The conference has been held' },
+  preparing: { cn: '筹备中', en: 'In preparation' },
   days: { cn: '天', en: 'days' },
   opensAt: { cn: '{time} 开幕', en: '{time}' },
   timer: {

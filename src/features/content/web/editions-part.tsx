@@ -2,7 +2,7 @@
 import { formatDays } from '../../../shared/format-days.ts'
 import { pickLanguage, translator } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { readFacts, readTime, useSite } from '../../../web/edition.ts'
+import { readTime, useSite } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'
@@ -13,7 +13,7 @@ import type { ContentOf } from '../rules.ts'
 import { homeMessages as messages } from './home-messages.ts'
 import styles from './home-page.module.css'
 import { SectionHeadPart } from './section-head-part.tsx'
-import { yearOf, yearsOf } from './use-review.ts'
+import { yearOf } from './use-review.ts'
 
 type PastEdition = ContentOf<'past-edition'>
 
@@ -21,10 +21,6 @@ export function EditionsPart({ editions }: { editions: readonly PastEdition[] })
   const t = useTranslate()
   const locale = useLocale()
   const { facts } = useSite()
-  const read = readFacts(facts, locale)
-  const from = read.time('CONFERENCE_START') ?? read.opensAt
-  const ofThisYear = formatDays(locale, from, read.time('CONFERENCE_END') ?? from)
-  const years = yearsOf(editions).filter((year) => year < facts.year)
   return (
     <section className="section" aria-labelledby="editions">
       <div className="wrap">
@@ -35,7 +31,7 @@ export function EditionsPart({ editions }: { editions: readonly PastEdition[] })
           more={{ to: '/download', label: t(messages.editionsMore) }}
         />
         <ol className={styles.editions}>
-          {years.map((year) => (
+          {facts.pastYears.map((year) => (
             <Edition
               key={year}
               year={year}
@@ -46,12 +42,6 @@ export function EditionsPart({ editions }: { editions: readonly PastEdition[] })
               )}
             />
           ))}
-          <Edition
-            year={facts.year}
-            to="/"
-            notes={[ofThisYear, read.words('CONFERENCE_PLACE') ?? '']}
-            current
-          />
         </ol>
       </div>
     </section>
@@ -74,18 +64,11 @@ function notesOf(edition: PastEdition | undefined, locale: Locale): string[] {
   ].filter((note): note is string => Boolean(note))
 }
 
-function Edition(props: { year: number; to: string; notes: readonly string[]; current?: boolean }) {
-  const { year, to, notes, current } = props
+function Edition({ year, to, notes }: { year: number; to: string; notes: readonly string[] }) {
   return (
     <li>
       <Link to={to}>
-        <Rings
-          lazy
-          className={styles.disc!}
-          variant="disc"
-          year={year}
-          palette={current ? 'lake' : 'porcelain'}
-        />
+        <Rings lazy className={styles.disc!} variant="disc" year={year} palette="porcelain" />
         <b>{year}</b>
         <span>
           {notes.map((note) => (

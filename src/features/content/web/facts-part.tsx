@@ -14,8 +14,8 @@ export function FactsPart() {
   const money = (code: string) => formatMoney(locale, (read.number(code) ?? 0) * 100)
   // Its parts stay on one line.
   const place = (read.words('CONFERENCE_PLACE') ?? '').replaceAll(' · ', '\u00a0·\u00a0')
-  const from = read.time('CONFERENCE_START') ?? read.opensAt
-  const dates = formatDays(locale, from, read.time('CONFERENCE_END') ?? from)
+  if (!read.dates) return null
+  const dates = formatDays(locale, read.dates.from, read.dates.to)
   const [of, pays] = [read.number('GROUP_OF'), read.number('GROUP_PAYS')]
   return (
     <section className={styles.facts} aria-label={t(messages.keyFacts)}>
@@ -24,7 +24,7 @@ export function FactsPart() {
           <div>
             <dt>{t(messages.opening)}</dt>
             <dd>
-              {formatDateTime(locale, read.opensAt)}
+              {formatDateTime(locale, read.dates.opensAt)}
               <small>{place ? t(messages.openingNote, { dates, place }) : dates}</small>
             </dd>
           </div>

@@ -54,10 +54,10 @@ export function describePage(data: FieldData, { locale, site }: DescribeContext)
 /** What a visitor needs first, in the page's language. */
 function whenAndWhere({ facts }: SiteData, locale: 'cn' | 'en') {
   const read = readFacts(facts, locale)
-  const from = read.time('CONFERENCE_START') ?? read.opensAt
+  const { dates } = read
   return {
-    dates: formatDays(locale, from, read.time('CONFERENCE_END') ?? from, { year: true }),
-    opening: formatDateTime(locale, read.opensAt),
+    dates: dates ? formatDays(locale, dates.from, dates.to, { year: true }) : '',
+    opening: dates ? formatDateTime(locale, dates.opensAt) : '',
     place: read.words('CONFERENCE_PLACE') ?? '',
   }
 }

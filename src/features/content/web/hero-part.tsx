@@ -1,7 +1,8 @@
 /** The hero: the name, the dates, and the lake with the countdown in it. */
 import { formatDateTime } from '../../../shared/format.ts'
-import { readFacts, useSite } from '../../../web/edition.ts'
-import { useOpening } from '../../../web/frame/opening.ts'
+import { useSite } from '../../../web/edition.ts'
+import type { ConferenceDates } from '../../../web/edition.ts'
+import { useConferenceDates } from '../../../web/frame/opening.ts'
 import { useCountdown } from '../../../web/frame/use-countdown.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { makeStill } from '../../../web/still.tsx'
@@ -18,40 +19,48 @@ const Text = makeStill(
 
 export function HeroPart() {
   const { facts } = useSite()
+  const dates = useConferenceDates()
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.heroWrap}`}>
         <Text />
-        <Dial year={facts.year} />
+        <div className={styles.dial}>
+          <Rings className={styles.art!} variant="hero" year={facts.year} />
+          {dates ? <Dial {...dates} /> : <Preparing />}
+        </div>
       </div>
     </section>
   )
 }
 
+function Preparing() {
+  const t = useTranslate()
+  return (
+    <div className={styles.dialFace} aria-hidden="true">
+      <small>{t(messages.preparing)}</small>
+    </div>
+  )
+}
+
 /** The lake is the clock. Two digits each, `00` when past (D-FRAME). */
-function Dial({ year }: { year: number }) {
+function Dial({ opensAt, to: lastDay }: ConferenceDates) {
   const t = useTranslate()
   const locale = useLocale()
-  const { now, facts } = useSite()
-  const opensAt = useOpening()
+  const { now } = useSite()
   const left = useCountdown(opensAt, now)
-  const lastDay = readFacts(facts, locale).time('CONFERENCE_END') ?? opensAt
   const label = !left.past ? messages.opensIn : now < lastDay + dayMs ? messages.isOn : messages.wasOn
   const { days, hours, minutes } = left
   return (
-    <div className={styles.dial}>
-      <Rings className={styles.art!} variant="hero" year={year} />
-      <div
-        className={styles.dialFace}
-        role="timer"
-        aria-label={left.past ? t(label) : t(messages.timer, { days, hours, minutes })}
-      >
-        <small>{t(label)}</small>
-        <span className={styles.days}>{left.dayDigits}</span>
-        <small>{t(messages.days)}</small>
-        <span className={styles.hms}>{left.clock}</span>
-        <span className={styles.u}>{t(messages.opensAt, { time: formatDateTime(locale, opensAt) })}</span>
-      </div>
+    <div
+      className={styles.dialFace}
+      role="timer"
+      aria-label={left.past ? t(label) : t(messages.timer, { days, hours, minutes })}
+    >
+      <small>{t(label)}</small>
+      <span className={styles.days}>{left.dayDigits}</span>
+      <small>{t(messages.days)}</small>
+      <span className={styles.hms}>{left.clock}</span>
+      <span className={styles.u}>{t(messages.opensAt, { time: formatDateTime(locale, opensAt) })}</span>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '../../../shared/format.ts'
 import { formatDays } from '../../../shared/format-days.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { Link } from '../../../web/link.tsx'
+import { preparingMessages } from '../../../web/preparing-messages.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { useRegistrationTimes } from '../../../web/use-registration-times.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
@@ -17,12 +18,10 @@ export default function HeroTextPart() {
   const read = readFacts(facts, locale)
   const organiser = read.words('ORGANISER')
   const place = read.words('CONFERENCE_PLACE')
-  const from = read.time('CONFERENCE_START') ?? read.opensAt
-  const to = read.time('CONFERENCE_END') ?? from
   return (
     <div className={styles.heroText}>
       <div className={styles.heroTop}>
-        <Stamp year={facts.year} size="large" />
+        {facts.published && <Stamp year={facts.year} size="large" />}
         <p>
           {organiser && t(messages.hostedBy, { organiser: organiser.replace(/^The /, 'the ') })}
           <br />
@@ -31,19 +30,50 @@ export default function HeroTextPart() {
       </div>
       <Name name={read.words('CONFERENCE_NAME')} />
       <p className={styles.lede}>{read.words('CONFERENCE_THEME') ?? t(messages.line)}</p>
-      <dl className={styles.when}>
-        <dt>{t(messages.date)}</dt>
-        <dd>{formatDays(locale, from, to, { year: true })}</dd>
-        {place && (
-          <>
-            <dt>{t(messages.place)}</dt>
-            <dd>{place}</dd>
-          </>
-        )}
-      </dl>
-      <Actions />
-      <Deadline />
+      {read.dates ? (
+        <>
+          <dl className={styles.when}>
+            <dt>{t(messages.date)}</dt>
+            <dd>{formatDays(locale, read.dates.from, read.dates.to, { year: true })}</dd>
+            {place && (
+              <>
+                <dt>{t(messages.place)}</dt>
+                <dd>{place}</dd>
+              </>
+            )}
+          </dl>
+          <Actions />
+          <Deadline />
+        </>
+      ) : (
+        <Preparing />
+      )}
     </div>
+  )
+}
+
+/** Of an edition in preparation: that it is, and what there is to read meanwhile. */
+function Preparing() {
+  const t = useTranslate()
+  const { pastYears } = useSite().facts
+  const last = pastYears.at(-1)
+  return (
+    <>
+      <div className={styles.preparing}>
+        <p>{t(preparingMessages.title)}</p>
+        <p>{t(preparingMessages.text)}</p>
+      </div>
+      <p className={styles.acts}>
+        {last !== undefined && (
+          <Link to={`/review/${last}`} className={buttonClass({ variant: 'solid', size: 'lg' })}>
+            {t(preparingMessages.last, { year: last })}
+          </Link>
+        )}
+        <Link to="/news" className={buttonClass({ variant: 'line', size: 'lg' })}>
+          {t(preparingMessages.news)}
+        </Link>
+      </p>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export default function HomeSectionsPart({ activities, organisations, news, ...d
       {data.sessions.length > 0 ? (
         <HomeProgrammePart rows={data.sessions} />
       ) : (
-        activities && <ProgrammePart activities={activities} />
+        activities && activities.length > 0 && <ProgrammePart activities={activities} />
       )}
       <HomeNewsPart news={news} />
       <HomeSponsorsPart
@@ -32,7 +32,7 @@ export default function HomeSectionsPart({ activities, organisations, news, ...d
       {organisations.length > 0 && <OrganisationsPart organisations={organisations} />}
       <EditionsPart editions={data.editions} />
       <Rings variant="divider" year={facts.year} />
-      <CallToActionPart />
+      {facts.published && <CallToActionPart />}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { formatDate } from '../../../shared/format.ts'
 import { formatDays } from '../../../shared/format-days.ts'
 import { pickLanguage, translator } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { readFacts, readTime, useSite } from '../../../web/edition.ts'
+import { editionYears, readFacts, readTime, useSite } from '../../../web/edition.ts'
+import type { EditionFacts } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
@@ -27,8 +28,7 @@ type Edition = ContentOf<'past-edition'>
 export function describePage(data: ReviewData | null, context: DescribeContext): PageDescription {
   const { locale, site } = context
   const t = translator(locale)
-  if (!isThere(data, site.facts.year))
-    return { status: 404, hidden: true, title: t(siteMessages.notFoundTitle) }
+  if (!isThere(data, site.facts)) return { status: 404, hidden: true, title: t(siteMessages.notFoundTitle) }
   const { year, edition } = data
   const known = edition ? knownOf(edition, locale) : []
   return {
@@ -42,8 +42,8 @@ export function describePage(data: ReviewData | null, context: DescribeContext):
 }
 
 /** There was, or is, an edition of the year. */
-function isThere(data: ReviewData | null, current: number): data is ReviewData {
-  return data !== null && (data.years.includes(data.year) || data.year === current)
+function isThere(data: ReviewData | null, facts: EditionFacts): data is ReviewData {
+  return data !== null && editionYears(facts).includes(data.year)
 }
 
 /** The known facts in a few words. */
@@ -74,8 +74,8 @@ function delegatesOf({ values }: Edition, locale: Locale): string {
 export default function ReviewPage() {
   const data = useLoaderData<ReviewData | null>()
   const { facts } = useSite()
-  if (!isThere(data, facts.year)) return <NotFoundPage />
-  const { year, years, edition, pictures } = data
+  if (!isThere(data, facts)) return <NotFoundPage />
+  const { year, edition, pictures } = data
   const hasBody = edition && (edition.cn.body.length > 0 || edition.en.body.length > 0)
   return (
     <>
@@ -86,7 +86,7 @@ export default function ReviewPage() {
         </div>
       )}
       <KeptPart data={data} isCurrent={year === facts.year} />
-      <YearsPart year={year} years={years.includes(facts.year) ? years : [...years, facts.year]} />
+      <YearsPart year={year} years={editionYears(facts).toReversed()} />
     </>
   )
 }
@@ -133,15 +133,17 @@ function CurrentFacts() {
   const t = useTranslate()
   const locale = useLocale()
   const read = readFacts(useSite().facts, locale)
-  const from = read.time('CONFERENCE_START') ?? read.opensAt
+  const { dates } = read
   const place = read.words('CONFERENCE_PLACE')
   return (
     <>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t(messages.date)}</dt>
-          <dd>{formatDays(locale, from, read.time('CONFERENCE_END') ?? from, { year: true })}</dd>
-        </div>
+        {dates && (
+          <div>
+            <dt>{t(messages.date)}</dt>
+            <dd>{formatDays(locale, dates.from, dates.to, { year: true })}</dd>
+          </div>
+        )}
         {place && (
           <div>
             <dt>{t(messages.place)}</dt>

@@ -15,13 +15,8 @@ const queryGalleries = callRef<typeof mediaApi.galleries>('GET', 'basic/gallerie
 const queryVideos = callRef<typeof mediaApi.videos>('GET', 'basic/videos')
 const queryDownloads = callRef<typeof mediaApi.downloads>('GET', 'basic/downloads')
 
-/** D-EDITION: editions of these years exist, whatever is known of them. */
-const archived = [2019, 2020, 2021, 2022, 2023, 2024, 2025]
-
 export interface ReviewData {
   readonly year: number
-  /** All years that have an edition to look back on, ascending; the current edition's is not among them by itself. */
-  readonly years: readonly number[]
   readonly intro: PageIntro | null
   readonly edition: ContentOf<'past-edition'> | null
   readonly pictures: Pictures
@@ -32,12 +27,6 @@ export interface ReviewData {
 /** The rows of all editions are called `lirc-2019`, … (calls.md, tableDataByType). */
 export const yearOf = (key: string) => Number(/^lirc-(\d{4})$/.exec(key)?.[1])
 
-/** Years that have an edition to look back on, ascending. */
-export function yearsOf(rows: readonly ContentOf<'past-edition'>[]): number[] {
-  const known = rows.map(({ key }) => yearOf(key)).filter((year) => !Number.isNaN(year))
-  return [...new Set([...archived, ...known])].toSorted((a, b) => a - b)
-}
-
 /** How much of each kind is kept; where it stands. */
 export interface Kept {
   readonly sessions: number
@@ -47,7 +36,7 @@ export interface Kept {
   readonly files: number
   /** `/more-img-2019`. */
   readonly galleryPath: string
-  readonly videoPath: string | null
+  readonly videoPath: string
 }
 
 export async function loadReview(
@@ -70,7 +59,6 @@ export async function loadReview(
   return {
     year,
     intro,
-    years: yearsOf(editions?.rows ?? []),
     edition: editions?.rows.find(({ key }) => yearOf(key) === year) ?? null,
     pictures: editions?.pictures ?? {},
     cover: first?.cover ?? null,
@@ -81,8 +69,7 @@ export async function loadReview(
       videos: videos?.rows.length ?? 0,
       files: downloads?.rows.length ?? 0,
       galleryPath: `/${first?.key ?? `more-img-${year}`}`,
-      // Spec §2 has video pages of these years only.
-      videoPath: year >= 2020 && year <= 2022 ? `/video-${year}` : null,
+      videoPath: `/video-${year}`,
     },
   }
 }

@@ -6,15 +6,13 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { downloadMessages as messages } from './download-messages.ts'
 import styles from './download.module.css'
-import { editionYears, videoYears } from './media-years-part.tsx'
+import { mediaYears } from './media-years-part.tsx'
 
 function linksOf(year: number) {
   return [
     { to: `/review/${year}`, what: messages.review },
     { to: `/more-img-${year}`, what: messages.photographs },
-    ...((videoYears as readonly number[]).includes(year)
-      ? [{ to: `/video-${year}`, what: messages.videos }]
-      : []),
+    { to: `/video-${year}`, what: messages.videos },
     { to: `/bnews/${year}`, what: messages.news },
     { to: `/download/${year}`, what: messages.files },
   ]
@@ -23,7 +21,7 @@ function linksOf(year: number) {
 export function EditionLinksPart({ shown, kept }: { shown: number | null; kept: readonly number[] }) {
   const t = useTranslate()
   const { facts } = useSite()
-  const years = editionYears(facts.year, kept)
+  const years = mediaYears(facts, kept).filter((year) => year < facts.year)
   return (
     <section className="section section--white" aria-labelledby="editions">
       <div className="wrap">

@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router'
 import { text } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/edition.ts'
+import type { EditionFacts } from '../../../web/edition.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
@@ -13,7 +14,7 @@ import { PictureView } from '../../../web/ui/picture.tsx'
 import { describeIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import styles from './gallery.module.css'
-import { editionYears, hasGalleryAddress } from './media-years-part.tsx'
+import { hasGalleryAddress, mediaYears } from './media-years-part.tsx'
 import { loadGalleries } from './use-galleries.ts'
 import type { Galleries, GalleriesData } from './use-galleries.ts'
 
@@ -56,12 +57,12 @@ interface Card {
 }
 
 /** Every year of the spec has its address, also while no photo of it is kept. */
-function cardsOf(galleries: Galleries, current: number): Card[] {
+function cardsOf(galleries: Galleries, facts: EditionFacts): Card[] {
   const published = galleries.flatMap((gallery) =>
     hasGalleryAddress(gallery) ? [{ year: gallery.year, address: `/${gallery.key}`, gallery }] : [],
   )
   const addresses = new Set(published.map(({ address }) => address))
-  const rest = editionYears(current)
+  const rest = mediaYears(facts)
     .map((year) => ({ year, address: `/more-img-${year}`, gallery: null }))
     .filter(({ address }) => !addresses.has(address))
   return [...published, ...rest].toSorted((a, b) => b.year - a.year)
@@ -70,7 +71,7 @@ function cardsOf(galleries: Galleries, current: number): Card[] {
 function Cards({ galleries }: { galleries: Galleries }) {
   const t = useTranslate()
   const { facts } = useSite()
-  const cards = cardsOf(galleries, facts.year)
+  const cards = cardsOf(galleries, facts)
   if (cards.length === 0) return <Empty title={t(messages.none)} text={t(messages.noneText)} />
   return (
     <ul className={styles.cards}>

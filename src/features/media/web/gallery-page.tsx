@@ -4,7 +4,8 @@ import { pickLanguage, text } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { pictureAddress } from '../../../shared/pictures.ts'
 import { splitAddress } from '../../../web/addresses.ts'
-import { useSite } from '../../../web/edition.ts'
+import { editionYears, useSite } from '../../../web/edition.ts'
+import type { EditionFacts } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
@@ -55,13 +56,13 @@ const crumbsOf = (locale: Locale) => [
   { name: text(locale, siteMessages.gallery), path: '/more-img' },
 ]
 
-/** An edition that is still to come, and has no pictures either: there is no such page yet. */
-function isToCome({ year, shown }: GalleryData, current: number): boolean {
-  return year !== null && year > current && !shown
+/** No edition that visitors may read, and no pictures either: there is no such page yet. */
+function isToCome({ year, shown }: GalleryData, facts: EditionFacts): boolean {
+  return year !== null && !shown && !editionYears(facts).includes(year)
 }
 
 export function describePage(data: GalleryData, { locale, site }: DescribeContext): PageDescription {
-  if (isToCome(data, site.facts.year)) return { status: 404 }
+  if (isToCome(data, site.facts)) return { status: 404 }
   const { page, shown } = data
   const title = titleOf(data, locale)
   const first = shown?.rows[0]?.picture
@@ -90,7 +91,7 @@ export default function GalleryPage() {
   const data = useLoaderData<GalleryData>()
   const { year, shown, page } = data
   const locale = useLocale()
-  if (isToCome(data, facts.year)) return <NotFoundPage />
+  if (isToCome(data, facts)) return <NotFoundPage />
   const summary = shown?.gallery.summary
   const shownYear = year ?? shown?.gallery.year ?? null
   const name = year === null ? t(messages.newest) : t(messages.ofYear, { year })
@@ -114,7 +115,7 @@ export default function GalleryPage() {
       />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.filters}>
-          <GalleryYearsPart current={facts.year} shown={year} />
+          <GalleryYearsPart shown={year} />
         </div>
         {shown && shown.rows.length > 0 ? (
           <>

@@ -3,10 +3,12 @@ import { useLoaderData } from 'react-router'
 import { text } from '../../../shared/i18n.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/edition.ts'
+import type { EditionFacts } from '../../../web/edition.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
 import type { PageServices } from '../../../web/page-context.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
+import NotFoundPage from '../../../web/pages/not-found-page.tsx'
 import { siteMessages } from '../../../web/site-messages.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -15,7 +17,7 @@ import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-
 import type { PageIntro } from '../../content/web/page-intro-part.tsx'
 import type { VideoRow } from '../contract.ts'
 import styles from './gallery.module.css'
-import { videoYears } from './media-years-part.tsx'
+import { mediaYears } from './media-years-part.tsx'
 import { loadVideos, videoObjects, VideoListPart } from './video-list-part.tsx'
 import { videoMessages as messages } from './video-messages.ts'
 
@@ -29,10 +31,12 @@ const shows = {
   highlight: { intro: 'page-highlight', title: messages.highlight, lead: messages.highlightLead },
 } as const
 
-type Shown = keyof typeof shows | (typeof videoYears)[number]
+type Shown = keyof typeof shows | number
 
 interface VideosData {
   readonly of: Shown
+  /** Years that have videos. */
+  readonly years: readonly number[]
   readonly intro: PageIntro | null
   readonly videos: readonly VideoRow[]
 }
@@ -44,11 +48,12 @@ export function showing(of: Shown) {
     default: VideosPage,
     describePage,
     loadPage: async (services: PageServices): Promise<VideosData> => {
-      const [intro, videos] = await Promise.all([
+      const [intro, all] = await Promise.all([
         loadIntro(services, isYear ? 'page-video' : shows[of].intro),
-        loadVideos(services, isYear ? { year: of, collection: 'edition' } : { collection: of }),
+        loadVideos(services, { collection: isYear ? 'edition' : of }),
       ])
-      return { of, intro, videos }
+      const years = [...new Set(all.map(({ year }) => year))]
+      return { of, years, intro, videos: isYear ? all.filter(({ year }) => year === of) : all }
     },
   }
 }
@@ -59,7 +64,14 @@ function wordsOf(of: Shown): { title: Message; lead: Message; variables: { year:
     : { title: shows[of].title, lead: shows[of].lead, variables: { year: 0 } }
 }
 
-function describePage({ of, intro, videos }: VideosData, { locale }: DescribeContext): PageDescription {
+/** An edition that visitors may read, or a year of which there are videos. */
+function isThere({ of, years }: VideosData, facts: EditionFacts): boolean {
+  return typeof of !== 'number' || mediaYears(facts, years).includes(of)
+}
+
+function describePage(data: VideosData, { locale, site }: DescribeContext): PageDescription {
+  if (!isThere(data, site.facts)) return { status: 404 }
+  const { of, intro, videos } = data
   const { title, lead, variables } = wordsOf(of)
   // The editors' words for all years' pages name none of them.
   const own = typeof of === 'number' ? null : intro
@@ -70,6 +82,8 @@ function describePage({ of, intro, videos }: VideosData, { locale }: DescribeCon
       text: text(locale, lead, variables),
       crumbs: [{ name: text(locale, siteMessages.archives), path: '/download' }],
     }),
+    // A year of which nothing is kept is nothing to be found by.
+    hidden: typeof of === 'number' && videos.length === 0,
     ...(import.meta.env.SSR && { structured: videoObjects(videos, locale) }),
   }
 }
@@ -78,7 +92,9 @@ export default function VideosPage() {
   const t = useTranslate()
   const locale = useLocale()
   const { facts } = useSite()
-  const { of, intro, videos } = useLoaderData<VideosData>()
+  const data = useLoaderData<VideosData>()
+  if (!isThere(data, facts)) return <NotFoundPage />
+  const { of, years, intro, videos } = data
   const { title, lead, variables } = wordsOf(of)
   const isYear = typeof of === 'number'
   return (
@@ -96,7 +112,7 @@ export default function VideosPage() {
           <div className={styles.filters}>
             <LinkChips
               label={t(messages.years)}
-              chips={videoYears.map((year) => ({
+              chips={mediaYears(facts, years).map((year) => ({
                 to: `/video-${year}`,
                 label: String(year),
                 isCurrent: year === of,

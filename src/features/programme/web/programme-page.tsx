@@ -45,7 +45,7 @@ export default function ProgrammePage() {
   const data = useLoaderData<ProgrammeData>()
   const { facts } = useSite()
   const year = data.year ?? facts.year
-  if (!isEditionYear(year, facts.year)) return <NotFoundPage />
+  if (!isEditionYear(data, facts)) return <NotFoundPage />
   const title = data.year === null ? t(messages.title) : t(messages.titleOf, { year })
   return (
     <>

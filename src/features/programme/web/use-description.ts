@@ -2,7 +2,8 @@
 import { beijingParts, formatDate, twoDigits } from '../../../shared/format.ts'
 import { pickLanguage, translator } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { readFacts } from '../../../web/edition.ts'
+import { editionYears, readFacts } from '../../../web/edition.ts'
+import type { EditionFacts } from '../../../web/edition.ts'
 import type { DescribeContext, PageDescription } from '../../../web/page-handle.ts'
 import { siteMessages } from '../../../web/site-messages.ts'
 import type { BothLanguages } from '../../../web/ui/language-label.tsx'
@@ -10,19 +11,16 @@ import { describeIntro } from '../../content/web/page-intro-part.tsx'
 import { pageMessages as messages } from './messages.ts'
 import type { ProgrammeData, Session } from './use-programme.ts'
 
-/** The first edition was held in 2019 (D-EDITION). */
-const firstYear = 2019
-
-/** Whether the site keeps an edition of that year. */
-export function isEditionYear(year: number, current: number): boolean {
-  return year >= firstYear && year <= current
+/** Whether visitors may read an edition of that year; `/programme` itself says so where the current one is in preparation. */
+export function isEditionYear({ year }: Pick<ProgrammeData, 'year'>, facts: EditionFacts): boolean {
+  return year === null || editionYears(facts).includes(year)
 }
 
 export function describeProgramme(data: ProgrammeData, context: DescribeContext): PageDescription {
   const { locale, site } = context
   const t = translator(locale)
   const year = data.year ?? site.facts.year
-  if (!isEditionYear(year, site.facts.year)) return { status: 404 }
+  if (!isEditionYear(data, site.facts)) return { status: 404 }
   const title = data.year === null ? t(messages.title) : t(messages.titleOf, { year })
   return {
     ...describeIntro(data.intro, {
