@@ -43,7 +43,7 @@ describe('an edition in preparation', () => {
     assert.ok(addresses.length > 60 && addresses.includes('/en/hotel'))
     for (const path of addresses) {
       const { body, statusCode } = await get(path)
-      assert.equal(statusCode, /2027$/.test(path) ? 404 : 200, path)
+      assert.equal(statusCode, path.endsWith('2027') ? 404 : 200, path)
       // Past editions have dates of their own.
       if (/review|programme\/|bnews|more-img|video/.test(path)) continue
       const shown = body
