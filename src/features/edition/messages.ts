@@ -128,3 +128,46 @@ export const editionMessages = defineMessages({
     en: 'Somebody else changed this meanwhile. Please reload and try again.',
   },
 })
+
+/** Short names of the parameters that are checked against each other, for sentences. */
+export const dateNames = defineMessages({
+  COUNTDOWN_TIME: { cn: '倒计时目标时间', en: 'The countdown time' },
+  REGISTRATION_OPENS: { cn: '报名开放时间', en: 'The opening of registration' },
+  REGISTRATION_DEADLINE: { cn: '报名截止时间', en: 'The registration deadline' },
+  BOOKING_CLOSES: { cn: '预订截止时间', en: 'The booking deadline' },
+  CONFERENCE_START: { cn: '会议首日', en: 'The first day of the conference' },
+  CONFERENCE_END: { cn: '会议末日', en: 'The last day of the conference' },
+  ROOM_HOLD_DAYS: { cn: '会议室锁定天数', en: 'The hold of meeting rooms' },
+  SPONSOR_HOLD_DAYS: { cn: '赞助名额锁定天数', en: 'The hold of sponsor places' },
+})
+
+export const dateMessages = defineMessages({
+  otherYear: {
+    cn: '{what}（{at}）不在 {year} 年这一届。请检查年份。',
+    en: '{what} ({at}) does not fit the {year} edition. Check the year.',
+  },
+  notInOrder: {
+    cn: '{first}（{firstAt}）不能晚于{second}（{secondAt}）。请先修改其中之一。',
+    en: '{first} ({firstAt}) must come before {secondSmall} ({secondAt}). Change one of the two first.',
+  },
+  holdTooLong: {
+    cn: '{what}（{days} 天）超过报名开放（{from}）至会议末日（{to}）的时间。',
+    en: '{what} ({days} days) is longer than the time from the opening of registration ({from}) to the last day ({to}).',
+  },
+  groupPaysMore: {
+    cn: '团体优惠：{of} 位代表不能计 {pays} 份费用。',
+    en: 'Group rule: {of} delegates cannot pay {pays} fees.',
+  },
+  priceRange: {
+    cn: '会议室最低价（{from} 元）高于最高价（{to} 元）。',
+    en: 'The lowest price of a meeting room ({from} yuan) is above the highest ({to} yuan).',
+  },
+  purgeAtOnce: {
+    cn: '会议末日 {end}，证件资料保留 {days} 天：应于 {due} 清除，即会立即删除。请检查日期与保留天数。',
+    en: 'With the last day on {end} and {days} days of keeping, ID data was due to go on {due}: it would be deleted at once. Check the date and the days.',
+  },
+  bookingsOutside: {
+    cn: '有 {count} 项预订不在 {from} 至 {to} 之间。请先改期或取消这些预订。',
+    en: 'Bookings outside {from} to {to}: {count}. Move or cancel them first.',
+  },
+})

@@ -13,7 +13,7 @@ import {
   type ParameterDefinition,
 } from '../rules.ts'
 import { currentEdition, isPublished } from './current-service.ts'
-import { defaultFor } from './service.ts'
+import { defaultFor } from './read-service.ts'
 
 /** The edition that a visitor asks for, by year or the current one; null while it is in preparation, or where there is none. */
 export async function shownEdition(db: Db | Tx, year: number | undefined): Promise<string | null> {

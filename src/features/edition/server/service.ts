@@ -1,23 +1,17 @@
 /** Editions and parameters (spec §3 System config, D-EDITION). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { fromBeijing } from '../../../shared/format.ts'
+import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { compileRead } from '../../../server/compiled.ts'
 import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { editionApi } from '../contract.ts'
 import { editionMessages } from '../messages.ts'
-import {
-  editionYear,
-  isParameterCode,
-  parameters,
-  type ParameterCode,
-  type ParameterDefinition,
-  type ParameterValue,
-} from '../rules.ts'
+import { editionYear, isParameterCode, parameters, type ParameterDefinition } from '../rules.ts'
 import { currentEdition } from './current-service.ts'
+import { defaultFor, parameter } from './read-service.ts'
+import { bookingFault, faultOf, readTimes, type EditionTimes } from './date-service.ts'
 import { nextStamps, stampOf } from './stamp-service.ts'
 import { checkLink, checkValue } from './value-service.ts'
 
@@ -27,63 +21,12 @@ type Row = ResultOf<typeof editionApi.updateSysConfig>
 const retiredCode = 'CURRENT_EDITION'
 
 export { currentEdition } from './current-service.ts'
+export { parameter, parametersOf } from './read-service.ts'
 
 /** Whether an edition's content may not be changed: it is over, and nobody has opened it for corrections (D-EDITION). */
 export async function isReadOnly(db: Db | Tx, edition: string, _now?: number): Promise<boolean> {
   const current = await currentEdition(db)
   return editionYear(edition) < editionYear(current) && !(await parameter(db, edition, 'ARCHIVE_OPEN'))
-}
-
-const parameterById = compileRead((db, given: { id: string }) =>
-  db.selectFrom('parameter').select('value').where('id', '=', given.id),
-)
-
-/** A parameter as code reads it: datetimes and dates in epoch ms, yuan in fen. */
-export async function parameter<C extends ParameterCode>(
-  db: Db | Tx,
-  edition: string,
-  code: C,
-): Promise<ParameterValue<C>> {
-  const row = await parameterById.first(db, { id: `${edition}:${code}` })
-  return readParameter(code, row?.value ?? defaultFor(edition, code))
-}
-
-const parametersById = compileRead((db, given: { ids: string[] }) =>
-  db.selectFrom('parameter').select(['code', 'value']).where('id', 'in', given.ids),
-)
-
-/** Many parameters with one query. */
-export async function parametersOf<C extends ParameterCode>(
-  db: Db | Tx,
-  edition: string,
-  codes: readonly C[],
-): Promise<{ [K in C]: ParameterValue<K> }> {
-  const rows = await parametersById.all(db, { ids: codes.map((code) => `${edition}:${code}`) })
-  const set = new Map(rows.map((row) => [row.code, row.value]))
-  return Object.fromEntries(
-    codes.map((code) => [code, readParameter(code, set.get(code) ?? defaultFor(edition, code))]),
-  ) as { [K in C]: ParameterValue<K> }
-}
-
-/** Defaults are those of 2025; for another year their dates move to that year. */
-export function defaultFor(edition: string, code: ParameterCode): string {
-  const definition: ParameterDefinition = parameters[code]
-  const isDate = definition.type === 'datetime' || definition.type === 'date'
-  return isDate ? definition.default.replace(/^\d{4}/, String(editionYear(edition))) : definition.default
-}
-
-function readParameter<C extends ParameterCode>(code: C, value: string): ParameterValue<C> {
-  const { type } = parameters[code]
-  const read = {
-    integer: () => Number(value),
-    yuan: () => Math.round(Number(value) * 100),
-    datetime: () => fromBeijing(value),
-    date: () => fromBeijing(`${value} 00:00`),
-    boolean: () => value === 'true',
-    bilingual: () => JSON.parse(value) as { cn: string; en: string },
-    text: () => value,
-  }
-  return read[type]() as ParameterValue<C>
 }
 
 export async function listSysConfig(
@@ -152,6 +95,7 @@ export async function updateSysConfig(
   if (input.version !== undefined && input.version !== (stored?.version ?? 0)) {
     return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
   }
+  const before = await readTimes(ctx.tx, edition)
   await putParameter(ctx, {
     edition,
     code,
@@ -161,7 +105,22 @@ export async function updateSysConfig(
     public: stored?.public ?? 0,
     description: stored?.description ?? null,
   })
+  const fault = await findFault(ctx, { edition, code, before })
+  // Refused, and so undone with the transaction.
+  if (fault) return refuseFields({ value: fault })
   return ok(toRow(edition, code, await findParameter(ctx.tx, edition, code)))
+}
+
+/** What no longer fits after a parameter has been written. Only what that parameter has to do with is looked at. */
+async function findFault(
+  ctx: Pick<WriteContext, 'tx' | 'now'>,
+  { edition, code, before }: { edition: string; code: string; before: EditionTimes },
+): Promise<Said | null> {
+  if (!Object.hasOwn(before, code)) return null
+  const times = await readTimes(ctx.tx, edition)
+  const fault = faultOf(edition, { times, before, now: ctx.now })
+  if (fault || !code.startsWith('CONFERENCE_')) return fault
+  return bookingFault(ctx.tx, edition, times)
 }
 
 export async function addSysConfig(
@@ -188,12 +147,15 @@ export async function delSysConfig(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof editionApi.delSysConfig>,
 ): Promise<Outcome<{ removed: boolean }>> {
+  const before = await readTimes(ctx.tx, input.activityCode)
   const removed = await ctx.tx
     .deleteFrom('parameter')
     .where('id', '=', `${input.activityCode}:${input.code}`)
     .returning(['value'])
     .executeTakeFirst()
   if (removed) {
+    const fault = await findFault(ctx, { edition: input.activityCode, code: input.code, before })
+    if (fault) return refuseFields({ value: fault })
     await record(ctx, {
       action: 'edition.parameter.remove',
       subjectType: 'parameter',
