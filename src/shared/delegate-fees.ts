@@ -43,6 +43,80 @@ export interface PricedDelegate {
   readonly dealers: boolean
 }
 
+/** Everything that the price of an edition's delegates follows from; all of it is edited as data. */
+export interface FeeRates {
+  readonly tiers: readonly FeeTierInTime[]
+  /** What is charged where no tier is in force; null while it is not set. */
+  readonly standard: (FeeTier & { readonly endsAt?: number }) | null
+  readonly rule: GroupRule
+  /** Types of organisation that attend the dealers' conference free. */
+  readonly dealersFreeTypes: readonly string[]
+}
+
+/** What attending the dealers' conference adds for a delegate: 0 where it is free of a fee, null where it has none. */
+export function dealersFeeOf(rates: FeeRates, of: { tier: FeeTier | null; type: string }): number | null {
+  if (!of.tier?.dealersFeeFen) return null
+  return rates.dealersFreeTypes.includes(of.type) ? 0 : of.tier.dealersFeeFen
+}
+
+/** The price of delegates: the lines, and their sum, null while a fee in it is not known. */
+export interface DelegatePrice {
+  readonly fees: number
+  readonly untilNextFree: number
+  readonly lines: readonly FeeLine[]
+  readonly totalFen: number | null
+}
+
+/**
+ * What an organisation's delegates cost by the rates of an edition: the form, the summary, the statement and the invoice all
+ * have it from here. `now` (epoch ms) says which tier an organisation without delegates would be charged.
+ */
+export function priceOf(
+  rates: FeeRates,
+  of: { delegates: readonly PricedDelegate[]; type: string; now: number },
+): DelegatePrice {
+  const { delegates, type, now } = of
+  const { rule } = rates
+  const lines = delegateFeeLines({ delegates, rule, dealersFree: rates.dealersFreeTypes.includes(type) })
+  const isKnown =
+    lines.every((line) => line.sumFen !== null) &&
+    (delegates.length > 0 || tierAt(rates.tiers, now, rates.standard)?.feeFen != null)
+  return {
+    fees: feesFor(delegates.length, rule),
+    untilNextFree: untilNextFree(delegates.length, rule),
+    lines,
+    totalFen: isKnown ? lines.reduce((sum, line) => sum + (line.sumFen ?? 0), 0) : null,
+  }
+}
+
+/** What a form knows of prices: the rates, and by delegate the tier of those that were submitted. */
+export interface KnownPrices {
+  readonly rates: FeeRates
+  readonly settled: Readonly<Record<string, FeeTier | null>>
+}
+
+/** The tier that a delegate of a form is charged: the settled one, else that of `now` (epoch ms). `id` is '' before it is saved. */
+export function tierOfDelegate({ rates, settled }: KnownPrices, id: string, now: number): FeeTier | null {
+  return settled[id] ?? tierAt(rates.tiers, now, rates.standard)
+}
+
+/** The price of a form as it stands, before anything of it is saved. */
+export function formPrice(
+  known: KnownPrices,
+  form: {
+    type: string
+    delegates: readonly { readonly id: string; readonly activities: readonly string[] }[]
+    now: number
+  },
+): DelegatePrice {
+  const { type, now } = form
+  const delegates = form.delegates.map(({ id, activities }) => ({
+    tier: tierOfDelegate(known, id, now),
+    dealers: activities.includes('dealers-conference'),
+  }))
+  return priceOf(known.rates, { delegates, type, now })
+}
+
 export const priceLineKinds = ['delegate-fee', 'group-rule', 'dealers-conference', 'dealers-free'] as const
 export type PriceLineKind = (typeof priceLineKinds)[number]
 export interface FeeLine {

@@ -98,6 +98,7 @@ const companyParts = {
   contact: personInput,
   /** "Number of delegates" as planned (spec §3). */
   delegateCount: z.int().optional(),
+  /** Accepted for clients that send it; the delegates' activities say who attends, and nothing else. */
   dealersConference: flag,
   /** Ids of negotiation slots, at most two (spec §5). */
   negotiationSlots: z.array(z.string().max(50)).max(50).optional(),
@@ -183,6 +184,14 @@ const activityUsage = activityShown
   .meta({ id: 'ActivityUsage' })
 export type ActivityUsage = z.output<typeof activityUsage>
 
+const bothShown = z.object({ cn: z.string(), en: z.string() })
+const feeTier = z.object({
+  code: z.string(),
+  name: bothShown,
+  feeFen: z.int().nullable(),
+  dealersFeeFen: z.int().nullable(),
+})
+
 export const priceShown = z
   .object({
     tier: z
@@ -204,6 +213,15 @@ export const priceShown = z
     ),
     /** Null while no price is in force. */
     totalFen: z.int().nullable(),
+    /** What sums follow from (shared/delegate-fees.ts): tiers in force now or later, and the edition's rules. */
+    rates: z.object({
+      tiers: z.array(feeTier.extend({ startsAt: z.number(), endsAt: z.number() })),
+      standard: feeTier.extend({ endsAt: z.number().optional() }).nullable(),
+      rule: z.object({ of: z.int(), pays: z.int() }),
+      dealersFreeTypes: z.array(z.string()),
+    }),
+    /** By delegate: the tier of those that were submitted, whatever is in force today. */
+    settled: z.record(z.string(), feeTier.nullable()),
   })
   .meta({ id: 'Price' })
 export type PriceShown = z.output<typeof priceShown>
@@ -302,6 +320,7 @@ export const companyShown = z
     }),
     contact: personShown,
     delegateCount: z.int().nullable(),
+    /** Whether one of the delegates attends the dealers' conference. */
     dealersConference: z.boolean(),
     dealersConferenceFree: z.boolean(),
     invoice: z.object({

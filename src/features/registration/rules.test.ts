@@ -17,7 +17,6 @@ import {
   companyStatuses,
   dealersFreeTypes,
   displayName,
-  isDealersFree,
   liveStatuses,
   mayBecome,
   openedFields,
@@ -294,7 +293,6 @@ test('group rule: never more fees than delegates, one more delegate costs at mos
 
 test('government, research and media attend the dealers’ conference free', () => {
   assert.deepEqual(dealersFreeTypes.toSorted(), ['college-research', 'government', 'media'])
-  assert.equal(isDealersFree('insurance'), false)
 })
 
 test('statuses: only the transitions of D-COMPANY, and what has ended stays ended', () => {

@@ -107,7 +107,6 @@ export const draftLimitCharacters = 200_000
 
 /** Government, research and media attend the dealers' conference free (spec §1). */
 export const dealersFreeTypes: readonly OrganisationType[] = ['government', 'college-research', 'media']
-export const isDealersFree = (type: string): boolean => (dealersFreeTypes as readonly string[]).includes(type)
 
 // Fields --------------------------------------------------------------------------------------
 

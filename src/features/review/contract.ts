@@ -270,7 +270,6 @@ export const reviewApi = {
       company: companyInput.optional(),
       contact: personInput.optional(),
       delegateCount: z.int().optional(),
-      dealersConference: z.boolean().optional(),
       negotiationSlots: z.array(z.string().max(50)).max(50).optional(),
       invoice: invoiceInput.optional(),
       /** Save although the name is near another one. */

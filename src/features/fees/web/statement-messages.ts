@@ -70,8 +70,8 @@ export const statementMessages = defineMessages({
     en: 'A delegate costs what was in force when the delegate was submitted; early prices are kept.',
   },
   rule2: {
-    cn: '团体优惠从参会费中扣减，免去其中较低的一份；政府、科研与媒体机构免费参加交易商大会。',
-    en: 'The group rule takes off the lowest fees; government, research and media attend the dealers’ conference free.',
+    cn: '团体优惠从参会费中扣减，免去其中较低的一份；交易商大会另收费，列明类型的机构免费。',
+    en: 'The group rule takes off the lowest fees. The dealers’ conference costs extra, except for the types of organisation named.',
   },
   rule3: {
     cn: '会议室、桌位与电视按预订时的价格计算。',

@@ -154,7 +154,6 @@ function newState(ctx: WriteContext) {
     status: 'draft' as const,
     number: null,
     delegate_count: null,
-    dealers_conference: 0,
     invoice: '{}',
     reviewer_note: null,
     locale: ctx.locale,

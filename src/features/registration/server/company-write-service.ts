@@ -197,7 +197,6 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
       ...(await sealedContact(ctx, plan)),
       ...(contact.idFileId ? { contact_id_file_id: contact.idFileId } : {}),
       ...(form.delegateCount === undefined ? {} : { delegate_count: form.delegateCount }),
-      ...(form.dealersConference === undefined ? {} : { dealers_conference: form.dealersConference ? 1 : 0 }),
       invoice: JSON.stringify(plan.invoice),
       ...(plan.writer === 'organisation' ? { locale: ctx.locale } : {}),
       updated_at: ctx.now,

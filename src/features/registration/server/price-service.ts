@@ -6,13 +6,11 @@
  */
 import type { InputOf } from '../../../shared/call.ts'
 import {
-  delegateFeeLines,
-  feesFor,
+  priceOf,
   tierAt,
-  untilNextFree,
+  type FeeRates,
   type FeeTier,
   type FeeTierInTime,
-  type GroupRule,
   type PricedDelegate,
 } from '../../../shared/delegate-fees.ts'
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
@@ -26,14 +24,9 @@ import { priceLineText } from '../messages.ts'
 import { dealersFreeTypes } from '../rules.ts'
 import type { CompanyTable } from './tables.ts'
 
-/** Everything that prices of an edition follow from; all of it is edited as data. */
-export interface Pricing {
+/** The rates of an edition, its tiers with their ids. */
+export interface Pricing extends FeeRates {
   readonly tiers: readonly (FeeTierInTime & { readonly id: string })[]
-  /** What is charged where no tier is in force; null while it is not set. */
-  readonly standard: (FeeTier & { endsAt?: number }) | null
-  readonly rule: GroupRule
-  /** Types of organisation that attend the dealers' conference free (spec §1). */
-  readonly dealersFreeTypes: readonly string[]
 }
 
 export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
@@ -81,6 +74,12 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
   }
 }
 
+/** A delegate that is on record; the tier of one that was submitted is settled. */
+export interface ChargedDelegate extends PricedDelegate {
+  readonly id: string
+  readonly isSettled: boolean
+}
+
 /**
  * The delegates of an edition's organisations with the tier that each is charged, in their order: one query for any number
  * of organisations. Whoever has none is not in the map.
@@ -88,7 +87,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
 export async function pricedDelegates(
   db: Db,
   options: { edition: string; companyIds?: readonly string[]; pricing: Pricing; now: number },
-): Promise<Map<string, PricedDelegate[]>> {
+): Promise<Map<string, ChargedDelegate[]>> {
   const { companyIds, pricing, now } = options
   const rows = await db
     .selectFrom('delegate')
@@ -118,13 +117,18 @@ export async function pricedDelegates(
     .orderBy('delegate.position')
     .orderBy('delegate.id')
     .execute()
-  const found = new Map<string, PricedDelegate[]>()
+  const found = new Map<string, ChargedDelegate[]>()
   for (const row of rows) {
     const submittedAt = row.submitted_at === null ? null : Number(row.first_submitted_at ?? row.submitted_at)
     const at = submittedAt === null ? now : Math.max(submittedAt, row.created_at)
     const delegates = found.get(row.company_id) ?? []
     found.set(row.company_id, delegates)
-    delegates.push({ tier: tierAt(pricing.tiers, at, pricing.standard), dealers: Number(row.dealers) > 0 })
+    delegates.push({
+      id: row.id,
+      isSettled: submittedAt !== null,
+      tier: tierAt(pricing.tiers, at, pricing.standard),
+      dealers: Number(row.dealers) > 0,
+    })
   }
   return found
 }
@@ -145,24 +149,22 @@ export async function companyPrice(
   return showPrice({ pricing, delegates: priced.get(company.id) ?? [], type: company.type, now })
 }
 
-/** The sum explained. Pure. */
+/** The sum explained, with what it follows from: the form works it out afresh while it is filled in. Pure. */
 function showPrice(options: {
   pricing: Pricing
-  delegates: readonly PricedDelegate[]
+  delegates: readonly (PricedDelegate | ChargedDelegate)[]
   type: string
   now: number
 }): PriceShown {
   const { pricing, delegates, type, now } = options
-  const { rule } = pricing
+  const { rule, dealersFreeTypes } = pricing
   const tier = tierAt(pricing.tiers, now, pricing.standard)
-  const dealersFree = pricing.dealersFreeTypes.includes(type)
-  const lines = delegateFeeLines({ delegates, rule, dealersFree })
-  const known = lines.every((line) => line.sumFen !== null) && (delegates.length > 0 || tier?.feeFen != null)
+  const { lines, ...sums } = priceOf(pricing, { delegates, type, now })
+  const charged = delegates.filter((one) => 'id' in one && one.isSettled) as ChargedDelegate[]
   return {
     tier: tier && { code: tier.code, name: tierName(tier), feeFen: tier.feeFen, endsAt: tier.endsAt ?? null },
     delegates: delegates.length,
-    fees: feesFor(delegates.length, rule),
-    untilNextFree: untilNextFree(delegates.length, rule),
+    ...sums,
     lines: lines.map(({ kind, tier: own, quantity, unitFen, sumFen }) => ({
       kind,
       quantity,
@@ -170,7 +172,13 @@ function showPrice(options: {
       sumFen,
       text: priceLineText({ kind, tier: own }, rule),
     })),
-    totalFen: known ? lines.reduce((sum, line) => sum + (line.sumFen ?? 0), 0) : null,
+    rates: {
+      tiers: pricing.tiers.filter(({ endsAt }) => endsAt > now).map(({ id: _id, ...shown }) => shown),
+      standard: pricing.standard && { ...pricing.standard },
+      rule: { ...rule },
+      dealersFreeTypes: [...dealersFreeTypes],
+    },
+    settled: Object.fromEntries(charged.map((one) => [one.id, one.tier])),
   }
 }
 

@@ -203,7 +203,6 @@ async function companyRow(
     contact_certificate_masked: certificate.masked,
     contact_id_file_id: null,
     delegate_count: company.people.length,
-    dealers_conference: 0,
     invoice: JSON.stringify(emptyInvoice),
     reviewer_note: null,
     locale: 'cn',

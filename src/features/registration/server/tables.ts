@@ -59,7 +59,6 @@ export interface CompanyTable {
   contact_id_file_id: string | null
   /** As planned by the organisation. */
   delegate_count: number | null
-  dealers_conference: number
   /** JSON of InvoiceFields. */
   invoice: string
   /** JSON { cn, en } of the last change of status, or null. */

@@ -170,7 +170,7 @@ export async function companyView(
       idFileId: company.contact_id_file_id,
     },
     delegateCount: company.delegate_count,
-    dealersConference: company.dealers_conference === 1,
+    dealersConference: facts.delegates.some(({ activities }) => activities.includes('dealers-conference')),
     dealersConferenceFree: (await pricingOf(db, company.edition)).dealersFreeTypes.includes(company.type),
     invoice: invoiceOf(company),
     ...facts,

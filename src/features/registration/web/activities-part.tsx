@@ -1,8 +1,10 @@
-import { formatDateTime } from '../../../shared/format.ts'
+import { dealersFeeOf, tierOfDelegate } from '../../../shared/delegate-fees.ts'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import type { Locale, Translate } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { Chip, Chips } from '../../../web/ui/chips.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
+import { useMinute } from '../../../web/use-live-read.ts'
 import { fieldLabels } from '../messages.ts'
 import type { ActivityCode } from '../rules.ts'
 import { activityTexts } from './form-messages.ts'
@@ -19,6 +21,9 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   const path = `delegates.${delegate.key}.activities`
   const { id, error } = useControls()(path)
   const open = isOpen(screen, path)
+  const fee = useDealersFee(delegate)
+  const stateOf = (code: ActivityCode, state: string | undefined) =>
+    [code === 'dealers-conference' && fee, state].filter(Boolean).join(' · ') || undefined
   const choose = (code: ActivityCode, standing: ActivityStanding, wanted: boolean) => {
     checks.touch(path)
     const asSeat = wanted && !standing.full
@@ -48,7 +53,7 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
             <Chip
               key={code}
               label={standing.usage.name[locale]}
-              state={waits ? waitingState(t, locale, place) : standingState(t, standing)}
+              state={stateOf(code, waits ? waitingState(t, locale, place) : standingState(t, standing))}
               full={standing.full}
               checked={seat || waits}
               disabled={!open || (!seat && !waits && standing.full && !mayWait)}
@@ -59,6 +64,19 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
       </Chips>
     </FieldGroup>
   )
+}
+
+/** What attending the dealers' conference adds to the sum, in words; null where it has no fee. */
+function useDealersFee(delegate: DelegateForm): string | null {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company, editor } = useSignup()
+  const now = useMinute(Date.now)
+  const { price } = company
+  const tier = tierOfDelegate(price, delegate.id, now)
+  const feeFen = dealersFeeOf(price.rates, { tier, type: editor.form.company.type })
+  if (feeFen === null) return null
+  return feeFen === 0 ? t(activityTexts.feeFree) : t(activityTexts.fee, { sum: formatMoney(locale, feeFen) })
 }
 
 function waitingState(t: Translate, locale: Locale, place: ReturnType<typeof placeOf>): string {

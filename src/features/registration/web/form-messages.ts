@@ -128,6 +128,8 @@ export const delegateTexts = defineMessages({
 })
 
 export const activityTexts = defineMessages({
+  fee: { cn: '另收 {sum}', en: 'plus {sum}' },
+  feeFree: { cn: '贵机构免费', en: 'free for your organisation' },
   note: {
     cn: '至少一项。数字为本机构已用 / 上限',
     en: 'At least one. The figures are your organisation’s seats: used / limit',
@@ -167,11 +169,6 @@ export const negotiationTexts = defineMessages({
   full: { cn: '已满', en: 'Full' },
   yours: { cn: '已选', en: 'Chosen' },
   none: { cn: '本届尚未公布洽谈时段。', en: 'No negotiation slots have been announced yet.' },
-  dealers: { cn: '参加交易商大会', en: 'We attend the dealers’ conference' },
-  dealersFree: {
-    cn: '政府、科研与媒体机构免费参加',
-    en: 'Free for government, research and media organisations',
-  },
   idHeading: { cn: '证件扫描件', en: 'Scans of documents' },
   idIntro: {
     cn: '境外及港澳台代表须上传有效证件。仅限 PDF，不超过 5 MB；加密保存，会后按期删除。',
@@ -239,9 +236,10 @@ export const summaryTexts = defineMessages({
   tierUntil: { cn: '{name}，至 {time}', en: '{name}, until {time}' },
   total: { cn: '合计', en: 'Total' },
   priceOpen: { cn: '价格待公布', en: 'Price to be announced' },
+  groupNote: { cn: '每满{of}位代表计{pays}份费用。', en: 'Every {of} delegates pay {pays} fees.' },
   priceNote: {
-    cn: '每满五位代表计四份费用。金额以提交时的当期价格为准。',
-    en: 'Four fees for every five delegates. The price in force when you submit applies.',
+    cn: '金额以提交时的当期价格为准。',
+    en: 'The price in force when you submit applies.',
   },
   help: { cn: '需要协助？', en: 'Need help? ' },
   print: { cn: '打印报名小结', en: 'Print this registration' },

@@ -1,17 +1,15 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Checkbox } from '../../../web/ui/choice.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { Slot, Slots } from '../../../web/ui/slots.tsx'
 import { fieldLabels } from '../messages.ts'
-import { isDealersFree } from '../rules.ts'
 import { negotiationTexts } from './form-messages.ts'
 import { IdFilesPart } from './id-files-part.tsx'
 import { SectionPart } from './section-part.tsx'
 import { useControls, useSignup } from './use-signup.ts'
 import styles from './signup.module.css'
 
-/** Step 5: negotiation slots (at most two), the dealers' conference, and the scans of documents (spec §3, §5). */
+/** Step 5: negotiation slots (at most two) and the scans of documents (spec §3, §5). */
 export function NegotiationPart() {
   const t = useTranslate()
   const { company, editor } = useSignup()
@@ -26,7 +24,6 @@ export function NegotiationPart() {
         tag={{ tone: 'lake', text: t(negotiationTexts.chosen, { chosen, limit }) }}
       >
         <SlotFields />
-        <DealersField />
       </SectionPart>
       <IdFilesPart />
     </>
@@ -72,22 +69,5 @@ function SlotFields() {
         })}
       </Slots>
     </FieldGroup>
-  )
-}
-
-function DealersField() {
-  const t = useTranslate()
-  const { editor } = useSignup()
-  const { id, open } = useControls()('dealersConference')
-  const { form } = editor
-  return (
-    <Checkbox
-      id={id}
-      checked={form.dealersConference}
-      disabled={!open}
-      onChange={(dealersConference) => editor.setForm((old) => ({ ...old, dealersConference }))}
-      label={t(negotiationTexts.dealers)}
-      note={isDealersFree(form.company.type) ? t(negotiationTexts.dealersFree) : undefined}
-    />
   )
 }

@@ -1,4 +1,6 @@
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { htmlLang } from '../../../shared/i18n.ts'
+import { organisationTypeLabels, organisationTypes } from '../../../shared/organisation-types.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { offerTexts } from './offer-messages.ts'
 import styles from './offer.module.css'
@@ -18,7 +20,8 @@ export function OfferPart({ activities, price }: Offer) {
 export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { tier } = price
+  const { tier, rates } = price
+  const { rule } = rates
   const fee = tier?.feeFen ?? null
   return (
     <section className={styles.panel}>
@@ -34,15 +37,41 @@ export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
         </dd>
         <dt>{t(offerTexts.group)}</dt>
         <dd>
-          {t(offerTexts.groupText)}
-          {price.totalFen !== null && (
-            <small>{t(offerTexts.groupExample, { sum: formatMoney(locale, price.totalFen) })}</small>
+          {rule.pays < rule.of ? t(offerTexts.groupText, { ...rule }) : t(offerTexts.noGroup)}
+          {rule.pays < rule.of && price.totalFen !== null && (
+            <small>
+              {t(offerTexts.groupExample, {
+                count: price.delegates,
+                sum: formatMoney(locale, price.totalFen),
+              })}
+            </small>
           )}
         </dd>
         <dt>{t(offerTexts.dealers)}</dt>
-        <dd>{t(offerTexts.dealersFree)}</dd>
+        <dd>
+          <DealersPrice price={price} />
+        </dd>
       </dl>
     </section>
+  )
+}
+
+/** What the dealers' conference costs besides, and which types of organisation attend it free. */
+function DealersPrice({ price: { rates, tier: now } }: { price: NonNullable<Offer['price']> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const tier = rates.tiers.find(({ code }) => code === now?.code)
+  const types = organisationTypes.filter((type) => rates.dealersFreeTypes.includes(type))
+  const named = new Intl.ListFormat(htmlLang[locale], { type: 'conjunction' }).format(
+    types.map((type) => organisationTypeLabels[type][locale]),
+  )
+  if (!tier?.dealersFeeFen) return t(offerTexts.dealersIncluded)
+  return (
+    <>
+      <b>{formatMoney(locale, tier.dealersFeeFen)}</b>
+      <small>{t(offerTexts.dealersEach)}</small>
+      {types.length > 0 && <small>{t(offerTexts.dealersFree, { types: named })}</small>}
+    </>
   )
 }
 

@@ -98,7 +98,7 @@ function PriceLines() {
   const locale = useLocale()
   const { company, editor } = useSignup()
   const { delegates, company: typed } = editor.form
-  const price = usePrice(company.price, { type: typed.type, delegates: delegates.length })
+  const price = usePrice(company.price, { type: typed.type, delegates })
   const money = (fen: number | null) => (fen === null ? t(summaryTexts.priceOpen) : formatMoney(locale, fen))
   return (
     <>
@@ -128,7 +128,11 @@ function PriceLines() {
         <dt>{t(summaryTexts.total)}</dt>
         <dd className={styles.total}>{money(price.totalFen)}</dd>
       </dl>
-      <p className={styles.muted}>{t(summaryTexts.priceNote)}</p>
+      <p className={styles.muted}>
+        {price.rates.rule.pays < price.rates.rule.of &&
+          `${t(summaryTexts.groupNote, { ...price.rates.rule })} `}
+        {t(summaryTexts.priceNote)}
+      </p>
     </>
   )
 }

@@ -67,7 +67,6 @@ export interface SignupForm {
   company: CompanyForm
   contact: PersonForm
   delegateCount: string
-  dealersConference: boolean
   negotiationSlots: string[]
   invoice: InvoiceForm
   delegates: DelegateForm[]
@@ -159,7 +158,6 @@ export function formOf(company: CompanyShown): SignupForm {
     company: { ...company.company },
     contact: personOf(company.contact),
     delegateCount: company.delegateCount === null ? '' : String(company.delegateCount),
-    dealersConference: company.dealersConference,
     negotiationSlots: company.negotiation.slots.filter((slot) => slot.chosen).map((slot) => slot.id),
     invoice: { ...company.invoice },
     delegates: delegates.length > 0 ? delegates : [first],
@@ -194,7 +192,6 @@ export function mergeDraft(record: SignupForm, body: Record<string, unknown>): S
       email: record.contact.email || draft.contact?.email || '',
     },
     delegateCount: draft.delegateCount ?? record.delegateCount,
-    dealersConference: draft.dealersConference ?? record.dealersConference,
     negotiationSlots: draft.negotiationSlots ?? record.negotiationSlots,
     invoice: { ...record.invoice, ...draft.invoice },
     delegates: all.length > 0 ? all : record.delegates,
@@ -218,7 +215,6 @@ export function companySent(form: SignupForm, nameConfirmed: boolean): CompanySe
     company: form.company,
     contact: personSent(form.contact),
     ...(Number.isInteger(count) && { delegateCount: count }),
-    dealersConference: form.dealersConference,
     negotiationSlots: form.negotiationSlots,
     invoice: form.invoice,
     ...(nameConfirmed && { nameConfirmed }),

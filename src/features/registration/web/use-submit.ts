@@ -86,15 +86,10 @@ function comparable(delegate: DelegateForm) {
   return { ...sent, activities: sent.activities?.toSorted(), waitlist: sent.waitlist?.toSorted() }
 }
 
-/** Whether company parts that stay open after the submission were changed: slots, dealers' conference, invoice, count. */
+/** Whether company parts that stay open after the submission were changed: slots, invoice, count. */
 export function companyPartsChanged(company: CompanyShown, form: SignupForm): boolean {
   const saved = formOf(company)
-  const parts = (one: SignupForm) => [
-    one.negotiationSlots.toSorted(),
-    one.dealersConference,
-    one.invoice,
-    one.delegateCount,
-  ]
+  const parts = (one: SignupForm) => [one.negotiationSlots.toSorted(), one.invoice, one.delegateCount]
   return JSON.stringify(parts(saved)) !== JSON.stringify(parts(form))
 }
 

@@ -55,6 +55,8 @@ async function* companyBatches(source: ExportSource): AsyncGenerator<CompanyTabl
 export interface CompanyLine {
   readonly company: CompanyTable
   readonly delegates: number
+  /** One of them attends the dealers' conference. */
+  readonly dealers: boolean
   readonly slots: string
   readonly certificate: string
   readonly invoice: InvoiceFields
@@ -65,6 +67,7 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
   for await (const batch of companyBatches(source)) {
     const ids = batch.map((company) => company.id)
     const counts = await countDelegates(source.db, ids)
+    const dealers = await withDealers(source.db, ids)
     const slots = await slotsOf(source, ids)
     const payments = await paymentStandings(source.db, {
       edition: source.choice.filter.edition,
@@ -75,6 +78,7 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
       yield {
         company,
         delegates: counts.get(company.id) ?? 0,
+        dealers: dealers.has(company.id),
         slots: (slots.get(company.id) ?? []).join('\n'),
         certificate: await certificateOf(source, {
           edition: company.edition,
@@ -88,6 +92,20 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
     }
     await source.onBatch?.(batch.length)
   }
+}
+
+/** Those of some organisations that somebody of attends the dealers' conference. */
+async function withDealers(db: Db, companyIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('delegate_activity')
+    .innerJoin('activity', 'activity.id', 'delegate_activity.activity_id')
+    .select('delegate_activity.company_id as id')
+    .distinct()
+    .where('delegate_activity.company_id', 'in', companyIds)
+    .where('delegate_activity.state', '=', 'joined')
+    .where('activity.code', '=', 'dealers-conference')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function countDelegates(db: Db, companyIds: readonly string[]): Promise<Map<string, number>> {

@@ -57,11 +57,7 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
     ...contactTexts(t),
     [words.delegateCount, 12, ({ company }) => company.delegate_count],
     [words.delegatesEntered, 12, ({ delegates }) => delegates],
-    [
-      fieldLabels.dealersConference,
-      14,
-      ({ company }) => t(company.dealers_conference ? optionLabels.yes : optionLabels.no),
-    ],
+    [fieldLabels.dealersConference, 14, ({ dealers }) => t(dealers ? optionLabels.yes : optionLabels.no)],
     [words.negotiationSlots, 24, ({ slots }) => slots],
     [words.invoiceTitle, 28, ({ invoice }) => invoice.title],
     [words.invoiceTaxNumber, 22, ({ invoice }) => invoice.taxNumber],

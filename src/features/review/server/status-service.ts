@@ -17,7 +17,7 @@ type Results = ResultOf<typeof reviewApi.updateStatus>
 
 const companyPaths = Object.keys(companySchema.shape).map((name) => `company.${name}`)
 const personFields = Object.keys(delegateSchema.shape)
-const otherPaths = ['delegateCount', 'dealersConference', 'negotiationSlots', 'invoice', 'delegates']
+const otherPaths = ['delegateCount', 'negotiationSlots', 'invoice', 'delegates']
 
 /** Whether a path names a field of a registration (the names are those of registration/rules.ts). */
 function isFieldPath(path: string, delegateIds: ReadonlySet<string>): boolean {

@@ -7,7 +7,6 @@ import { ConflictPart } from '../../../web/admin/conflict-part.tsx'
 import { adminMessages } from '../../../web/admin/messages.ts'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { fieldLabels } from '../../registration/messages.ts'
 import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { CompanyFields, InvoiceFields, PersonFields, personValues, showErrors } from './form-fields-part.tsx'
@@ -17,19 +16,11 @@ import { lastChangeOf, useConflictRows, useRebase } from './use-rebase.ts'
 
 type Registration = CompanyDetail['registration']
 
-function valuesOf({
-  company,
-  contact,
-  delegateCount,
-  dealersConference,
-  negotiation,
-  invoice,
-}: Registration) {
+function valuesOf({ company, contact, delegateCount, negotiation, invoice }: Registration) {
   return {
     company,
     contact: personValues(contact),
     delegateCount: delegateCount ?? undefined,
-    dealersConference,
     negotiationSlots: negotiation.slots.filter(({ chosen }) => chosen).map(({ id }) => id),
     invoice,
   }
@@ -142,9 +133,6 @@ function Wishes({ registration }: { registration: Registration }) {
   const { slots } = registration.negotiation
   return (
     <>
-      <Form.Item name="dealersConference" valuePropName="checked" className={styles.wide ?? ''}>
-        <Checkbox>{t(fieldLabels.dealersConference)}</Checkbox>
-      </Form.Item>
       {slots.length > 0 && (
         <Form.Item name="negotiationSlots" label={t(messages.slots)} className={styles.wide ?? ''}>
           <Checkbox.Group
