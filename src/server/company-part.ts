@@ -69,6 +69,8 @@ export interface AccountOfPerson {
 export interface CompanyPart {
   /** What it holds now, by time; its own registration page shows it. */
   held?(db: Db, options: { companyId: string; now: number }): Promise<HeldThing[]>
+  /** How many places it keeps from others until a contract is signed: counted against HOLDS_BEFORE_APPROVAL and HOLDS_AFTER_APPROVAL. */
+  holds?(db: Db, options: { companyId: string; now: number }): Promise<number>
   /** What it has arranged, within a span where one is given; entries that have ended of late among them, as cancelled. */
   diary?(
     db: Db,

@@ -338,6 +338,30 @@ export const errors = {
       en: 'Your organisation has reached its limit of requests for meetings.',
     },
   },
+  HOLD_LIMIT: {
+    code: 'HOLD_LIMIT',
+    status: 200,
+    message: {
+      cn: '贵机构锁定的会议室、桌位与赞助名额已达上限。',
+      en: 'Your organisation holds as many rooms, tables and sponsor places as it may.',
+    },
+  },
+  QUEUE_LIMIT: {
+    code: 'QUEUE_LIMIT',
+    status: 200,
+    message: {
+      cn: '贵机构的排队数已达上限。',
+      en: 'Your organisation is in as many queues as it may be.',
+    },
+  },
+  CHANGE_LIMIT: {
+    code: 'CHANGE_LIMIT',
+    status: 200,
+    message: {
+      cn: '贵机构今天的更改次数已达上限，请明天再试，或联系会务组。',
+      en: 'Your organisation has made as many changes as it may in a day. Try again tomorrow, or contact the conference office.',
+    },
+  },
   TIER_FULL: {
     code: 'TIER_FULL',
     status: 200,

@@ -66,6 +66,30 @@ export const parameterMessages = defineMessages({
     cn: '一家机构在同一半小时内可有的会面数',
     en: 'Meetings that one organisation may have in the same half-hour',
   },
+  holdsBefore: {
+    cn: '未通过审核的机构最多可同时锁定的会议室时段、桌位与赞助名额；排队数同此上限',
+    en: 'Rooms, tables and sponsor places that an organisation may hold at once before it is approved; and queues that it may be in',
+  },
+  holdsAfter: {
+    cn: '已通过审核的机构最多可同时锁定的会议室时段、桌位与赞助名额；排队数同此上限',
+    en: 'Rooms, tables and sponsor places that an approved organisation may hold at once; and queues that it may be in',
+  },
+  requestsBefore: {
+    cn: '未通过审核的机构最多可同时发出的待答复会面邀约',
+    en: 'Meeting requests that an organisation may have open at once before it is approved',
+  },
+  requestsAfter: {
+    cn: '已通过审核的机构最多可同时发出的待答复会面邀约',
+    en: 'Meeting requests that an approved organisation may have open at once',
+  },
+  changesBefore: {
+    cn: '未通过审核的机构每24小时可对预订、排队、赞助与会面所作的更改次数',
+    en: 'Changes to bookings, queues, sponsorships and meetings that an organisation may make in 24 hours before it is approved',
+  },
+  changesAfter: {
+    cn: '已通过审核的机构每24小时可对预订、排队、赞助与会面所作的更改次数',
+    en: 'Changes to bookings, queues, sponsorships and meetings that an approved organisation may make in 24 hours',
+  },
   paymentDays: {
     cn: '形式发票开具后的付款天数',
     en: 'Days for payment after a pro-forma invoice',

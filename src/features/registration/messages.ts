@@ -429,6 +429,34 @@ export const offerMessages = defineMessages({
   },
 })
 
+/** What an organisation may hold, wait for and change. */
+export const limitMessages = defineMessages({
+  holdsBefore: {
+    cn: '报名通过审核之前，最多可同时锁定 {limit} 个会议室时段、桌位或赞助名额。请先取消一项，或等待审核通过。',
+    en: 'Until your registration is approved you can hold up to {limit} rooms, tables and sponsor places at once. Cancel one first, or wait for the approval.',
+  },
+  holdsAfter: {
+    cn: '最多可同时锁定 {limit} 个会议室时段、桌位或赞助名额。请先取消一项，或联系会务组。',
+    en: 'You can hold up to {limit} rooms, tables and sponsor places at once. Cancel one first, or contact the conference office.',
+  },
+  queuesBefore: {
+    cn: '报名通过审核之前，最多可同时排 {limit} 个队。请先退出一处，或等待审核通过。',
+    en: 'Until your registration is approved you can be in up to {limit} queues at once. Leave one first, or wait for the approval.',
+  },
+  queuesAfter: {
+    cn: '最多可同时排 {limit} 个队。请先退出一处，或联系会务组。',
+    en: 'You can be in up to {limit} queues at once. Leave one first, or contact the conference office.',
+  },
+  changesBefore: {
+    cn: '报名通过审核之前，24 小时内最多可更改 {limit} 次。请稍后再试，或等待审核通过。',
+    en: 'Until your registration is approved you can make up to {limit} changes in 24 hours. Try again later, or wait for the approval.',
+  },
+  changesAfter: {
+    cn: '24 小时内最多可更改 {limit} 次。请稍后再试，或联系会务组。',
+    en: 'You can make up to {limit} changes in 24 hours. Try again later, or contact the conference office.',
+  },
+})
+
 /** Words of the file an organisation takes away. */
 export const exportMessages = defineMessages({
   organisation: { cn: '单位信息', en: 'Organisation' },

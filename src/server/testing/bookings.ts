@@ -5,7 +5,6 @@ import type { TableKind } from '../../features/booking/rules.ts'
 import type { SentOf } from '../../shared/call.ts'
 import type { Outcome } from '../../shared/outcome.ts'
 import { asSystem, type SessionUser, type SignedIn, type WriteContext } from '../context.ts'
-import type { TestEngine } from './engines.ts'
 import {
   makeOrganisation,
   startRegistrationApp,
@@ -20,7 +19,7 @@ export const otherDay = '2025-10-22'
 export const person = { contact: '陈静', email: 'chen.jing@example.com', phone: '13900001111' }
 export const dayMs = 86_400_000
 
-export const startBookingApp = (engine: TestEngine): Promise<TestApp> => startRegistrationApp(engine)
+export const startBookingApp = startRegistrationApp
 
 export type RoomSent = SentOf<typeof api.addRoom>
 /** A valid room. */

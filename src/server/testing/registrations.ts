@@ -19,9 +19,17 @@ export const testEdition = 'LIRC_2025'
 export type DelegateSent = z.input<typeof delegateInput>
 type Submission = SentOf<typeof api.submit>
 
-/** The server with the ten activities and two negotiation slots of one table each. */
-export async function startRegistrationApp(engine: TestEngine): Promise<TestApp> {
+/** So that a test of something else meets no limit of what an organisation may cause before it is approved. */
+const wideLimits = { HOLDS_BEFORE_APPROVAL: '500', CHANGES_A_DAY_BEFORE_APPROVAL: '10000' }
+
+/** The server with the ten activities and three negotiation slots of one to three tables; `limits`: those that ship. */
+export async function startRegistrationApp(
+  engine: TestEngine,
+  options: { limits?: true } = {},
+): Promise<TestApp> {
   const app = await startApp({ engine })
+  if (!options.limits)
+    for (const [code, value] of Object.entries(wideLimits)) await setParameter(app, code, value)
   await app.tx(async (ctx) => {
     await prepareRegistration(ctx, testEdition)
     for (const [index, tables] of [1, 2, 3].entries()) {

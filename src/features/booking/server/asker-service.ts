@@ -5,6 +5,7 @@ import type { Context, ReadContext, SignedIn, WriteContext } from '../../../serv
 import type { Db, Tx } from '../../../server/db.ts'
 import { isPublished } from '../../edition/server/current-service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { countChange } from '../../registration/server/limit-service.ts'
 import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
@@ -131,7 +132,8 @@ export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<AskerSho
 
 /**
  * The first line of whoever books or queues: the own company, locked. FORBIDDEN for its delegates and for staff,
- * NOT_REGISTERED before the registration is handed in or after it has ended, BOOKING_CLOSED from BOOKING_CLOSES on.
+ * NOT_REGISTERED before the registration is handed in or after it has ended, BOOKING_CLOSED from BOOKING_CLOSES on, CHANGE_LIMIT
+ * after a day's changes.
  */
 export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
   if (ctx.user.userType === 3) return refuse('FORBIDDEN')
@@ -140,13 +142,21 @@ export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<C
   if (!own.ok) return own
   if (!mayStatusBook(own.result.status)) return refuse('NOT_REGISTERED')
   const { BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, own.result.edition, ['BOOKING_CLOSES'])
-  return ctx.now < closesAt ? own : refuse('BOOKING_CLOSED')
+  if (ctx.now >= closesAt) return refuse('BOOKING_CLOSED')
+  const counted = await countChange(ctx, own.result)
+  return counted.ok ? own : counted
 }
 
 /** The first line of whoever changes or gives up what the organisation has: also after closing. */
-export async function lockHolder(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+export async function lockHolder(
+  ctx: SignedIn<WriteContext>,
+  options: { givesUp?: boolean } = {},
+): Promise<Outcome<CompanyTable>> {
   if (ctx.user.userType === 3) return refuse('FORBIDDEN')
-  return lockOwnCompany(ctx)
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  const counted = await countChange(ctx, own.result, options)
+  return counted.ok ? own : counted
 }
 
 /** Contact and agenda as typed, checked by the rules that the form uses. */

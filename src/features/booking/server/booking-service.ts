@@ -2,6 +2,7 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { judgeHolds } from '../../registration/server/limit-service.ts'
 import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, roomPlaceKey, roomPriceLines } from '../rules.ts'
@@ -25,6 +26,8 @@ export async function book(
   const own = await lockBooker(ctx)
   if (!own.ok) return own
   const company = own.result
+  const limit = await judgeHolds(ctx, company)
+  if (!limit.ok) return limit
   // First the lock, then a look at the room: who deletes a room locks its places too.
   await lockPlace(ctx.tx, roomPlaceKey(input.roomId, input.day, input.slot))
   const found = await findRoomPlace(ctx.tx, { ...input, edition: company.edition })
@@ -85,7 +88,7 @@ async function cancelOwn(
   ctx: SignedIn<WriteContext>,
   asked: { id: string; isRoom: boolean },
 ): Promise<Outcome<BookingShown>> {
-  const own = await lockHolder(ctx)
+  const own = await lockHolder(ctx, { givesUp: true })
   if (!own.ok) return own
   const found = await openOwn(ctx, { ...asked, companyId: own.result.id })
   if (!found.ok) return found

@@ -1,4 +1,5 @@
 /** What booking keeps for an organisation (company-part.ts): shown with its registration, freed and removed with it. */
+import { compileRead } from '../../../server/compiled.ts'
 import {
   namesPerson,
   type CompanyPart,
@@ -16,6 +17,16 @@ import { bookingsOf } from './service.ts'
 import { placeOf } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
+const heldBy = compileRead((db, given: { companyId: string; now: number }) =>
+  db
+    .selectFrom('booking')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('company_id', '=', given.companyId)
+    .where('ended_at', 'is', null)
+    .where('state', '=', 'held')
+    .where('hold_ends_at', '>', given.now),
+)
+
 export const bookingPart: CompanyPart = {
   async held(db, asked) {
     const held = await bookingsOf(db, asked)
@@ -27,6 +38,10 @@ export const bookingPart: CompanyPart = {
       endsAt,
       state,
     }))
+  },
+  async holds(db, asked) {
+    const [held] = await heldBy.all(db, asked)
+    return Number(held?.count ?? 0)
   },
   end: endForCompany,
   slotsChanged: freeDroppedSlots,

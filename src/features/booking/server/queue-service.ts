@@ -4,6 +4,7 @@ import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live.ts'
 import { parameter } from '../../edition/server/service.ts'
+import { judgeQueues } from '../../registration/server/limit-service.ts'
 import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { askedPlace, roomPlaceKey, type BookingPerson } from '../rules.ts'
@@ -37,11 +38,25 @@ async function findOpenPlace(ctx: WriteContext, input: JoinInput, edition: strin
   return found?.table.open ? found.place : null
 }
 
-/** PLACE_FREE where it can be booked at once, ALREADY_QUEUED a second time. */
+/** In how many queues an organisation is: waiting, or offered the place at present. */
+async function waitingOf(ctx: WriteContext, companyId: string): Promise<number> {
+  const { count } = await ctx.tx
+    .selectFrom('booking_queue')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .where((e) => e.or([e('state', '=', 'waiting'), e('offer_ends_at', '>', ctx.now)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** PLACE_FREE where it can be booked at once, ALREADY_QUEUED a second time, QUEUE_LIMIT beyond the limit. */
 export async function joinQueue(ctx: SignedIn<WriteContext>, input: JoinInput): Promise<Outcome<QueueShown>> {
   const own = await lockBooker(ctx)
   if (!own.ok) return own
   const company = own.result
+  const limit = await judgeQueues(ctx, { company, waiting: await waitingOf(ctx, company.id) })
+  if (!limit.ok) return limit
   const place = await findOpenPlace(ctx, input, company.edition)
   if (!place) return refuse('NOT_FOUND')
   const form = readForm(input)
@@ -112,7 +127,7 @@ export async function leaveQueue(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.leaveQueue>,
 ): Promise<Outcome<{ left: boolean }>> {
-  const own = await lockHolder(ctx)
+  const own = await lockHolder(ctx, { givesUp: true })
   if (!own.ok) return own
   const row = await ctx.tx
     .selectFrom('booking_queue')

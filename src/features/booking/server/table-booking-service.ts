@@ -3,6 +3,7 @@ import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
+import { judgeHolds } from '../../registration/server/limit-service.ts'
 import { applyNegotiation } from '../../registration/server/negotiation-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { bookingApi, BookingShown } from '../contract.ts'
@@ -82,6 +83,8 @@ export async function bookTable(
   if (!own.ok) return own
   const company = own.result
   const { edition } = company
+  const limit = await judgeHolds(ctx, company)
+  if (!limit.ok) return limit
   const found = await findTablePlace(ctx.tx, { tableId: input.tableId, slotId: input.slotId, edition })
   if (!found || !found.table.open) return refuse('NOT_FOUND')
   const form = readForm(input)

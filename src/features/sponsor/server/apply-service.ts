@@ -5,6 +5,7 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/db.ts'
 import { checkPerson, type BookingPerson } from '../../booking/rules.ts'
 import { setRowUses } from '../../content/server/use-service.ts'
+import { judgeHolds } from '../../registration/server/limit-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { sponsorApi, SponsorshipShown } from '../contract.ts'
 import { sponsorMessages as messages } from '../messages.ts'
@@ -44,6 +45,8 @@ export async function apply(
   const own = await lockActor(ctx)
   if (!own.ok) return own
   const company = own.result
+  const limit = await judgeHolds(ctx, company)
+  if (!limit.ok) return limit
   const { person, wrong } = checkPerson(input)
   const note = (input.note ?? '').normalize('NFC').trim()
   if (note.length > sponsorLimits.note) wrong['note'] = said(messages.noteLength)
@@ -144,7 +147,7 @@ export async function withdraw(
   ctx: Write,
   input: InputOf<typeof sponsorApi.withdraw>,
 ): Promise<Outcome<SponsorshipShown>> {
-  const own = await lockActor(ctx, { late: true })
+  const own = await lockActor(ctx, { givesUp: true })
   if (!own.ok) return own
   const before = await ctx.tx
     .selectFrom('sponsorship')

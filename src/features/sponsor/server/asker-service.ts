@@ -3,18 +3,25 @@ import { refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { countChange } from '../../registration/server/limit-service.ts'
 import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { SponsorMine } from '../contract.ts'
 
-/** The own organisation, locked, if it may act; `late`: also after booking has closed, to take something back. */
+/**
+ * The own organisation, locked, if it may act; `late`: also after booking has closed; `givesUp`: to take something back, whatever
+ * the day's changes.
+ */
 export async function lockActor(
   ctx: SignedIn<WriteContext>,
-  options: { late?: boolean } = {},
+  options: { late?: boolean; givesUp?: boolean } = {},
 ): Promise<Outcome<CompanyTable>> {
   const own = await lockOwnCompany(ctx)
-  if (!own.ok || options.late) return own
+  if (!own.ok) return own
+  const counted = await countChange(ctx, own.result, options)
+  if (!counted.ok) return counted
+  if (options.late || options.givesUp) return own
   if (!mayStatusBook(own.result.status)) return refuse('NOT_REGISTERED')
   const { BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, own.result.edition, ['BOOKING_CLOSES'])
   return ctx.now >= closesAt ? refuse('BOOKING_CLOSED') : own

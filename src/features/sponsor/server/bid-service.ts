@@ -77,8 +77,9 @@ export function findBid(
 async function openBidding(
   ctx: Write,
   tierKey: string,
+  options: { givesUp?: boolean } = {},
 ): Promise<{ company: CompanyTable; tier: Tier } | Refusal> {
-  const own = await lockActor(ctx, { late: true })
+  const own = await lockActor(ctx, { late: true, ...options })
   if (!own.ok) return own
   const company = own.result
   if (!mayStatusBook(company.status)) return refuse('NOT_REGISTERED')
@@ -181,7 +182,7 @@ export async function withdrawBid(
   ctx: Write,
   input: InputOf<typeof sponsorApi.withdrawBid>,
 ): Promise<Outcome<{ withdrawn: boolean }>> {
-  const opened = await openBidding(ctx, input.tier)
+  const opened = await openBidding(ctx, input.tier, { givesUp: true })
   if ('ok' in opened) return opened
   const { company, tier } = opened
   const live = await findBid(ctx.tx, { tierId: tier.id, companyId: company.id })

@@ -1,4 +1,5 @@
 /** What an organisation keeps with sponsors (server/company-part.ts): freed when its registration ends, gone when it is deleted. */
+import { compileRead } from '../../../server/compiled.ts'
 import {
   namesPerson,
   type CompanyPart,
@@ -17,7 +18,21 @@ import { takeBidBack } from './bid-service.ts'
 import { openTiers } from './hold-service.ts'
 import type { SponsorBidTable, SponsorshipTable } from './tables.ts'
 
+const heldBy = compileRead((db, given: { companyId: string; now: number }) =>
+  db
+    .selectFrom('sponsorship')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('company_id', '=', given.companyId)
+    .where('ended_at', 'is', null)
+    .where('state', '=', 'applied')
+    .where('hold_ends_at', '>', given.now),
+)
+
 export const sponsorPart: CompanyPart = {
+  async holds(db, asked) {
+    const [held] = await heldBy.all(db, asked)
+    return Number(held?.count ?? 0)
+  },
   end: endParts,
   forget: forgetPerson,
   written: namedIn,

@@ -1,0 +1,171 @@
+/** How much an organisation may hold, wait for and change, before and after its approval; at once on PostgreSQL, and without the locks. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { isDatabaseAway } from '../../../server/db.ts'
+import { withoutGuard } from '../../../server/guards.ts'
+import {
+  actAs,
+  bookSlot,
+  clearBookings,
+  dayMs,
+  makeBooker,
+  makeRoom,
+  makeTable,
+  otherDay,
+  person,
+  sessionUserOf,
+  setStatus,
+  startBookingApp,
+  staySignedIn,
+  testDay,
+} from '../../../server/testing/bookings.ts'
+import { setParameter, type TestOrganisation } from '../../../server/testing/registrations.ts'
+import { applyFor, clearSponsors, makeTier } from '../../../server/testing/sponsors.ts'
+import { engines, raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+import { changesGuard } from '../../registration/server/limit-service.ts'
+import { sponsorApi } from '../../sponsor/contract.ts'
+import { bookingApi as api } from '../contract.ts'
+import { book } from './booking-service.ts'
+import { bookTable } from './table-booking-service.ts'
+
+const code = ({ envelope }: { envelope: { resultCode: string } }) => envelope.resultCode
+
+for (const engine of engines) {
+  describe(`limits of an organisation [${engine.name}]`, () => {
+    let app: TestApp
+    let one: TestOrganisation
+    let two: TestOrganisation
+    const rooms: string[] = []
+    const tables: string[] = []
+    before(async () => {
+      app = await startBookingApp(engine, { limits: true })
+      for (let count = 0; count < 6; count++) rooms.push(await makeRoom(app))
+      for (let count = 0; count < 3; count++) tables.push(await makeTable(app))
+      one = await makeBooker(app)
+      two = await makeBooker(app)
+      await staySignedIn(app)
+    })
+    after(() => app.close())
+    beforeEach(async () => {
+      await clearBookings(app)
+      await clearSponsors(app)
+      await app.tx(({ tx }) => tx.deleteFrom('rate_window').where('id', 'like', 'changes:%').execute())
+      for (const organisation of [one, two]) await setStatus(app, organisation, 'submitted')
+    })
+
+    const take = (index: number, who = one, day = testDay) =>
+      who.client.call(api.book, { roomId: rooms[index]!, day, slot: 'am', ...person })
+    const takeTable = (index: number) =>
+      one.client.call(api.bookTable, { tableId: tables[index]!, ...person })
+    const wait = (index: number) =>
+      one.client.call(api.joinQueue, { roomId: rooms[index]!, day: testDay, slot: 'am', ...person })
+
+    test('four rooms, tables and sponsor places at once until it is approved; each that ends makes room', async () => {
+      await makeTier(app, 'gold', { yuan: 100_000, quota: 2 })
+      const first = await bookSlot(one, rooms[0]!)
+      assert.equal(code(await take(1)), '0000')
+      assert.equal(code(await takeTable(0)), '0000')
+      assert.equal((await applyFor(one, 'gold')).resultCode, '0000')
+      for (const refused of [await take(2), await takeTable(1)]) {
+        assert.equal(code(refused), 'HOLD_LIMIT')
+        assert.match(refused.envelope.errorMessage!, /up to 4 rooms.+or wait for the approval/)
+      }
+      assert.equal(code(await take(2, two)), '0000', 'everybody counts alone')
+      await one.client.call(api.cancel, { id: first.id })
+      assert.equal(code(await take(3)), '0000')
+      assert.equal(code(await take(4)), 'HOLD_LIMIT')
+      // A sponsor place is one of them.
+      const { sponsorship } = (await one.client.call(sponsorApi.mine, {})).envelope.result!
+      await one.client.call(sponsorApi.withdraw, { id: sponsorship!.id })
+      assert.equal(code(await take(4)), '0000')
+      assert.equal((await applyFor(one, 'gold')).resultCode, 'HOLD_LIMIT')
+      // A hold that is over counts no more, at the very millisecond, and what is confirmed is no hold.
+      app.clock.advance(14 * dayMs)
+      assert.equal(code(await take(0, one, otherDay)), '0000')
+    })
+
+    test('approved, it may hold more; both limits are parameters', async () => {
+      for (let index = 0; index < 4; index++) assert.equal(code(await take(index)), '0000')
+      assert.equal(code(await take(4)), 'HOLD_LIMIT')
+      await setStatus(app, one, 'approved')
+      assert.equal(code(await take(4)), '0000')
+      await setParameter(app, 'HOLDS_AFTER_APPROVAL', '5')
+      const refused = await take(5)
+      assert.equal(code(refused), 'HOLD_LIMIT')
+      assert.match(refused.envelope.errorMessage!, /up to 5 rooms.+conference office/)
+    })
+
+    test('as many queues as holds; who leaves one may join another', async () => {
+      for (let index = 0; index < 5; index++) {
+        if (index === 4) await setStatus(app, two, 'approved')
+        assert.equal(code(await take(index, two)), '0000')
+      }
+      const entries = []
+      for (let index = 0; index < 4; index++) entries.push(await wait(index))
+      assert.deepEqual(entries.map(code), ['0000', '0000', '0000', '0000'])
+      assert.equal(code(await wait(4)), 'QUEUE_LIMIT')
+      await one.client.call(api.leaveQueue, { id: entries[0]!.envelope.result!.id })
+      assert.equal(code(await wait(4)), '0000')
+    })
+
+    test('forty changes in a day, whatever became of them; what gives up is counted and never refused', async () => {
+      await setParameter(app, 'CHANGES_A_DAY_BEFORE_APPROVAL', '5')
+      for (let count = 0; count < 2; count++) {
+        const booking = await bookSlot(one, rooms[0]!)
+        assert.equal(code(await one.client.call(api.cancel, { id: booking.id })), '0000')
+      }
+      const last = await bookSlot(one, rooms[0]!)
+      assert.equal(code(await take(1)), 'CHANGE_LIMIT')
+      assert.equal(code(await one.client.call(api.saveAgenda, { id: last.id, agenda: 'x' })), 'CHANGE_LIMIT')
+      assert.equal((await applyFor(one, 'gold')).resultCode, 'CHANGE_LIMIT')
+      assert.equal(code(await one.client.call(api.cancel, { id: last.id })), '0000')
+      assert.equal(code(await take(1, two)), '0000')
+      app.clock.advance(dayMs)
+      assert.equal(code(await take(2)), '0000')
+    })
+  })
+}
+
+for (const engine of raceEngines) {
+  test(`twelve bookings of one organisation at once: four are held, more only without the locks [${engine.name}]`, async () => {
+    const app = await startBookingApp(engine, { limits: true })
+    const organisation = await makeBooker(app)
+    const { account_id: accountId } = await app.tx(({ tx }) =>
+      tx
+        .selectFrom('company')
+        .select('account_id')
+        .where('id', '=', organisation.companyId)
+        .executeTakeFirstOrThrow(),
+    )
+    const user = sessionUserOf({ companyId: organisation.companyId, accountId })
+    const rooms = await Promise.all(Array.from({ length: 6 }, () => makeRoom(app)))
+    const tables = await Promise.all(Array.from({ length: 6 }, () => makeTable(app)))
+    /** Where no connection is free in time a person would try again. */
+    const act = async (work: Parameters<typeof actAs>[2], tries = 30): Promise<string> => {
+      try {
+        return await actAs(app, { user }, work)
+      } catch (error) {
+        if (tries === 0 || !isDatabaseAway(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return act(work, tries - 1)
+      }
+    }
+    const race = async () => {
+      await clearBookings(app)
+      const codes = await Promise.all([
+        ...rooms.map((roomId) => act((ctx) => book(ctx, { roomId, day: testDay, slot: 'am', ...person }))),
+        ...tables.map((tableId) => act((ctx) => bookTable(ctx, { tableId, ...person }))),
+      ])
+      return codes.filter((one) => one === '0000').length
+    }
+    assert.equal(await race(), 4)
+    let most = 4
+    await withoutGuard('registration.companyLock', () =>
+      withoutGuard(changesGuard, async () => {
+        for (let round = 0; round < 20 && most === 4; round++) most = await race()
+      }),
+    )
+    assert.ok(most > 4, 'without the locks more than four were held')
+    await app.close()
+  })
+}
