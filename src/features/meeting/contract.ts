@@ -47,6 +47,8 @@ export const meetingShown = z
     /** Who must answer; null unless `asked`. */
     awaits: side.nullable(),
     answerBy: time.nullable(),
+    /** Of a request: whose half-hour another meeting has taken since. It cannot be accepted then; another time can be proposed. */
+    taken: z.enum(['ours', 'theirs']).nullable(),
     startsAt: time,
     endsAt: time,
     place: placeShown,
@@ -90,7 +92,7 @@ const ownPlace = z.object({
 const halfHourShown = z.object({
   startsAt: time,
   endsAt: time,
-  /** `ours`: an own meeting is then; `theirs`: the other side cannot, and why is not told; `past`: it has begun. */
+  /** `ours`: an own meeting was agreed for then; `theirs`: the other side cannot, and why is not told; `past`: it has begun. */
   state: z.enum(['free', 'ours', 'theirs', 'past']),
   /** Own rooms and tables that cover it. */
   bookingIds: z.array(z.string()),
@@ -185,7 +187,7 @@ export const meetingApi = {
       .refine(isOnePlace, placeError),
     result: meetingShown,
     summary:
-      'Asks a contact for a meeting; holds the half-hour for both until answered or until answer-by. HALF_HOUR_TAKEN, NO_TABLE_FREE, MEETING_LIMIT.',
+      'Asks a contact for a meeting. Holds nothing until it is accepted. HALF_HOUR_TAKEN, NO_TABLE_FREE, MEETING_LIMIT, CHANGE_LIMIT.',
   }),
   accept: defineCall({
     method: 'POST',
@@ -194,7 +196,8 @@ export const meetingApi = {
     /** `bookingId`: where the place is to be the own one (`theirs` as seen by who asked). */
     input: z.strictObject({ ...seen, bookingId: id.optional(), words: typed.optional() }),
     result: meetingShown,
-    summary: 'Accepts what the other side asked or proposed. MEETING_OVER once the request has ended.',
+    summary:
+      'Accepts what the other side asked or proposed: the half-hour is held for both from now on. MEETING_OVER once the request has ended, HALF_HOUR_TAKEN where one side meets another then, NO_TABLE_FREE.',
   }),
   decline: defineCall({
     method: 'POST',

@@ -63,6 +63,14 @@ export const meetingMessages = defineMessages({
     cn: '对方在该时间不便，请另选时间。',
     en: 'The other side is not free then. Please choose another time.',
   },
+  askedAlready: {
+    cn: '双方在该时间已有一项邀约待答复，请另选时间。',
+    en: 'A request between you is already open for this time. Choose another time.',
+  },
+  openLimitBefore: {
+    cn: '报名通过审核之前，最多可有 {limit} 项邀约待答复。请等待答复，或撤回一项。',
+    en: 'Until your registration is approved you can have up to {limit} requests open at once. Wait for answers, or withdraw one.',
+  },
   openLimit: {
     cn: '贵机构已有 {limit} 项邀约待答复，请等待答复或撤回后再发出。',
     en: 'Your organisation has {limit} requests waiting for an answer. Please wait for answers, or withdraw some, before asking again.',
@@ -99,26 +107,26 @@ export const meetingMailMessages = defineMessages({
   askedName: { cn: '会面邀约（致受邀方）', en: 'Request for a meeting, to who is asked' },
   askedSubject: { cn: '会面邀约：{other}', en: 'Request for a meeting: {other}' },
   askedBody: {
-    cn: '{other}希望与{company}会面。该时间已为双方保留，请在 {until}（北京时间）前接受、婉拒或另行提议；逾期邀约自动结束。',
-    en: '{other} would like to meet {company}. The time is kept for both sides. Please accept, decline or propose another by {until} (Beijing time); otherwise the request ends by itself.',
+    cn: '{other}希望与{company}会面。请在 {until}（北京时间）前接受、婉拒或另行提议；逾期邀约自动结束。接受之前，双方的时间均不锁定。',
+    en: '{other} would like to meet {company}. Please accept, decline or propose another time by {until} (Beijing time); otherwise the request ends. No time is held until you accept.',
   },
   sentName: { cn: '会面邀约（致邀约方）', en: 'Request for a meeting, to who asks' },
   sentSubject: { cn: '邀约已发出：{other}', en: 'Request sent: {other}' },
   sentBody: {
-    cn: '{company}发给{other}的会面邀约已送达。该时间为双方保留至 {until}（北京时间），逾期未获答复则自动结束。',
-    en: 'The request of {company} for a meeting has reached {other}. The time is kept for both sides until {until} (Beijing time); without an answer it then ends by itself.',
+    cn: '{company}发给{other}的会面邀约已送达，对方须在 {until}（北京时间）前答复，逾期自动结束。接受之前，双方的时间均不锁定。',
+    en: 'The request of {company} for a meeting has reached {other}, who can answer until {until} (Beijing time); without an answer it then ends. No time is held until they accept.',
   },
   proposedName: { cn: '会面另行提议（致对方）', en: 'Another proposal, to who must answer' },
   proposedSubject: { cn: '另行提议：与{other}的会面', en: 'Another proposal: your meeting with {other}' },
   proposedBody: {
-    cn: '{other}为与{company}的会面另行提议了时间或地点。新的时间已为双方保留，请在 {until}（北京时间）前答复；逾期邀约自动结束。',
-    en: '{other} has proposed another time or place for the meeting with {company}. The new time is kept for both sides. Please answer by {until} (Beijing time); otherwise the request ends by itself.',
+    cn: '{other}为与{company}的会面另行提议了时间或地点。请在 {until}（北京时间）前答复；逾期邀约自动结束。',
+    en: '{other} has proposed another time or place for the meeting with {company}. Please answer by {until} (Beijing time); otherwise the request ends.',
   },
   proposalSentName: { cn: '会面另行提议（致提议方）', en: 'Another proposal, to who proposes' },
   proposalSentSubject: { cn: '提议已发出：{other}', en: 'Proposal sent: {other}' },
   proposalSentBody: {
-    cn: '{company}的提议已送达{other}。新的时间为双方保留至 {until}（北京时间）。',
-    en: 'The proposal of {company} has reached {other}. The new time is kept for both sides until {until} (Beijing time).',
+    cn: '{company}的提议已送达{other}，对方须在 {until}（北京时间）前答复。',
+    en: 'The proposal of {company} has reached {other}, who can answer until {until} (Beijing time).',
   },
   acceptedName: { cn: '会面已约定', en: 'Meeting agreed' },
   acceptedSubject: { cn: '会面已约定：{other}', en: 'Meeting agreed: {other}' },
@@ -129,20 +137,20 @@ export const meetingMailMessages = defineMessages({
   declinedName: { cn: '会面邀约被婉拒', en: 'Meeting declined' },
   declinedSubject: { cn: '会面未成：{other}', en: 'Meeting declined: {other}' },
   declinedBody: {
-    cn: '{by}未能接受{company}与{other}的会面邀约，双方的时间均已释放。',
-    en: '{by} has declined the meeting of {company} and {other}. The time is free again for both sides.',
+    cn: '{by}未能接受{company}与{other}的会面邀约。',
+    en: '{by} has declined the meeting of {company} and {other}.',
   },
   cancelledName: { cn: '会面已取消', en: 'Meeting cancelled' },
   cancelledSubject: { cn: '会面已取消：{other}', en: 'Meeting cancelled: {other}' },
   cancelledBody: {
-    cn: '{by}取消了{company}与{other}的会面，双方的时间均已释放。',
-    en: '{by} has cancelled the meeting of {company} and {other}. The time is free again for both sides.',
+    cn: '{by}取消了{company}与{other}的会面，该时间可另作安排。',
+    en: '{by} has cancelled the meeting of {company} and {other}. Both sides are free then.',
   },
   expiredName: { cn: '会面邀约逾期结束', en: 'Request for a meeting not answered in time' },
   expiredSubject: { cn: '邀约已到期：{other}', en: 'Request ended without an answer: {other}' },
   expiredBody: {
-    cn: '{company}与{other}的会面邀约逾期未获答复，已自动结束，双方的时间均已释放。仍有需要的，可重新邀约。',
-    en: 'The request for a meeting of {company} and {other} was not answered in time and has ended. The time is free again for both sides. If you would still like to meet, please ask again.',
+    cn: '{company}与{other}的会面邀约逾期未获答复，已自动结束。仍有需要的，可重新邀约。',
+    en: 'The request for a meeting of {company} and {other} was not answered in time and has ended. If you would still like to meet, please ask again.',
   },
   removedName: { cn: '会面因一方退出而取消', en: 'Meeting cancelled: one side is no longer registered' },
   removedSubject: { cn: '会面已取消：{other}', en: 'Meeting cancelled: {other}' },
@@ -156,6 +164,12 @@ export const meetingMailMessages = defineMessages({
     cn: '{company}与{other}的会面时间不变，地点已更换，见下。',
     en: 'The meeting of {company} and {other} keeps its time and has another place, given below.',
   },
+  takenName: { cn: '邀约的时间已被占用', en: 'The time of a request is taken' },
+  takenSubject: { cn: '邀约的时间已被占用：{other}', en: 'No longer free at that time: {other}' },
+  takenBody: {
+    cn: '{other}在该时间已不便，{company}与其会面邀约暂不能按原时间接受。邀约保留至 {until}（北京时间）：待答复的一方可另行提议，发出的一方可撤回后另约。',
+    en: '{other} is no longer free then, so the request between {company} and them cannot be accepted for that time. It stays open until {until} (Beijing time): whoever is to answer can propose another time, and whoever asked can withdraw it and ask again.',
+  },
   placeGoneName: { cn: '会面地点不可用', en: 'Meeting place no longer available' },
   placeGoneSubject: { cn: '会面需要新的地点：{other}', en: 'Your meeting needs another place: {other}' },
   placeGoneBody: {
@@ -163,6 +177,7 @@ export const meetingMailMessages = defineMessages({
     en: 'The place of the meeting of {company} and {other} is no longer available, and no negotiation table is free then. The meeting keeps its time; either side can sign in and choose another place.',
   },
   placeTheirs: { cn: '由{host}选定', en: 'to be chosen by {host}' },
+  placeTable: { cn: '洽谈桌，约定后指定桌号', en: 'a negotiation table, assigned once agreed' },
   placeNone: { cn: '待定', en: 'to be chosen' },
 })
 
@@ -190,11 +205,11 @@ export const meetingVariableMessages = defineMessages({
 export const meetingCalendarMessages = defineMessages({
   summary: { cn: '与{other}会面', en: 'Meeting with {other}' },
   asked: {
-    cn: '待答复，保留至 {until}（北京时间）',
-    en: 'Awaiting an answer, kept until {until} (Beijing time)',
+    cn: '待答复，截止 {until}（北京时间），时间未锁定',
+    en: 'Awaiting an answer until {until} (Beijing time); the time is not held',
   },
   accepted: { cn: '双方已约定', en: 'Agreed by both sides' },
-  ended: { cn: '已结束，不再保留', en: 'Ended: this time is no longer kept' },
+  ended: { cn: '已结束', en: 'Ended' },
   subject: { cn: '主题：{subject}', en: 'Subject: {subject}' },
   manage: { cn: '查看与更改：{link}', en: 'See and change: {link}' },
   placeGone: { cn: '原定地点已不可用', en: 'The place is no longer available' },

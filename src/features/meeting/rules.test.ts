@@ -9,7 +9,6 @@ import {
   dayOf,
   halfHourMs,
   halfHoursOf,
-  isHeld,
   meetingStateOf,
   rightsOf,
 } from './rules.ts'
@@ -39,9 +38,6 @@ test('a request ends at the very millisecond; what was accepted or ended before 
   assert.equal(meetingStateOf(asked, nine), 'ended')
   assert.equal(meetingStateOf({ ...asked, state: 'accepted' }, nine), 'accepted')
   assert.equal(meetingStateOf({ ...asked, state: 'accepted', endedAt: 1 }, nine), 'ended')
-  assert.equal(isHeld({ until: nine }, nine - 1), true)
-  assert.equal(isHeld({ until: nine }, nine), false)
-  assert.equal(isHeld({ until: null }, nine), true)
 })
 
 test('who is asked answers, who waits withdraws, either side cancels; nothing once it has begun', () => {

@@ -35,8 +35,7 @@ export const meetingLimits = {
   /** Characters. */
   subject: 120,
   words: 1000,
-  /** Requests that an organisation may have open at once; to the same one, whose half-hours they hold; and make in a day (Beijing). */
-  openRequests: 20,
+  /** Requests that an organisation may have open to the same one; and make in a day (Beijing). How many in all is a parameter. */
   openToOne: 5,
   requestsADay: 30,
   /** How often a side may choose another place for the same meeting: each is mailed to the other. */
@@ -81,10 +80,6 @@ export const isExpired = (meeting: MeetingTimes, now: number): boolean =>
 export const meetingStateOf = (meeting: MeetingTimes, now: number): MeetingState =>
   meeting.endedAt !== null || isExpired(meeting, now) ? 'ended' : meeting.state
 
-/** Whether something is still held; `until` null: for good. */
-export const isHeld = (hold: { until: number | null }, now: number): boolean =>
-  hold.until === null || hold.until > now
-
 /** What one side may do to a meeting. */
 export interface MeetingRights {
   readonly accept: boolean
@@ -95,19 +90,23 @@ export interface MeetingRights {
   readonly move: boolean
 }
 
+/** Of an open request: whose half-hour another meeting has taken since; it can be proposed anew, and not accepted. */
+export type Taken = 'ours' | 'theirs' | null
+
 /** Who is asked answers; who waits may withdraw; of a meeting that stands either side may. Nothing once it has begun. */
 export function rightsOf(asked: {
   state: MeetingState
   isAwaited: boolean
   startsAt: number
   now: number
+  taken?: Taken
 }): MeetingRights {
-  const { state, isAwaited, startsAt, now } = asked
+  const { state, isAwaited, startsAt, now, taken = null } = asked
   const isAhead = now < startsAt
   const answers = isAhead && state === 'asked' && isAwaited
   const stands = isAhead && state === 'accepted'
   return {
-    accept: answers,
+    accept: answers && taken === null,
     decline: answers,
     propose: answers,
     cancel: stands || (isAhead && state === 'asked' && !isAwaited),

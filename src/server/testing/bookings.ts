@@ -174,6 +174,7 @@ export async function clearBookings(app: TestApp): Promise<void> {
     await tx.deleteFrom('booking').execute()
     await tx.deleteFrom('booking_queue').execute()
     await tx.deleteFrom('job').where('kind', '=', 'booking.tend').execute()
+    await tx.deleteFrom('rate_window').where('id', 'like', 'changes:%').execute()
   })
 }
 

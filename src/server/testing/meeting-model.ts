@@ -3,14 +3,14 @@
  * (issue 5, "Meetings"), not from the code: the property test runs both beside each other. A `Flaw` makes the model wrong on
  * purpose, so that the test is seen to notice.
  */
-export const flaws = ['holds-longer', 'keeps-after-decline', 'asks-one-side', 'forgets-tables'] as const
+export const flaws = ['holds-longer', 'requests-hold', 'asks-one-side', 'forgets-tables'] as const
 export type Flaw = (typeof flaws)[number]
 
 const hourMs = 3_600_000
 
 export interface ModelPlace {
   kind: 'booking' | 'theirs' | 'table' | 'none'
-  /** Which table, or which of the room's bookings. */
+  /** Which table, or which of the room's bookings; a table is assigned once the meeting is agreed. */
   which: number | null
 }
 export interface ModelMeeting {
@@ -64,18 +64,15 @@ export class MeetingModel {
     return meeting.state === 'asked' && meeting.answerBy + slack <= now ? 'ended' : meeting.state
   }
 
-  #isLive(meeting: ModelMeeting, now: number): boolean {
-    if (this.#flaw === 'keeps-after-decline' && meeting.endedAs === 'declined') return true
-    return this.stateOf(meeting, now) !== 'ended'
+  /** Only what was agreed keeps a time; a request keeps nobody's. */
+  #holds(meeting: ModelMeeting, now: number): boolean {
+    const state = this.stateOf(meeting, now)
+    return state === 'accepted' || (this.#flaw === 'requests-hold' && state === 'asked')
   }
 
-  isBusy(company: number, half: number, now: number, except?: ModelMeeting): boolean {
+  isBusy(company: number, half: number, now: number): boolean {
     return this.meetings.some(
-      (one) =>
-        one !== except &&
-        one.half === half &&
-        (one.from === company || one.to === company) &&
-        this.#isLive(one, now),
+      (one) => one.half === half && (one.from === company || one.to === company) && this.#holds(one, now),
     )
   }
 
@@ -88,7 +85,7 @@ export class MeetingModel {
           one.half === half &&
           one.place.kind === 'table' &&
           one.place.which === table &&
-          this.#isLive(one, now),
+          this.#holds(one, now),
       )
     return Array.from({ length: this.#tables }, (_none, table) => table).filter(
       (table) => !this.booked.has(`${table} ${half}`) && !isUsed(table),
@@ -115,33 +112,48 @@ export class MeetingModel {
     half: number
     by: number
     now: number
-    except?: ModelMeeting
+    /** The meeting, where it is agreed already: it gets another table than its own. */
+    agreed?: ModelMeeting
   }): ModelPlace | string {
-    const { place, half, by, now, except } = asked
+    const { place, half, by, now, agreed } = asked
     if (place === 'theirs') return { kind: 'theirs', which: null }
     if (place === 'own')
       return by === 0 && this.room !== null ? { kind: 'booking', which: this.room } : 'INVALID_INPUT'
-    const [table] = this.freeTables(half, now, except)
-    return table === undefined ? 'NO_TABLE_FREE' : { kind: 'table', which: table }
+    const [table] = this.freeTables(half, now, agreed)
+    if (table === undefined) return 'NO_TABLE_FREE'
+    return { kind: 'table', which: agreed ? table : null }
   }
 
-  #hold(asked: { own: number; other: number; choice: Choice; now: number; except?: ModelMeeting }) {
-    const { own, other, choice, now, except } = asked
+  /** What a request or proposal is for, or its refusal. */
+  #request(asked: { own: number; other: number; choice: Choice; now: number; itself?: ModelMeeting }) {
+    const { own, other, choice, now, itself } = asked
     const { half, place } = choice
     const startsAt = this.#starts[half]!
     if (startsAt <= now) return 'INVALID_INPUT'
-    const sides = this.#flaw === 'asks-one-side' ? [own] : [own, other]
-    if (sides.some((side) => this.isBusy(side, half, now, except))) return 'HALF_HOUR_TAKEN'
-    const chosen = this.#choose({ place, half, by: own, now, ...(except ? { except } : {}) })
+    if (this.#isTaken([own, other], half, now)) return 'HALF_HOUR_TAKEN'
+    const isAsked = this.meetings.some(
+      (one) =>
+        one !== itself &&
+        one.half === half &&
+        [one.from, one.to].every((side) => side === own || side === other) &&
+        this.stateOf(one, now) === 'asked',
+    )
+    if (isAsked) return 'HALF_HOUR_TAKEN'
+    const chosen = this.#choose({ place, half, by: own, now })
     if (typeof chosen === 'string') return chosen
     return { place: chosen, half, answerBy: Math.min(now + 48 * hourMs, startsAt) }
   }
 
+  #isTaken([own, other]: readonly [number, number], half: number, now: number): boolean {
+    const sides = this.#flaw === 'asks-one-side' ? [own] : [own, other]
+    return sides.some((side) => this.isBusy(side, half, now))
+  }
+
   ask(from: number, to: number, choice: Choice, now: number): string {
     if (from === to) return 'NOT_FOUND'
-    const held = this.#hold({ own: from, other: to, choice, now })
-    if (typeof held === 'string') return held
-    this.meetings.push({ from, to, ...held, state: 'asked', awaits: to, version: 1, endedAs: null })
+    const request = this.#request({ own: from, other: to, choice, now })
+    if (typeof request === 'string') return request
+    this.meetings.push({ from, to, ...request, state: 'asked', awaits: to, version: 1, endedAs: null })
     this.#mail('asked', to)
     this.#mail('sent', from)
     return '0000'
@@ -179,31 +191,48 @@ export class MeetingModel {
       this.#mail(meeting.endedAs, by, other)
       return '0000'
     }
-    if (act === 'accept') return this.#accept(meeting, by, other)
+    if (act === 'accept') return this.#accept(meeting, { by, other, now })
     if (act === 'propose') {
-      const held = this.#hold({ own: by, other, choice, now, except: meeting })
-      if (typeof held === 'string') return held
-      Object.assign(meeting, { ...held, awaits: other })
+      const request = this.#request({ own: by, other, choice, now, itself: meeting })
+      if (typeof request === 'string') return request
+      Object.assign(meeting, { ...request, awaits: other })
       this.#mail('proposed', other)
       this.#mail('proposalSent', by)
       return '0000'
     }
     const place = choice.place === 'own' ? 'own' : 'table'
-    const chosen = this.#choose({ place, half: meeting.half, by, now, except: meeting })
+    const chosen = this.#choose({ place, half: meeting.half, by, now, agreed: meeting })
     if (typeof chosen === 'string') return chosen
     meeting.place = chosen
     this.#mail('moved', by, other)
     return '0000'
   }
 
-  #accept(meeting: ModelMeeting, by: number, other: number): string {
+  #accept(meeting: ModelMeeting, { by, other, now }: { by: number; other: number; now: number }): string {
+    if (this.#isTaken([by, other], meeting.half, now)) return 'HALF_HOUR_TAKEN'
     if (meeting.place.kind === 'theirs') {
       if (by !== 0 || this.room === null) return 'INVALID_INPUT'
       meeting.place = { kind: 'booking', which: this.room }
     }
+    if (meeting.place.kind === 'table') {
+      const [table] = this.freeTables(meeting.half, now)
+      if (table === undefined) return 'NO_TABLE_FREE'
+      meeting.place = { kind: 'table', which: table }
+    }
     meeting.state = 'accepted'
     this.#mail('accepted', by, other)
+    this.#tellOthers(meeting, now)
     return '0000'
+  }
+
+  /** Requests for the half-hour that one side has no more: the other side of each is told. */
+  #tellOthers(agreed: ModelMeeting, now: number): void {
+    const busy = [agreed.from, agreed.to]
+    for (const one of this.meetings) {
+      if (one.half !== agreed.half || this.stateOf(one, now) !== 'asked') continue
+      if (busy.includes(one.from)) this.#mail('taken', one.to)
+      else if (busy.includes(one.to)) this.#mail('taken', one.from)
+    }
   }
 
   /** An organisation leaves: what is ahead of it ends, and the other sides are told. */
@@ -235,7 +264,8 @@ export class MeetingModel {
   #replace(meeting: ModelMeeting, now: number): void {
     const [table] = this.freeTables(meeting.half, now, meeting)
     if (table === undefined && meeting.place.kind === 'none') return
-    meeting.place = table === undefined ? { kind: 'none', which: null } : { kind: 'table', which: table }
+    const which = meeting.state === 'accepted' ? (table ?? null) : null
+    meeting.place = table === undefined ? { kind: 'none', which } : { kind: 'table', which }
     meeting.version++
     this.#mail(table === undefined ? 'placeGone' : 'moved', meeting.from, meeting.to)
   }

@@ -49,6 +49,7 @@ export async function clearMeetings(app: TestApp): Promise<void> {
     for (const table of ['meeting', 'meeting_hold', 'meeting_step', 'mail', 'mailbox_correspondent'] as const)
       await tx.deleteFrom(table).execute()
     await tx.deleteFrom('job').where('kind', '=', 'meeting.tend').execute()
+    await tx.deleteFrom('rate_window').where('id', 'like', 'changes:%').execute()
   })
 }
 
@@ -86,6 +87,23 @@ export async function makeParties(app: TestApp, count: number): Promise<Party[]>
           .insertInto('registration_consent')
           .values({ ...consent, id: kernel.random.id(), company_id: id })
           .execute()
+      await tx
+        .insertInto('account')
+        .values({
+          id: accountId,
+          user_type: 2,
+          role: 'user',
+          name: one.contact_name,
+          email,
+          phone: null,
+          email_verified_at: 1,
+          phone_verified_at: null,
+          locale: 'cn',
+          origin: 'register',
+          created_at: 1,
+          updated_at: 1,
+        })
+        .execute()
       parties.push({ companyId: id, user: sessionUserOf({ companyId: id, accountId }), email })
     }
     return parties

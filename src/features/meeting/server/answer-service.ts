@@ -2,14 +2,22 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { parameter } from '../../edition/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
 import { checkWords, halfHourMs, meetingLimits } from '../rules.ts'
-import { holdAll, judgeHalfHour } from './ask-service.ts'
+import { judgeHalfHour, judgeRequest } from './ask-service.ts'
 import { openMeeting, type OpenMeeting } from './asker-service.ts'
-import { keepHolds, releaseHolds, releaseTable } from './hold-service.ts'
-import { changeRow, endMeeting, planTending, tell } from './meeting-service.ts'
-import { chooseOwn, choosePlace, ownPlacesAt, placeAtBooking, type PlaceColumns } from './place-service.ts'
+import { holdBoth, holdTable, releaseTable } from './hold-service.ts'
+import { changeRow, endMeeting, planTending, tell, tellOthers } from './meeting-service.ts'
+import {
+  chooseOwn,
+  choosePlace,
+  ownPlacesAt,
+  placeAtBooking,
+  placeAtTable,
+  type PlaceColumns,
+} from './place-service.ts'
 import { showOne } from './show-service.ts'
 import { countSteps } from './step-service.ts'
 import type { MeetingTable } from './tables.ts'
@@ -29,7 +37,7 @@ async function answer(
   return ok(await showOne(ctx, { db: ctx.tx, company, meeting }))
 }
 
-/** meeting/accept: what was held until answer-by is held for good. */
+/** meeting/accept: takes the half-hour of both, and a table; HALF_HOUR_TAKEN where another meeting has it since. */
 export async function accept(
   ctx: Act,
   input: InputOf<typeof meetingApi.accept>,
@@ -39,11 +47,11 @@ export async function accept(
   const { company, meeting } = opened.result
   const words = readWords(input.words)
   if (!words.ok) return words
+  const held = await holdAgreed(ctx, opened.result)
+  if (!held.ok) return held
   const place = await placeToAccept(ctx, { ...opened.result, bookingId: input.bookingId })
   if (!place.ok) return place
-  // Whoever came after answer-by, by a clock that is ahead of this one, has the half-hour.
-  if (!(await keepHolds(ctx, meeting))) return refuse('MEETING_OVER')
-  const accepted = await changeRow(ctx, meeting, { state: 'accepted', ...place.result })
+  const accepted = await changeRow(ctx, meeting, { state: 'accepted', ...place.result, ...held.result })
   await tell(ctx, {
     meeting: accepted,
     step: 'accepted',
@@ -51,7 +59,23 @@ export async function accept(
     companyId: company.id,
     words: words.result,
   })
+  await tellOthers(ctx, accepted)
   return answer(ctx, opened.result, accepted)
+}
+
+/** What a meeting that is agreed holds: the half-hour of both, whose rows are locked, and the table where it is one. */
+async function holdAgreed(
+  ctx: Act,
+  { company, other, meeting }: OpenMeeting,
+): Promise<Outcome<Partial<PlaceColumns>>> {
+  const { id: meetingId, edition, starts_at: startsAt } = meeting
+  const atOnce = await parameter(ctx.tx, edition, 'MEETINGS_AT_ONCE')
+  const holding = { meetingId, edition, startsAt }
+  const held = await holdBoth(ctx, { ...holding, ownId: company.id, otherId: other.id, atOnce })
+  if (!held.ok) return held
+  if (meeting.place_kind !== 'table') return ok({})
+  const table = await holdTable(ctx, holding)
+  return table.ok ? ok(placeAtTable(table.result)) : table
 }
 
 /** Who is to host chooses one of its own rooms or tables; where there is just one for the time, that is it. */
@@ -101,7 +125,7 @@ async function end(
   return answer(ctx, opened.result, ended)
 }
 
-/** meeting/propose: the hold moves to the other time or place, and the other side must answer. */
+/** meeting/propose: the request is for the other time or place from now on, and the other side must answer. */
 export async function propose(
   ctx: Act,
   input: InputOf<typeof meetingApi.propose>,
@@ -114,12 +138,18 @@ export async function propose(
   if (!words.ok) return words
   const halfHour = await judgeHalfHour(ctx.tx, { edition: company.edition, startsAt, now: ctx.now })
   if (!halfHour.ok) return halfHour
-  await releaseHolds(ctx, meeting.id)
   const otherId = other.id
-  const held = await holdAll(ctx, { meetingId: meeting.id, company, otherId, startsAt, place, bookingId })
-  if (!held.ok) return held
+  const judged = await judgeRequest(ctx, {
+    meetingId: meeting.id,
+    company,
+    otherId,
+    startsAt,
+    place,
+    bookingId,
+  })
+  if (!judged.ok) return judged
   const proposed = await changeRow(ctx, meeting, {
-    ...held.result,
+    ...judged.result,
     awaits_company_id: otherId,
     starts_at: startsAt,
     ends_at: startsAt + halfHourMs,
@@ -149,7 +179,7 @@ export async function move(ctx: Act, input: InputOf<typeof meetingApi.move>): Pr
     meetingId: meeting.id,
     edition: meeting.edition,
     startsAt: meeting.starts_at,
-    until: null,
+    isAgreed: true,
     place: input.place,
     bookingId: input.bookingId,
     ownId: company.id,

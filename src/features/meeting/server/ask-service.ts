@@ -1,4 +1,4 @@
-/** Asking a contact for a meeting (issue 5): the half-hour is held for both until it is answered, or until answer-by. */
+/** Asking a contact for a meeting. A request holds nothing: several may be open for one half-hour, and the first that is accepted has it. */
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -10,6 +10,7 @@ import type { Correspondent } from '../../mailbox/server/contact-service.ts'
 import { meet } from '../../mailbox/server/correspondent-service.ts'
 import { checkDay } from '../../mailbox/server/limit-service.ts'
 import { sidesOf } from '../../mailbox/server/same-service.ts'
+import { countChange, isApproved, limitOf } from '../../registration/server/limit-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
@@ -23,7 +24,7 @@ import {
   type PlaceChoice,
 } from '../rules.ts'
 import { actingFor, judgeOther, lockCompanies, ownUnderLock } from './asker-service.ts'
-import { holdBoth } from './hold-service.ts'
+import { judgeBoth } from './hold-service.ts'
 import { planTending, tell } from './meeting-service.ts'
 import { choosePlace, type PlaceColumns } from './place-service.ts'
 import { showOne } from './show-service.ts'
@@ -41,8 +42,8 @@ export async function judgeHalfHour(
   return asked.startsAt > asked.now ? ok(null) : refuseFields({ startsAt: said(meetingMessages.begun) })
 }
 
-/** What both sides hold from now on: the half-hour and the place. */
-export async function holdAll(
+/** Time and place of a request: both sides must be free then at present, and the place there; nothing is held. */
+export async function judgeRequest(
   ctx: WriteContext,
   asked: {
     meetingId: string
@@ -55,12 +56,36 @@ export async function holdAll(
 ): Promise<Outcome<PlaceColumns & { answer_by: number }>> {
   const { company, otherId, startsAt } = asked
   const set = await parametersOf(ctx.tx, company.edition, ['MEETING_ANSWER_HOURS', 'MEETINGS_AT_ONCE'])
-  const until = answerByOf({ now: ctx.now, hours: set.MEETING_ANSWER_HOURS, startsAt })
-  const holding = { ...asked, edition: company.edition, until, ownId: company.id, otherId }
-  const held = await holdBoth(ctx, { ...holding, atOnce: set.MEETINGS_AT_ONCE })
-  if (!held.ok) return held
-  const place = await choosePlace(ctx, holding)
-  return place.ok ? ok({ ...place.result, answer_by: until }) : place
+  const answerBy = answerByOf({ now: ctx.now, hours: set.MEETING_ANSWER_HOURS, startsAt })
+  const about = { ...asked, edition: company.edition, ownId: company.id, otherId, isAgreed: false }
+  const free = await judgeBoth(ctx, { ...about, atOnce: set.MEETINGS_AT_ONCE })
+  if (!free.ok) return free
+  if (await isAsked(ctx, about))
+    return refuse('HALF_HOUR_TAKEN', { said: said(meetingMessages.askedAlready) })
+  const place = await choosePlace(ctx, about)
+  return place.ok ? ok({ ...place.result, answer_by: answerBy }) : place
+}
+
+/** Whether another request is open between two organisations for the same half-hour. Both are locked. */
+async function isAsked(
+  ctx: WriteContext,
+  asked: { meetingId: string; ownId: string; otherId: string; startsAt: number },
+): Promise<boolean> {
+  const { meetingId, ownId, otherId, startsAt } = asked
+  const sides = [ownId, otherId]
+  const found = await ctx.tx
+    .selectFrom('meeting')
+    .select('id')
+    .where('from_company_id', 'in', sides)
+    .where('to_company_id', 'in', sides)
+    .where('starts_at', '=', startsAt)
+    .where('id', '!=', meetingId)
+    .where('state', '=', 'asked')
+    .where('ended_at', 'is', null)
+    .where('answer_by', '>', ctx.now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** How many requests wait for others' answers, counted under the own company's lock. */
@@ -83,14 +108,15 @@ export async function openRequestsOf(
 }
 
 /**
- * So many open at once, so many a day: a request blocks another's calendar, and writes to it. A first one to somebody new is
+ * So many open at once, so many a day: a request writes to another. A first one to somebody new is
  * one of the day's new correspondents (D-MAIL), as a letter is.
  */
 async function judgeLimits(
   ctx: SignedIn<WriteContext>,
-  { companyId, other }: { companyId: string; other: Correspondent },
+  { company, other }: { company: CompanyTable; other: Correspondent },
 ): Promise<Outcome<null>> {
-  const { openRequests, openToOne, requestsADay } = meetingLimits
+  const companyId = company.id
+  const { openToOne, requestsADay } = meetingLimits
   const mailbox = { side: companyId, edition: other.edition }
   const isNew = await checkDay(ctx, { mailbox, missives: 0, correspondents: other.known ? 0 : 1 })
   if (!isNew.ok)
@@ -99,8 +125,11 @@ async function judgeLimits(
     })
   if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now, to: other.id })) >= openToOne)
     return refuse('MEETING_LIMIT', { said: said(meetingMessages.oneLimit, { limit: openToOne }) })
-  if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now })) >= openRequests)
-    return refuse('MEETING_LIMIT', { said: said(meetingMessages.openLimit, { limit: openRequests }) })
+  const limit = await limitOf(ctx.tx, company, 'requests')
+  if ((await openRequestsOf(ctx.tx, { companyId, now: ctx.now })) >= limit) {
+    const message = isApproved(company) ? meetingMessages.openLimit : meetingMessages.openLimitBefore
+    return refuse('MEETING_LIMIT', { said: said(message, { limit }) })
+  }
   const { count } = await ctx.tx
     .selectFrom('meeting')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -125,6 +154,8 @@ export async function ask(
   if (!own.ok) return own
   const company = own.result
   const { edition } = company
+  const counted = await countChange(ctx, company)
+  if (!counted.ok) return counted
   const contact = await judgeOther(ctx, { ownId, to: input.to, edition })
   if (!contact.ok) return contact
   const { subject, wrong } = checkSubject(input.subject)
@@ -133,13 +164,20 @@ export async function ask(
   if (Object.keys(fields).length) return refuseFields(fields)
   const halfHour = await judgeHalfHour(ctx.tx, { edition, startsAt: input.startsAt, now: ctx.now })
   if (!halfHour.ok) return halfHour
-  const limits = await judgeLimits(ctx, { companyId: ownId, other: contact.result })
+  const limits = await judgeLimits(ctx, { company, other: contact.result })
   if (!limits.ok) return limits
   const meetingId = ctx.kernel.random.id()
   const { startsAt, place, bookingId } = input
-  const held = await holdAll(ctx, { meetingId, company, otherId: input.to, startsAt, place, bookingId })
-  if (!held.ok) return held
-  const meeting = await addMeeting(ctx, { id: meetingId, company, input, subject, columns: held.result })
+  const judged = await judgeRequest(ctx, {
+    meetingId,
+    company,
+    otherId: input.to,
+    startsAt,
+    place,
+    bookingId,
+  })
+  if (!judged.ok) return judged
+  const meeting = await addMeeting(ctx, { id: meetingId, company, input, subject, columns: judged.result })
   await meet(ctx, { side: ownId, edition }, [input.to])
   await tell(ctx, { meeting, step: 'asked', mail: 'asked', companyId: ownId, words })
   await planTending(ctx, { id: meeting.id, at: meeting.answer_by })

@@ -5,6 +5,7 @@ import { lockRow, type Db, type Tx } from '../../../server/db.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
 import { judgeContact, type Correspondent } from '../../mailbox/server/contact-service.ts'
 import { writeBarOf } from '../../mailbox/server/limit-service.ts'
+import { countChange } from '../../registration/server/limit-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import { meetingMessages } from '../messages.ts'
@@ -110,12 +111,15 @@ export async function openMeeting(
   if (!(await lockCompanies(ctx.tx, [companyId, otherId]))) return refuse('NOT_FOUND')
   const own = await ownUnderLock(ctx, companyId)
   if (!own.ok) return own
+  const writes = asked.act === 'propose' || asked.act === 'move'
+  const counted = await countChange(ctx, own.result, { givesUp: !writes })
+  if (!counted.ok) return counted
   const other = await findCompany(ctx.tx, otherId)
   const meeting = await findOwn(ctx.tx, { id: asked.id, companyId })
   if (!meeting || !other) return refuse('NOT_FOUND')
   const judged = judgeAct(meeting, { ...asked, companyId, now: ctx.now })
   if (!judged.ok) return judged
-  if (asked.act === 'propose' || asked.act === 'move' || asked.words?.trim()) {
+  if (writes || asked.words?.trim()) {
     const contact = await judgeOther(ctx, { ownId: companyId, to: otherId, edition: meeting.edition })
     if (!contact.ok) return contact
   }

@@ -11,7 +11,7 @@ import type { CompanyTable } from '../../registration/server/service.ts'
 import type { HalfHourShown, meetingApi } from '../contract.ts'
 import { covers, halfHoursOf, type HalfHour } from '../rules.ts'
 import { findOwn, otherOf, readerCompany } from './asker-service.ts'
-import { companyHolder, liveHolds } from './hold-service.ts'
+import { companyHolder, fullSideOf, holdsOf } from './hold-service.ts'
 import { clashesOf, organisationIn, organisationsOf, ownCommitments } from './show-service.ts'
 import { freeTablesAt } from './table-service.ts'
 
@@ -64,10 +64,11 @@ async function halfHourOf(
 ): Promise<(halfHour: HalfHour) => HalfHourShown> {
   const { company, input, days, atOnce } = about
   const { db, now } = ctx
-  const [own, other] = [companyHolder(company.id), companyHolder(input.to)]
-  const holds = await liveHolds(db, { holders: [own, other], now, exceptId: input.id })
-  const at = (holder: string, startsAt: number) =>
-    holds.filter((row) => row.holder === holder && row.starts_at === startsAt)
+  const sides = { ownId: company.id, otherId: input.to }
+  const seats = await holdsOf(db, {
+    holders: [sides.ownId, sides.otherId].map(companyHolder),
+    exceptId: input.id,
+  })
   const booked = await bookingsOf(db, { companyId: company.id, now })
   const tables = await freeTablesAt(db, {
     edition: company.edition,
@@ -78,10 +79,7 @@ async function halfHourOf(
   const commitments = await ownCommitments(ctx, { db, company, withMeetings: true })
   const stateOf = ({ startsAt }: HalfHour): HalfHourShown['state'] => {
     if (startsAt <= now) return 'past'
-    const [ours, theirs] = [at(own, startsAt), at(other, startsAt)]
-    const meets = ours.some((row) => theirs.some((one) => one.meeting_id === row.meeting_id))
-    if (ours.length >= atOnce || meets) return 'ours'
-    return theirs.length >= atOnce ? 'theirs' : 'free'
+    return fullSideOf(seats, { startsAt, ...sides, atOnce }) ?? 'free'
   }
   return (halfHour) => ({
     ...halfHour,

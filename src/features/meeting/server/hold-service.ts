@@ -1,14 +1,13 @@
 /**
  * What a meeting holds: its half-hour at both companies, and at a negotiation table. One row each in `meeting_hold`, unique
- * by holder, half-hour and seat: the database decides. A hold whose time is over is free at once; whoever takes the
- * half-hour next removes the row, so no job is waited for.
+ * by holder, half-hour and seat: the database decides. A request holds nothing, so that nobody's calendar fills with what
+ * others would like; several may be open for one half-hour, and who accepts first has it.
  */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { lockPlace } from '../../booking/server/place-service.ts'
 import { meetingMessages } from '../messages.ts'
-import { isHeld } from '../rules.ts'
 import { freeTables, tableHolder } from './table-service.ts'
 
 export const companyHolder = (companyId: string): string => `company:${companyId}`
@@ -17,66 +16,85 @@ export interface Holding {
   readonly meetingId: string
   readonly edition: string
   readonly startsAt: number
-  /** Until when; null once the meeting is agreed. */
-  readonly until: number | null
 }
 
-/** Takes a seat of a holder's half-hour, free or over. False where somebody has it. */
+/** Takes a seat of a holder's half-hour. False where somebody has it. */
 async function takeSeat(
   ctx: WriteContext,
   asked: Holding & { holder: string; seat: number },
 ): Promise<boolean> {
-  const { meetingId, holder, startsAt, seat, until } = asked
-  await ctx.tx
-    .deleteFrom('meeting_hold')
-    .where('holder', '=', holder)
-    .where('starts_at', '=', startsAt)
-    .where('seat', '=', seat)
-    .where('until', '<=', ctx.now)
-    .execute()
+  const { meetingId, holder, startsAt, seat } = asked
   const taken = await ctx.tx
     .insertInto('meeting_hold')
-    .values({ id: ctx.kernel.random.id(), meeting_id: meetingId, holder, starts_at: startsAt, seat, until })
+    .values({ id: ctx.kernel.random.id(), meeting_id: meetingId, holder, starts_at: startsAt, seat })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
 }
 
-/** Live holds of some holders at some half-hours. */
-export async function liveHolds(
-  db: Db | Tx,
-  asked: { holders: readonly string[]; now: number; startsAt?: number; exceptId?: string | undefined },
-): Promise<{ holder: string; starts_at: number; seat: number; meeting_id: string }[]> {
-  const { holders, startsAt, exceptId, now } = asked
-  if (!holders.length) return []
-  const rows = await db
-    .selectFrom('meeting_hold')
-    .select(['holder', 'starts_at', 'seat', 'meeting_id', 'until'])
-    .where('holder', 'in', [...holders])
-    .$if(startsAt !== undefined, (query) => query.where('starts_at', '=', startsAt!))
-    .$if(exceptId !== undefined, (query) => query.where('meeting_id', '!=', exceptId!))
-    .execute()
-  return rows.filter((row) => isHeld(row, now))
+/** A seat that is taken. */
+export interface Seat {
+  readonly holder: string
+  readonly starts_at: number
+  readonly seat: number
+  readonly meeting_id: string
 }
 
-/** The half-hour of both companies, whose rows are locked; HALF_HOUR_TAKEN says whose is not free, and never why. */
-export async function holdBoth(
-  ctx: WriteContext,
-  asked: Holding & { ownId: string; otherId: string; atOnce: number },
-): Promise<Outcome<null>> {
-  const { startsAt, atOnce, ownId, otherId } = asked
-  const holders = [ownId, otherId].map(companyHolder)
-  const live = await liveHolds(ctx.tx, { holders, startsAt, now: ctx.now })
-  const seatsOf = (holder: string) => live.filter((row) => row.holder === holder)
-  const met = new Set(seatsOf(holders[0]!).map((row) => row.meeting_id))
+/** What some holders hold, at one half-hour or at some. */
+export async function holdsOf(
+  db: Db | Tx,
+  asked: { holders: readonly string[]; startsAt?: readonly number[]; exceptId?: string | undefined },
+): Promise<Seat[]> {
+  const { holders, startsAt, exceptId } = asked
+  if (!holders.length || startsAt?.length === 0) return []
+  return db
+    .selectFrom('meeting_hold')
+    .select(['holder', 'starts_at', 'seat', 'meeting_id'])
+    .where('holder', 'in', [...new Set(holders)])
+    .$if(startsAt !== undefined, (query) => query.where('starts_at', 'in', [...new Set(startsAt!)]))
+    .$if(exceptId !== undefined, (query) => query.where('meeting_id', '!=', exceptId!))
+    .execute()
+}
+
+/** Whose half-hour has no seat left for a meeting of two companies; null: both have one, and they do not meet then already. */
+export function fullSideOf(
+  seats: readonly Seat[],
+  asked: { startsAt: number; ownId: string; otherId: string; atOnce: number },
+): 'ours' | 'theirs' | null {
+  const at = (companyId: string) =>
+    seats.filter((row) => row.holder === companyHolder(companyId) && row.starts_at === asked.startsAt)
+  const [ours, theirs] = [at(asked.ownId), at(asked.otherId)]
   // Two organisations do not meet twice at once, however many meetings each may have.
-  if (seatsOf(holders[1]!).some((row) => met.has(row.meeting_id))) return refuseTaken(true)
-  for (const [index, holder] of holders.entries()) {
-    const seats = new Set(seatsOf(holder).map((row) => row.seat))
-    const seat = Array.from({ length: atOnce }, (_none, at) => at).find((at) => !seats.has(at))
-    if (seats.size >= atOnce || seat === undefined) return refuseTaken(index === 0)
-    if (!(await takeSeat(ctx, { ...asked, holder, seat }))) return refuseTaken(index === 0)
+  const meets = ours.some((row) => theirs.some((one) => one.meeting_id === row.meeting_id))
+  if (meets || ours.length >= asked.atOnce) return 'ours'
+  return theirs.length >= asked.atOnce ? 'theirs' : null
+}
+
+interface BothAsked {
+  readonly startsAt: number
+  readonly ownId: string
+  readonly otherId: string
+  readonly atOnce: number
+}
+
+/** Whether both companies could meet in a half-hour; HALF_HOUR_TAKEN says whose is not free, and never why. Answers the seats taken. */
+export async function judgeBoth(ctx: WriteContext, asked: BothAsked): Promise<Outcome<Seat[]>> {
+  const holders = [asked.ownId, asked.otherId].map(companyHolder)
+  const seats = await holdsOf(ctx.tx, { holders, startsAt: [asked.startsAt] })
+  const full = fullSideOf(seats, asked)
+  return full ? refuseTaken(full === 'ours') : ok(seats)
+}
+
+/** Takes the half-hour of both companies, whose rows are locked. */
+export async function holdBoth(ctx: WriteContext, asked: Holding & BothAsked): Promise<Outcome<null>> {
+  const judged = await judgeBoth(ctx, asked)
+  if (!judged.ok) return judged
+  for (const [index, holder] of [asked.ownId, asked.otherId].map(companyHolder).entries()) {
+    const used = new Set(judged.result.filter((row) => row.holder === holder).map((row) => row.seat))
+    const seat = Array.from({ length: asked.atOnce }, (_none, at) => at).find((at) => !used.has(at))
+    if (seat === undefined || !(await takeSeat(ctx, { ...asked, holder, seat })))
+      return refuseTaken(index === 0)
   }
   return ok(null)
 }
@@ -96,20 +114,6 @@ export async function holdTable(ctx: WriteContext, asked: Holding): Promise<Outc
   for (const tableId of await freeTables(ctx.tx, { edition, startsAt, now: ctx.now }))
     if (await takeSeat(ctx, { ...asked, holder: tableHolder(tableId), seat: 0 })) return ok(tableId)
   return refuse('NO_TABLE_FREE')
-}
-
-/** What it holds is held for good; false where somebody has taken something of it since its time ended. */
-export async function keepHolds(
-  ctx: WriteContext,
-  meeting: { id: string; table_id: string | null },
-): Promise<boolean> {
-  const kept = await ctx.tx
-    .updateTable('meeting_hold')
-    .set({ until: null })
-    .where('meeting_id', '=', meeting.id)
-    .returning('id')
-    .execute()
-  return kept.length === (meeting.table_id === null ? 2 : 3)
 }
 
 export async function releaseHolds(ctx: WriteContext, meetingId: string): Promise<void> {

@@ -7,9 +7,10 @@ import { liveStream } from '../../../server/live.ts'
 import { overlaps, wholeSpan } from '../../booking/rules.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { limitOf } from '../../registration/server/limit-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
-import { dayOf, meetingLimits, meetingStateOf } from '../rules.ts'
+import { dayOf, meetingStateOf } from '../rules.ts'
 import { openRequestsOf } from './ask-service.ts'
 import { findOwn, mayNotOf, readerCompany, timesOf } from './asker-service.ts'
 import { meetingTopic } from './meeting-service.ts'
@@ -53,7 +54,7 @@ export async function list(ctx: Reader): Promise<Outcome<ResultOf<typeof meeting
     mayNot: mayNotOf(ctx, company),
     answerHours: await parameter(ctx.db, edition, 'MEETING_ANSWER_HOURS'),
     openRequests: company ? await openRequestsOf(ctx.db, { companyId: company.id, now: ctx.now }) : 0,
-    openLimit: meetingLimits.openRequests,
+    openLimit: company ? await limitOf(ctx.db, company, 'requests') : 0,
     toAnswer: meetings.filter((meeting) => meeting.awaits === 'us').length,
     meetings,
   })

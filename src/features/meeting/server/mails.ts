@@ -67,6 +67,7 @@ export const meetingMails = {
   expired: kindOf('expired', { name: m.expiredName, subject: m.expiredSubject, body: m.expiredBody }),
   removed: kindOf('removed', { name: m.removedName, subject: m.removedSubject, body: m.removedBody }),
   moved: kindOf('moved', { name: m.movedName, subject: m.movedSubject, body: m.movedBody }),
+  taken: kindOf('taken', { name: m.takenName, subject: m.takenSubject, body: m.takenBody }),
   placeGone: kindOf('placeGone', {
     name: m.placeGoneName,
     subject: m.placeGoneSubject,
@@ -94,6 +95,7 @@ const inEach = (say: (locale: Locale) => string): InBoth =>
 
 function whereOf(place: PlaceSeen, host: CompanyTable | undefined): InBoth {
   if (place.gone || place.kind === 'none') return m.placeNone
+  if (place.kind === 'table' && place.name === null) return m.placeTable
   if (place.name === null)
     return host
       ? inEach((locale) => fill(m.placeTheirs[locale], { host: typedWords(nameOf(host)[locale], 'line') }))

@@ -7,6 +7,7 @@ import type { MeetingEndedAs, MeetingStepKind } from '../rules.ts'
 import { releaseHolds } from './hold-service.ts'
 import { mailBoth, type MeetingNews } from './mails.ts'
 import { addStep } from './step-service.ts'
+import { takenOf } from './taken-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 export const tendJobKind = 'meeting.tend'
@@ -69,6 +70,36 @@ export async function tell(
     },
   })
   for (const side of [meeting.from_company_id, meeting.to_company_id]) await announce(ctx, meetingTopic(side))
+}
+
+/**
+ * A meeting was agreed: open requests for the same half-hour of a side that has no seat left are told to the other side of each.
+ * They stay open: another time can be proposed.
+ */
+export async function tellOthers(ctx: WriteContext, agreed: MeetingTable): Promise<void> {
+  const open = await ctx.tx
+    .selectFrom('meeting')
+    .selectAll()
+    .where('starts_at', '=', agreed.starts_at)
+    .where('state', '=', 'asked')
+    .where('ended_at', 'is', null)
+    .where('answer_by', '>', ctx.now)
+    .where((e) =>
+      e.or([
+        e('from_company_id', 'in', [agreed.from_company_id, agreed.to_company_id]),
+        e('to_company_id', 'in', [agreed.from_company_id, agreed.to_company_id]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const taken = await takenOf(ctx.tx, { meetings: open, edition: agreed.edition })
+  for (const meeting of open) {
+    const full = taken.get(meeting.id)
+    if (!full) continue
+    await mailBoth(ctx, { meeting, mail: 'taken', companyId: null, exceptId: full })
+    for (const side of [meeting.from_company_id, meeting.to_company_id])
+      await announce(ctx, meetingTopic(side))
+  }
 }
 
 const endings: Record<MeetingEndedAs, { step: MeetingStepKind; mail: MeetingNews }> = {

@@ -3,7 +3,7 @@
  * still there is judged when it is read: a booking that has ended takes the place away at once, whatever jobs have run; the
  * job then assigns a table instead, and tells both sides (tend-service.ts).
  */
-import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import {
@@ -17,13 +17,14 @@ import {
 import { meetingMessages } from '../messages.ts'
 import { covers, halfHourMs, type MeetingPlaceKind, type PlaceChoice } from '../rules.ts'
 import { holdTable, type Holding } from './hold-service.ts'
-import { isBooked } from './table-service.ts'
+import { freeTables, isBooked } from './table-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 export type PlaceColumns = Pick<MeetingTable, 'place_kind' | 'host_company_id' | 'booking_id' | 'table_id'>
 const noPlace = { host_company_id: null, booking_id: null, table_id: null }
 export const placeNone: PlaceColumns = { place_kind: 'none', ...noPlace }
-export const placeAtTable = (tableId: string): PlaceColumns => ({
+/** Null: one is assigned when the meeting is agreed. */
+export const placeAtTable = (tableId: string | null): PlaceColumns => ({
   place_kind: 'table',
   ...noPlace,
   table_id: tableId,
@@ -44,7 +45,7 @@ export async function ownPlacesAt(
   return (await bookingsOf(db, asked)).filter((booking) => covers(booking, halfHour))
 }
 
-/** The place that one side has chosen; a table is assigned and held at once. */
+/** The place that one side has chosen. A table is assigned once the meeting is agreed; before, one must be free. */
 export async function choosePlace(
   ctx: WriteContext,
   asked: Holding & {
@@ -52,11 +53,16 @@ export async function choosePlace(
     bookingId: string | undefined
     ownId: string
     otherId: string
+    isAgreed: boolean
   },
 ): Promise<Outcome<PlaceColumns>> {
   const { place, bookingId, ownId, otherId } = asked
   if (place === 'theirs') return ok({ place_kind: 'theirs', ...noPlace, host_company_id: otherId })
   if (place === 'own') return chooseOwn(ctx, { ...asked, companyId: ownId, bookingId: bookingId ?? '' })
+  if (!asked.isAgreed)
+    return (await freeTables(ctx.tx, { ...asked, now: ctx.now })).length
+      ? ok(placeAtTable(null))
+      : refuse('NO_TABLE_FREE')
   const table = await holdTable(ctx, asked)
   return table.ok ? ok(placeAtTable(table.result)) : table
 }

@@ -110,14 +110,14 @@ async function placeOf(
   const [own] = companyId ? await ownPlacesAt(ctx.tx, { companyId, startsAt, now: ctx.now }) : []
   if (own && companyId) return placeAtBooking(own.id, companyId)
   const [table] = await freeTables(ctx.tx, { edition, startsAt, now: ctx.now })
-  return table ? placeAtTable(table) : placeNone
+  if (!table) return placeNone
+  return placeAtTable(given.state === 'accepted' ? table : null)
 }
 
 async function addHolds(ctx: WriteContext, meeting: MeetingTable): Promise<void> {
-  if (meeting.ended_at !== null) return
+  if (meeting.state !== 'accepted') return
   const holders = [meeting.from_company_id, meeting.to_company_id].map(companyHolder)
   if (meeting.table_id) holders.push(tableHolder(meeting.table_id))
-  const until = meeting.state === 'accepted' ? null : meeting.answer_by
   await ctx.tx
     .insertInto('meeting_hold')
     .values(
@@ -127,7 +127,6 @@ async function addHolds(ctx: WriteContext, meeting: MeetingTable): Promise<void>
         holder,
         starts_at: meeting.starts_at,
         seat: 0,
-        until,
       })),
     )
     .execute()

@@ -33,6 +33,9 @@ import { sweepMeetings, tendMeeting } from './tend-service.ts'
 
 const hour = 3_600_000
 
+/** MEETING_REQUESTS_AFTER_APPROVAL, as shipped. */
+const openRequests = 20
+
 for (const engine of engines) {
   describe(`meetings [${engine.name}]`, () => {
     let app: TestApp
@@ -98,7 +101,7 @@ for (const engine of engines) {
     }
     const both = () => [one.email, two.email].toSorted()
 
-    test('a request holds the half-hour for both; accepted it stands, and both are told', async () => {
+    test('a request holds nothing; accepted it holds the half-hour of both, and both are told', async () => {
       const meeting = await asked(one, two, { place: 'table', words: '期待会面\n<b>' })
       assert.equal(meeting.state, 'asked')
       assert.deepEqual([meeting.askedBy, meeting.awaits], ['us', 'them'])
@@ -106,9 +109,9 @@ for (const engine of engines) {
       assert.equal(meeting.place.kind, 'table')
       assert.deepEqual(await mails('asked'), [two.email])
       assert.deepEqual(await mails('sent'), [one.email])
-      assert.equal((await halfHour(three, one, '10:00')).state, 'theirs')
-      assert.equal((await halfHour(one, three, '10:00')).state, 'ours')
-      assert.equal((await halfHour(one, three, '10:30')).state, 'free')
+      assert.equal(meeting.place.name, null, 'a table is assigned once it is agreed')
+      assert.equal((await halfHour(three, one, '10:00')).state, 'free')
+      assert.equal((await halfHour(one, three, '10:00')).state, 'free')
       // The other side sees the same, from its side; the one who asked cannot answer.
       const seen = await read(two, meeting.id)
       assert.deepEqual([seen.askedBy, seen.awaits, seen.subject], ['them', 'us', 'Treaty renewal'])
@@ -118,6 +121,9 @@ for (const engine of engines) {
       const accepted = await act(two, 'accept', meeting)
       assert.equal(accepted.code, '0000')
       assert.deepEqual([accepted.meeting.state, accepted.meeting.version], ['accepted', 2])
+      assert.match(accepted.meeting.place.name!.en, /^Negotiation table/)
+      assert.equal((await halfHour(one, three, '10:00')).state, 'ours')
+      assert.equal((await halfHour(one, three, '10:30')).state, 'free')
       assert.deepEqual(await mails('accepted'), both())
       app.clock.set(at('09:59'))
       assert.equal((await read(one, meeting.id)).state, 'accepted')
@@ -127,8 +133,71 @@ for (const engine of engines) {
       assert.equal((await act(one, 'cancel', accepted.meeting)).code, 'WRONG_STATUS')
     })
 
+    test('several ask for one half-hour; the first that is accepted has it, and the others are told', async () => {
+      const first = await asked(one, two)
+      const second = await asked(three, two, { place: 'table' })
+      const third = await asked(one, three, { place: 'table' })
+      const fourth = await asked(more[0]!, one, { place: 'table' })
+      const { envelope } = await two.client.call(api.ask, {
+        to: one.companyId,
+        startsAt: at('10:00'),
+        place: 'theirs',
+        subject: 'the other way round',
+      })
+      assert.equal(envelope.resultCode, 'HALF_HOUR_TAKEN')
+      assert.match(envelope.errorMessage!, /between you is already open/)
+      assert.equal((await act(two, 'accept', second)).code, '0000')
+      assert.deepEqual(await mails('taken'), [one.email, one.email].toSorted())
+      // Two has no time left for one, three none for one; what one and four may do has not changed.
+      assert.deepEqual(
+        [(await read(one, first.id)).taken, (await read(two, first.id)).taken],
+        ['theirs', 'ours'],
+      )
+      assert.deepEqual(
+        [(await read(one, third.id)).taken, (await read(one, fourth.id)).taken],
+        ['theirs', null],
+      )
+      const seen = await read(two, first.id)
+      assert.deepEqual([seen.state, seen.may.accept, seen.may.propose], ['asked', false, true])
+      assert.equal((await act(two, 'accept', first)).code, 'HALF_HOUR_TAKEN')
+      assert.equal((await act(one, 'accept', fourth)).code, '0000')
+      assert.equal((await askFor(more[1]!, one)).code, 'HALF_HOUR_TAKEN')
+      // The agreed meeting is cancelled: the request can be accepted again, for all that time does.
+      await act(three, 'cancel', await read(three, second.id))
+      assert.deepEqual(
+        [(await read(two, first.id)).taken, (await read(one, first.id)).taken],
+        ['theirs', 'ours'],
+      )
+      await act(one, 'cancel', await read(one, fourth.id))
+      assert.equal((await read(two, first.id)).taken, null)
+      assert.equal((await propose(two, seen, at('10:30'))).code, '0000')
+    })
+
+    test('before its approval an organisation may have ten requests open', async () => {
+      await setStatus(app, one, 'submitted')
+      try {
+        for (let count = 0; count < 10; count++) {
+          const to = [two, three, ...more][count % 2]!
+          assert.equal((await askFor(one, to, { startsAt: at('08:30') + (count * hour) / 2 })).code, '0000')
+        }
+        const { envelope } = await one.client.call(api.ask, {
+          to: more[0]!.companyId,
+          startsAt: at('16:00'),
+          place: 'theirs',
+          subject: 'one too many',
+        })
+        assert.equal(envelope.resultCode, 'MEETING_LIMIT')
+        assert.match(envelope.errorMessage!, /Until your registration is approved.+10 requests/)
+        const { openLimit } = (await one.client.call(api.list, {})).envelope.result!
+        assert.equal(openLimit, 10)
+      } finally {
+        await setStatus(app, one, 'approved')
+      }
+      assert.equal((await askFor(one, more[0]!, { startsAt: at('16:00') })).code, '0000')
+    })
+
     test('nobody is booked twice; why the other is busy is not told', async () => {
-      await asked(one, two)
+      await act(two, 'accept', await asked(one, two, { place: 'table' }))
       assert.equal((await askFor(one, three)).code, 'HALF_HOUR_TAKEN')
       assert.equal((await askFor(three, two)).code, 'HALF_HOUR_TAKEN')
       assert.equal((await askFor(two, one)).code, 'HALF_HOUR_TAKEN')
@@ -143,15 +212,21 @@ for (const engine of engines) {
       await setParameter(app, 'MEETINGS_AT_ONCE', '2')
       try {
         const four = more[0]!
-        const first = await asked(one, two)
+        const table = { place: 'table' as const }
+        const first = await act(two, 'accept', await asked(one, two, table))
         assert.equal((await askFor(two, one)).code, 'HALF_HOUR_TAKEN')
-        assert.equal((await askFor(one, three)).code, '0000')
-        assert.equal((await askFor(four, one)).code, 'HALF_HOUR_TAKEN')
+        const second = await asked(one, three, table)
+        const third = await asked(four, one)
+        await act(three, 'accept', second)
+        assert.equal((await act(one, 'accept', third)).code, 'HALF_HOUR_TAKEN')
+        assert.equal((await askFor(more[1]!, one)).code, 'HALF_HOUR_TAKEN')
         assert.equal((await halfHour(four, one, '10:00')).state, 'theirs')
+        assert.equal((await read(one, third.id)).taken, 'ours')
         // One ends: its seat is free again, the other's is not.
-        assert.equal((await act(two, 'decline', first)).code, '0000')
-        assert.equal((await askFor(four, one)).code, '0000')
-        assert.equal((await askFor(two, one)).code, 'HALF_HOUR_TAKEN')
+        assert.equal((await act(two, 'cancel', first.meeting)).code, '0000')
+        assert.equal((await read(one, third.id)).taken, null)
+        assert.equal((await askFor(more[1]!, one)).code, '0000')
+        assert.equal((await askFor(three, one)).code, 'HALF_HOUR_TAKEN')
       } finally {
         await setParameter(app, 'MEETINGS_AT_ONCE', '1')
       }
@@ -160,7 +235,7 @@ for (const engine of engines) {
     test('a request ends by itself at the millisecond of its answer-by, without a job, and the job tells both once', async () => {
       const meeting = await asked(one, two, { place: 'table' })
       app.clock.set(meeting.answerBy! - 1)
-      assert.equal((await askFor(three, two, { place: 'table' })).code, 'HALF_HOUR_TAKEN')
+      assert.equal((await askFor(two, one, { place: 'table' })).code, 'HALF_HOUR_TAKEN')
       app.clock.set(meeting.answerBy!)
       const over = await read(one, meeting.id)
       assert.deepEqual([over.state, over.endedAs, over.endedAt], ['ended', 'expired', meeting.answerBy])
@@ -176,8 +251,6 @@ for (const engine of engines) {
         [kept.state, kept.endedAt, kept.steps.at(-1)!.kind],
         ['ended', over.endedAt, 'expired'],
       )
-      // What the job tidied was its own: the new request still holds.
-      assert.equal((await halfHour(one, two, '10:00')).state, 'theirs')
     })
 
     test('never beyond the start', async () => {
@@ -190,26 +263,26 @@ for (const engine of engines) {
         assert.equal((await askFor(one, three, { startsAt })).code, 'INVALID_INPUT', String(startsAt))
     })
 
-    test('another proposal moves the hold and swaps who must answer', async () => {
+    test('another proposal is for another time, and swaps who must answer', async () => {
       const meeting = await asked(one, two, { place: 'table' })
       app.clock.advance(hour)
       assert.equal((await propose(one, meeting, at('11:00'))).code, 'WRONG_STATUS')
-      await asked(three, two, { startsAt: at('14:00') })
+      await act(two, 'accept', await asked(three, two, { startsAt: at('14:00'), place: 'table' }))
       assert.equal((await propose(two, meeting, at('14:00'))).code, 'HALF_HOUR_TAKEN')
-      // A refusal changed nothing: the first half-hour is still held.
-      assert.equal((await askFor(three, one)).code, 'HALF_HOUR_TAKEN')
+      // A refusal changed nothing.
+      assert.equal((await read(one, meeting.id)).startsAt, at('10:00'))
       assert.equal((await halfHour(two, one, '10:00', meeting.id)).state, 'free')
       const proposed = await propose(two, meeting, at('11:00'), 'later please')
       assert.equal(proposed.code, '0000')
       assert.deepEqual([proposed.meeting.awaits, proposed.meeting.startsAt], ['them', at('11:00')])
       assert.equal(proposed.meeting.answerBy, testStart + 49 * hour)
       assert.deepEqual(await mails('proposed'), [one.email])
-      assert.equal((await halfHour(three, one, '10:00')).state, 'free')
-      assert.equal((await halfHour(three, one, '11:00')).state, 'theirs')
       // Who looks at what was before is told so.
       assert.equal((await act(one, 'accept', meeting)).code, 'CHANGED_MEANWHILE')
       assert.equal((await act(one, 'accept', proposed.meeting)).code, '0000')
       assert.equal((await read(two, meeting.id)).state, 'accepted')
+      assert.equal((await halfHour(three, one, '10:00')).state, 'free')
+      assert.equal((await halfHour(three, one, '11:00')).state, 'theirs')
     })
 
     test('declined and cancelled free both sides, with a word that both read', async () => {
@@ -256,9 +329,16 @@ for (const engine of engines) {
       // Two tables: a third meeting in the same half-hour finds none.
       const [four, five, six] = [more[0]!, more[1]!, more[2]!]
       const at11 = { place: 'table' as const, startsAt: at('11:00') }
-      const tableOf = (meeting: MeetingShown) => meeting.place.name!.en
-      const used = [tableOf(await asked(one, two, at11)), tableOf(await asked(three, four, at11))]
+      const tableOf = async (who: TestOrganisation, meeting: MeetingShown) =>
+        (await act(who, 'accept', meeting)).meeting.place.name!.en
+      const late = await asked(five, six, at11)
+      const used = [
+        await tableOf(two, await asked(one, two, at11)),
+        await tableOf(four, await asked(three, four, at11)),
+      ]
       assert.equal(new Set(used).size, 2)
+      assert.equal((await act(six, 'accept', late)).code, 'NO_TABLE_FREE')
+      await act(six, 'decline', late)
       assert.equal((await askFor(five, six, at11)).code, 'NO_TABLE_FREE')
       assert.equal((await halfHour(five, six, '11:00')).table, false)
       assert.equal((await halfHour(five, six, '11:30')).table, true)
@@ -455,7 +535,7 @@ for (const engine of engines) {
       const first = await asked(one, two, { startsAt: at_(0) })
       await app.tx(async ({ tx }) => {
         const row = await tx.selectFrom('meeting').selectAll().executeTakeFirstOrThrow()
-        for (let count = 1; count < meetingLimits.openRequests; count++)
+        for (let count = 1; count < openRequests; count++)
           await tx
             .insertInto('meeting')
             .values({ ...row, id: `${row.id.slice(0, 23)}${String(100 + count)}` })
@@ -480,7 +560,7 @@ for (const engine of engines) {
           .values({ ...row!, id: former, status: 'cancelled', number: null })
           .execute()
       })
-      for (let count = meetingLimits.openRequests + 1; count < meetingLimits.requestsADay; count++)
+      for (let count = openRequests + 1; count < meetingLimits.requestsADay; count++)
         await app.tx(async ({ tx }) => {
           const row = await tx.selectFrom('meeting').selectAll().limit(1).executeTakeFirstOrThrow()
           await tx

@@ -6,10 +6,11 @@ import { conflictsWith } from '../../booking/rules.ts'
 import { commitmentsOf } from '../../booking/server/commitment-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
 import type { MeetingShown } from '../contract.ts'
-import { meetingStateOf, rightsOf } from '../rules.ts'
+import { meetingStateOf, rightsOf, type Taken } from '../rules.ts'
 import { mayNotOf, otherOf, timesOf } from './asker-service.ts'
 import { placesOf, type PlaceSeen } from './place-service.ts'
 import { readSteps, readSubject, type StepRead } from './step-service.ts'
+import { takenOf } from './taken-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 type Reader = SignedIn<Context>
@@ -69,6 +70,7 @@ export async function showMeetings(
   const places = await placesOf(db, { edition: company.edition, meetings, now: ctx.now })
   const steps = await readSteps({ kernel: ctx.kernel, db }, meetings)
   const commitments = await ownCommitments(ctx, { db, company, withMeetings: true })
+  const taken = await takenOf(db, { meetings, edition: company.edition })
   return Promise.all(
     meetings.map(async (meeting) =>
       showMeeting(meeting, {
@@ -78,6 +80,7 @@ export async function showMeetings(
         place: places.get(meeting.id)!,
         steps: steps.get(meeting.id) ?? [],
         commitments,
+        taken: taken.get(meeting.id),
         subject: await readSubject(ctx.kernel, meeting),
       }),
     ),
@@ -102,6 +105,11 @@ const showStep = (step: StepRead, sideOf: SideOf): MeetingShown['steps'][number]
   words: step.words,
 })
 
+const takenAt = (companyId: string | undefined, sideOf: SideOf): Taken => {
+  if (companyId === undefined) return null
+  return sideOf(companyId) === 'us' ? 'ours' : 'theirs'
+}
+
 function showMeeting(
   meeting: MeetingTable,
   about: {
@@ -111,6 +119,7 @@ function showMeeting(
     place: PlaceSeen
     steps: readonly StepRead[]
     commitments: readonly Commitment[]
+    taken: string | undefined
     subject: string
   },
 ): MeetingShown {
@@ -121,7 +130,8 @@ function showMeeting(
   const isOver = meeting.ended_at === null && state === 'ended'
   const isAwaited = meeting.awaits_company_id === company.id
   const mayAct = mayNotOf(ctx, company) === null
-  const shown = rightsOf({ state: mayAct ? state : 'ended', isAwaited, startsAt, now: ctx.now })
+  const taken = state === 'asked' ? takenAt(about.taken, sideOf) : null
+  const shown = rightsOf({ state: mayAct ? state : 'ended', isAwaited, startsAt, now: ctx.now, taken })
   return {
     id: meeting.id,
     version: meeting.version,
@@ -130,6 +140,7 @@ function showMeeting(
     with: about.other,
     awaits: state === 'asked' ? sideOf(meeting.awaits_company_id) : null,
     answerBy: state === 'asked' ? meeting.answer_by : null,
+    taken,
     startsAt,
     endsAt,
     place: showPlace(about.place, sideOf),

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../../server/db.ts'
 import { overlaps } from '../../booking/rules.ts'
 import { bookedNegotiationTables, negotiationTables } from '../../booking/server/service.ts'
-import { halfHourMs, isHeld } from '../rules.ts'
+import { halfHourMs } from '../rules.ts'
 
 export const tableHolder = (tableId: string): string => `table:${tableId}`
 
@@ -27,7 +27,7 @@ export async function freeTablesAt(
   const booked = await bookedNegotiationTables(db, { edition, now })
   const holds = await db
     .selectFrom('meeting_hold')
-    .select(['holder', 'starts_at', 'until', 'meeting_id'])
+    .select(['holder', 'starts_at', 'meeting_id'])
     .where(
       'holder',
       'in',
@@ -36,9 +36,7 @@ export async function freeTablesAt(
     .where('starts_at', 'in', [...halfHours])
     .execute()
   const used = new Set(
-    holds
-      .filter((row) => isHeld(row, now) && row.meeting_id !== exceptId)
-      .map((row) => `${row.holder} ${row.starts_at}`),
+    holds.filter((row) => row.meeting_id !== exceptId).map((row) => `${row.holder} ${row.starts_at}`),
   )
   const isFree = (tableId: string, startsAt: number) =>
     !used.has(`${tableHolder(tableId)} ${startsAt}`) && !isBooked(booked, { tableId, startsAt })

@@ -28,7 +28,7 @@ export interface MeetingTable {
   /** Whose place it is: the company of `booking_id`, or who is to choose one of its own (`booking_id` null). */
   host_company_id: string | null
   booking_id: string | null
-  /** A negotiation table that the system assigned. */
+  /** A negotiation table that the system assigned when the meeting was agreed; null before. */
   table_id: string | null
   /** Sealed by the vault under the edition's key, base64; the record is `meeting:<id>`. */
   subject: string
@@ -40,8 +40,8 @@ export interface MeetingTable {
 }
 
 /**
- * What a meeting holds: the half-hour of each of its two companies, and that of a negotiation table. Unique by holder,
- * half-hour and seat. One whose `until` has passed is free: whoever takes the half-hour takes its row over.
+ * What a meeting that was agreed holds: the half-hour of each of its two companies, and that of a negotiation table. Unique by holder,
+ * half-hour and seat. A request holds nothing.
  */
 export interface MeetingHoldTable {
   id: string
@@ -51,8 +51,6 @@ export interface MeetingHoldTable {
   starts_at: number
   /** From 0; a company has as many seats a half-hour as MEETINGS_AT_ONCE says, a table has one. */
   seat: number
-  /** The meeting's `answer_by`; null once it is accepted. */
-  until: number | null
 }
 
 /** What was done to a meeting, by whom, with which words. */

@@ -5,9 +5,9 @@
 import type { WriteContext } from '../../../server/context.ts'
 import { sql } from 'kysely'
 import { isOverdue, lockCompanies } from './asker-service.ts'
-import { holdTable, releaseTable } from './hold-service.ts'
+import { releaseTable } from './hold-service.ts'
 import { changeRow, endMeeting, planTending, tell } from './meeting-service.ts'
-import { placeAtTable, placeNone, placeOfOne, placesOf } from './place-service.ts'
+import { choosePlace, placeNone, placeOfOne, placesOf } from './place-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 const findMeeting = (ctx: WriteContext, id: string): Promise<MeetingTable | undefined> =>
@@ -30,11 +30,19 @@ export async function tendMeeting(ctx: WriteContext, { id }: { id: string }): Pr
 async function replacePlace(ctx: WriteContext, meeting: MeetingTable): Promise<void> {
   await releaseTable(ctx, meeting)
   const { id, edition, starts_at: startsAt } = meeting
-  const until = meeting.state === 'accepted' ? null : meeting.answer_by
-  const table = await holdTable(ctx, { meetingId: id, edition, startsAt, until })
+  const table = await choosePlace(ctx, {
+    meetingId: id,
+    edition,
+    startsAt,
+    place: 'table',
+    bookingId: undefined,
+    ownId: meeting.from_company_id,
+    otherId: meeting.to_company_id,
+    isAgreed: meeting.state === 'accepted',
+  })
   // It has none already, and both know.
   if (!table.ok && meeting.place_kind === 'none') return
-  const replaced = await changeRow(ctx, meeting, table.ok ? placeAtTable(table.result) : placeNone)
+  const replaced = await changeRow(ctx, meeting, table.ok ? table.result : placeNone)
   const mail = table.ok ? 'moved' : 'placeGone'
   await tell(ctx, { meeting: replaced, step: 'moved', mail, companyId: null })
 }

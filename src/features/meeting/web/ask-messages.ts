@@ -55,7 +55,7 @@ export const askMessages = defineMessages({
 
   places: { cn: '会面地点', en: 'Place of the meeting' },
   table: { cn: '系统安排洽谈桌', en: 'A negotiation table from the system' },
-  tableText: { cn: '即时指定桌号，不收费', en: 'Assigned at once, at no charge' },
+  tableText: { cn: '约定后指定桌号，不收费', en: 'Assigned once agreed, at no charge' },
   tableNone: { cn: '该时间没有空闲的洽谈桌', en: 'None is free at that time' },
   theirsPlace: { cn: '对方的会议室或桌位', en: 'Their room or table' },
   theirsPlaceText: { cn: '由对方在接受时选定', en: 'They choose it when they accept' },
@@ -88,8 +88,8 @@ export const askMessages = defineMessages({
   send: { cn: '发出邀约', en: 'Send the request' },
   sendProposal: { cn: '发出提议', en: 'Send the proposal' },
   sendText: {
-    cn: '该时间为双方保留，最长 {hours} 小时，最迟到会面开始；逾期未答复自动结束。',
-    en: 'The time is kept for both of you for up to {hours} hours, never beyond its start. Without an answer the request ends by itself.',
+    cn: '对方有 {hours} 小时可答复，最迟到会面开始；逾期未答复自动结束。接受之前，双方的时间均不锁定。',
+    en: 'They have {hours} hours to answer, never beyond the start; without an answer the request ends. No time is held until they accept.',
   },
   sent: { cn: '邀约已发出：{what}', en: 'Request sent: {what}' },
   proposed: { cn: '提议已发出：{what}', en: 'Proposal sent: {what}' },

@@ -23,6 +23,13 @@ export function MeetingDetailPart({ meeting, read }: { meeting: MeetingShown; re
     <>
       <Stand meeting={meeting} now={read.now} />
       <Facts meeting={meeting} />
+      {meeting.taken && (
+        <Note tone="warn">
+          {t(meeting.taken === 'ours' ? messages.takenOurs : messages.takenTheirs)}{' '}
+          {may.propose && t(messages.takenPropose)}
+          {may.cancel && t(messages.takenWithdraw)}
+        </Note>
+      )}
       {state !== 'ended' && meeting.place.gone && (
         <Note tone="warn">{t(canMend ? messages.placeGone : messages.placeGoneTold)}</Note>
       )}

@@ -48,6 +48,7 @@ export function MeetingRowPart(props: { meeting: MeetingShown; now: () => number
 /** How a meeting stands, in words and a colour. */
 export function StateTagPart({ meeting }: { meeting: MeetingShown }) {
   const { t, state } = useWords()
+  if (meeting.taken) return <Tag tone="warn">{t(listMessages.taken)}</Tag>
   if (meeting.state === 'asked')
     return meeting.awaits === 'us' ? (
       <Tag tone="seal">{t(listMessages.toUs)}</Tag>

@@ -5,12 +5,12 @@ export const pageMessages = defineMessages({
   home: { cn: '首页', en: 'Home' },
   title: { cn: '会面安排', en: 'Meetings' },
   intro: {
-    cn: '在会期内约其他机构会面半小时：选时间、定地点，对方答复前双方时间均予保留。',
-    en: 'Meet another organisation for half an hour: choose a time and a place, and it is kept for both of you until they answer.',
+    cn: '在会期内约其他机构会面半小时：选时间、定地点，对方接受后即为约定。',
+    en: 'Meet another organisation for half an hour: choose a time and a place; once they accept, the meeting is agreed.',
   },
   description: {
-    cn: '会期内机构之间约见：如何发出邀约、答复、另行提议，时间如何保留，日程单如何打印。',
-    en: 'Meetings between organisations at the conference: how to ask, answer or propose another time, how times are kept, and the printed day sheet.',
+    cn: '会期内机构之间约见：如何发出邀约、答复、另行提议，时间何时锁定，日程单如何打印。',
+    en: 'Meetings between organisations at the conference: how to ask, answer or propose another time, when a time is held, and the printed day sheet.',
   },
   views: { cn: '会面安排的各部分', en: 'Parts of this page' },
   list: { cn: '会面与邀约', en: 'Meetings' },
@@ -55,8 +55,8 @@ export const accessMessages = defineMessages({
   },
   answerTerm: { cn: '答复', en: 'Answers' },
   answer: {
-    cn: '对方可接受、婉拒或另行提议。答复前双方时间均予保留；逾期未答复的自动结束，时间随即释放。',
-    en: 'The other side accepts, declines or proposes another time. Until then the time is kept for both; a request that nobody answers in time ends by itself, and both are free again.',
+    cn: '对方可接受、婉拒或另行提议。接受之前，双方的时间均不锁定，同一时间可有多项邀约，先接受者为准；逾期未答复的自动结束。',
+    en: 'The other side accepts, declines or proposes another time. A time is held only once a request is accepted: several requests can be open for it, and the first accepted has it. A request that is not answered in time ends.',
   },
   calendarTerm: { cn: '日历与日程单', en: 'Calendar and day sheet' },
   calendar: {
@@ -100,6 +100,7 @@ export const accessMessages = defineMessages({
 export const listMessages = defineMessages({
   toUs: { cn: '待贵机构答复', en: 'For you to answer' },
   toThem: { cn: '待对方答复', en: 'Waiting for an answer' },
+  taken: { cn: '时间已被占用', en: 'Time taken' },
   agreed: { cn: '已约定', en: 'Agreed' },
   past: { cn: '以往', en: 'Past and ended' },
   count: { cn: '{heading}（{count}）', en: '{heading} ({count})' },
@@ -113,8 +114,8 @@ export const listMessages = defineMessages({
     en: '{count} of up to {limit} requests are waiting for an answer.',
   },
   answerHours: {
-    cn: '每项邀约保留 {hours} 小时，最迟到会面开始前；逾期自动结束。',
-    en: 'A request is kept for {hours} hours, never beyond its start, and then ends by itself.',
+    cn: '每项邀约待答复 {hours} 小时，最迟到会面开始前；逾期自动结束。接受之前，双方的时间均不锁定。',
+    en: 'A request can be answered for {hours} hours, never beyond its start, and then ends. No time is held until it is accepted.',
   },
   open: { cn: '查看', en: 'Open' },
   openOf: { cn: '查看：{what}', en: 'Open {what}' },
@@ -155,6 +156,20 @@ export const detailMessages = defineMessages({
   toChooseThem: { cn: '在对方的会议室或桌位，由对方选定', en: 'At their room or table; they choose it' },
   ourPlace: { cn: '{name}（贵机构预订）', en: '{name} (yours)' },
   theirPlace: { cn: '{name}（对方预订）', en: '{name} (theirs)' },
+  tableLater: { cn: '洽谈桌，约定后指定桌号', en: 'A negotiation table, assigned once agreed' },
+  takenOurs: {
+    cn: '贵机构在该时间已约定其他会面，这项邀约不能按此时间接受。',
+    en: 'You have agreed to another meeting at this time, so this request cannot be accepted for it.',
+  },
+  takenTheirs: {
+    cn: '对方在该时间已不便，这项邀约不能按此时间接受。',
+    en: 'They are no longer free at this time, so this request cannot be accepted for it.',
+  },
+  takenPropose: { cn: '可另行提议其他时间。', en: 'You can propose another time.' },
+  takenWithdraw: {
+    cn: '可撤回后另约，或等待对方另行提议。',
+    en: 'You can withdraw it and ask again, or wait for another proposal.',
+  },
   noPlace: { cn: '待定', en: 'To be settled' },
   placeGone: {
     cn: '原定地点已不可用，时间不变，请更换地点。',
@@ -185,7 +200,7 @@ export const actMessages = defineMessages({
   decline: { cn: '婉拒', en: 'Decline' },
   declineOf: { cn: '婉拒：{what}', en: 'Decline {what}' },
   declineTitle: { cn: '婉拒这项邀约？', en: 'Decline this request?' },
-  declineText: { cn: '双方的时间随即释放。', en: 'Both sides are free again at once.' },
+  declineText: { cn: '邀约随即结束，对方会收到通知。', en: 'The request ends, and the other side is told.' },
   declineDone: { cn: '已婉拒：{what}', en: 'Declined: {what}' },
   propose: { cn: '另行提议', en: 'Propose another time' },
   proposeOf: { cn: '另行提议：{what}', en: 'Propose another time: {what}' },

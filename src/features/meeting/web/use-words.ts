@@ -26,6 +26,7 @@ export function useWords() {
   /** Where one meets, and whose it is. */
   const place = ({ place: { kind, host, name: placeName, where } }: Pick<MeetingShown, 'place'>) => {
     if (kind === 'none') return t(detailMessages.noPlace)
+    if (kind === 'table' && !placeName) return t(detailMessages.tableLater)
     if (!placeName) return t(host === 'us' ? detailMessages.toChooseUs : detailMessages.toChooseThem)
     const full = [name(placeName), where && name(where)].filter(Boolean).join(t(pageMessages.comma))
     if (host === 'us') return t(detailMessages.ourPlace, { name: full })
