@@ -18,7 +18,7 @@ import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, ty
 /** Of the sample (reference/sample-booking.json): free on the first morning. */
 const roomName = { cn: '南岛厅', en: 'South Island Room' }
 const firstDay = { cn: '10月21日', en: '21 October' }
-const firstEmail = 'sample-8-1@example.com'
+const firstEmail = 'sample-12-1@example.com'
 const secondEmail = 'sample-9-1@example.com'
 const liveMs = 2_000
 const reason = { cn: '该厅改作他用。', en: 'The room is needed otherwise.' }

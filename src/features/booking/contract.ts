@@ -194,6 +194,8 @@ const asker = {
   offerHours: z.int(),
   /** Null: may book. Else why not: a key of `bookingMessages`. */
   mayNot: z.enum(['notRegistered', 'notContact', 'closed', 'staff']).nullable(),
+  /** Rooms, tables and sponsor places that it holds pending contract, and how many it may; null without an organisation. */
+  holds: z.object({ count: z.int(), limit: z.int(), approved: z.boolean() }).nullable(),
   /** Of the own registration, to fill the form with. */
   contact: z.object({ company: both, contact: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** The own ones, live first; ended ones of the last 30 days. */

@@ -5,7 +5,7 @@ import type { Context, ReadContext, SignedIn, WriteContext } from '../../../serv
 import type { Db, Tx } from '../../../server/db.ts'
 import { isPublished } from '../../edition/server/current-service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
-import { countChange } from '../../registration/server/limit-service.ts'
+import { countChange, holdsOf, isApproved, limitOf } from '../../registration/server/limit-service.ts'
 import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'
@@ -43,12 +43,21 @@ export async function showAsker(
     holdDays: settings.ROOM_HOLD_DAYS,
     offerHours: settings.ROOM_OFFER_HOURS,
     mayNot: mayNotOf({ ctx, company, closesAt: settings.BOOKING_CLOSES }),
+    holds: company && (await holdsShown(ctx, company)),
     contact: company && ctx.user.isPrimaryContact ? contactOf(company) : null,
     bookings: company ? await ownBookings(ctx.db, asker) : [],
     queued: company ? await ownQueued(ctx.db, { asker, edition }) : [],
     commitments: company ? await ownCommitments(ctx, { company, edition }) : [],
   }
   return { shown, asker, edition }
+}
+
+async function holdsShown(ctx: SignedIn<ReadContext>, company: CompanyTable): Promise<AskerShown['holds']> {
+  return {
+    count: await holdsOf(ctx, company.id),
+    limit: await limitOf(ctx.db, company, 'holds'),
+    approved: isApproved(company),
+  }
 }
 
 /** A delegate sees what the organisation does, and the own activities. */

@@ -158,6 +158,15 @@ export const ownMessages = defineMessages({
     cn: '预订或排队后，状态与期限显示在这里。',
     en: 'What you book or wait for shows here, with its state and time left.',
   },
+  holdsBefore: {
+    cn: '待签约 {count} 项，报名通过审核之前最多 {limit} 项（会议室、桌位与赞助合计）。',
+    en: 'Held: {count} of up to {limit} rooms, tables and sponsor places until your registration is approved.',
+  },
+  holdsAfter: {
+    cn: '待签约 {count} 项，最多 {limit} 项（会议室、桌位与赞助合计）。',
+    en: 'Held: {count} of up to {limit} rooms, tables and sponsor places.',
+  },
+  holdsFull: { cn: '如需再订，请先取消一项。', en: 'Cancel one to book another.' },
   toBooking: { cn: '预订会议室与桌位', en: 'Book rooms and tables' },
   awaiting: { cn: '待签约', en: 'Contract to be signed' },
   confirmed: { cn: '已确认', en: 'Confirmed' },

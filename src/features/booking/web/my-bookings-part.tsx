@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Empty } from '../../../web/ui/empty.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import type { BookingShown, QueueShown } from '../contract.ts'
 import { AgendaDialog } from './agenda-dialog.tsx'
 import styles from './booking.module.css'
@@ -32,6 +33,19 @@ type Asked =
   | { readonly of: 'agenda'; readonly booking: BookingShown }
   | { readonly of: 'leave'; readonly entry: QueueShown }
 
+/** How much it holds of what it may. */
+function HoldsNote({ holds }: { holds: NonNullable<AskerShown['holds']> }) {
+  const { t } = useWords()
+  const { count, limit, approved } = holds
+  const words = t(approved ? messages.holdsAfter : messages.holdsBefore, { count, limit })
+  if (count < limit) return approved ? null : <p className={styles.muted}>{words}</p>
+  return (
+    <Note tone="warn">
+      {words} {t(messages.holdsFull)}
+    </Note>
+  )
+}
+
 /** What the organisation holds, waits for and had: how each stands, until when, and what can be done. */
 export function MyBookingsPart(props: MyBookingsProps) {
   const { data, now, extra } = props
@@ -52,6 +66,7 @@ export function MyBookingsPart(props: MyBookingsProps) {
   }, [asked])
   return (
     <div ref={boxRef} tabIndex={-1} role="group" aria-label={t(messages.heading)}>
+      {mayAct && data.mayNot === null && data.holds && <HoldsNote holds={data.holds} />}
       {data.bookings.length + queued.length === 0 && <NoneYet>{props.empty}</NoneYet>}
       {live.length + queued.length > 0 && (
         <ul className={styles.own}>

@@ -131,7 +131,6 @@ function showMeeting(
   const isAwaited = meeting.awaits_company_id === company.id
   const mayAct = mayNotOf(ctx, company) === null
   const taken = state === 'asked' ? takenAt(about.taken, sideOf) : null
-  const shown = rightsOf({ state: mayAct ? state : 'ended', isAwaited, startsAt, now: ctx.now, taken })
   return {
     id: meeting.id,
     version: meeting.version,
@@ -149,7 +148,7 @@ function showMeeting(
     createdAt: meeting.created_at,
     endedAt: isOver ? meeting.answer_by : meeting.ended_at,
     endedAs: isOver ? 'expired' : meeting.ended_as,
-    may: shown,
+    may: rightsOf({ state: mayAct ? state : 'ended', isAwaited, startsAt, now: ctx.now, taken }),
     conflicts:
       state === 'ended'
         ? []
