@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import { bookingApi } from '../src/features/booking/contract.ts'
 import { findPostgres } from '../scripts/throwaway-postgres.ts'
 import { openEngine } from '../src/server/db.ts'
-import { testEdition } from '../src/server/testing/registrations.ts'
+import { testEdition, widenLimits } from '../src/server/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestEngine } from '../src/server/testing/with-app.ts'
 import { cloneBookers, makeBooker, type Booker } from './bookers.ts'
 import type { Load, Loaded } from './booking-load.ts'
@@ -51,6 +51,7 @@ interface Recorded {
 async function recordBooking(engine: TestEngine): Promise<Recorded> {
   const recorder = recordStatements()
   const app = await startApp({ engine: safe(engine) })
+  await widenLimits(app)
   try {
     const rooms = await addRooms(app, 2)
     const { headers, facts } = await makeBooker(app)
@@ -74,6 +75,7 @@ async function recordBooking(engine: TestEngine): Promise<Recorded> {
 async function benchEngine(engine: TestEngine, recorded: Recorded): Promise<void> {
   const { statements } = recorded
   const app = await startApp({ engine: safe(engine) })
+  await widenLimits(app)
   const folder = mkdtempSync(path.join(tmpdir(), 'conference-bench-'))
   try {
     const rooms = await addRooms(app, rounds * 2 * bookings)

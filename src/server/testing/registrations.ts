@@ -22,14 +22,18 @@ type Submission = SentOf<typeof api.submit>
 /** So that a test of something else meets no limit of what an organisation may cause before it is approved. */
 const wideLimits = { HOLDS_BEFORE_APPROVAL: '500', CHANGES_A_DAY_BEFORE_APPROVAL: '10000' }
 
+/** Lets organisations that nobody has approved hold and change as much as they like. */
+export async function widenLimits(app: TestApp): Promise<void> {
+  for (const [code, value] of Object.entries(wideLimits)) await setParameter(app, code, value)
+}
+
 /** The server with the ten activities and three negotiation slots of one to three tables; `limits`: those that ship. */
 export async function startRegistrationApp(
   engine: TestEngine,
   options: { limits?: true } = {},
 ): Promise<TestApp> {
   const app = await startApp({ engine })
-  if (!options.limits)
-    for (const [code, value] of Object.entries(wideLimits)) await setParameter(app, code, value)
+  if (!options.limits) await widenLimits(app)
   await app.tx(async (ctx) => {
     await prepareRegistration(ctx, testEdition)
     for (const [index, tables] of [1, 2, 3].entries()) {
