@@ -1,6 +1,5 @@
 /** The thread of pdf.ts: sets and writes the document with pdfkit. */
 import { buffer } from 'node:stream/consumers'
-import { parentPort, workerData } from 'node:worker_threads'
 import { drawTable } from './pdf-table.ts'
 import {
   drawRule,
@@ -15,6 +14,7 @@ import {
   type Style,
 } from './pdf-text.ts'
 import type { PdfRecord, PdfRow, PdfSection } from './pdf.ts'
+import { serveThread } from './thread.ts'
 
 const labelWidth = 130
 const columnGap = 28
@@ -177,4 +177,4 @@ async function write(record: PdfRecord): Promise<Buffer> {
   return written
 }
 
-parentPort?.postMessage(new Uint8Array(await write(workerData as PdfRecord)))
+serveThread(async (record: PdfRecord) => new Uint8Array(await write(record)))

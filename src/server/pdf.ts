@@ -1,11 +1,10 @@
 /**
  * PDFs of records, with Chinese set in a whole Chinese font and the letters of foreign names in fonts that have them
  * (docs/dependencies.md). Only the characters used are embedded; the text can be searched and copied. Setting a page of
- * Chinese takes some hundred milliseconds, so it is done in a thread of its own.
+ * Chinese takes some hundred milliseconds, so it is done in threads of their own.
  */
-import { Worker } from 'node:worker_threads'
 import type { Locale } from '../shared/i18n.ts'
-import { createGate } from './gate.ts'
+import { createThreadPool } from './thread-pool.ts'
 
 export interface PdfRow {
   readonly label: string
@@ -54,22 +53,20 @@ export interface PdfRecord {
   readonly at: number
 }
 
-/** Each takes a thread and a font's worth of memory. */
-const gate = createGate(2)
+/** Each thread takes a font's worth of memory. */
+const threads = createThreadPool<Uint8Array>({
+  script: new URL('./pdf-worker.ts', import.meta.url),
+  threads: 2,
+  runLimitMs: 60_000,
+  waitingAtMost: 200,
+  waitLimitMs: 120_000,
+  heapLimitMb: 512,
+  idleMs: 1_000,
+})
 
 /** Writes a record as an A4 PDF. */
-export function writePdf(record: PdfRecord): Promise<Buffer> {
-  return gate(() => writeAside(record))
-}
-
-function writeAside(record: PdfRecord): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      workerData: record,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('the PDF was not written')))
-  })
+export async function writePdf(record: PdfRecord): Promise<Buffer> {
+  const written = await threads.run({ who: null, load: () => ({ message: record }) })
+  if (written.ok) return Buffer.from(written.answer)
+  throw new Error(`a PDF was not written: ${written.why}`, { cause: written.error })
 }

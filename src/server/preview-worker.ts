@@ -1,12 +1,12 @@
 /** The thread of preview.ts: sets the title in outlines, draws the rings, makes the PNG. */
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { drawPlan } from '../shared/rings-drawing.ts'
 import { breakLines, splitPieces } from './line-breaks.ts'
 import { previewSize } from './page-meta.ts'
 import type { Preview } from './preview.ts'
+import { serveThread } from './thread.ts'
 
 interface Glyph {
   readonly advanceWidth: number
@@ -167,13 +167,9 @@ function drawSvg(preview: Preview): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="calm"><stop offset=".5" stop-color="#0b2038"/><stop offset=".72" stop-color="#0b2038" stop-opacity="0"/></linearGradient></defs><rect width="${width}" height="${height}" fill="#0b2038"/>${rings}<rect width="${width}" height="${height}" fill="url(#calm)"/><path d="M${x} ${height - 118}h56" stroke="#ff8a6e" stroke-width="5"/>${over}${title}${under}</svg>`
 }
 
-parentPort?.on('message', async (preview: Preview) => {
-  try {
-    const png = await sharp(Buffer.from(drawSvg(preview)))
-      .png({ palette: true, colours: 128, effort: 4 })
-      .toBuffer()
-    parentPort!.postMessage(new Uint8Array(png))
-  } catch {
-    parentPort!.postMessage(null)
-  }
+serveThread(async (preview: Preview) => {
+  const png = await sharp(Buffer.from(drawSvg(preview)))
+    .png({ palette: true, colours: 128, effort: 4 })
+    .toBuffer()
+  return new Uint8Array(png)
 })

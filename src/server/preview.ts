@@ -3,8 +3,8 @@
  * become outlines of the fonts that ship with the product, so that no font of the machine takes part. Drawing one takes
  * some hundred milliseconds: it is done in a thread, one at a time, and too long a queue is refused.
  */
-import { Worker } from 'node:worker_threads'
 import type { Locale } from '../shared/i18n.ts'
+import { createThreadPool } from './thread-pool.ts'
 
 export interface Preview {
   readonly locale: Locale
@@ -17,10 +17,6 @@ export interface Preview {
   readonly year: number
 }
 
-/** How many may wait; whoever comes then is told to come again. */
-const queueLimit = 16
-/** The fonts take some 60 MB: a thread without work gives them back. */
-const idleMs = 20_000
 /** Of kept pictures; each has some 30 KB. */
 const keptLimit = 400
 
@@ -32,75 +28,38 @@ export interface PreviewDrawer {
 
 export function createPreviewDrawer(): PreviewDrawer {
   const kept = new Map<string, Buffer>()
-  const drawing = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
-  let worker: Worker | null = null
-  let idle: NodeJS.Timeout | undefined
+  const drawing = new Map<string, Promise<Buffer | null>>()
+  const threads = createThreadPool<Uint8Array>({
+    script: new URL('./preview-worker.ts', import.meta.url),
+    threads: 1,
+    runLimitMs: 30_000,
+    // Whoever comes then is told to come again.
+    waitingAtMost: 15,
+    waitLimitMs: 60_000,
+    heapLimitMb: 512,
+    // The fonts take some 60 MB: a thread without work gives them back.
+    idleMs: 20_000,
+  })
 
-  const close = async () => {
-    clearTimeout(idle)
-    const ending = worker
-    worker = null
-    await ending?.terminate()
-  }
-
-  async function drawNow(preview: Preview): Promise<Buffer> {
-    clearTimeout(idle)
-    worker ??= startWorker()
-    try {
-      return await ask(worker, preview)
-    } catch (error) {
-      await close()
-      throw error
-    } finally {
-      idle = setTimeout(() => void close(), idleMs).unref()
-    }
-  }
-
-  function keep(key: string, bytes: Buffer): void {
+  async function drawNow(key: string, preview: Preview): Promise<Buffer | null> {
+    const drawn = await threads.run({ who: null, load: () => ({ message: preview }) })
+    if (!drawn.ok && drawn.why === 'full') return null
+    if (!drawn.ok) throw new Error(`a preview was not drawn: ${drawn.why}`, { cause: drawn.error })
+    const bytes = Buffer.from(drawn.answer)
     kept.set(key, bytes)
     if (kept.size > keptLimit) kept.delete(kept.keys().next().value!)
+    return bytes
   }
 
   return {
-    close,
+    close: () => threads.close(),
     async draw(preview) {
       const key = JSON.stringify(preview)
       const known = kept.get(key) ?? drawing.get(key)
       if (known) return known
-      if (drawing.size >= queueLimit) return null
-      const started = last
-        .catch(() => {})
-        .then(() => drawNow(preview))
-        .finally(() => drawing.delete(key))
-      last = started
+      const started = drawNow(key, preview).finally(() => drawing.delete(key))
       drawing.set(key, started)
-      const bytes = await started
-      keep(key, bytes)
-      return bytes
+      return started
     },
   }
-}
-
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  worker.unref()
-  return worker
-}
-
-function ask(worker: Worker, preview: Preview): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const onMessage = (bytes: Uint8Array | null) =>
-      settle(() => (bytes ? resolve(Buffer.from(bytes)) : reject(new Error('a preview was not drawn'))))
-    const onError = (error: unknown) => settle(() => reject(error as Error))
-    const onExit = () => settle(() => reject(new Error('the thread of previews ended')))
-    const settle = (end: () => void) => {
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      end()
-    }
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.postMessage(preview)
-  })
 }
