@@ -5,8 +5,9 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
 } from 'fastify'
-import type { ErrorKey } from '../shared/error-codes.ts'
+import { errors, type ErrorKey } from '../shared/error-codes.ts'
 import type { Kernel } from './context.ts'
 import { cookieName } from './context.ts'
 import { isDatabaseAway } from './db.ts'
@@ -25,6 +26,7 @@ import { registerHealth } from './health.ts'
 import { registerCalls, type Binding, type Sessions } from './http.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOutbox } from './outbox.ts'
+import { isStoreFull } from './store-full.ts'
 
 const bodyLimitBytes = 1_048_576
 
@@ -122,7 +124,9 @@ const fastifyErrors: Record<string, ErrorKey> = {
 function answerErrors(app: FastifyInstance, kernel: Kernel): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const key = errorKeyOf(error)
-    if (key === 'INTERNAL' || key === 'NOT_READY')
+    if (isAborted(error, request))
+      kernel.log.info({ requestId: request.id, url: request.routeOptions.url }, 'a client went away')
+    else if (errors[key].status >= 500)
       kernel.log.error(
         { err: error, requestId: request.id, url: request.routeOptions.url },
         'a request failed',
@@ -132,9 +136,14 @@ function answerErrors(app: FastifyInstance, kernel: Kernel): void {
   app.setNotFoundHandler((request, reply) => answerError({ request, reply, key: 'NOT_FOUND' }))
 }
 
+/** A client that breaks its request off is nobody's fault here. */
+const isAborted = (error: FastifyError, request: FastifyRequest) =>
+  error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
+
 function errorKeyOf(error: FastifyError): ErrorKey {
   const known = fastifyErrors[error.code]
   if (known) return known
+  if (isStoreFull(error)) return 'STORE_FULL'
   if (isDatabaseAway(error)) return 'NOT_READY'
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'BROKEN_BODY' : 'INTERNAL'
 }

@@ -7,8 +7,10 @@ import type { Clock, Random } from './clock.ts'
 import type { CompanyPart } from './company-part.ts'
 import type { Config } from './config.ts'
 import type { Db, Engine, Tx } from './db.ts'
+import type { Inspector } from './inspection.ts'
 import type { LiveHub } from './live.ts'
 import type { FileStorage } from './storage.ts'
+import type { UploadSlots } from './upload-slots.ts'
 import type { Vault } from './vault.ts'
 
 /** Who is signed in, as the session stands at this very call. */
@@ -46,6 +48,10 @@ export interface Kernel {
   readonly clock: Clock
   readonly random: Random
   readonly vault: Vault
+  /** Judges files, off the main thread. */
+  readonly inspector: Inspector
+  /** How many uploads are under way. */
+  readonly uploads: UploadSlots
   readonly storage: FileStorage
   readonly log: Logger
   readonly engine: Engine
@@ -90,6 +96,10 @@ export const cookieName = (name: CookieName, secure: boolean): string =>
   `${secure ? '__Host-' : ''}${cookieNames[name]}`
 
 export interface Upload {
+  /** Whose it is: the account, or the client's address. For limits and turns in memory; never kept. */
+  readonly who: string
+  /** Aborted when the node stops before all of it has come. */
+  readonly signal: AbortSignal
   readonly stream: Readable
   readonly contentType: string
   readonly contentLength: number | null

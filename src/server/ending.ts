@@ -10,6 +10,8 @@ import { answerError } from './door.ts'
 
 /** From the first signal, in milliseconds; the process has gone by itself when 10 s are over. */
 export const endingLimits = {
+  /** Uploads that are still coming in, and files that are still being judged, are refused. */
+  uploadsMs: 3_000,
   /** Connections of open requests are cut. */
   requestsMs: 6_000,
   /** Mail and jobs in hand are cut: what has not left waits for the next start. */
@@ -45,6 +47,8 @@ export function prepareEnd(app: FastifyInstance, kernel: Kernel): void {
   app.addHook('preClose', async () => {
     isEnding = true
     kernel.live.close()
+    kernel.uploads.close(endingLimits.uploadsMs)
+    setTimeout(() => void kernel.inspector.close(), endingLimits.uploadsMs).unref()
     const startedAt = performance.now()
     const timer = setInterval(() => {
       const tookMs = performance.now() - startedAt

@@ -2,7 +2,6 @@
  * Whether a file that is no picture is what it must be, by its structure (security.md, Input): videos by their boxes or
  * elements, captions by their text. Office documents: office-inspection.ts; PDFs: pdf-inspection.ts.
  */
-import type { FileHandle } from 'node:fs/promises'
 
 export type VideoInspection =
   | { readonly ok: true; readonly format: 'mp4' | 'webm' }
@@ -10,20 +9,19 @@ export type VideoInspection =
 
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V.|dash|cmf[a-z0-9]|msdh|f4v.|3gp[4-9])$/
 
+/** Reads up to `length` bytes of a file; fewer at its end. */
+export type ReadAt = (at: number, length: number) => Buffer
+
 /** Looks at heads of boxes or elements only: 300 MB are not read. */
-export async function inspectVideo(file: FileHandle, sizeBytes: number): Promise<VideoInspection> {
-  const head = await readAt(file, 0, 4096)
-  if (head.readUIntBE(0, Math.min(4, head.length)) === 0x1a45dfa3) return inspectWebm(head)
+export function inspectVideo(read: ReadAt, sizeBytes: number): VideoInspection {
+  const head = read(0, 4096)
+  if (head.length < 12) return { ok: false, finding: 'notVideo' }
+  if (head.readUInt32BE(0) === 0x1a45dfa3) return inspectWebm(head)
   if (head.toString('latin1', 4, 8) !== 'ftyp') return { ok: false, finding: 'notVideo' }
   const brand = head.toString('latin1', 8, 12)
   if (brand === 'qt  ') return { ok: false, finding: 'quickTime' }
   if (!mp4Brands.test(brand)) return { ok: false, finding: 'notVideo' }
-  return inspectBoxes(file, sizeBytes)
-}
-
-async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
+  return inspectBoxes(read, sizeBytes)
 }
 
 /** An EBML head that says webm, then the segment (RFC 9559). */
@@ -40,44 +38,44 @@ function inspectWebm(head: Buffer): VideoInspection {
     : { ok: false, finding: 'damagedVideo' }
 }
 
-const boxesAtMost = 100_000
+/** A film of hours in fragments of two seconds has as many. */
+const boxesAtMost = 20_000
 
 /** Boxes fill the file exactly; there are pictures in motion and the bytes for them. */
-async function inspectBoxes(file: FileHandle, sizeBytes: number): Promise<VideoInspection> {
+function inspectBoxes(read: ReadAt, sizeBytes: number): VideoInspection {
   let hasVideo = false
   let hasData = false
   let at = 0
   for (let count = 0; at < sizeBytes && count < boxesAtMost; count++) {
-    const box = await readBox(file, at, sizeBytes)
+    const box = readBox(read, at, sizeBytes)
     if (!box) return { ok: false, finding: 'damagedVideo' }
     if (box.name === 'mdat') hasData = true
-    if (box.name === 'moov') hasVideo ||= await holdsVideo(file, at, box.length)
+    if (box.name === 'moov') hasVideo ||= holdsVideo(read, at, box.length)
     at += box.length
   }
   if (at !== sizeBytes || !hasData) return { ok: false, finding: 'damagedVideo' }
   return hasVideo ? { ok: true, format: 'mp4' } : { ok: false, finding: 'notVideo' }
 }
 
-async function readBox(
-  file: FileHandle,
-  at: number,
-  sizeBytes: number,
-): Promise<{ name: string; length: number } | null> {
-  const head = await readAt(file, at, 16)
+function readBox(read: ReadAt, at: number, sizeBytes: number): { name: string; length: number } | null {
+  const head = read(at, 16)
   if (head.length < 8) return null
   const short = head.readUInt32BE(0)
-  const length =
-    short === 0 ? sizeBytes - at : short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short
+  const headBytes = short === 1 ? 16 : 8
+  if (head.length < headBytes) return null
+  const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? sizeBytes - at : short
   const name = head.toString('latin1', 4, 8)
-  return length >= 8 && at + length <= sizeBytes && /^[\w ©-]{4}$/.test(name) ? { name, length } : null
+  return length >= headBytes && at + length <= sizeBytes && /^[\w ©-]{4}$/.test(name)
+    ? { name, length }
+    : null
 }
 
 const moovLimitBytes = 32 * 1_048_576
 
 /** A track whose handler shows pictures. */
-async function holdsVideo(file: FileHandle, at: number, length: number): Promise<boolean> {
+function holdsVideo(read: ReadAt, at: number, length: number): boolean {
   if (length > moovLimitBytes) return false
-  const moov = await readAt(file, at, length)
+  const moov = read(at, length)
   for (let found = moov.indexOf('hdlr'); found >= 0; found = moov.indexOf('hdlr', found + 4)) {
     if (moov.toString('latin1', found + 12, found + 16) === 'vide') return true
   }
@@ -105,7 +103,8 @@ export function inspectCaptions(bytes: Buffer): CaptionsFinding | null {
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
   )
     return 'notCaptions'
-  const blocks = text.split(/(?:\r\n|\r|\n){2,}/).map((block) => block.split(/\r\n|\r|\n/))
+  const unified = text.replaceAll(/\r\n?/g, '\n')
+  const blocks = unified.split(/\n{2,}/).map((block) => block.split('\n'))
   let cues = 0
   for (const lines of blocks.slice(1)) {
     if (/^(STYLE|REGION)\b/.test(lines[0] ?? '')) return 'markupInCaptions'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createGate, createTurns } from './gate.ts'
+import { createGate } from './gate.ts'
 
 test('never more at once than allowed, all in turn, also after a failure', async () => {
   const gate = createGate(2)
@@ -22,21 +22,4 @@ test('never more at once than allowed, all in turn, also after a failure', async
   assert.deepEqual(order, [0, 1, 2, 3, 4, 5, 6, 7, 8])
   assert.deepEqual(results.filter((result) => result.status === 'rejected').length, 1)
   assert.equal(await gate(async () => 'free again'), 'free again')
-})
-
-test('who has slow work waits for himself alone, in order, also after a failure', async () => {
-  const turns = createTurns()
-  const done: string[] = []
-  let end = () => {}
-  const slow = turns('slow', () => new Promise<void>((resolve) => (end = resolve))).then(() =>
-    done.push('slow 1'),
-  )
-  const failing = turns('slow', () => Promise.reject(new Error('no'))).catch(() => done.push('slow 2'))
-  const third = turns('slow', async () => void done.push('slow 3'))
-  await turns('other', async () => void done.push('other'))
-  assert.deepEqual(done, ['other'])
-  end()
-  await Promise.all([slow, failing, third])
-  assert.deepEqual(done.toSorted(), ['other', 'slow 1', 'slow 2', 'slow 3'])
-  assert.ok(done.indexOf('slow 3') > 0)
 })

@@ -17,18 +17,3 @@ export function createGate(limit: number): <T>(work: () => Promise<T>) => Promis
     }
   }
 }
-
-/** Work of the same person waits for each other; that of others goes on. Who sends what is slow holds up nobody else. */
-export function createTurns(): <T>(who: string, work: () => Promise<T>) => Promise<T> {
-  const last = new Map<string, Promise<unknown>>()
-  return async (who, work) => {
-    const before = last.get(who) ?? Promise.resolve()
-    const mine = before.then(work, work)
-    last.set(who, mine)
-    try {
-      return await mine
-    } finally {
-      if (last.get(who) === mine) last.delete(who)
-    }
-  }
-}

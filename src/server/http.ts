@@ -15,7 +15,7 @@ import type { Envelope } from '../shared/envelope.ts'
 import type { ErrorKey } from '../shared/error-codes.ts'
 import { chooseLocale, type Locale } from '../shared/i18n.ts'
 import { refuse, type Outcome } from '../shared/outcome.ts'
-import { makeClient } from './client.ts'
+import { clientKey, makeClient } from './client.ts'
 import {
   anonymousContext,
   inTransaction,
@@ -165,7 +165,7 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     client,
     kernel,
     requestId: request.id,
-    upload: call.body === 'upload' ? uploadOf(request) : null,
+    upload: null,
     isProven: () => sessions.isProven(kernel.engine.reader, { sessionId: user?.sessionId ?? '', now }),
     async isSignedIn(look) {
       const [db, at] = [kernel.engine.reader, kernel.clock.now()]
@@ -175,7 +175,8 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
       return typeof found === 'object' && found !== null && isSamePlace(found, user)
     },
   }
-  const outcome = await perform({ ...run, context, input: parsed.data, rawBody: raw.value })
+  const prepared = { ...run, context, input: parsed.data, rawBody: raw.value }
+  const outcome = await (call.body === 'upload' ? performUpload(prepared) : perform(prepared))
   if ('replay' in outcome) return outcome.replay
   if (!outcome.ok) return refusalAnswer(outcome, locale)
   return finish({ call, outcome, locale, reply })
@@ -217,9 +218,32 @@ class RolledBack extends Error {
   }
 }
 
-async function perform(
-  run: CallRun & { context: Context; input: unknown; rawBody: unknown },
-): Promise<Performed> {
+interface PreparedRun extends CallRun {
+  readonly context: Context
+  readonly input: unknown
+  readonly rawBody: unknown
+}
+
+/** An upload has a place on this node until it is stored or refused, whatever call it belongs to. */
+async function performUpload(run: PreparedRun): Promise<Performed> {
+  const { context, request, kernel } = run
+  const { user, client } = context
+  const uploader = user
+    ? ({ kind: 'account', id: user.accountId } as const)
+    : ({ kind: 'address', id: clientKey(client.address) } as const)
+  const length = request.headers['content-length']
+  const contentLength = length === undefined ? null : Number(length)
+  const slot = kernel.uploads.take(uploader, contentLength)
+  if (!slot.ok) return slot
+  try {
+    const upload = uploadOf(request, { who: uploader.id, signal: slot.signal, contentLength })
+    return await perform({ ...run, context: { ...context, upload } })
+  } finally {
+    slot.leave()
+  }
+}
+
+async function perform(run: PreparedRun): Promise<Performed> {
   const { binding, context, input, kernel } = run
   if (!writes(binding.call)) {
     return binding.service({ ...context, db: kernel.engine.reader } as never, input as never)

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallDefinition } from '../shared/call.ts'
-import type { Context, Kernel, SessionUser } from './context.ts'
+import type { Kernel, SessionUser, Upload } from './context.ts'
 
 /** The input as it was sent, and the locale if one was sent beside it. */
 export function rawInput(call: CallDefinition, request: FastifyRequest): { value: unknown; locale: unknown } {
@@ -111,12 +111,15 @@ export function reportForbiddenFields(options: {
   }
 }
 
-export function uploadOf(request: FastifyRequest): Context['upload'] {
-  const length = request.headers['content-length']
+/** The body of an upload, as the services read it. */
+export function uploadOf(
+  request: FastifyRequest,
+  place: Pick<Upload, 'who' | 'signal' | 'contentLength'>,
+): Upload {
   return {
+    ...place,
     stream: request.raw,
     contentType: request.headers['content-type'] ?? '',
-    contentLength: length === undefined ? null : Number(length),
     headers: request.headers,
   }
 }

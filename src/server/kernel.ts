@@ -5,9 +5,11 @@ import type { CompanyPart } from './company-part.ts'
 import type { Config } from './config.ts'
 import type { Kernel } from './context.ts'
 import { openEngine, type Engine } from './db.ts'
+import { createInspector } from './inspection.ts'
 import { createLiveHub } from './live.ts'
 import { readPageVersion } from './page-version.ts'
 import { createStorage } from './storage.ts'
+import { createUploadSlots } from './upload-slots.ts'
 import { createVault } from './vault.ts'
 
 export interface RunningKernel extends Kernel {
@@ -79,6 +81,7 @@ export async function createKernel(options: {
   const clock = options.clock ?? new DatabaseClock()
   const log = options.log ?? createLog(config.logLevel)
   const live = createLiveHub({ engine, clock })
+  const inspector = createInspector(log)
   const watch = await watchDatabase(engine, clock)
   let wake = () => {}
   return {
@@ -88,6 +91,8 @@ export async function createKernel(options: {
     log,
     engine,
     live,
+    inspector,
+    uploads: createUploadSlots(),
     companyParts,
     operator: options.operator ?? null,
     random: createRandom(clock),
@@ -100,6 +105,7 @@ export async function createKernel(options: {
     async close() {
       watch.stop()
       live.close()
+      await inspector.close()
       await engine.close()
     },
   }

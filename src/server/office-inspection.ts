@@ -1,9 +1,18 @@
 /**
- * Whether bytes are a Word, Excel or PowerPoint document that can only be read (security.md, Input): a zip archive whose
- * parts lie one behind the other, without macros, controls or embedded programs, that loads nothing from elsewhere and does
- * not unpack to more than it may.
+ * Whether bytes are a Word, Excel or PowerPoint document that can only be read (security.md, Input): a zip archive without macros,
+ * controls or embedded programs, that loads nothing from elsewhere and does not unpack to more than it may. What is hostile
+ * is met in the threads of inspection.ts alone.
  */
-import { createInflateRaw, inflateRawSync } from 'node:zlib'
+import { SaxesParser } from 'saxes'
+import {
+  BrokenZip,
+  checkEntry,
+  isZip,
+  readZipDirectory,
+  unpackEntry,
+  type ZipEntry,
+  type ZipFault,
+} from './zip-directory.ts'
 
 export type OfficeFinding =
   | 'notDocument'
@@ -18,16 +27,6 @@ export type OfficeInspection =
   | { readonly ok: true; readonly format: OfficeFormat }
   | { readonly ok: false; readonly finding: OfficeFinding }
 
-interface Entry {
-  readonly name: string
-  readonly method: number
-  readonly packedBytes: number
-  readonly sizeBytes: number
-  /** Where its packed bytes start. */
-  readonly at: number
-  readonly start: number
-}
-
 class Fault extends Error {
   readonly finding: OfficeFinding
   constructor(finding: OfficeFinding) {
@@ -37,69 +36,52 @@ class Fault extends Error {
 }
 
 const megabyte = 1_048_576
-const unpackedLimitBytes = 400 * megabyte
-/** Texts of an archive that are read as a whole. */
-const partLimitBytes = 8 * megabyte
-const entriesAtMost = 10_000
+/** Of all parts together. Most are unpacked without being kept, so this bounds time rather than memory. */
+const unpackedLimitBytes = 250 * megabyte
+/** Of a document inside another, which is kept while it is looked at. */
+const innerLimitBytes = 20 * megabyte
+/** Parts that say what leads where; 5,000 links have less than one. */
+const xmlLimitBytes = 2 * megabyte
+/** A presentation of 300 slides has some 3,000. */
+const entriesAtMost = 5_000
+/** A chart's workbook in a document in a presentation. */
+const deepestDocument = 2
+
+const zipFindings: Record<ZipFault, OfficeFinding> = {
+  encrypted: 'oldOffice',
+  damaged: 'damagedOffice',
+  bomb: 'bomb',
+}
 
 export async function inspectOffice(bytes: Buffer): Promise<OfficeInspection> {
   try {
-    if (bytes.subarray(0, 8).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])))
-      throw new Fault('oldOffice')
-    if (bytes.toString('latin1', 0, 4) !== 'PK\u0003\u0004') throw new Fault('notDocument')
-    const entries = readDirectory(bytes)
-    const format = formatOf(bytes, entries)
-    checkParts(bytes, entries)
-    await checkSizes(bytes, entries)
-    return { ok: true, format }
+    return { ok: true, format: await checkDocument(bytes, { depth: 0, leftBytes: unpackedLimitBytes }) }
   } catch (error) {
     if (error instanceof Fault) return { ok: false, finding: error.finding }
+    if (error instanceof BrokenZip) return { ok: false, finding: zipFindings[error.fault] }
     // Reading beyond the end.
     if (error instanceof RangeError) return { ok: false, finding: 'damagedOffice' }
     throw error
   }
 }
 
-/** The central directory; entries must lie one behind the other from the first byte on, so that none is read twice. */
-function readDirectory(bytes: Buffer): Entry[] {
-  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
-  if (end < 0 || end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length) throw new Fault('damagedOffice')
-  const count = bytes.readUInt16LE(end + 10)
-  let at = bytes.readUInt32LE(end + 16)
-  if (count > entriesAtMost) throw new Fault('bomb')
-  const entries: Entry[] = []
-  for (let index = 0; index < count; index++) {
-    if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Fault('damagedOffice')
-    entries.push(readEntry(bytes, at))
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
-  let free = 0
-  for (const entry of entries.toSorted((a, b) => a.start - b.start)) {
-    if (entry.start < free || (free === 0 && entry.start !== 0)) throw new Fault('bomb')
-    free = entry.at + entry.packedBytes
-  }
-  if (free > end) throw new Fault('damagedOffice')
-  if (entries.reduce((sum, entry) => sum + entry.sizeBytes, 0) > unpackedLimitBytes) throw new Fault('bomb')
-  return entries
+/** A document, or one inside another: all share what may be unpacked. */
+interface Budget {
+  readonly depth: number
+  leftBytes: number
 }
 
-function readEntry(bytes: Buffer, at: number): Entry {
-  const flags = bytes.readUInt16LE(at + 8)
-  if (flags & 1) throw new Fault('oldOffice')
-  const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
-  const start = bytes.readUInt32LE(at + 42)
-  if (bytes.readUInt32LE(start) !== 0x04034b50 || /(^|\/)\.\.(\/|$)|^\/|\\|\0/.test(name))
-    throw new Fault('damagedOffice')
-  const method = bytes.readUInt16LE(at + 10)
-  if (method !== 0 && method !== 8) throw new Fault('damagedOffice')
-  return {
-    name,
-    method,
-    packedBytes: bytes.readUInt32LE(at + 20),
-    sizeBytes: bytes.readUInt32LE(at + 24),
-    start,
-    at: start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28),
-  }
+async function checkDocument(bytes: Buffer, budget: Budget): Promise<OfficeFormat> {
+  if (bytes.subarray(0, 8).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])))
+    throw new Fault('oldOffice')
+  if (!isZip(bytes)) throw new Fault('notDocument')
+  const entries = readZipDirectory(bytes, entriesAtMost)
+  for (const { sizeBytes } of entries) budget.leftBytes -= sizeBytes
+  if (budget.leftBytes < 0) throw new Fault('bomb')
+  const format = formatOf(bytes, entries)
+  for (const entry of entries) checkName(entry.name)
+  for (const entry of entries) await checkPart(bytes, entry, budget)
+  return format
 }
 
 const mainParts: readonly (readonly [OfficeFormat, string, string])[] = [
@@ -108,75 +90,80 @@ const mainParts: readonly (readonly [OfficeFormat, string, string])[] = [
   ['pptx', 'ppt/presentation.xml', 'presentationml.presentation.main+xml'],
 ]
 
-function formatOf(bytes: Buffer, entries: readonly Entry[]): OfficeFormat {
+function formatOf(bytes: Buffer, entries: readonly ZipEntry[]): OfficeFormat {
   const types = entries.find(({ name }) => name === '[Content_Types].xml')
   if (!types) throw new Fault('notDocument')
-  const text = readText(bytes, types)
-  if (/macroEnabled|vbaProject|activeX/i.test(text)) throw new Fault('macros')
+  const declared: string[] = []
+  readElements(unpackEntry(bytes, types, xmlLimitBytes), ({ attributes }) => {
+    declared.push(attributes['ContentType'] ?? '')
+  })
+  if (declared.some((type) => /macroEnabled|vbaProject|activeX/i.test(type))) throw new Fault('macros')
   const main = mainParts.find(
-    ([, part, type]) => entries.some(({ name }) => name === part) && text.includes(type),
+    ([, part, type]) =>
+      entries.some(({ name }) => name === part) && declared.some((one) => one.endsWith(type)),
   )
   if (!main) throw new Fault('notDocument')
   return main[0]
 }
 
-function readText(bytes: Buffer, entry: Entry): string {
-  if (entry.sizeBytes > partLimitBytes) throw new Fault('bomb')
-  const packed = bytes.subarray(entry.at, entry.at + entry.packedBytes)
-  try {
-    return (entry.method ? inflateRawSync(packed, { maxOutputLength: partLimitBytes }) : packed).toString(
-      'utf8',
-    )
-  } catch {
-    throw new Fault('bomb')
-  }
+const isDocument = (name: string) => /\.(xlsx|docx|pptx)$/i.test(name)
+
+function checkName(name: string): void {
+  if (/vbaProject|vbaData|activeX|ctrlProps|\.(bas|vbs|js|jse|wsf|hta)$/i.test(name))
+    throw new Fault('macros')
+  // A workbook behind a chart is a document like this one; anything else that is embedded could be a program.
+  const isEmbedded =
+    (/(^|\/)embeddings\//i.test(name) && !isDocument(name)) ||
+    (/\.(exe|dll|com|scr|bat|cmd|ps1|msi|lnk|jar|swf|html?|svg)$/i.test(name) &&
+      !/\/media\/[^/]+\.svg$/.test(name))
+  if (isEmbedded) throw new Fault('embedded')
+}
+
+async function checkPart(bytes: Buffer, entry: ZipEntry, budget: Budget): Promise<void> {
+  if (entry.name.endsWith('.rels')) return checkRelations(unpackEntry(bytes, entry, xmlLimitBytes))
+  if (!isDocument(entry.name)) return checkEntry(bytes, entry)
+  if (budget.depth >= deepestDocument) throw new Fault('embedded')
+  const inner = { depth: budget.depth + 1, leftBytes: budget.leftBytes }
+  await checkDocument(unpackEntry(bytes, entry, innerLimitBytes), inner)
+  budget.leftBytes = inner.leftBytes
 }
 
 /** What a part's relation may lead to outside of the archive: a link that a reader follows by clicking. */
-const followedLink = /Type\s*=\s*["'][^"']*\/hyperlink["']/i
-
-function checkParts(bytes: Buffer, entries: readonly Entry[]): void {
-  for (const entry of entries) {
-    const { name } = entry
-    if (/vbaProject|vbaData|activeX|ctrlProps|\.(bas|vbs|js|jse|wsf|hta)$/i.test(name))
-      throw new Fault('macros')
-    // A workbook behind a chart is a document like this one; anything else that is embedded could be a program.
-    if (/(^|\/)embeddings\//i.test(name) && !/\.(xlsx|docx|pptx)$/i.test(name)) throw new Fault('embedded')
-    if (
-      /\.(exe|dll|com|scr|bat|cmd|ps1|msi|lnk|jar|swf|html?|svg)$/i.test(name) &&
-      !/\/media\/[^/]+\.svg$/.test(name)
-    )
-      throw new Fault('embedded')
-    if (!name.endsWith('.rels')) continue
-    for (const relation of readText(bytes, entry).match(/<(?:\w+:)?Relationship\b[^>]*>/g) ?? []) {
-      if (!/TargetMode\s*=\s*["']External["']/i.test(relation)) continue
-      const isWebLink = followedLink.test(relation) && /Target\s*=\s*["'](https?:|mailto:|#)/i.test(relation)
-      if (!isWebLink) throw new Fault('external')
-    }
-  }
-}
-
-/** Unpacks everything once without keeping it: sizes that were declared are true, or it is refused. */
-async function checkSizes(bytes: Buffer, entries: readonly Entry[]): Promise<void> {
-  for (const entry of entries) {
-    const packed = bytes.subarray(entry.at, entry.at + entry.packedBytes)
-    const sizeBytes = entry.method ? await unpackedSize(packed, entry.sizeBytes) : packed.length
-    if (sizeBytes !== entry.sizeBytes) throw new Fault(sizeBytes > entry.sizeBytes ? 'bomb' : 'damagedOffice')
-  }
-}
-
-function unpackedSize(packed: Buffer, expectedBytes: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let size = 0
-    const inflate = createInflateRaw()
-    inflate.on('data', (piece: Buffer) => {
-      size += piece.length
-      if (size <= expectedBytes) return
-      inflate.destroy()
-      resolve(size)
-    })
-    inflate.on('end', () => resolve(size))
-    inflate.on('error', () => reject(new Fault('damagedOffice')))
-    inflate.end(packed)
+function checkRelations(content: Buffer): void {
+  readElements(content, ({ local, attributes }) => {
+    if (local !== 'Relationship' || attributes['TargetMode']?.trim().toLowerCase() !== 'external') return
+    const isFollowed = /\/hyperlink$/i.test(attributes['Type'] ?? '')
+    if (!isFollowed || !/^\s*(https?:|mailto:|#)/i.test(attributes['Target'] ?? ''))
+      throw new Fault('external')
   })
+}
+
+interface Element {
+  /** Without its prefix. */
+  readonly local: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** Every element, in the order of the text. What is no UTF-8, no XML, or declares types and entities is damaged. */
+function readElements(content: Buffer, onElement: (element: Element) => void): void {
+  const damaged = () => new Fault('damagedOffice')
+  const parser = new SaxesParser()
+  parser.on('error', () => {
+    throw damaged()
+  })
+  parser.on('doctype', () => {
+    throw damaged()
+  })
+  parser.on('opentag', ({ name, attributes }) =>
+    onElement({ local: name.slice(name.indexOf(':') + 1), attributes }),
+  )
+  parser.write(decode(content, damaged)).close()
+}
+
+function decode(content: Buffer, damaged: () => Fault): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw damaged()
+  }
 }

@@ -44,7 +44,13 @@ const walks: Record<PictureKind, (bytes: Buffer, check: CheckSize) => Walked> = 
   'image/avif': walkAvif,
 }
 
-export function inspectPicture(bytes: Buffer, limits: { pixels: number; side: number }): PictureInspection {
+/** Of pixels: in all, and along one side. */
+export interface PictureLimits {
+  readonly pixels: number
+  readonly side: number
+}
+
+export function inspectPicture(bytes: Buffer, limits: PictureLimits): PictureInspection {
   try {
     const check: CheckSize = ({ width, height }) => {
       if (width < 1 || height < 1) throw new Fault('damaged')
@@ -88,7 +94,7 @@ function kindOfBoxes(bytes: Buffer): PictureKind {
 /** Markers up to the end of the picture (ITU T.81, B.1). In scans 0xff stands only before 0x00 and restart markers. */
 function walkJpeg(bytes: Buffer, check: CheckSize): Walked {
   let size: Walked | null = null
-  let turned = false
+  let turned: boolean | null = null
   let at = 2
   for (;;) {
     if (bytes.readUInt8(at) !== 0xff) throw new Fault('damaged')
@@ -97,12 +103,14 @@ function walkJpeg(bytes: Buffer, check: CheckSize): Walked {
     if (marker === 0xd9) break
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue
     const length = bytes.readUInt16BE(at)
+    if (length < 2) throw new Fault('damaged')
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) {
       size = { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) }
       check(size)
     }
-    if (marker === 0xe1 && ascii(bytes, at + 2, at + 8) === 'Exif\0\0')
+    // A camera writes it once, and readers take the first.
+    if (turned === null && marker === 0xe1 && bytes.subarray(at + 2, at + 8).equals(exifName))
       turned = isTurned(bytes.subarray(at + 8, at + length))
     at += length
     if (marker === 0xda) at = endOfScan(bytes, at)
@@ -119,22 +127,21 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new Fault('truncated')
 }
 
+const exifName = Buffer.from('Exif\0\0', 'latin1')
+const entryBytes = 12
+
 /** Whether the camera was held so that width and height change places (Exif orientation 5 to 8). */
-export function isTurned(exif: Buffer): boolean {
-  try {
-    const little = ascii(exif, 0, 2) === 'II'
-    const short = (at: number) => (little ? exif.readUInt16LE(at) : exif.readUInt16BE(at))
-    const long = (at: number) => (little ? exif.readUInt32LE(at) : exif.readUInt32BE(at))
-    const list = long(4)
-    const count = Math.min(short(list), 200)
-    for (let entry = 0; entry < count; entry++) {
-      const at = list + 2 + entry * 12
-      if (short(at) === 0x0112) return short(at + 8) >= 5 && short(at + 8) <= 8
-    }
-    return false
-  } catch {
-    return false
-  }
+function isTurned(exif: Buffer): boolean {
+  if (exif.length < 10) return false
+  const little = ascii(exif, 0, 2) === 'II'
+  const short = (at: number) => (little ? exif.readUInt16LE(at) : exif.readUInt16BE(at))
+  const list = little ? exif.readUInt32LE(4) : exif.readUInt32BE(4)
+  if (list + 2 > exif.length) return false
+  const there = Math.floor((exif.length - list - 2) / entryBytes)
+  const count = Math.min(short(list), there, 200)
+  for (let at = list + 2; at < list + 2 + count * entryBytes; at += entryBytes)
+    if (short(at) === 0x0112) return short(at + 8) >= 5 && short(at + 8) <= 8
+  return false
 }
 
 /** Chunks up to the last one (PNG specification, 5). */
@@ -142,13 +149,13 @@ function walkPng(bytes: Buffer, check: CheckSize): Walked {
   if (ascii(bytes, 12, 16) !== 'IHDR') throw new Fault('damaged')
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
   check(size)
-  let turned = false
+  let turned: boolean | null = null
   let hasData = false
   for (let at = 8; ;) {
     const length = bytes.readUInt32BE(at)
     const name = ascii(bytes, at + 4, at + 8)
     if (name === 'acTL') throw new Fault('animated')
-    if (name === 'eXIf') turned = isTurned(bytes.subarray(at + 8, at + 8 + length))
+    if (name === 'eXIf') turned ??= isTurned(bytes.subarray(at + 8, at + 8 + length))
     hasData ||= name === 'IDAT'
     at += 12 + length
     if (at > bytes.length) throw new Fault('truncated')
@@ -196,12 +203,13 @@ function walkAvif(bytes: Buffer): Walked {
   return isSideways ? { width: size.height, height: size.width } : size
 }
 
-/** Bytes of a box; 0 in its head means: up to the end. */
+/** Bytes of a box, its head included; 0 in its head means: up to the end, 1: eight bytes behind the name say it. */
 function boxLength(bytes: Buffer, at: number): number {
-  const length = bytes.readUInt32BE(at)
-  if (length === 1) return Number(bytes.readBigUInt64BE(at + 8))
-  if (length === 0) return bytes.length - at
-  if (length < 8) throw new Fault('damaged')
+  const short = bytes.readUInt32BE(at)
+  const headBytes = short === 1 ? 16 : 8
+  const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
+  // Shorter than its own head: the walk would stand still.
+  if (length < headBytes) throw new Fault('damaged')
   return length
 }
 

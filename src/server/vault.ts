@@ -13,13 +13,22 @@ import {
   createSecretKey,
   hkdfSync,
   randomBytes,
+  type DecipherGCM,
   type KeyObject,
 } from 'node:crypto'
+import type { Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileStorage } from './storage.ts'
 
 export interface Vault {
   seal(options: { edition: string; recordId: string; plaintext: string | Buffer }): Promise<Buffer>
+  /**
+   * The same, for what is too large to lie in memory: plaintext goes through `cipher`; `head`, asked for when that has ended,
+   * stands in front of what comes out of it.
+   */
+  sealStream(options: { edition: string; recordId: string }): Promise<{ cipher: Transform; head(): Buffer }>
+  /** What a sealed stream holds, as it comes. It throws at its end where the bytes were changed: nothing may leave before. */
+  openStream(options: { edition: string; recordId: string; sealed: Readable }): AsyncGenerator<Buffer>
   /** Throws when the bytes were changed, belong to another record, or the edition was purged. */
   open(options: { edition: string; recordId: string; sealed: Buffer }): Promise<Buffer>
   /** A keyed hash, hex; the key is outside the database. Parts are joined without ambiguity. */
@@ -43,20 +52,56 @@ const keyKeptMs = 30_000
 /** A key object is several times quicker than its bytes, which are made into one at each use. */
 type Key = KeyObject | Buffer
 
-function sealWith(key: Key, plaintext: Buffer, associated: string): Buffer {
+/** Version, initial value, tag. */
+export const sealedHeadBytes = 29
+
+function startSealing(key: Key, associated: string) {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(associated))
+  return { cipher, head: () => Buffer.concat([Buffer.from([version]), iv, cipher.getAuthTag()]) }
+}
+
+function startOpening(key: Key, head: Buffer, associated: string): DecipherGCM {
+  if (head[0] !== version || head.length !== sealedHeadBytes)
+    throw new Error('sealed data of an unknown version')
+  const decipher = createDecipheriv('aes-256-gcm', key, head.subarray(1, 13))
+  decipher.setAAD(Buffer.from(associated))
+  decipher.setAuthTag(head.subarray(13))
+  return decipher
+}
+
+function sealWith(key: Key, plaintext: Buffer, associated: string): Buffer {
+  const { cipher, head } = startSealing(key, associated)
   const sealed = Buffer.concat([cipher.update(plaintext), cipher.final()])
-  return Buffer.concat([Buffer.from([version]), iv, cipher.getAuthTag(), sealed])
+  return Buffer.concat([head(), sealed])
 }
 
 function openWith(key: Key, sealed: Buffer, associated: string): Buffer {
-  if (sealed[0] !== version) throw new Error('sealed data of an unknown version')
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
-  decipher.setAAD(Buffer.from(associated))
-  decipher.setAuthTag(sealed.subarray(13, 29))
-  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
+  const decipher = startOpening(key, sealed.subarray(0, sealedHeadBytes), associated)
+  return Buffer.concat([decipher.update(sealed.subarray(sealedHeadBytes)), decipher.final()])
+}
+
+async function* openPieces(
+  reading: Promise<Key>,
+  sealed: Readable,
+  associated: string,
+): AsyncGenerator<Buffer> {
+  const key = await reading
+  let opening: DecipherGCM | null = null
+  let head = Buffer.alloc(0)
+  for await (const piece of sealed as AsyncIterable<Buffer>) {
+    if (opening) {
+      yield opening.update(piece)
+      continue
+    }
+    head = Buffer.concat([head, piece])
+    if (head.length < sealedHeadBytes) continue
+    opening = startOpening(key, head.subarray(0, sealedHeadBytes), associated)
+    yield opening.update(head.subarray(sealedHeadBytes))
+  }
+  if (!opening) throw new Error('sealed data that is cut short')
+  yield opening.final()
 }
 
 function derive(secret: Buffer, purpose: string): KeyObject {
@@ -135,6 +180,8 @@ export function createVault(options: { secretKeys: readonly Buffer[]; storage: F
     async seal({ edition, recordId, plaintext }) {
       return sealWith(await editionKey(edition), Buffer.from(plaintext), recordId)
     },
+    sealStream: async ({ edition, recordId }) => startSealing(await editionKey(edition), recordId),
+    openStream: ({ edition, recordId, sealed }) => openPieces(editionKey(edition), sealed, recordId),
     async open({ edition, recordId, sealed }) {
       return openWith(await editionKey(edition), sealed, recordId)
     },

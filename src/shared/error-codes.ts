@@ -105,6 +105,15 @@ export const errors = {
     status: 503,
     message: { cn: '服务暂不可用，请稍后再试。', en: 'The service is not ready. Please try again shortly.' },
   },
+  /** Of disk, database or bucket. Programs are told as where the service is not ready: they may try again. */
+  STORE_FULL: {
+    code: 'NOT_READY',
+    status: 503,
+    message: {
+      cn: '服务器存储空间不足或暂不可用，内容未保存。请稍后再试，或联系会务组。',
+      en: 'The server’s storage is full or not available. Nothing was saved. Try again later, or write to the conference office.',
+    },
+  },
 
   CHANGED_MEANWHILE: {
     code: 'CHANGED_MEANWHILE',

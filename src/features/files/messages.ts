@@ -54,41 +54,9 @@ export const messages = defineMessages({
     cn: '该图片尺寸过大。请缩小后上传。',
     en: 'This picture is too large. Please make it smaller and upload it again.',
   },
-  tooLarge: {
-    cn: '文件超过 {limit}。请压缩后上传。',
-    en: 'The file is larger than {limit}. Please make it smaller and upload it again.',
-  },
-  empty: {
-    cn: '文件是空的。',
-    en: 'The file is empty.',
-  },
-  noFile: {
-    cn: '没有收到文件。',
-    en: 'No file was received.',
-  },
-  wrongField: {
-    cn: '上传中不应有此项，或其内容有误。',
-    en: 'This does not belong to an upload, or its value is not valid.',
-  },
-  oneFile: {
-    cn: '每次只能上传一个文件。',
-    en: 'Please upload one file at a time.',
-  },
-  wrongUploadType: {
-    cn: '请以表单方式（multipart/form-data）上传文件。',
-    en: 'Please send the file as a form upload (multipart/form-data).',
-  },
-  wrongChunkType: {
-    cn: '分段内容须为 application/octet-stream。',
-    en: 'A piece must be sent as application/octet-stream.',
-  },
   wrongOffset: {
     cn: '续传位置不符，请从第 {offset} 字节继续。',
     en: 'The piece does not fit. Please continue from byte {offset}.',
-  },
-  uploadCutShort: {
-    cn: '上传中断，未保存该部分。请继续上传。',
-    en: 'The upload was cut short and this part was not kept. Please continue.',
   },
   uploadOver: {
     cn: '该上传已结束或已失效，请重新选择文件。',

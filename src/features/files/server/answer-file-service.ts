@@ -4,13 +4,12 @@
  */
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
-import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
+import { withFormFile } from '../../../server/incoming-form.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileResult } from '../contract.ts'
-import { messages } from '../messages.ts'
-import { cleanFileName, purposeRules, sealingKeyOf } from '../rules.ts'
-import { readMultipart, refuseTooLarge } from './body-service.ts'
+import { purposeRules } from '../rules.ts'
 import { removeBytes } from './service.ts'
-import { judge, showFile } from './store-service.ts'
+import { judge, makeRow, putContent, sealedFor, showFile } from './store-service.ts'
 import type { StoredFileTable } from './tables.ts'
 
 const purpose = 'answer'
@@ -30,38 +29,24 @@ export interface AnswerFileSent {
 
 /** Reads, judges, seals and stores one file that an answer will name; one that none names goes after a day. */
 export async function takeAnswerFile(ctx: ReadContext, sent: AnswerFileSent): Promise<Outcome<FileResult>> {
-  const { limitBytes } = purposeRules[purpose]
-  const read = await readMultipart(ctx.upload!, limitBytes)
-  if (!read.ok) return read
-  if (Object.keys(read.result.fields).length)
-    return refuse('INVALID_INPUT', { said: said(messages.wrongField) })
-  const { content } = read.result
-  if (content.length > limitBytes) return refuseTooLarge(limitBytes)
-  const judged = await judge(sent.sender?.accountId ?? ctx.client.address, content, purpose)
-  if (!judged.ok) return judged
-  const row: StoredFileTable = {
-    id: sent.id,
-    edition: sent.edition,
-    account_id: sent.sender?.accountId ?? '',
-    company_id: sent.sender?.companyId ?? null,
-    subject_id: sent.subjectId,
-    purpose,
-    state: 'pending',
-    name: cleanFileName(sent.name ?? read.result.name, purpose, judged.result),
-    type: judged.result,
-    size_bytes: content.length,
-    storage_key: `file/${ctx.kernel.random.bytes(24).toString('hex')}`,
-    created_at: ctx.now,
-    claimed_at: null,
-  }
-  const { engine, vault, storage } = ctx.kernel
-  await engine.write((tx) => tx.insertInto('stored_file').values(row).execute())
-  const sealed = await vault.seal({ edition: sealingKeyOf(row), recordId: row.id, plaintext: content })
-  await storage.put(row.storage_key, sealed)
-  await engine.write((tx) =>
-    tx.updateTable('stored_file').set({ state: 'ready' }).where('id', '=', row.id).execute(),
-  )
-  return ok(showFile(row))
+  const made = { id: sent.id, edition: sent.edition, purpose } as const
+  const expected = { limitBytes: purposeRules[purpose].limitBytes, sealedFor: sealedFor(made) }
+  return withFormFile(ctx, expected, async (file) => {
+    const judged = await judge(ctx, file, purpose)
+    if (!judged.ok) return judged
+    const row: StoredFileTable = {
+      ...makeRow(ctx, made, { file: { ...file, name: sent.name ?? file.name }, type: judged.result }),
+      account_id: sent.sender?.accountId ?? '',
+      company_id: sent.sender?.companyId ?? null,
+      subject_id: sent.subjectId,
+    }
+    const { engine } = ctx.kernel
+    await engine.write((tx) => tx.insertInto('stored_file').values(row).execute())
+    const setReady = (tx: Tx) =>
+      tx.updateTable('stored_file').set({ state: 'ready' }).where('id', '=', row.id).execute()
+    await putContent(ctx, { row, file }, () => engine.write(setReady))
+    return ok(showFile(row))
+  })
 }
 
 /** How many files wait for an answer to name them. */

@@ -1,8 +1,7 @@
 /** Short links: bound to the session and the person that asked, dead after 60 s, kept as hashes (security.md, Access). */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import type { FileAnswer, SessionUser, WriteContext } from '../../../server/context.ts'
+import type { FileAnswer, Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { findPublicFile, openPublicFile } from '../../media/server/media-file-service.ts'
@@ -128,15 +127,20 @@ export async function downloadFile(ctx: WriteContext, input: { link: string }): 
   }
   const file = await findStored(ctx, link.file_id)
   if (!file) return openPublicFile(ctx, link.file_id)
-  const stored = await ctx.kernel.storage.get(file.storage_key)
-  if (!stored) return refuse('NOT_FOUND')
-  // Opened whole before the first byte leaves: what was changed or moved never gets out.
-  const content = await ctx.kernel.vault.open({
-    edition: sealingKeyOf(file),
-    recordId: file.id,
-    sealed: await buffer(stored),
-  })
-  return ok({
-    file: { stream: Readable.from([content]), name: file.name, type: file.type, sizeBytes: content.length },
-  })
+  if (!(await isWhole(ctx.kernel, file))) return refuse('NOT_FOUND')
+  const stream = Readable.from(openContent(ctx.kernel, file))
+  return ok({ file: { stream, name: file.name, type: file.type, sizeBytes: file.size_bytes } })
+}
+
+/** Opened whole before the first byte leaves: what was changed or moved never gets out. False: there is none. */
+async function isWhole(kernel: Kernel, file: StoredFileTable): Promise<boolean> {
+  if ((await kernel.storage.size(file.storage_key)) === null) return false
+  for await (const _piece of openContent(kernel, file));
+  return true
+}
+
+async function* openContent(kernel: Kernel, file: StoredFileTable): AsyncGenerator<Buffer> {
+  const sealed = await kernel.storage.get(file.storage_key)
+  if (!sealed) throw new Error('the bytes of a file are gone')
+  yield* kernel.vault.openStream({ edition: sealingKeyOf(file), recordId: file.id, sealed })
 }

@@ -10,10 +10,10 @@ import {
   type SignedIn,
   type WriteContext,
 } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
-import { createTurns } from '../../../server/gate.ts'
-import { inspectPdf, type PdfFinding } from '../../../server/pdf-inspection.ts'
-import { inspectPicture } from '../../../server/picture-inspection.ts'
+import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { storeFileThen, type IncomingFile, type SealedFor } from '../../../server/incoming-file.ts'
+import type { PdfFinding, PdfInspection } from '../../../server/pdf-inspection.ts'
+import type { PictureInspection } from '../../../server/picture-inspection.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -29,7 +29,6 @@ import {
   sealingKeyOf,
   type FilePurpose,
 } from '../rules.ts'
-import { refuseTooLarge } from './body-service.ts'
 import type { StoredFileTable } from './tables.ts'
 
 export type Uploader = SignedIn<ReadContext>
@@ -81,29 +80,39 @@ export async function limitBytesOf(
   return Math.min(purposeRules[purpose].limitBytes, megabytes * megabyte)
 }
 
-/** A file made to be slow to parse keeps its sender waiting, not the other organisations. */
-const inTurn = createTurns()
-
 /** Judges content by its structure, never by name or claimed type. Answers the type that it is. */
-export async function judge(sender: string, content: Buffer, purpose: FilePurpose): Promise<Outcome<string>> {
-  if (content.length === 0) return refuseFile('INVALID_INPUT', messages.empty)
+export async function judge(
+  ctx: Pick<Context, 'kernel' | 'upload'>,
+  file: IncomingFile,
+  purpose: FilePurpose,
+): Promise<Outcome<string>> {
+  const { inspector } = ctx.kernel
+  const { who } = ctx.upload!
+  const types = purposeRules[purpose].kinds.map((kind) => kind.type)
+  if (types.length === 1) {
+    const found = await inspector.inspect(who, file, { kind: 'pdf' })
+    return found.ok ? judgePdf(found.result, purpose) : found
+  }
+  const paper = await inspector.inspect(who, file, { kind: 'paper', limits: pictureLimits })
+  if (!paper.ok) return paper
+  return paper.result.as === 'pdf'
+    ? judgePdf(paper.result.found, purpose)
+    : judgePicture(paper.result.found, types)
+}
+
+function judgePdf(inspection: PdfInspection, purpose: FilePurpose): Outcome<string> {
   const { kinds, pageLimit } = purposeRules[purpose]
-  const types = kinds.map((kind) => kind.type)
-  const takesPictures = types.length > 1
-  if (takesPictures && !content.subarray(0, 1024).includes('%PDF-')) return judgePicture(content, types)
-  const inspection = await inTurn(sender, () => inspectPdf(content))
   if (!inspection.ok) {
     const error = inspection.finding === 'notPdf' ? 'WRONG_TYPE' : 'INVALID_INPUT'
     return refuseFile(error, findingTexts[inspection.finding])
   }
   return inspection.pages > pageLimit
     ? refuseFile('INVALID_INPUT', messages.tooManyPages, { limit: pageLimit })
-    : ok(types[0]!)
+    : ok(kinds[0].type)
 }
 
 /** By header and structure only: nothing of it is unpacked, and nobody is shown it but as a download. */
-function judgePicture(content: Buffer, types: readonly string[]): Outcome<string> {
-  const inspection = inspectPicture(content, pictureLimits)
+function judgePicture(inspection: PictureInspection, types: readonly string[]): Outcome<string> {
   if (inspection.ok && types.includes(inspection.type)) return ok(inspection.type)
   if (inspection.ok) return refuseFile('WRONG_TYPE', messages.notPaper)
   const isDamaged = ['truncated', 'damaged', 'polyglot'].includes(inspection.finding)
@@ -135,53 +144,79 @@ async function checkQuota(ctx: SignedIn<WriteContext>, sizeBytes: number): Promi
 /** Runs in the last transaction; false: nothing is to be kept after all. */
 export type Complete = (ctx: SignedIn<WriteContext>, fileId: string) => Promise<boolean>
 
-/** Checks, seals and stores a file; answers it as the contract shows it. */
+/** What a file that is on its way in will be, and how it is sealed. */
+export interface NewFile {
+  readonly id: string
+  readonly edition: string
+  readonly purpose: FilePurpose
+}
+
+export const newFile = (ctx: Uploader, purpose: FilePurpose): NewFile => ({
+  id: ctx.kernel.random.id(),
+  edition: ctx.user.edition,
+  purpose,
+})
+
+export const sealedFor = (file: NewFile): SealedFor => ({ edition: sealingKeyOf(file), recordId: file.id })
+
+/** Checks and stores a file that came sealed for its record; answers it as the contract shows it. */
 export async function storeFile(
   ctx: Uploader,
-  sent: { name: string; content: Buffer; purpose: FilePurpose },
+  made: NewFile,
+  file: IncomingFile,
   complete: Complete = async () => true,
 ): Promise<Outcome<FileResult>> {
-  const limitBytes = await limitBytesOf(ctx, ctx.db, sent.purpose)
-  if (sent.content.length > limitBytes) return refuseTooLarge(limitBytes)
-  const judged = await judge(ctx.user.accountId, sent.content, sent.purpose)
+  const judged = await judge(ctx, file, made.purpose)
   if (!judged.ok) return judged
-  const row = makeRow(ctx, { ...sent, type: judged.result })
+  const { accountId, companyId } = ctx.user
+  const owner = { account_id: accountId, company_id: companyId, subject_id: null }
+  const row: StoredFileTable = { ...makeRow(ctx, made, { file, type: judged.result }), ...owner }
   const over = await write(ctx, async (inside) => {
     const full = await checkQuota(inside, row.size_bytes)
     if (!full) await inside.tx.insertInto('stored_file').values(row).execute()
     return full
   })
   if (over) return over
-  const sealed = await ctx.kernel.vault.seal({
-    edition: sealingKeyOf(row),
-    recordId: row.id,
-    plaintext: sent.content,
-  })
-  await ctx.kernel.storage.put(row.storage_key, sealed)
-  if (await write(ctx, (inside) => finishRow(inside, row, complete))) return ok(showFile(row))
+  const finish = () => write(ctx, (inside) => finishRow(inside, row, complete))
+  if (await putContent(ctx, { row, file }, finish)) return ok(showFile(row))
   await ctx.kernel.storage.delete(row.storage_key)
   return refuse('NOT_FOUND', { said: said(messages.uploadOver) })
 }
 
-function makeRow(
-  ctx: Uploader,
-  sent: { name: string; content: Buffer; purpose: FilePurpose; type: string },
-): StoredFileTable {
+export function makeRow(
+  ctx: Pick<Context, 'kernel' | 'now'>,
+  { id, edition, purpose }: NewFile,
+  of: { file: Pick<IncomingFile, 'name' | 'sizeBytes'>; type: string },
+): Omit<StoredFileTable, 'account_id' | 'company_id' | 'subject_id'> {
   return {
-    id: ctx.kernel.random.id(),
-    edition: ctx.user.edition,
-    account_id: ctx.user.accountId,
-    company_id: ctx.user.companyId,
-    subject_id: null,
-    purpose: sent.purpose,
+    id,
+    edition,
+    purpose,
     state: 'pending',
-    name: cleanFileName(sent.name, sent.purpose, sent.type),
-    type: sent.type,
-    size_bytes: sent.content.length,
+    name: cleanFileName(of.file.name, purpose, of.type),
+    type: of.type,
+    size_bytes: of.file.sizeBytes,
     storage_key: `file/${ctx.kernel.random.bytes(24).toString('hex')}`,
     created_at: ctx.now,
     claimed_at: null,
   }
+}
+
+/** Puts a file's bytes beside its row and finishes it, or takes both back. */
+export function putContent<T>(
+  { kernel }: Pick<Context, 'kernel'>,
+  { row, file }: { row: StoredFileTable; file: IncomingFile },
+  finish: () => Promise<T>,
+): Promise<T> {
+  const removePending = (tx: Tx) =>
+    tx
+      .deleteFrom('stored_file')
+      .where('id', '=', row.id)
+      .where('state', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst()
+  const isUnnamed = async () => (await kernel.engine.write(removePending)) !== undefined
+  return storeFileThen(kernel, { file, key: row.storage_key }, finish, isUnnamed)
 }
 
 async function finishRow(

@@ -1,10 +1,18 @@
 /** customer/uploadFile and the upload in pieces that survives a lost connection (calls.md, Customer). */
-import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import type { WriteContext, SignedIn, ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { lockRow } from '../../../server/db.ts'
+import {
+  keepStream,
+  refuseTooLarge,
+  storeFileThen,
+  withWorkFile,
+  type IncomingFile,
+} from '../../../server/incoming-file.ts'
+import { withFormFile, withPiece } from '../../../server/incoming-form.ts'
 import { addJob } from '../../../server/jobs.ts'
-import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { FileResult, UploadState } from '../contract.ts'
 import { messages } from '../messages.ts'
 import {
@@ -16,9 +24,17 @@ import {
   uploadLifeHours,
   type FilePurpose,
 } from '../rules.ts'
-import { readBytes, readMultipart, refuseTooLarge } from './body-service.ts'
-import { limitBytesOf, refusePurpose, showFile, storeFile, write, type Uploader } from './store-service.ts'
-import type { UploadTable } from './tables.ts'
+import {
+  limitBytesOf,
+  newFile,
+  refusePurpose,
+  sealedFor,
+  showFile,
+  storeFile,
+  write,
+  type Uploader,
+} from './store-service.ts'
+import type { UploadChunkTable, UploadTable } from './tables.ts'
 
 const hourMs = 3_600_000
 
@@ -28,17 +44,14 @@ const hourMs = 3_600_000
  */
 export async function uploadFile(
   ctx: Uploader,
-  input: { purpose: FilePurpose },
+  { purpose }: { purpose: FilePurpose },
 ): Promise<Outcome<FileResult>> {
-  const barred = refusePurpose(ctx.user, input.purpose)
+  const barred = refusePurpose(ctx.user, purpose)
   if (barred) return barred
-  const sent = await readMultipart(ctx.upload!, await limitBytesOf(ctx, ctx.db, input.purpose))
-  if (!sent.ok) return sent
-  const { fields, ...file } = sent.result
-  const wrong = Object.keys(fields).filter((name) => name !== 'purpose' || fields[name] !== input.purpose)
-  if (wrong.length)
-    return refuseFields(Object.fromEntries(wrong.map((name) => [name, said(messages.wrongField)])))
-  return storeFile(ctx, { ...file, purpose: input.purpose })
+  const made = newFile(ctx, purpose)
+  const limitBytes = await limitBytesOf(ctx, ctx.db, purpose)
+  const expected = { limitBytes, sealedFor: sealedFor(made), fields: { purpose } }
+  return withFormFile(ctx, expected, (file) => storeFile(ctx, made, file))
 }
 
 export async function startUpload(
@@ -116,13 +129,18 @@ export async function sendChunk(ctx: Uploader, input: { uploadId: string }): Pro
   if (upload.state === 'done') return ok(showUpload(upload, await finishedFile(ctx.db, upload)))
   const offset = Number(ctx.upload!.headers[offsetHeader] ?? Number.NaN)
   if (offset !== upload.received_bytes) return refuseOffset(upload)
+  const id = ctx.kernel.random.id()
   const left = upload.size_bytes - upload.received_bytes
-  const body = await readBytes(ctx.upload!, Math.min(left, chunkLimitBytes))
-  if (!body.ok) return body
-  const received = body.result.length ? await keepChunk(ctx, upload, body.result) : upload.received_bytes
-  if (received === null) return refuseOffset((await findUpload(ctx.db, ctx, upload.id)) ?? upload)
-  const now = { ...upload, received_bytes: received }
-  return received === upload.size_bytes ? completeUpload(ctx, now) : ok(showUpload(now, null))
+  const expected = {
+    limitBytes: Math.min(left, chunkLimitBytes),
+    sealedFor: { edition: sealingKeyOf(upload), recordId: id },
+  }
+  return withPiece(ctx, expected, async (piece) => {
+    const received = piece.sizeBytes ? await keepChunk(ctx, upload, { id, piece }) : upload.received_bytes
+    if (received === null) return refuseOffset((await findUpload(ctx.db, ctx, upload.id)) ?? upload)
+    const now = { ...upload, received_bytes: received }
+    return received === upload.size_bytes ? completeUpload(ctx, now) : ok(showUpload(now, null))
+  })
 }
 
 function refuseOffset(upload: UploadTable) {
@@ -133,34 +151,40 @@ function refuseOffset(upload: UploadTable) {
 }
 
 /** Answers how much has come now, or null when another request was quicker with the same place. */
-async function keepChunk(ctx: Uploader, upload: UploadTable, content: Buffer): Promise<number | null> {
-  const id = ctx.kernel.random.id()
-  const storageKey = `upload/${ctx.kernel.random.bytes(24).toString('hex')}`
-  const edition = sealingKeyOf(upload)
-  const sealed = await ctx.kernel.vault.seal({ edition, recordId: id, plaintext: content })
-  await ctx.kernel.storage.put(storageKey, sealed)
-  const received = upload.received_bytes + content.length
-  const kept = await write(ctx, async ({ tx }) => {
-    const moved = await tx
-      .updateTable('upload')
-      .set({ received_bytes: received })
-      .where('id', '=', upload.id)
-      .where('state', '=', 'open')
-      .where('received_bytes', '=', upload.received_bytes)
-      .returning('id')
-      .executeTakeFirst()
-    if (!moved) return false
-    await tx
-      .insertInto('upload_chunk')
-      .values({ id, upload_id: upload.id, offset_bytes: upload.received_bytes, storage_key: storageKey })
-      .execute()
-    return true
-  })
-  if (kept) return received
-  await ctx.kernel.storage.delete(storageKey)
+async function keepChunk(
+  ctx: Uploader,
+  upload: UploadTable,
+  { id, piece }: { id: string; piece: IncomingFile },
+): Promise<number | null> {
+  const key = `upload/${ctx.kernel.random.bytes(24).toString('hex')}`
+  const received = upload.received_bytes + piece.sizeBytes
+  const finish = () =>
+    write(ctx, async ({ tx }) => {
+      const moved = await tx
+        .updateTable('upload')
+        .set({ received_bytes: received })
+        .where('id', '=', upload.id)
+        .where('state', '=', 'open')
+        .where('received_bytes', '=', upload.received_bytes)
+        .returning('id')
+        .executeTakeFirst()
+      if (!moved) return false
+      await tx
+        .insertInto('upload_chunk')
+        .values({ id, upload_id: upload.id, offset_bytes: upload.received_bytes, storage_key: key })
+        .execute()
+      return true
+    })
+  const isUnnamed = async () => {
+    const named = ctx.db.selectFrom('upload_chunk').select('id').where('id', '=', id)
+    return (await named.executeTakeFirst()) === undefined
+  }
+  if (await storeFileThen(ctx.kernel, { file: piece, key }, finish, isUnnamed)) return received
+  await ctx.kernel.storage.delete(key)
   return null
 }
 
+/** Puts the pieces together on disk, judges the whole and stores it. */
 async function completeUpload(ctx: Uploader, upload: UploadTable): Promise<Outcome<UploadState>> {
   const chunks = await ctx.db
     .selectFrom('upload_chunk')
@@ -168,38 +192,56 @@ async function completeUpload(ctx: Uploader, upload: UploadTable): Promise<Outco
     .where('upload_id', '=', upload.id)
     .orderBy('offset_bytes')
     .execute()
-  const parts: Buffer[] = []
-  for (const chunk of chunks) {
-    const stored = await ctx.kernel.storage.get(chunk.storage_key)
-    if (!stored) return refuse('NOT_FOUND', { said: said(messages.uploadOver) })
-    parts.push(
-      await ctx.kernel.vault.open({
-        edition: sealingKeyOf(upload),
-        recordId: chunk.id,
-        sealed: await buffer(stored),
-      }),
-    )
-  }
-  const stored = await storeFile(
-    ctx,
-    { name: upload.name, content: Buffer.concat(parts), purpose: upload.purpose },
-    async (inside, fileId) => {
-      const done = await inside.tx
-        .updateTable('upload')
-        .set({ state: 'done', file_id: fileId })
-        .where('id', '=', upload.id)
-        .where('state', '=', 'open')
-        .returning('id')
-        .executeTakeFirst()
-      if (done) await removeChunks(inside, upload.id)
-      return done !== undefined
-    },
-  )
+  const { kernel } = ctx
+  const made = newFile(ctx, upload.purpose)
+  const stored = await withWorkFile(kernel, async (place) => {
+    const stream = Readable.from(readPieces(ctx, upload, chunks))
+    const { name, size_bytes: limitBytes } = upload
+    let file: IncomingFile
+    try {
+      file = await keepStream({ kernel, stream, place, name, limitBytes, sealedFor: sealedFor(made) })
+    } catch (error) {
+      if (error instanceof PieceLost) return refuse('NOT_FOUND', { said: said(messages.uploadOver) })
+      throw error
+    }
+    return storeFile(ctx, made, file, (inside, fileId) => finishUpload(inside, upload.id, fileId))
+  })
   if (stored.ok) return ok(showUpload({ ...upload, state: 'done', file_id: stored.result.id }, stored.result))
-  // What was refused for its content is not worth resuming.
-  if (stored.error !== 'NOT_FOUND' && stored.error !== 'FILE_QUOTA')
+  // What was refused for its content is not worth resuming; what there was no time or room for is.
+  if (stored.error === 'INVALID_INPUT' || stored.error === 'WRONG_TYPE')
     await write(ctx, (inside) => removeUpload(inside, upload.id))
   return stored
+}
+
+/** Another request gave the upload up, or was quicker. */
+class PieceLost extends Error {}
+
+async function* readPieces(
+  { kernel }: Uploader,
+  upload: UploadTable,
+  chunks: readonly UploadChunkTable[],
+): AsyncGenerator<Buffer> {
+  for (const chunk of chunks) {
+    const sealed = await kernel.storage.get(chunk.storage_key)
+    if (!sealed) throw new PieceLost()
+    yield* kernel.vault.openStream({ edition: sealingKeyOf(upload), recordId: chunk.id, sealed })
+  }
+}
+
+async function finishUpload(
+  inside: SignedIn<WriteContext>,
+  uploadId: string,
+  fileId: string,
+): Promise<boolean> {
+  const done = await inside.tx
+    .updateTable('upload')
+    .set({ state: 'done', file_id: fileId })
+    .where('id', '=', uploadId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  if (done) await removeChunks(inside, uploadId)
+  return done !== undefined
 }
 
 export async function cancelUpload(

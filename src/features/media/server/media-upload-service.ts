@@ -1,15 +1,13 @@
 /** Taking in videos, captions and documents (issue 3; security.md, Input): streamed, judged by structure, kept. */
-import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, SignedIn } from '../../../server/context.ts'
-import { inspectCaptions, inspectVideo } from '../../../server/file-inspection.ts'
-import { createTurns } from '../../../server/gate.ts'
-import { inspectOffice } from '../../../server/office-inspection.ts'
-import { inspectPdf, type PdfFinding } from '../../../server/pdf-inspection.ts'
+import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { storeFileThen, type IncomingFile } from '../../../server/incoming-file.ts'
+import { withFormFile } from '../../../server/incoming-form.ts'
+import type { PdfFinding } from '../../../server/pdf-inspection.ts'
 import { record } from '../../audit/server/service.ts'
 import { messages as fileMessages } from '../../files/messages.ts'
 import type { mediaApi } from '../contract.ts'
@@ -22,7 +20,6 @@ import {
   type FileFormat,
   type MediaPurpose,
 } from '../rules.ts'
-import { withReceivedFile, type ReceivedFile } from './body-service.ts'
 import type { MediaFileTable } from './tables.ts'
 import { inTransaction } from './write-service.ts'
 
@@ -33,35 +30,42 @@ const limits: Record<MediaPurpose, number> = {
   captions: captionsLimitBytes,
   document: downloadLimitBytes,
 }
-/** A file made to be slow to read keeps its sender waiting, nobody else. */
-const inTurn = createTurns()
-
 export async function uploadMedia(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof mediaApi.uploadMedia>,
 ): Promise<Outcome<Shown>> {
   const { purpose } = input
-  return withReceivedFile(ctx, limits[purpose], async (file) => {
-    const judged = await inTurn(ctx.user.accountId, () => judges[purpose](file))
+  return withFormFile(ctx, { limitBytes: limits[purpose], sealedFor: null }, async (file) => {
+    const judged = await judges[purpose](ctx, file)
     if (!judged.ok) return judged
     const row = makeFileRow(ctx, { file, purpose, format: judged.result })
-    await ctx.kernel.storage.put(row.storage_key, createReadStream(file.path))
-    return inTransaction(ctx, async (inside) => {
-      await inside.tx.insertInto('media_file').values(row).execute()
-      await record(inside, {
-        action: 'media.file.upload',
-        subjectType: 'media_file',
-        subjectId: row.id,
-        data: { purpose, format: row.format, sizeBytes: row.size_bytes },
-      })
-      return ok(showFile(row))
-    })
+    const keep = () => inTransaction(ctx, (inside) => keepFile(inside, row))
+    const isUnnamed = async () => (await findFile(ctx.db, row.id)) === undefined
+    return storeFileThen(ctx.kernel, { file, key: row.storage_key }, keep, isUnnamed)
   })
 }
 
+async function keepFile(ctx: SignedIn<WriteContext>, row: MediaFileTable): Promise<Outcome<Shown>> {
+  await ctx.tx.insertInto('media_file').values(row).execute()
+  await record(ctx, {
+    action: 'media.file.upload',
+    subjectType: 'media_file',
+    subjectId: row.id,
+    data: { purpose: row.purpose, format: row.format, sizeBytes: row.size_bytes },
+  })
+  return ok(showFile(row))
+}
+
+const findFile = (db: Db, id: string) =>
+  db.selectFrom('media_file').select('id').where('id', '=', id).executeTakeFirst()
+
 export function makeFileRow(
   ctx: Pick<Context, 'kernel' | 'now' | 'user'>,
-  of: { file: Omit<ReceivedFile, 'path'>; purpose: MediaPurpose; format: FileFormat },
+  of: {
+    file: Pick<IncomingFile, 'name' | 'sizeBytes' | 'sha256'>
+    purpose: MediaPurpose
+    format: FileFormat
+  },
 ): MediaFileTable {
   return {
     id: ctx.kernel.random.id(),
@@ -98,27 +102,27 @@ function refuseText(message: Message, isWrongType = false) {
   return refuse(isWrongType ? 'WRONG_TYPE' : 'INVALID_INPUT', { said: text, fields: { file: text } })
 }
 
-const judges: Record<MediaPurpose, (file: ReceivedFile) => Promise<Outcome<FileFormat>>> = {
-  async video(file) {
-    const handle = await open(file.path)
-    try {
-      const found = await inspectVideo(handle, file.sizeBytes)
-      return found.ok ? ok(found.format) : refuseFault(found.finding)
-    } finally {
-      await handle.close()
-    }
+type Judge = (ctx: Context, file: IncomingFile) => Promise<Outcome<FileFormat>>
+
+const judges: Record<MediaPurpose, Judge> = {
+  async video({ kernel, upload }, file) {
+    const found = await kernel.inspector.inspect(upload!.who, file, { kind: 'video' })
+    if (!found.ok) return found
+    return found.result.ok ? ok(found.result.format) : refuseFault(found.result.finding)
   },
-  async captions(file) {
-    const finding = inspectCaptions(await readFile(file.path))
-    return finding ? refuseFault(finding) : ok('vtt')
+  async captions({ kernel, upload }, file) {
+    const found = await kernel.inspector.inspect(upload!.who, file, { kind: 'captions' })
+    if (!found.ok) return found
+    return found.result.finding ? refuseFault(found.result.finding) : ok('vtt')
   },
-  async document(file) {
-    const bytes = await readFile(file.path)
-    if (bytes.toString('latin1', 0, 5) !== '%PDF-') {
-      const found = await inspectOffice(bytes)
+  async document({ kernel, upload }, file) {
+    const judged = await kernel.inspector.inspect(upload!.who, file, { kind: 'document' })
+    if (!judged.ok) return judged
+    if (judged.result.as === 'office') {
+      const { found } = judged.result
       return found.ok ? ok(found.format) : refuseFault(found.finding)
     }
-    const found = await inspectPdf(bytes)
+    const { found } = judged.result
     return found.ok ? ok('pdf') : refuseText(pdfTexts[found.finding])
   },
 }

@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { asSystem, type Kernel } from '../../../server/context.ts'
+import { openWorkFolder } from '../../../server/incoming-file.ts'
 import { renewLease, type RunningJob } from '../../../server/jobs.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import {
@@ -18,7 +19,6 @@ import {
 import { record } from '../../audit/server/service.ts'
 import type { PictureFault } from '../messages.ts'
 import { derivativeFormats, derivativeWidths, pictureLimitPixels, widthsFor } from '../rules.ts'
-import { openWorkFolder } from './body-service.ts'
 import type { PictureTable } from './tables.ts'
 
 type Format = keyof typeof derivativeFormats

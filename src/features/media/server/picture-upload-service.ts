@@ -1,20 +1,19 @@
 /** Taking a picture in (issue 3; security.md, Input): streamed, judged by its bytes, kept; what pages show is made by a job. */
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { InputOf } from '../../../shared/call.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { createGate } from '../../../server/gate.ts'
+import type { Db } from '../../../server/db.ts'
+import { storeFileThen, type IncomingFile } from '../../../server/incoming-file.ts'
+import { withFormFile } from '../../../server/incoming-form.ts'
 import { addJob } from '../../../server/jobs.ts'
 import { touchPages } from '../../../server/page-version.ts'
-import { inspectPicture, type PictureFinding, type PictureKind } from '../../../server/picture-inspection.ts'
+import type { PictureFinding, PictureKind } from '../../../server/picture-inspection.ts'
 import { record } from '../../audit/server/service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import type { mediaApi, StaffPicture } from '../contract.ts'
 import { pictureFaults } from '../messages.ts'
 import { pictureLimitBytes, pictureLimitPixels, pictureLimitSide, widthsFor } from '../rules.ts'
-import { withReceivedFile, type ReceivedFile } from './body-service.ts'
 import { addPictures, openGallery } from './gallery-picture-service.ts'
 import { lockPictures, searchText, showStaffPictures } from './picture-service.ts'
 import type { PictureTable } from './tables.ts'
@@ -23,8 +22,7 @@ import { inTransaction } from './write-service.ts'
 
 type Uploader = SignedIn<ReadContext>
 
-/** What is judged lies in memory as a whole. */
-const gate = createGate(2)
+const pictureLimits = { pixels: pictureLimitPixels, side: pictureLimitSide }
 
 export async function uploadPicture(
   ctx: Uploader,
@@ -33,12 +31,13 @@ export async function uploadPicture(
   // Told before the bytes are sent, and again in the transaction that places the picture.
   const closed = input.gallery === undefined ? null : await checkGallery(ctx, input.gallery)
   if (closed) return closed
-  return withReceivedFile(ctx, pictureLimitBytes, async (file) => {
-    const found = await gate(async () => judge(await readFile(file.path)))
+  return withFormFile(ctx, { limitBytes: pictureLimitBytes, sealedFor: null }, async (file) => {
+    const found = await judge(ctx, file)
     if (!found.ok) return found
     const row = makeRow(ctx, { file, ...found.result })
-    await ctx.kernel.storage.put(row.original_key, createReadStream(file.path))
-    const kept = await inTransaction(ctx, (inside) => keep(inside, row, input.gallery))
+    const finish = () => inTransaction(ctx, (inside) => keep(inside, row, input.gallery))
+    const isUnnamed = async () => (await findOriginal(ctx.db, row.original_key)) === undefined
+    const kept = await storeFileThen(ctx.kernel, { file, key: row.original_key }, finish, isUnnamed)
     if (!kept.ok || kept.result.original_key !== row.original_key)
       await ctx.kernel.storage.delete(row.original_key)
     if (!kept.ok) return kept
@@ -46,6 +45,9 @@ export async function uploadPicture(
     return ok(shown!)
   })
 }
+
+const findOriginal = (db: Db, key: string) =>
+  db.selectFrom('picture').select('id').where('original_key', '=', key).executeTakeFirst()
 
 async function checkGallery(ctx: Uploader, id: string): Promise<Refusal | null> {
   const row = await ctx.db.selectFrom('gallery').select('year').where('id', '=', id).executeTakeFirst()
@@ -55,8 +57,13 @@ async function checkGallery(ctx: Uploader, id: string): Promise<Refusal | null> 
 
 const wrongTypes: ReadonlySet<PictureFinding> = new Set(['notPicture', 'svg', 'gif', 'heic'])
 
-function judge(bytes: Buffer): Outcome<{ type: PictureKind; width: number; height: number }> {
-  const found = inspectPicture(bytes, { pixels: pictureLimitPixels, side: pictureLimitSide })
+async function judge(
+  { kernel, upload }: Uploader,
+  file: IncomingFile,
+): Promise<Outcome<{ type: PictureKind; width: number; height: number }>> {
+  const judged = await kernel.inspector.inspect(upload!.who, file, { kind: 'picture', limits: pictureLimits })
+  if (!judged.ok) return judged
+  const found = judged.result
   if (found.ok) return ok(found)
   const text = said(pictureFaults[found.finding])
   return refuse(wrongTypes.has(found.finding) ? 'WRONG_TYPE' : 'INVALID_INPUT', {
@@ -69,7 +76,13 @@ const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'web
 
 export function makeRow(
   ctx: Pick<Context, 'kernel' | 'now' | 'user'>,
-  of: { file: Omit<ReceivedFile, 'path'>; type: PictureKind; width: number; height: number; sample?: true },
+  of: {
+    file: Pick<IncomingFile, 'name' | 'sizeBytes' | 'sha256'>
+    type: PictureKind
+    width: number
+    height: number
+    sample?: true
+  },
 ): PictureTable {
   const name = cleanFileName(of.file.name, extensions[of.type])
   const place = () => ctx.kernel.random.bytes(24).toString('hex')
