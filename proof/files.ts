@@ -1,0 +1,206 @@
+/**
+ * Hostile files at length. First each inspector on its own: many files made to hurt it, up to ten megabytes, in the threads where
+ * it meets those that people send; the main thread's longest pause is the bar. Then a running server (files-server.ts) is
+ * attacked over HTTP with what held it once, and asked all the while whether it lives.
+ */
+import assert from 'node:assert/strict'
+import { fork, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { createInspector, type Inspector } from '../src/server/inspection.ts'
+import type { InspectionRequest } from '../src/server/inspection-worker.ts'
+import { buildPdf, pdfOfSize } from '../src/server/testing/build-pdf.ts'
+import { hostileKinds, knownAttacks } from '../src/server/testing/hostile-files.ts'
+import { withWorkFolder } from '../src/server/testing/work-folder.ts'
+import type { AttackedServer, Strain } from './files-server.ts'
+
+const runs = Number(process.env['RUNS'] ?? 1_000)
+/** How often a part may stand in a file. */
+const timesAtMost = Number(process.env['TIMES'] ?? 20_000)
+const pauseLimitMs = 50
+const fileLimitBytes = 10 * 1_048_576
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The longest pause of this thread's event loop while `work` runs, in ms. */
+async function longestPauseMs(work: () => Promise<void>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await work()
+  delay.disable()
+  return delay.max / 1e6
+}
+
+async function judgeMany(inspector: Inspector, asked: InspectionRequest, files: readonly Buffer[]) {
+  let givenUp = 0
+  // Two at a time, as two people would send them.
+  const next = files.values()
+  const sender = async (who: string) => {
+    for (const bytes of next)
+      await withWorkFolder(bytes, async (place) => {
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        const file = { sizeBytes: bytes.length, sha256, look: async () => place }
+        const found = await inspector.inspect(who, file, asked)
+        if (!found.ok) givenUp += 1
+      })
+  }
+  await Promise.all([sender('a'), sender('b')])
+  return givenUp
+}
+
+describe('fuzz by structure', () => {
+  for (const [name, { asked, files }] of Object.entries(hostileKinds(timesAtMost))) {
+    test(name, async () => {
+      const inspector = createInspector({ warn: () => {} })
+      let [count, givenUp, largest, pauseMs] = [0, 0, 0, 0]
+      try {
+        for (let at = 0; at < runs; at += 50) {
+          const made: Buffer[] = []
+          for (const make of fc.sample(files, { numRuns: Math.min(50, runs - at), seed: 20_251_021 + at }))
+            made.push((await make()).subarray(0, fileLimitBytes))
+          count += made.length
+          largest = Math.max(largest, ...made.map((one) => one.length))
+          const pause = await longestPauseMs(async () => {
+            givenUp += await judgeMany(inspector, asked, made)
+          })
+          pauseMs = Math.max(pauseMs, pause)
+        }
+      } finally {
+        await inspector.close()
+      }
+      const kilobytes = Math.round(largest / 1024)
+      console.log(
+        `${name}: ${count} files up to ${kilobytes} KB, ${givenUp} given up for their time, longest pause ${pauseMs.toFixed(0)} ms`,
+      )
+      assert.ok(pauseMs < pauseLimitMs, `the event loop stood still for ${pauseMs.toFixed(0)} ms`)
+    })
+  }
+})
+
+interface Server extends AttackedServer {
+  readonly child: ChildProcess
+  /** Since the last time that it was asked. */
+  strain(): Promise<Strain>
+}
+
+async function withServer(work: (server: Server) => Promise<void>): Promise<void> {
+  const child = fork(new URL('./files-server.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  try {
+    const [ready] = (await once(child, 'message')) as [AttackedServer]
+    const strain = async () => {
+      const answer = once(child, 'message')
+      child.send('read')
+      const [strained] = (await answer) as [Strain]
+      return strained
+    }
+    // What starting took is no attack.
+    await sleep(1_000)
+    await strain()
+    await work({ ...ready, child, strain })
+  } finally {
+    child.kill('SIGTERM')
+    const gone = await Promise.race([once(child, 'exit'), sleep(9_500)])
+    child.kill('SIGKILL')
+    assert.ok(gone, 'SIGTERM ends it')
+  }
+}
+
+interface Told {
+  readonly status: number
+  readonly code: string
+  readonly tookMs: number
+}
+
+async function send(
+  server: Server,
+  where: string,
+  file: { bytes: Buffer; who?: Record<string, string> },
+): Promise<Told> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file.bytes)]), 'file.pdf')
+  const startedAt = performance.now()
+  const response = await fetch(`${server.url}/mas/${where}`, {
+    method: 'POST',
+    headers: { 'x-locale': 'en', ...file.who },
+    body: form,
+    signal: AbortSignal.timeout(120_000),
+  })
+  const { resultCode: code } = (await response.json()) as { resultCode: string }
+  return { status: response.status, code, tookMs: performance.now() - startedAt }
+}
+
+const proofOfPayment = 'customer/uploadFile?purpose=payment'
+
+/** A PDF whose parser tries at every byte whether an object begins: seconds for each megabyte. */
+const slowPdf = (seed: number) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(9 * 1_048_576, 'x'),
+    Buffer.from(String(seed)),
+    buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] >>']).subarray(9),
+  ])
+
+function report(name: string, strain: Strain, words: string): void {
+  const { longestPauseMs: pause, mostMemoryMb } = strain
+  console.log(
+    `${name}: longest pause ${pause.toFixed(0)} ms, at most ${mostMemoryMb.toFixed(0)} MB; ${words}`,
+  )
+  assert.ok(pause < pauseLimitMs, `the server stood still for ${pause.toFixed(0)} ms`)
+}
+
+describe('attacks on a running server', () => {
+  test('what held it once is refused while it goes on', () =>
+    withServer(async (server) => {
+      for (const [name, { asked, bytes }] of Object.entries(await knownAttacks())) {
+        const told = await (asked.kind === 'document'
+          ? send(server, 'admin/media/upload?purpose=document', { bytes, who: server.people[0]! })
+          : send(server, `questionnaire/upload/${server.questionnaireId}`, { bytes }))
+        report(name, await server.strain(), `${told.status} after ${told.tookMs.toFixed(0)} ms`)
+        assert.ok(told.status === 400 || told.status === 415, `${name}: ${told.status} ${told.code}`)
+      }
+    }))
+
+  test('slow PDFs from eight accounts do not hold up a ninth', () =>
+    withServer(async (server) => {
+      const slow = Array.from({ length: 24 }, (_, index) =>
+        send(server, proofOfPayment, { bytes: slowPdf(index), who: server.people[1 + (index % 8)]! }),
+      )
+      const waits: number[] = []
+      for (let count = 0; count < 8; count++) {
+        await sleep(1_000)
+        const bytes = pdfOfSize(100_000 + count)
+        const told = await send(server, proofOfPayment, { bytes, who: server.people[9]! })
+        assert.equal(told.status, 200, told.code)
+        waits.push(told.tookMs)
+      }
+      const answers = await Promise.all(slow)
+      const tally = (status: number) => answers.filter((one) => one.status === status).length
+      report(
+        'slow PDFs',
+        await server.strain(),
+        `the ninth waited ${waits.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s; the slow ones: ${tally(400)} refused for their time, ${tally(503)} told to come again`,
+      )
+      assert.ok(Math.max(...waits) < 10_000, 'the ninth waits for a turn, not for all of theirs')
+    }))
+
+  test('a hundred uploads of 10 MB at once from one account', () =>
+    withServer(async (server) => {
+      const bytes = pdfOfSize(fileLimitBytes)
+      const before = await server.strain()
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => send(server, proofOfPayment, { bytes, who: server.people[1]! })),
+      )
+      const taken = answers.filter(({ status }) => status === 200).length
+      const refused = answers.filter(({ status }) => status === 429).length
+      const strain = await server.strain()
+      report('100 × 10 MB', strain, `${taken} taken, ${refused} told to wait`)
+      assert.equal(taken + refused, 100)
+      const more = strain.mostMemoryMb - before.mostMemoryMb
+      assert.ok(more < 400, `${more.toFixed(0)} MB more`)
+    }))
+})
