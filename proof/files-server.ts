@@ -1,14 +1,13 @@
 /**
  * The server that is attacked with files: a real one in a process of its own. Tells its address and whom the attacker may
- * sign in as; answers each message `read` with the longest pause of its event loop and the most memory since the last one.
+ * sign in as; answers each message `read` with how long its event loop stood still and the most memory since the last one.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { AddressInfo } from 'node:net'
-import { cookieNames } from '../src/server/context.ts'
 import { makeOrganisation, startRegistrationApp } from '../src/server/testing/registrations.ts'
 import { makeStaff } from '../src/server/testing/people.ts'
 import { makeQuestionnaire } from '../src/server/testing/questionnaires.ts'
 import { engines, type TestClient } from '../src/server/testing/with-app.ts'
+import { watchTurns, type Turns } from './turns.ts'
 
 export interface AttackedServer {
   readonly url: string
@@ -16,14 +15,13 @@ export interface AttackedServer {
   /** Headers of requests: an editor's, then those of nine organisations. */
   readonly people: readonly Record<string, string>[]
 }
-export interface Strain {
-  readonly longestPauseMs: number
+export interface Strain extends Turns {
   readonly mostMemoryMb: number
 }
 
 const headersOf = (client: TestClient) => ({
   authorization: `Bearer ${client.token}`,
-  cookie: `${cookieNames.sessionHalf}=${client.cookies.get(cookieNames.sessionHalf)}`,
+  cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'x-locale': 'en',
 })
 
@@ -35,13 +33,11 @@ const { id: questionnaireId } = await makeQuestionnaire(editor)
 await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.fastify.server.address() as AddressInfo
 
-const delay = monitorEventLoopDelay({ resolution: 5 })
-delay.enable()
+const turns = watchTurns()
 let mostBytes = 0
 setInterval(() => (mostBytes = Math.max(mostBytes, process.memoryUsage.rss())), 10)
 process.on('message', () => {
-  const strain: Strain = { longestPauseMs: delay.max / 1e6, mostMemoryMb: mostBytes / 1_048_576 }
-  delay.reset()
+  const strain: Strain = { ...turns.read(), mostMemoryMb: mostBytes / 1_048_576 }
   mostBytes = 0
   process.send!(strain)
 })

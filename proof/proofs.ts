@@ -65,6 +65,20 @@ export const proofs: Experiments = {
     settings: { RUNS: { full: 300, smallest: 1 }, EVERY: { full: 1, smallest: 60 } },
     ...toldByTests,
   },
+  files: {
+    about: 'files made to hurt who reads them: every inspector, then a running server under attack',
+    run: () => runTests(['proof/files.ts']),
+    settings: {
+      RUNS: { full: 1_000, smallest: 1 },
+      TIMES: { full: 20_000, smallest: 20 },
+      UPLOADS: { full: 100, smallest: 8 },
+      SLOW_KB: { full: 9_000, smallest: 10 },
+      PAUSE_MS: { full: 50, smallest: 5_000 },
+    },
+    postgres: 'none',
+    figure: toldByTests.figure,
+    keep: /^\S.*(: .*longest pause|at most)|^ℹ (pass|fail) /,
+  },
   timing: {
     about: 'times and bodies of answers about known and unknown addresses',
     run: script('proof/timing.ts'),
