@@ -94,6 +94,15 @@ export function originForm(request: { url?: string }): string {
   return url.startsWith('/') ? url : `/${url}`
 }
 
+/** What is answered to bytes that are no request; null where nobody listens any more. */
+export function clientErrorStatus({ code = '' }: Error & { code?: string }): number | null {
+  if (code === 'ECONNRESET') return null
+  return (
+    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }[code] ??
+    400
+  )
+}
+
 /** What is no HTTP, or too much of it: the envelope all the same, straight onto the socket. */
 export function answerClientError(options: {
   error: Error & { code?: string }
@@ -101,11 +110,8 @@ export function answerClientError(options: {
   kernel: Pick<Kernel, 'config'>
 }): void {
   const { error, socket, kernel } = options
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
-  const status =
-    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }[
-      error.code ?? ''
-    ] ?? 400
+  const status = clientErrorStatus(error)
+  if (status === null || !socket.writable) return void socket.destroy(error)
   const key = status === 431 || status === 413 ? 'TOO_LARGE' : 'BROKEN_BODY'
   const body = JSON.stringify(refusalAnswer(refuse(key), defaultLocale).body)
   const headers = {
@@ -152,7 +158,11 @@ export function limitRate(app: FastifyInstance, options: { perMinute: number }):
 }
 
 /** The envelope for a refusal at the door, in the asker's language. */
-export function answerError(options: { request: FastifyRequest; reply: FastifyReply; key: ErrorKey }): void {
+export function answerError(options: {
+  request: FastifyRequest
+  reply: FastifyReply
+  key: ErrorKey
+}): FastifyReply {
   const { request, reply, key } = options
   const query = request.query as Record<string, unknown> | undefined
   const locale = chooseLocale(
@@ -160,7 +170,7 @@ export function answerError(options: { request: FastifyRequest; reply: FastifyRe
     request.headers['accept-language'],
   )
   const answer = refusalAnswer(refuse(key), locale)
-  reply
+  return reply
     .code(answer.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

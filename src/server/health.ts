@@ -1,38 +1,63 @@
 /** /healthz, /readyz and /metrics (operations.md, "Watched"). */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { countAnswers } from './answer-count.ts'
 import type { Kernel } from './context.ts'
+import { within } from './ending.ts'
 import { isMigrated } from './migrate.ts'
 
 export function registerHealth(app: FastifyInstance, kernel: Kernel): void {
   app.get('/healthz', async () => ({ status: 'lives' }))
-  app.get('/readyz', async (_request, reply) => {
+  const look = createReadiness(kernel)
+  app.get('/readyz', async (request, reply) => {
+    const state = await look()
+    const ready = Object.values(state).every(Boolean)
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', ...(mayRead(request, kernel) ? state : {}) })
+  })
+  registerMetrics(app, kernel)
+}
+
+interface Readiness {
+  readonly database: boolean
+  readonly migrations: boolean
+  readonly storage: boolean
+}
+
+/** How long a verdict holds: anybody may ask, as often as they like. */
+const verdictMs = 1_000
+/** What answers later than this is away. */
+const patienceMs = 3_000
+
+/** Whether database, migrations and storage are in order; one look at a time, however many ask. */
+function createReadiness(kernel: Kernel): () => Promise<Readiness> {
+  let last: { readonly at: number; readonly state: Readiness } | undefined
+  let looking: Promise<void> | undefined
+  const look = async () => {
     const [database, storage] = await Promise.allSettled([isMigrated(kernel.engine), kernel.storage.check()])
     const state = {
       database: database.status === 'fulfilled',
       migrations: database.status === 'fulfilled' && database.value,
       storage: storage.status === 'fulfilled',
     }
-    const ready = Object.values(state).every(Boolean)
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', ...state })
-  })
-  registerMetrics(app, kernel)
+    last = { at: performance.now(), state }
+    looking = undefined
+  }
+  return async () => {
+    if (last && performance.now() - last.at < verdictMs) return last.state
+    looking ??= look()
+    const isTold = await within(patienceMs, looking)
+    return isTold ? last!.state : { database: false, migrations: false, storage: false }
+  }
 }
 
 function registerMetrics(app: FastifyInstance, kernel: Kernel): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  })
+  countAnswers(app, registry)
   const waiting = new Gauge({
     name: 'outbox_messages',
     help: 'Messages in the outbox by state',
@@ -44,15 +69,9 @@ function registerMetrics(app: FastifyInstance, kernel: Kernel): void {
         .select(['state', (e) => e.fn.countAll<number>().as('count')])
         .groupBy('state')
         .execute()
+      waiting.reset()
       for (const row of rows) waiting.set({ state: row.state }, Number(row.count))
     },
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, kernel)) return reply.code(404).send({ status: 'not found' })

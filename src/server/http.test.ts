@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
 import pg from 'pg'
 import { accountApi } from '../features/account/contract.ts'
@@ -197,11 +200,39 @@ for (const engine of engines) {
       assert.ok(document.paths['/mas/basic/sys-config'].post)
       assert.match((await app.fastify.inject('/api-docs')).body, /basic\/sys-config/)
     }))
+
+  test(`whether it is ready: one look a second whoever asks, details for monitors alone [${engine.name}]`, () =>
+    withApp({ engine, config: { metricsToken: 'secret-of-the-monitor' } }, async (app) => {
+      let looks = 0
+      const { check } = app.kernel.storage
+      Object.assign(app.kernel.storage, { check: () => (looks++, check()) })
+      const ask = (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
+        app.fastify.inject({ url: '/readyz', remoteAddress, headers })
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask()))
+      for (const answer of answers)
+        assert.deepEqual([answer.statusCode, answer.json()], [200, { status: 'ready' }])
+      assert.equal(looks, 1, 'one look for all of them')
+      const details = { status: 'ready', database: true, migrations: true, storage: true }
+      assert.deepEqual((await ask({}, '127.0.0.1')).json(), details)
+      assert.deepEqual((await ask({ authorization: 'Bearer secret-of-the-monitor' })).json(), details)
+      assert.deepEqual((await ask({ 'x-forwarded-for': '1.2.3.4' }, '127.0.0.1')).json(), { status: 'ready' })
+      // The store goes away, and comes back.
+      const files = path.join(app.config.dataDir, 'files')
+      await rename(files, `${files}.away`)
+      await writeFile(files, '')
+      while ((await ask()).statusCode === 200) await wait(50)
+      assert.deepEqual((await ask()).json(), { status: 'not ready' })
+      assert.equal((await ask({}, '127.0.0.1')).json().storage, false)
+      await rm(files)
+      await rename(`${files}.away`, files)
+      while ((await ask()).statusCode !== 200) await wait(50)
+    }))
 }
 
 for (const engine of raceEngines) {
   test(`with the database away the answer is 503 in the envelope, and it comes back [${engine.name}]`, () =>
-    withApp({ engine }, async (app) => {
+    // Routes of its own: the verdict of an app before this one still holds on kept ones.
+    withApp({ engine, config: {} }, async (app) => {
       const name = new URL(app.databaseUrl!).pathname.slice(1)
       const administrator = new pg.Client({ connectionString: process.env['TEST_POSTGRES_URL'] })
       await administrator.connect()

@@ -6,6 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../shared/i18n.ts'
+import { nameRoute } from './answer-count.ts'
 import { chooseEncoding, isKnown, type CachedPage, type Encoding } from './page-cache.ts'
 import { makeWhole, sendWhole, type WholeAnswer } from './whole-answer.ts'
 
@@ -25,6 +26,8 @@ export function pageHeaders(page: CachedPage, locale: Locale): Record<string, st
   }
 }
 
+/** Where pages are answered from when they are not kept (render.ts). */
+export const pageRoute = '/*'
 export const htmlType = 'text/html; charset=utf-8'
 /** Addresses known; more are made up by nobody, since each has answered 200. */
 const addressLimit = 20_000
@@ -65,6 +68,8 @@ export function createFastPath(
     const { known, inEncoding } = blockOf(page, address.locale)
     // Fastify's answer to this one is its own.
     if (asked.tag !== '' && request.method === 'HEAD') return false
+    // The route of the long way.
+    nameRoute(response, pageRoute)
     if (asked.tag !== '' && isKnown(asked.tag, page.etag)) {
       response.writeHead(304, known).end()
       return true

@@ -14,7 +14,7 @@ import { answerError, contentSecurityPolicy, framedHeaders, securityHeaders } fr
 import { callPublic, type Binding } from './http.ts'
 import { addressOf, escapeHtml } from './markup.ts'
 import { chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
-import { createFastPath, htmlType, isOldBrowser, pageHeaders } from './page-fast-path.ts'
+import { createFastPath, htmlType, isOldBrowser, pageHeaders, pageRoute } from './page-fast-path.ts'
 import { drawShell, type Manifest } from './page-shell.ts'
 
 const client = new URL('../../dist/client/', import.meta.url)
@@ -42,7 +42,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
   const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
   registerDocuments(app, { kernel, cache, site, documents })
-  app.get('/*', async (request, reply) => {
+  app.get(pageRoute, async (request, reply) => {
     const asked = readAsked(request)
     if (!asked) return answerError({ request, reply, key: 'NOT_FOUND' })
     const chosen = chosenLanguage(asked.query)

@@ -182,7 +182,7 @@ for (const engine of engines)
     const { child, url } = await serve(app, { SMTP_URL: smtp.url })
     const exited = once(child, 'exit')
     try {
-      const load = keepAsking(url, ['/', '/en/hotel', '/mas/basic/editions', '/readyz', '/nothing-here'])
+      const load = keepAsking(url, ['/', '/en/hotel', '/mas/basic/edition', '/readyz', '/nothing-here'])
       const streams = await openStreams(url, client, 20)
       const upload = await beginUpload(url, client)
       // Whoever sends no more must not hold up the end; the same on both engines.

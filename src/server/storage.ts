@@ -30,7 +30,7 @@ export interface FileStorage {
   size(key: string): Promise<number | null>
   /** Every key, in order: for backups. */
   list(): Promise<string[]>
-  /** Writes and removes a probe; throws when the store cannot be used (readyz). */
+  /** Looks for a probe, which is written anew now and then; throws when the store cannot be used (readyz). */
   check(): Promise<void>
 }
 
@@ -48,12 +48,23 @@ export function createStorage(config: Pick<Config, 'storageUrl' | 'dataDir'>): F
     : createFolderStorage(path.join(config.dataDir, 'files'))
 }
 
-async function probe(storage: Omit<FileStorage, 'check'>): Promise<void> {
-  const key = `probe/${randomUUID()}`
-  await storage.put(key, Buffer.from('probe'))
-  const size = await storage.size(key)
-  await storage.delete(key)
-  if (size !== 5) throw new Error('storage did not keep what was put into it')
+const probeKey = 'probe/ready'
+const probe = Buffer.from('probe')
+const rewriteProbeMs = 30_000
+
+/** One question to the store; every half-minute it also has to take something. */
+function createCheck(storage: Pick<FileStorage, 'put' | 'size'>): () => Promise<void> {
+  let writtenAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = performance.now()
+    if (now - writtenAt > rewriteProbeMs) {
+      await storage.put(probeKey, probe)
+      writtenAt = now
+    }
+    if ((await storage.size(probeKey)) === probe.length) return
+    writtenAt = Number.NEGATIVE_INFINITY
+    throw new Error('storage did not keep what was put into it')
+  }
 }
 
 // Folder ---------------------------------------------------------------------------------------
@@ -95,7 +106,7 @@ export function createFolderStorage(folder: string): FileStorage {
     },
     list: () => listFolder(folder),
   }
-  return { ...storage, check: () => probe(storage) }
+  return { ...storage, check: createCheck(storage) }
 }
 
 async function listFolder(folder: string): Promise<string[]> {
@@ -193,7 +204,7 @@ export function createBucketStorage(storageUrl: string): FileStorage {
     },
     list: async () => listBucket(await bucket(), { name: bucketName, prefix }),
   }
-  return { ...storage, check: () => probe(storage) }
+  return { ...storage, check: createCheck(storage) }
 }
 
 /** In parts as they come, two at a time, so that a video never lies in memory; a stream that fails leaves nothing. */
