@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import { cookieName, type Client, type CookieName } from './context.ts'
 
-const tokenPattern = /^Bearer ([\w-]{20,200})$/
+const tokenPattern = /^(?:Bearer )?([\w-]{20,200})$/i
 const cookiePattern = /^[\w-]{8,200}$/
 
 export function makeClient(options: {
@@ -23,7 +23,8 @@ export function makeClient(options: {
     deviceId: cookie('device'),
     flowId: cookie('flow'),
     sessionHalf: cookie('sessionHalf'),
-    token: tokenPattern.exec(request.headers.authorization ?? '')?.[1] ?? null,
+    token:
+      tokenPattern.exec(request.headers.authorization ?? String(request.headers['token'] ?? ''))?.[1] ?? null,
     proof: typeof proof === 'string' && /^[\w-]{20,200}$/.test(proof) ? proof : null,
     setCookie(name, value, cookieOptions = {}) {
       const base = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const

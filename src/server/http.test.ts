@@ -7,6 +7,7 @@ import pg from 'pg'
 import { accountApi } from '../features/account/contract.ts'
 import { editionApi } from '../features/edition/contract.ts'
 import { visitsApi } from '../features/visits/contract.ts'
+import { sessionCookieMissing } from '../shared/error-codes.ts'
 import { engines, raceEngines, startApp, type TestApp } from './testing/with-app.ts'
 
 const countdown = { activityCode: 'LIRC_2025', code: 'COUNTDOWN_TIME' }
@@ -143,10 +144,7 @@ for (const engine of engines) {
       assert.equal((await client.call(accountApi.checkLogin, {})).status, 401)
       client.token = 'a'.repeat(43)
       const answer = await client.call(accountApi.checkLogin, {})
-      assert.deepEqual(
-        [answer.status, answer.envelope.errorMessage],
-        [401, 'login timed out, please log in again'],
-      )
+      assert.deepEqual([answer.status, answer.envelope.errorMessage], [401, sessionCookieMissing.en])
     }))
 
   test(`visits are counted for known paths only, and by many at once without loss [${engine.name}]`, () =>

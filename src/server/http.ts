@@ -12,13 +12,14 @@ import {
   type StaffRole,
 } from '../shared/call.ts'
 import type { Envelope } from '../shared/envelope.ts'
-import type { ErrorKey } from '../shared/error-codes.ts'
+import { sessionCookieMissing, type ErrorKey } from '../shared/error-codes.ts'
 import { chooseLocale, type Locale } from '../shared/i18n.ts'
 import { refuse, type Outcome } from '../shared/outcome.ts'
 import { clientKey, makeClient } from './client.ts'
 import {
   anonymousContext,
   inTransaction,
+  type Client,
   type Context,
   type FileAnswer,
   type Kernel,
@@ -126,6 +127,10 @@ interface CallRun {
   readonly reply: FastifyReply
 }
 
+/** A client that has the token and forgets the cookie is told so: nothing else in the answer would lead it there. */
+const missingHalf = ({ token, sessionHalf }: Client) =>
+  token && !sessionHalf ? { said: { message: sessionCookieMissing } } : {}
+
 const isSamePlace = (found: SessionUser, user: SessionUser | null): boolean =>
   found.companyId === user?.companyId && found.role === user.role && found.letterFlag === user.letterFlag
 
@@ -142,7 +147,7 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
   const isPublic = call.access === 'public'
   if (!isPublic && session === 'ended') return refusalAnswer(refuse('SESSION_ENDED'), locale)
   if (!isPublic && (session === 'expired' || session === null))
-    return refusalAnswer(refuse('SESSION_EXPIRED'), locale)
+    return refusalAnswer(refuse('SESSION_EXPIRED', missingHalf(client)), locale)
   const signedIn = typeof session === 'object' ? session : null
   // A public call answers some people more than others (a file's short link): half signed in is nobody there.
   const user = isPublic && signedIn && owesFactor(signedIn) ? null : signedIn

@@ -2,6 +2,8 @@
  * Identity documents (D-ID): mainland ID card by GB 11643, passport, and the permits of residents of
  * Hong Kong, Macao and Taiwan. Pure: the same rules on the form and on the server.
  */
+import { spellingsOf } from './spellings.ts'
+
 export const certificateKinds = ['id-card', 'passport', 'hk-macao-permit', 'taiwan-permit'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
@@ -10,6 +12,18 @@ export const certificateKindOfType = { 1: 'id-card', 2: 'passport' } as const sa
   1 | 2,
   CertificateKind
 >
+
+/** By `certiType`, and by the words of the specification and of the form. */
+export const certificateKindSpellings = spellingsOf(
+  certificateKinds,
+  (kind) =>
+    ({
+      'id-card': ['1', 'ID card', '身份证', '居民身份证'],
+      passport: ['2', 'Passport', '护照'],
+      'hk-macao-permit': ['港澳居民来往内地通行证'],
+      'taiwan-permit': ['台湾居民来往大陆通行证'],
+    })[kind],
+)
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const checkDigits = '10X98765432'

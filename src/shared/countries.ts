@@ -260,6 +260,13 @@ const table: Record<string, readonly [cn: string, en: string]> = {
 /** All codes in the order in which a list shows them. */
 export const countryCodes: readonly string[] = Object.keys(table)
 
+/** By code, or by the name that the list shows in either language. */
+export function countryCodeOf(given: string): string | null {
+  const wanted = given.trim()
+  if (isCountryCode(wanted)) return wanted
+  return countryCodes.find((code) => table[code]!.includes(wanted)) ?? null
+}
+
 export function isCountryCode(code: string): boolean {
   return Object.hasOwn(table, code)
 }

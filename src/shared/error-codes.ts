@@ -52,7 +52,10 @@ export const errors = {
   PROOF_NEEDED: {
     code: 'PROOF_NEEDED',
     status: 403,
-    message: { cn: '此操作需要再次验证身份。', en: 'Please confirm that it is you before doing this.' },
+    message: {
+      cn: '此操作需要再次验证身份（login/proof 所发的凭证，随请求头 X-Proof 发送）。',
+      en: 'Please confirm that it is you before doing this (the proof that login/proof answers, as the header X-Proof).',
+    },
   },
   SECOND_FACTOR_NEEDED: {
     code: 'SECOND_FACTOR_NEEDED',
@@ -514,5 +517,11 @@ export const errors = {
     },
   },
 } as const satisfies Record<string, ErrorEntry>
+
+/** SESSION_EXPIRED where the token was sent without its other half. */
+export const sessionCookieMissing = {
+  cn: '登录已过期，请重新登录（请求缺少登录时设置的 Cookie）',
+  en: 'login timed out, please log in again (the cookie that login set was not sent with the token)',
+} as const satisfies Message
 
 export type ErrorKey = keyof typeof errors

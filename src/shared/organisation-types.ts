@@ -3,6 +3,7 @@
  * dialog's and the current user's spellings are kept as wire spellings of the same codes.
  */
 import type { Message } from './i18n.ts'
+import { codeOf, spellingsOf } from './spellings.ts'
 
 export const organisationTypes = [
   'insurance',
@@ -42,19 +43,22 @@ export const registrationEntityTypes = [
   { wire: 'Colleges', type: 'college-research' },
 ] as const satisfies readonly { wire: string; type: OrganisationType }[]
 
-/** Every spelling a payload may carry: the dialog's, `Broker` of the current user, and the codes. */
-export const entityTypeSpellings = [
-  ...registrationEntityTypes.map((entry) => entry.wire),
-  'Broker',
-  ...organisationTypes,
-] as const
+const furtherNames: Partial<Record<OrganisationType, readonly string[]>> = {
+  'non-insurance-financial': ['non-insurance financial'],
+  'rating-agency': ['rating agency'],
+  'college-research': ['college and research'],
+}
+
+/** Every spelling a payload may carry: the dialog's, that of the current user, the form's options in both languages. */
+export const organisationTypeSpellings = spellingsOf(organisationTypes, (type) => [
+  ...registrationEntityTypes.filter((entry) => entry.type === type).map((entry) => entry.wire),
+  ...Object.values(organisationTypeLabels[type]),
+  ...(furtherNames[type] ?? []),
+])
 
 /** The code of a wire spelling, or null when it is none. */
-export function organisationTypeOf(spelling: string): OrganisationType | null {
-  if ((organisationTypes as readonly string[]).includes(spelling)) return spelling as OrganisationType
-  if (spelling === 'Broker') return 'broker'
-  return registrationEntityTypes.find((entry) => entry.wire === spelling)?.type ?? null
-}
+export const organisationTypeOf = (spelling: string): OrganisationType | null =>
+  codeOf(organisationTypeSpellings, spelling)
 
 /** The spelling the current user carries (spec §3: `Broker`, not `Brokerage Company`); a type without one keeps its code. */
 export function wireEntityType(type: OrganisationType): string {
@@ -70,6 +74,11 @@ export const jobRankLabels = {
   executive: { cn: '高管级', en: 'Executive board level' },
   department: { cn: '部门级', en: 'Department level' },
 } as const satisfies Record<JobRank, Message>
+
+export const jobRankSpellings = spellingsOf(jobRanks, (rank) => [
+  ...Object.values(jobRankLabels[rank]),
+  ...{ executive: ['executive board level'], department: ['department level'] }[rank],
+])
 
 /** The value the current user carries (spec §3: 部门级). */
 export function wireJobRank(rank: JobRank): string {

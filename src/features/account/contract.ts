@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { defineCall, staffRoles } from '../../shared/call.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
 import type { Message } from '../../shared/i18n.ts'
-import { entityTypeSpellings } from '../../shared/organisation-types.ts'
+import { organisationTypeSpellings } from '../../shared/organisation-types.ts'
+import { digits, spelled } from '../../shared/spellings-schema.ts'
 import { accountMessages as messages } from './messages.ts'
 import { textLimits } from './rules.ts'
 
@@ -37,19 +38,25 @@ export const registrationInput = z.strictObject({
   /** The verification code; the spec's spelling (§3). */
   regstionCode: code,
   /** Anything but 2 is refused and logged by the service. */
-  userType: z.int().default(2),
+  userType: z
+    .union([z.int(), z.string().regex(/^\d{1,3}$/)])
+    .transform(Number)
+    .default(2),
   /** 1: the code went to the phone; otherwise e-mail (spec §3, D-CONTACT). */
-  phOrEm: z.union([z.literal(1), z.literal(2)]).default(2),
-  entityType: z.enum(entityTypeSpellings, fieldMessage(messages.entityTypeWrong)),
+  phOrEm: digits([1, 2]).default(2),
+  entityType: spelled(organisationTypeSpellings, fieldMessage(messages.entityTypeWrong)),
   entityName: within(textLimits.entityName, messages.entityNameWrong),
-  certiType: z.union([z.literal(1), z.literal(2)], fieldMessage(messages.certiTypeWrong)),
+  certiType: digits([1, 2], fieldMessage(messages.certiTypeWrong)),
   certiNo: within(textLimits.certiNo, messages.certiNoWrong),
-  consents: z.strictObject({
-    privacy: z.boolean(),
-    identity: z.boolean(),
-    sharing: z.boolean(),
-    directory: z.boolean(),
-  }),
+  /** Without them the account is made, the certificate number is checked but not kept, and the form asks. */
+  consents: z
+    .strictObject({
+      privacy: z.boolean(),
+      identity: z.boolean(),
+      sharing: z.boolean(),
+      directory: z.boolean(),
+    })
+    .optional(),
 })
 
 export const currentUser = z.strictObject({

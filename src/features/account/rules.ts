@@ -94,7 +94,8 @@ export interface RegistrationFields {
   entityName: string
   certiType: 1 | 2
   certiNo: string
-  consents: { privacy: boolean; identity: boolean }
+  /** Undefined: not asked yet; the form does. */
+  consents?: { privacy: boolean; identity: boolean } | undefined
 }
 
 /** What a schema alone cannot say about the registration payload (spec §5, D-ID, D-CONSENT): field → text. */
@@ -107,8 +108,8 @@ export function checkRegistration(input: RegistrationFields, now: number): Recor
     fields['entityName'] = said(messages.entityNameWrong)
   if (!isCertificateValid(certificateKindOfType[input.certiType], input.certiNo, now))
     fields['certiNo'] = said(input.certiType === 1 ? messages.idCardWrong : messages.passportWrong)
-  if (!input.consents.privacy) fields['consents.privacy'] = said(messages.consentRequired)
-  if (!input.consents.identity) fields['consents.identity'] = said(messages.consentRequired)
+  if (input.consents?.privacy === false) fields['consents.privacy'] = said(messages.consentRequired)
+  if (input.consents?.identity === false) fields['consents.identity'] = said(messages.consentRequired)
   return fields
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { pictureResult } from '../../shared/pictures-schema.ts'
+import { saysOneOf, spelled } from '../../shared/spellings-schema.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import {
   askedPlace,
@@ -13,6 +14,7 @@ import {
   extraTvsLimit,
   planShapeKinds,
   roomFacilities,
+  roomSlotSpellings,
   roomSlots,
   tableFacilities,
   tableKinds,
@@ -205,7 +207,6 @@ const asker = {
 }
 
 const choice = z.strictObject({ tv: z.boolean(), extraTvs: z.int().min(0).max(extraTvsLimit) })
-const roomPlace = { roomId: id, day, slot: roomSlot }
 /** `slotId`: the negotiation slot, for negotiation tables. */
 const tablePlace = { tableId: id, slotId: z.string().max(80).optional() }
 /** A room's slot, or a table: all of one and nothing of the other (rules.ts `askedPlace`). */
@@ -306,7 +307,27 @@ export const bookingApi = {
     method: 'POST',
     path: 'meetingRoom/booking',
     access: 'user',
-    input: z.strictObject({ ...roomPlace, ...person, agenda: typed.optional() }),
+    /** The room by id or by name, the slot by `day` and `slot` or in words; the contact under either name. */
+    input: z.strictObject({
+      roomId: id.optional(),
+      roomName: z.string().max(200).optional(),
+      day: day.optional(),
+      slot: spelled(roomSlotSpellings).optional(),
+      timeSlot: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({
+          description: `A day and a slot, e.g. 2025-10-21 AM. ${saysOneOf(roomSlotSpellings).description}`,
+        }),
+      /** The own organisation; another one is refused. */
+      companyName: z.string().max(200).optional(),
+      contact: typed.optional(),
+      contactPerson: typed.optional(),
+      email: typed,
+      phone: typed,
+      agenda: typed.optional(),
+    }),
     result: bookedResult,
     summary:
       "Holds a room's slot for 14 days pending contract; takes an offered one too. SLOT_TAKEN otherwise.",

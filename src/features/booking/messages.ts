@@ -63,6 +63,18 @@ export const priceLineLabels = defineMessages({
 
 /** Field errors of whoever is to be asked about a booking, and what the server refuses (spec §5, D-ROOM). */
 export const bookingMessages = defineMessages({
+  whichRoom: {
+    cn: '请以 roomId 或 roomName（meetingRoom/list 所列名称）指明会议室。',
+    en: 'Name the room: roomId, or roomName as meetingRoom/list has it.',
+  },
+  whichSlot: {
+    cn: '请指明日期与时段：day 与 slot，或 timeSlot，例如“{example}”。可选日期：{days}。',
+    en: 'Name the day and the time slot: day and slot, or timeSlot such as “{example}”. Days: {days}.',
+  },
+  otherCompany: {
+    cn: '只能以贵机构“{name}”的名义预订。',
+    en: 'You can book only for your own organisation, {name}.',
+  },
   contactRequired: { cn: '请填写联系人。', en: 'Please enter the contact person.' },
   contactLength: { cn: '联系人不超过 50 个字符。', en: 'The contact person may have up to 50 characters.' },
   emailRequired: { cn: '请填写电子邮箱。', en: 'Please enter the email address.' },

@@ -6,7 +6,8 @@ import type { Said } from '../../shared/envelope.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { said } from '../../shared/outcome.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
-import { bookingMessages } from './messages.ts'
+import { codeOf, spellingsOf } from '../../shared/spellings.ts'
+import { bookingMessages, roomSlotLabels } from './messages.ts'
 
 /** Spec §9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
 export const roomSlots = ['am', 'pm'] as const
@@ -14,6 +15,21 @@ export type RoomSlot = (typeof roomSlots)[number]
 export const roomSlotTimes: Record<RoomSlot, { readonly from: string; readonly to: string }> = {
   am: { from: '08:30', to: '12:30' },
   pm: { from: '12:30', to: '17:00' },
+}
+
+/** By its name and by its times, `AM 08:30-12:30`, `08:30–12:30`. */
+export const roomSlotSpellings = spellingsOf(roomSlots, (slot) => {
+  const { from, to } = roomSlotTimes[slot]
+  const times = [`${from}-${to}`, `${from}–${to}`]
+  const names = [slot.toUpperCase(), ...Object.values(roomSlotLabels[slot])]
+  return [...names, ...times, ...names.flatMap((name) => times.map((time) => `${name} ${time}`))]
+})
+
+/** `2025-10-21 AM`: a time slot in words, with its day or without. Null where it names none. */
+export function readTimeSlot(words: string): { day: string | null; slot: RoomSlot } | null {
+  const [, day = null, name = ''] = /^\s*(\d{4}-\d{2}-\d{2})?\s*(.*)$/.exec(words) ?? []
+  const slot = codeOf(roomSlotSpellings, name)
+  return slot && { day, slot }
 }
 
 /** D-TABLE: tables of four kinds. A negotiation table is booked for a negotiation slot, the others for the whole conference. */

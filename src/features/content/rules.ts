@@ -3,6 +3,7 @@
  * it here: calls, checks, search and the back office's form follow; a page reads it as `ContentOf<'…'>`.
  */
 import type { ContentTypeDeclaration, Field, RowContent } from '../../shared/content-fields.ts'
+import { spellingsOf } from '../../shared/spellings.ts'
 import { contentFieldMessages as m, contentTypeMessages as names } from './messages.ts'
 
 const line = (label: Field['label'], maximum = 120) => ({ kind: 'line', label, maximum }) as const
@@ -22,6 +23,10 @@ export const sponsorTiers = {
   others: m.tierOthers,
 } as const
 export type SponsorTier = keyof typeof sponsorTiers
+export const sponsorTierSpellings = spellingsOf(Object.keys(sponsorTiers) as SponsorTier[], (tier) => [
+  ...Object.values(sponsorTiers[tier]),
+  ...(tier === 'exclusive' ? ['honored', 'honored/exclusive'] : []),
+])
 
 export const contentTypes = {
   page: {

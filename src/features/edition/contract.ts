@@ -31,8 +31,10 @@ export const editionApi = {
     path: 'basic/sys-config',
     access: 'public',
     writes: false,
-    summary: 'The value of a public parameter, e.g. COUNTDOWN_TIME.',
-    input: z.strictObject({ activityCode, code }),
+    summary:
+      'The value of a public parameter, e.g. COUNTDOWN_TIME; CURRENT_EDITION answers the code of the current edition.',
+    /** Without an edition, or with the code of a year that has none, the current one is meant. */
+    input: z.strictObject({ activityCode: activityCode.optional(), code }),
     result: z.object({ value: z.string() }),
   }),
   publicFacts: defineCall({
@@ -82,11 +84,14 @@ export const editionApi = {
     access: { staff: [] },
     summary: 'Adds a parameter: a text that pages may show.',
     input: z.strictObject({
-      activityCode,
+      /** The current edition where it is left out. */
+      activityCode: activityCode.optional(),
       code: z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/),
       value: z.string().max(2000),
-      public: z.boolean(),
-      description: z.strictObject({ cn: z.string().max(200), en: z.string().max(200) }),
+      public: z.boolean().default(false),
+      description: z
+        .strictObject({ cn: z.string().max(200), en: z.string().max(200) })
+        .default({ cn: '', en: '' }),
     }),
     result: parameterRow,
   }),

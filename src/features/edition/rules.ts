@@ -24,6 +24,9 @@ export interface ParameterDefinition {
 
 const both = (cn: string, en: string) => JSON.stringify({ cn, en })
 
+/** Read as if it were a parameter, set by an act of its own. */
+export const currentEditionCode = 'CURRENT_EDITION'
+
 export const parameters = {
   COUNTDOWN_TIME: {
     type: 'datetime',

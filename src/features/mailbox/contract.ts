@@ -260,7 +260,9 @@ export const mailboxApi = {
     access: 'letter',
     input: z.strictObject({
       /** Missives, or threads for all missives that the own side has in them. */
-      ids: z.array(id).min(1).max(mailLimits.ids),
+      ids: z.array(id).min(1).max(mailLimits.ids).optional(),
+      /** Or a single one of them. */
+      id: id.optional(),
       status: statusSet,
     }),
     result: z.object({ changed: z.int(), unreadCount: z.int() }),

@@ -35,6 +35,10 @@ export const reportStateLabels = {
 } as const satisfies Record<ReportState, Message>
 
 export const mailboxMessages = defineMessages({
+  whichMissive: {
+    cn: '请以 id 或 ids 指明站内信。',
+    en: 'Name the message as id, or several as ids.',
+  },
   office: { cn: '会务组', en: 'Conference office' },
   /** An organisation whose registration is no more. */
   goneOrganisation: { cn: '已退出的机构', en: 'An organisation no longer registered' },

@@ -258,7 +258,8 @@ export const questionnaireApi = {
     access: 'public',
     input: z.strictObject({
       id,
-      revision: z.int(),
+      /** The questions that were answered; those of now where it is left out. */
+      revision: z.int().optional(),
       answers,
       /** Changes this own answer; left out, a new one. */
       answerId: id.optional(),

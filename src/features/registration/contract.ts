@@ -9,9 +9,24 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
 import { priceLineKinds } from '../../shared/delegate-fees.ts'
-import { organisationTypes } from '../../shared/organisation-types.ts'
+import { certificateKindOfType, certificateKindSpellings } from '../../shared/certificates.ts'
+import {
+  jobRankSpellings,
+  organisationTypes,
+  organisationTypeSpellings,
+} from '../../shared/organisation-types.ts'
+import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
+import { fieldMessage } from '../../shared/field-messages.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
-import { activityCodes, activityLimits, companyStatuses, draftLimitCharacters } from './rules.ts'
+import { registrationMessages } from './messages.ts'
+import {
+  activityCodes,
+  activityLimits,
+  activitySpellings,
+  companyStatuses,
+  draftLimitCharacters,
+} from './rules.ts'
+import { originSpellings, titleSpellings } from '../../shared/person-options.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
 const typed = z.string().max(1000).optional()
@@ -23,55 +38,89 @@ const nothing = z.strictObject({})
 
 export const companyInput = z
   .strictObject({
-    /** A code of shared/organisation-types.ts. */
-    type: typed,
+    type: typed.meta(saysOneOf(organisationTypeSpellings)),
     nameCn: typed,
     nameEn: typed,
     abbrCn: typed,
     abbrEn: typed,
-    /** A code of shared/countries.ts. */
-    country: typed,
+    /** A code of shared/countries.ts, or a name of its list in either language. */
+    country: typed.meta({ description: 'ISO 3166-1 code, or the name that the form lists' }),
     city: typed,
     address: typed,
   })
   .meta({ id: 'CompanyInput' })
 
 /** `name` may be left out where surname and first name are given. An empty certificate number keeps the stored one. */
-export const personInput = z
-  .strictObject({
-    title: typed,
-    surname: typed,
-    firstName: typed,
-    name: typed,
-    jobTitle: typed,
-    rank: typed,
-    department: typed,
-    email: typed,
-    telephone: typed,
-    mobile: typed,
-    /** Mainland, Hong Kong/Macao/Taiwan or abroad: one of `origins`. */
-    origin: typed,
-    /** One of `certificateKinds` (shared/certificates.ts). */
-    certificateKind: typed,
-    certificateNumber: typed,
-    idFileId: typed,
-  })
-  .meta({ id: 'PersonInput' })
+const personFields = z.strictObject({
+  title: typed.meta(saysOneOf(titleSpellings)),
+  surname: typed,
+  firstName: typed,
+  name: typed,
+  jobTitle: typed,
+  rank: typed.meta(saysOneOf(jobRankSpellings)),
+  jobRank: typed.meta({ description: 'Another name of rank' }),
+  department: typed,
+  email: typed,
+  telephone: typed,
+  mobile: typed,
+  origin: typed.meta(saysOneOf(originSpellings)),
+  abroad: z.boolean().optional().meta({
+    description: 'Instead of origin: whether the person is from abroad, Hong Kong, Macao or Taiwan',
+  }),
+  certificateKind: typed.meta(saysOneOf(certificateKindSpellings)),
+  certificateNumber: typed,
+  certiType: digits([1, 2])
+    .optional()
+    .meta({ description: 'Instead of certificateKind: 1 ID card, 2 passport' }),
+  certiNo: typed.meta({ description: 'Another name of certificateNumber' }),
+  idFileId: typed,
+})
 
-export const delegateInput = personInput
-  .extend({
-    /** Missing for a new delegate. */
-    id: typed,
-    /** The primary contact takes part: personal fields are taken from the contact, what is sent of them is not used. */
-    isPrimaryContact: flag,
-    visaNeeded: flag,
-    dietary: typed,
-    dietaryNote: typed,
-    /** Seats wanted: codes of `activityCodes`. At least one. */
-    activities: z.array(z.string().max(50)).max(20).optional(),
-    /** Waiting-list places wanted, for activities that are full. */
-    waitlist: z.array(z.string().max(50)).max(20).optional(),
-  })
+const delegateFields = personFields.extend({
+  /** Missing for a new delegate. */
+  id: typed,
+  /** The primary contact takes part: personal fields are taken from the contact, what is sent of them is not used. */
+  isPrimaryContact: flag,
+  visaNeeded: flag,
+  dietary: typed,
+  dietaryNote: typed,
+  /** Seats wanted, at least one: a list, or a flag for each. */
+  activities: z
+    .union([z.array(z.string().max(50)).max(20), z.record(z.string().max(50), z.boolean())])
+    .optional()
+    .meta(saysOneOf(activitySpellings)),
+  /** Waiting-list places wanted, for activities that are full. */
+  waitlist: z.array(z.string().max(50)).max(20).optional(),
+})
+
+/** The names that the specification's payloads use, as those that this product uses. */
+type SentPerson = z.output<typeof personFields>
+type OtherNames = 'jobRank' | 'abroad' | 'certiType' | 'certiNo'
+function inOwnNames<P extends SentPerson>(sent: P): Omit<P, OtherNames> {
+  const { jobRank, abroad, certiType, certiNo, ...person } = sent
+  const certificateKind = person.certificateKind ?? (certiType && certificateKindOfType[certiType])
+  const origin = abroad === undefined ? undefined : abroad ? originOfDocument(certificateKind) : 'mainland'
+  return {
+    ...person,
+    rank: person.rank ?? jobRank,
+    origin: person.origin ?? origin,
+    certificateKind,
+    certificateNumber: person.certificateNumber ?? certiNo,
+  }
+}
+const originOfDocument = (kind: string | undefined) =>
+  kind?.endsWith('-permit') ? 'hk-macao-taiwan' : 'abroad'
+
+export const personInput = personFields.transform(inOwnNames).meta({ id: 'PersonInput' })
+
+export const delegateInput = delegateFields
+  .transform(({ activities, ...sent }) => ({
+    ...inOwnNames(sent),
+    activities:
+      activities && !Array.isArray(activities)
+        ? Object.keys(activities).filter((name) => activities[name])
+        : activities,
+  }))
   .meta({ id: 'DelegateInput' })
 
 export const invoiceInput = z.strictObject({
@@ -90,8 +139,13 @@ export const consentsInput = z.strictObject({
   directory: z.boolean(),
 })
 
-const captchaInput = z.strictObject({ captchaId: z.string().max(200), answer: z.string().max(50) })
-const ticketInput = z.string().max(500)
+const captchaInput = z.strictObject(
+  { captchaId: z.string().max(200), answer: z.string().max(50) },
+  fieldMessage(registrationMessages.captchaMissing),
+)
+const ticketInput = z.string(fieldMessage(registrationMessages.ticketMissing)).max(500)
+/** Unless `false`, the save that makes a registration complete hands it in. */
+const handsIn = flag.meta({ description: 'false: save only; otherwise a complete registration is submitted' })
 
 const companyParts = {
   company: companyInput,
@@ -106,6 +160,26 @@ const companyParts = {
   /** True once the applicant has seen the near names that a NAME_NEAR refusal lists. */
   nameConfirmed: flag,
 }
+
+/** The form as one list of fields: what of it is the organisation's, under which name `company` has it. */
+export const flatCompanyNames = {
+  companyType: 'type',
+  companyNameCn: 'nameCn',
+  companyNameEn: 'nameEn',
+  companyAbbreviationCn: 'abbrCn',
+  companyAbbreviationEn: 'abbrEn',
+  country: 'country',
+  city: 'city',
+  address: 'address',
+} as const satisfies Record<string, keyof z.input<typeof companyInput>>
+
+/** The specification's form as it lists its fields, instead of `company` and `contact`. */
+const flatForm = {
+  ...Object.fromEntries(Object.keys(flatCompanyNames).map((name) => [name, typed])),
+  ...personFields.shape,
+  numberOfDelegates: companyParts.delegateCount,
+} as Record<keyof typeof flatCompanyNames, typeof typed> &
+  typeof personFields.shape & { numberOfDelegates: typeof companyParts.delegateCount }
 
 const certificateShown = z.object({ kind: z.string(), masked: z.string() }).nullable()
 
@@ -391,6 +465,7 @@ const delegateList = z
   .object({
     delegates: z.array(delegateShown),
     activities: z.array(activityUsage),
+    status: z.enum(companyStatuses),
     missing: z.array(missingItem),
     price: priceShown,
   })
@@ -499,8 +574,7 @@ export const registrationApi = {
     path: 'customer/company/start',
     access: 'user',
     input: z.strictObject({
-      /** A code of shared/organisation-types.ts. */
-      type: z.enum(organisationTypes),
+      type: spelled(organisationTypeSpellings),
       name: z.string().trim().min(2).max(100),
     }),
     result: companyShown,
@@ -511,20 +585,35 @@ export const registrationApi = {
     method: 'POST',
     path: 'customer/company/save',
     access: 'user',
-    input: z.strictObject({ ...companyParts, formTicket: ticketInput, captcha: captchaInput }),
+    input: z.strictObject({
+      ...companyParts,
+      ...flatForm,
+      company: companyInput.optional(),
+      contact: personInput.optional(),
+      /** Asked for here where the registration came without them. */
+      consents: consentsInput.optional(),
+      submit: handsIn,
+      formTicket: ticketInput,
+      captcha: captchaInput,
+    }),
     result: companyShown,
-    summary: 'Creates or edits the own company and primary contact',
+    summary:
+      'Creates or edits the own company and primary contact, as `company` and `contact` or as one list of fields; hands a complete registration in',
   }),
   saveDelegates: defineCall({
     method: 'POST',
     path: 'customer/save',
     access: 'user',
     input: z.strictObject({
-      delegates: z.union([delegateInput, z.array(delegateInput).min(1).max(200)]),
+      /** One or several; the fields of one may also stand beside the ticket. */
+      delegates: z.union([delegateInput, z.array(delegateInput).min(1).max(200)]).optional(),
+      ...delegateFields.shape,
+      submit: handsIn,
       formTicket: ticketInput,
     }),
     result: delegateList,
-    summary: 'Saves one delegate or several, with activities; errors as `delegates.0.mobile`',
+    summary:
+      'Saves one delegate or several, with activities; errors as `delegates.0.mobile`. Hands a complete registration in',
   }),
   submit: defineCall({
     method: 'POST',
@@ -561,7 +650,8 @@ export const registrationApi = {
     method: 'GET',
     path: 'customer/company/list',
     access: 'public',
-    input: z.strictObject({ q: z.string().max(100) }),
+    /** Without `q`: known organisations, the shortest names first. */
+    input: z.strictObject({ q: z.string().max(100).default('') }),
     result: z.array(
       z.object({ nameCn: z.string(), nameEn: z.string(), abbrCn: z.string(), abbrEn: z.string() }),
     ),
@@ -670,14 +760,16 @@ export const registrationApi = {
     path: 'customer/getUserInfo',
     access: 'user',
     input: nothing,
-    result: ownRecord,
-    summary: "The signed-in delegate's own record",
+    result: ownRecord.extend({ delegate: delegateShown.nullable(), contact: personShown.nullable() }),
+    summary: "The signed-in delegate's own record; of a primary contact who is no delegate, `contact`",
   }),
   updateUserInfo: defineCall({
     method: 'POST',
     path: 'customer/updateUserInfo',
     access: 'user',
-    input: personInput.omit({ email: true }).extend({ visaNeeded: flag, dietary: typed, dietaryNote: typed }),
+    input: personFields
+      .omit({ email: true, jobRank: true, abroad: true, certiType: true, certiNo: true })
+      .extend({ visaNeeded: flag, dietary: typed, dietaryNote: typed }),
     result: ownRecord,
     summary: "Changes the signed-in delegate's own record; never activities",
   }),

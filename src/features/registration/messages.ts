@@ -135,6 +135,18 @@ export type FieldMessageKey = keyof typeof fieldMessages
 
 /** Refusals and notes. */
 export const registrationMessages = defineMessages({
+  captchaMissing: {
+    cn: '请发送 captcha {captchaId, answer}：由 basic/captcha 取得图片与问题，answer 为任一答案。',
+    en: 'Send captcha with captchaId and answer: basic/captcha gives a picture and a question, either of which may be answered.',
+  },
+  ticketMissing: {
+    cn: '请发送 formTicket：由 customer/checkTimeIsNormal 取得，30 分钟内有效。',
+    en: 'Send the formTicket that customer/checkTimeIsNormal answers; it is valid for 30 minutes.',
+  },
+  consentsMissing: {
+    cn: '请发送 consents，其中 privacy 与 identity 须为 true。',
+    en: 'Send consents, with privacy and identity true.',
+  },
   // Seats full, by activity (spec §8)
   full_main_forum: { cn: '主论坛席位已满。', en: 'The main forum is full.' },
   full_welcome_reception: { cn: '欢迎晚宴席位已满。', en: 'The welcome reception is full.' },

@@ -5,28 +5,28 @@
 import { z } from 'zod'
 import {
   type CertificateKind,
-  certificateKinds,
+  certificateKindSpellings,
   isCertificateValid,
   normaliseCertificate,
 } from '../../shared/certificates.ts'
 import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
-import { isCountryCode } from '../../shared/countries.ts'
+import { countryCodeOf, isCountryCode } from '../../shared/countries.ts'
 import type { Said } from '../../shared/envelope.ts'
-import { jobRanks, organisationTypes, type OrganisationType } from '../../shared/organisation-types.ts'
+import {
+  jobRankSpellings,
+  organisationTypeSpellings,
+  type OrganisationType,
+} from '../../shared/organisation-types.ts'
 import { said } from '../../shared/outcome.ts'
+import { originSpellings, titleSpellings, type Origin } from '../../shared/person-options.ts'
+import { codeOf, spellingsOf, type Spellings } from '../../shared/spellings.ts'
+import { spelled } from '../../shared/spellings-schema.ts'
 import { isMainlandTaxNumber, normaliseTaxNumber } from '../../shared/tax-number.ts'
 import { type FieldMessageKey, fieldMessages } from './messages.ts'
 
 // Options -------------------------------------------------------------------------------------
 
-/** Mr. / Mrs. / Ms.; the Chinese form offers the first and the last (spec §3). */
-export const titles = ['mr', 'mrs', 'ms'] as const
-export const chineseTitles = ['mr', 'ms'] as const
 export const dietaryNeeds = ['none', 'vegetarian', 'halal', 'other'] as const
-/** The abroad/HK/Macao/Taiwan flag (spec §3). */
-export const origins = ['mainland', 'hk-macao-taiwan', 'abroad'] as const
-export type Origin = (typeof origins)[number]
-
 /** Which documents a person of an origin may give (D-ID). The last two origins upload a scan (spec §5). */
 export const certificateKindsOfOrigin: Record<Origin, readonly CertificateKind[]> = {
   mainland: ['id-card', 'passport'],
@@ -49,6 +49,20 @@ export const activityCodes = [
   'insurance-roadshow',
 ] as const
 export type ActivityCode = (typeof activityCodes)[number]
+/** By the names that the specification has for an activity, and as names of flags. */
+export const activitySpellings = spellingsOf(activityCodes, (code) => {
+  const words: Partial<Record<ActivityCode, readonly string[]>> = {
+    'panels-negotiations': ['business negotiation', 'panels and business negotiations'],
+    'dealers-conference': ["dealers' conference"],
+    'visit-1': ['visit activity 1'],
+    'visit-2': ['visit activity 2'],
+  }
+  const names = [code.replaceAll('-', ' '), ...(words[code] ?? [])]
+  const flags = names.map((name) =>
+    name.replace(/[^a-z0-9 ]/g, '').replace(/ (\w)/g, (_gap, letter: string) => letter.toUpperCase()),
+  )
+  return [...names, ...flags]
+})
 export const isActivityCode = (code: string): code is ActivityCode =>
   (activityCodes as readonly string[]).includes(code)
 
@@ -125,11 +139,12 @@ const clean = z.string().default('').transform(cleanText)
 const required = (min: number, max: number, missing: Key, wrong: Key) =>
   clean.pipe(z.string().min(1, { error: missing, abort: true }).min(min, error(wrong)).max(max, error(wrong)))
 const optional = (max: number, wrong: Key) => clean.pipe(z.string().max(max, error(wrong)))
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values, missing: Key) =>
+const spelledChoice = <Code extends string>(spellings: Spellings<Code>, missing: Key) =>
   z
     .string()
+    .trim()
     .default('')
-    .pipe(z.enum(values, error(missing)))
+    .pipe(spelled(spellings, error(missing)))
 
 /** Judged by one rule wherever it is typed (shared/contacts.ts); `missing` where nothing was typed. */
 const judged = (normalise: (typed: string) => string | null, missing: Key, wrong: Key) =>
@@ -151,29 +166,33 @@ const telephone = clean
 
 /** Company fields (spec §3, §5). One of the two names suffices; the other is asked for by completeness. */
 export const companySchema = z.object({
-  type: choice(organisationTypes, 'typeRequired'),
+  type: spelledChoice(organisationTypeSpellings, 'typeRequired'),
   nameCn: optional(100, 'companyNameLength'),
   nameEn: optional(100, 'companyNameLength'),
   abbrCn: optional(50, 'abbreviationLength'),
   abbrEn: optional(50, 'abbreviationLength'),
-  country: z.string().default('').refine(isCountryCode, error('countryRequired')),
+  country: z
+    .string()
+    .default('')
+    .transform((given) => countryCodeOf(given) ?? '')
+    .refine(isCountryCode, error('countryRequired')),
   city: required(2, 100, 'cityRequired', 'cityLength'),
   address: required(2, 200, 'addressRequired', 'addressLength'),
 })
 
 const personShape = {
-  title: choice(titles, 'titleRequired'),
+  title: spelledChoice(titleSpellings, 'titleRequired'),
   surname: optional(30, 'surnameLength'),
   firstName: optional(30, 'firstNameLength'),
   name: optional(30, 'nameLength'),
   jobTitle: required(1, 100, 'jobTitleRequired', 'jobTitleLength'),
-  rank: choice(jobRanks, 'rankRequired'),
+  rank: spelledChoice(jobRankSpellings, 'rankRequired'),
   department: optional(100, 'departmentLength'),
   email,
   telephone,
   mobile,
-  origin: choice(origins, 'originRequired'),
-  certificateKind: choice(certificateKinds, 'certificateKindRequired'),
+  origin: spelledChoice(originSpellings, 'originRequired'),
+  certificateKind: spelledChoice(certificateKindSpellings, 'certificateKindRequired'),
   certificateNumber: z.string().default('').transform(normaliseCertificate),
   idFileId: z.string().default(''),
 }
@@ -315,10 +334,12 @@ export function checkActivities(
   activities: readonly string[] = [],
   waitlist: readonly string[] = [],
 ): Checked<{ seats: ActivityCode[]; waits: ActivityCode[] }> {
-  const unknown = [...activities, ...waitlist].some((code) => !isActivityCode(code))
-  if (unknown) return { ok: false, fields: { activities: said(fieldMessages.activityUnknown) } }
-  const seats = activityCodes.filter((code) => activities.includes(code))
-  const waits = activityCodes.filter((code) => waitlist.includes(code) && !seats.includes(code))
+  const codesOf = (given: readonly string[]) => given.map((one) => codeOf(activitySpellings, one))
+  const [wanted, waited] = [codesOf(activities), codesOf(waitlist)]
+  const isUnknown = [...wanted, ...waited].includes(null)
+  if (isUnknown) return { ok: false, fields: { activities: said(fieldMessages.activityUnknown) } }
+  const seats = activityCodes.filter((code) => wanted.includes(code))
+  const waits = activityCodes.filter((code) => waited.includes(code) && !seats.includes(code))
   return seats.length
     ? { ok: true, value: { seats, waits } }
     : { ok: false, fields: { activities: said(fieldMessages.activityRequired) } }

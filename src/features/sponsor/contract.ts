@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
 import { idPattern } from '../../shared/ids.ts'
+import { saysOneOf } from '../../shared/spellings-schema.ts'
 import { tableKinds } from '../booking/rules.ts'
-import { sponsorTiers, type SponsorTier } from '../content/rules.ts'
+import { sponsorTiers, sponsorTierSpellings, type SponsorTier } from '../content/rules.ts'
 import {
   biddingStates,
   bidMaximumFen,
@@ -359,9 +360,9 @@ export const sponsorApi = {
     access: manages,
     input: z.strictObject({
       companyId: id,
-      /** Another than the present one moves the sponsorship. */
-      tier: tierKey,
-      status: z.enum(settableStates),
+      /** Its key, or one of the specification's tiers where the edition has one row of it. Another than the present one moves the sponsorship. */
+      tier: z.string().max(80).meta(saysOneOf(sponsorTierSpellings)),
+      status: z.enum(settableStates).default('confirmed'),
       /** Told to the organisation where it is declined or withdrawn; both languages. */
       reason: reason.optional(),
       contractNumber: z.string().max(sponsorLimits.contract).optional(),

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 
+const target = z.string().max(200)
+
 export const visitsApi = {
   visitCount: defineCall({
     method: 'GET',
@@ -9,7 +11,8 @@ export const visitsApi = {
     access: 'public',
     writes: true,
     summary: 'Counts a visit of a known path, per path, language and day; answers the count of the path.',
-    input: z.strictObject({ path: z.string().min(1).max(200) }),
+    /** The target path, or its name without the slash. */
+    input: z.strictObject({ path: target.optional(), targetPath: target.optional() }),
     result: z.object({ count: z.int() }),
   }),
 } as const

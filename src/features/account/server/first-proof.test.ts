@@ -107,7 +107,7 @@ for (const engine of engines) {
     await signIn(app, owner, victim)
     const user = await userOf(owner)
     assert.deepEqual([user.entityName, user.isPrimaryContact], [organisation.name, false])
-    assert.equal((await owner.call(registrationApi.getUserInfo, {})).envelope.result!.delegate.name, '王明')
+    assert.equal((await owner.call(registrationApi.getUserInfo, {})).envelope.result!.delegate!.name, '王明')
     assert.equal((await attacker.call(accountApi.checkLogin, {})).status, 402)
     // The name that the stranger took is free again.
     await registerOrganisation(app, { entityName: '冒名顶替测试公司' })

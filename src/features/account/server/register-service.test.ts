@@ -210,7 +210,7 @@ for (const engine of engines) {
       ['certiNo', { certiType: 1, certiNo: '110105190013010020' }],
       ['consents.privacy', { consents: { privacy: false, identity: true, sharing: true, directory: true } }],
       ['consents.identity', { consents: { privacy: true, identity: false, sharing: true, directory: true } }],
-      ['consents', { consents: undefined as never }],
+      ['consents.identity', { consents: { privacy: true } as never }],
       ['phOrEm', { phOrEm: 5 as never }],
     ]
     for (const locale of ['cn', 'en'] as const) {

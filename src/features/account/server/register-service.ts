@@ -7,7 +7,6 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { certificateKindOfType, normaliseCertificate } from '../../../shared/certificates.ts'
 import { normaliseEmail, normalisePhone, type Contact } from '../../../shared/contacts.ts'
-import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
@@ -98,17 +97,18 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     if (!(await isSignInOf(ctx, contact))) await takeOne(ctx.tx, asked)
     return refuse('CONTACT_REGISTERED', { keep: true })
   }
-  const consents = { ...input.consents, version: consentVersion, at: ctx.now }
+  const consents = input.consents ? { ...input.consents, version: consentVersion, at: ctx.now } : null
   const company = await createDraftCompany(ctx, {
     accountId: account.id,
     edition,
-    type: organisationTypeOf(input.entityType) ?? 'others',
+    type: input.entityType,
     name: input.entityName,
     contactName: input.name,
     contactEmail: email,
     contactPhone: phone,
     certificateKind: certificateKindOfType[input.certiType],
-    certificateNumber: normaliseCertificate(input.certiNo),
+    // Without consent a number is checked and not kept.
+    certificateNumber: consents ? normaliseCertificate(input.certiNo) : '',
     consents,
   })
   if (!company.ok) {

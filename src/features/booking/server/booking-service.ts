@@ -9,6 +9,7 @@ import { checkAgenda, roomPlaceKey, roomPriceLines } from '../rules.ts'
 import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
 import { conflictsOf } from './commitment-service.ts'
 import { changeBooking, endBooking, holdPlace } from './hold-service.ts'
+import { chosenSlot } from './room-choice-service.ts'
 import { lockPlace, openPlace, readPlace, type OpenPlace } from './place-service.ts'
 import { showOne } from './show-service.ts'
 import { findRoomPlace, placeOf } from './subject-service.ts'
@@ -28,11 +29,14 @@ export async function book(
   const company = own.result
   const limit = await judgeHolds(ctx, company)
   if (!limit.ok) return limit
+  const chosen = await chosenSlot(ctx.tx, company, input)
+  if (!chosen.ok) return chosen
+  const { roomId, day, slot } = chosen.result
   // First the lock, then a look at the room: who deletes a room locks its places too.
-  await lockPlace(ctx.tx, roomPlaceKey(input.roomId, input.day, input.slot))
-  const found = await findRoomPlace(ctx.tx, { ...input, edition: company.edition })
+  await lockPlace(ctx.tx, roomPlaceKey(roomId, day, slot))
+  const found = await findRoomPlace(ctx.tx, { roomId, day, slot, edition: company.edition })
   if (!found || !found.room.open) return refuse('NOT_FOUND')
-  const form = readForm(input)
+  const form = readForm({ ...input, contact: input.contact ?? input.contactPerson ?? '' })
   if (!form.ok) return form
   const begun = refuseBegun(found.place, ctx.now)
   if (!begun.ok) return begun
@@ -40,7 +44,7 @@ export async function book(
     open: await readPlace(ctx, found.place),
     companyId: company.id,
     ...form.result,
-    priceLines: roomPriceLines(found.room.price_fen_per_hour, input.slot),
+    priceLines: roomPriceLines(found.room.price_fen_per_hour, slot),
     by: 'organisation',
   })
   if (!held.ok) return held

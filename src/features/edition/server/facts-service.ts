@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import type { editionApi } from '../contract.ts'
 import {
+  currentEditionCode,
   editionCode,
   editionYear,
   isParameterCode,
@@ -12,7 +13,7 @@ import {
   type ParameterCode,
   type ParameterDefinition,
 } from '../rules.ts'
-import { currentEdition, isPublished } from './current-service.ts'
+import { currentEdition, isEdition, isPublished } from './current-service.ts'
 import { defaultFor } from './read-service.ts'
 
 /** The edition that a visitor asks for, by year or the current one; null while it is in preparation, or where there is none. */
@@ -25,14 +26,18 @@ export async function sysConfig(
   ctx: ReadContext,
   input: InputOf<typeof editionApi.sysConfig>,
 ): Promise<Outcome<{ value: string }>> {
+  const { code, activityCode } = input
+  const current = await currentEdition(ctx.db)
+  if (code === currentEditionCode) return ok({ value: current })
+  const edition = activityCode && (await isEdition(ctx.db, activityCode)) ? activityCode : current
   const row = await ctx.db
     .selectFrom('parameter')
     .select(['value', 'public'])
-    .where('id', '=', `${input.activityCode}:${input.code}`)
+    .where('id', '=', `${edition}:${code}`)
     .executeTakeFirst()
-  if (!isParameterCode(input.code)) return row?.public ? ok({ value: row.value }) : refuse('NOT_FOUND')
-  if (!isShown(input.code, await isPublished(ctx.db, input.activityCode))) return refuse('NOT_FOUND')
-  return ok({ value: row?.value ?? defaultFor(input.activityCode, input.code) })
+  if (!isParameterCode(code)) return row?.public ? ok({ value: row.value }) : refuse('NOT_FOUND')
+  if (!isShown(code, await isPublished(ctx.db, edition))) return refuse('NOT_FOUND')
+  return ok({ value: row?.value ?? defaultFor(edition, code) })
 }
 
 /** Whether visitors are told a parameter. While the edition is in preparation, only what does not vary by year. */

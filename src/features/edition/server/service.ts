@@ -8,7 +8,13 @@ import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { editionApi } from '../contract.ts'
 import { editionMessages } from '../messages.ts'
-import { editionYear, isParameterCode, parameters, type ParameterDefinition } from '../rules.ts'
+import {
+  currentEditionCode,
+  editionYear,
+  isParameterCode,
+  parameters,
+  type ParameterDefinition,
+} from '../rules.ts'
 import { currentEdition } from './current-service.ts'
 import { defaultFor, parameter } from './read-service.ts'
 import { bookingFault, faultOf, readTimes, type EditionTimes } from './date-service.ts'
@@ -16,9 +22,6 @@ import { nextStamps, stampOf } from './stamp-service.ts'
 import { checkLink, checkValue } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
-
-/** What the current edition was set with before it became an act of its own (lifecycle). */
-const retiredCode = 'CURRENT_EDITION'
 
 export { currentEdition } from './current-service.ts'
 export { parameter, parametersOf } from './read-service.ts'
@@ -82,7 +85,7 @@ export async function updateSysConfig(
   input: InputOf<typeof editionApi.updateSysConfig>,
 ): Promise<Outcome<Row>> {
   const { activityCode: edition, code, value } = input
-  if (code === retiredCode) return refuseFields({ code: said(editionMessages.currentByAct) })
+  if (code === currentEditionCode) return refuseFields({ code: said(editionMessages.currentByAct) })
   // Two at once: the second one sees what the first has set.
   await lockRow(ctx.tx, 'parameter', `${edition}:${code}`)
   const stored = await findParameter(ctx.tx, edition, code)
@@ -127,8 +130,9 @@ export async function addSysConfig(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof editionApi.addSysConfig>,
 ): Promise<Outcome<Row>> {
-  const { activityCode: edition, code } = input
-  if (code === retiredCode) return refuseFields({ code: said(editionMessages.currentByAct) })
+  const { code } = input
+  const edition = input.activityCode ?? (await currentEdition(ctx.tx))
+  if (code === currentEditionCode) return refuseFields({ code: said(editionMessages.currentByAct) })
   if (isParameterCode(code) || (await findParameter(ctx.tx, edition, code))) {
     return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
   }

@@ -1,10 +1,11 @@
 /** mailbox/missive/update/status: read, unread, archived, deleted, on the own side alone (D-MAIL: read state on both sides). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
+import { mailboxMessages } from '../messages.ts'
 import { findOwnCopies } from './own-missive-service.ts'
 import { mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
 import type { MissiveCopyTable } from './tables.ts'
@@ -19,9 +20,11 @@ export async function updateStatus(
   const own = mailboxOf(ctx, { change: true })
   if (!own.ok) return own
   const mailbox = own.result
-  const copies = await findOwnCopies(ctx.tx, mailbox, input.ids)
+  const ids = input.ids ?? (input.id ? [input.id] : [])
+  if (!ids.length) return refuseFields({ ids: said(mailboxMessages.whichMissive) })
+  const copies = await findOwnCopies(ctx.tx, mailbox, ids)
   const isFound = (id: string) => copies.some((copy) => copy.missive_id === id || copy.thread_id === id)
-  if (!input.ids.every(isFound)) return refuse('NOT_FOUND')
+  if (!ids.every(isFound)) return refuse('NOT_FOUND')
   // What one has written oneself is never unread.
   const changing = copies.filter(
     ({ status, box }) => status !== input.status && !(input.status === 'unread' && box === 'out'),

@@ -37,7 +37,7 @@ export async function save(ctx: WriteContext, input: Input): Promise<Outcome<Res
   if (!row || row.published !== 1) return refuse('NOT_FOUND')
   const barred = await refuseAnswering(ctx, row)
   if (barred) return barred
-  if (row.revision !== input.revision) return refuse('QUESTIONNAIRE_CHANGED')
+  if (input.revision !== undefined && row.revision !== input.revision) return refuse('QUESTIONNAIRE_CHANGED')
   const { questions, thanks } = bodyOf(row)
   const faults = answerFaults(questions, input.answers)
   if (faults.length) return refuseFields(faultFields(faults))

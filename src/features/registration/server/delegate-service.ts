@@ -5,11 +5,12 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
-import { fieldMessages, registrationMessages } from '../messages.ts'
+import { registrationMessages } from '../messages.ts'
 import type { ActivityCode } from '../rules.ts'
 import { countSeats, isFull, loadActivities } from './activity-service.ts'
 import { noteRemoval, tellOfChanges } from './change-service.ts'
 import { hasIdentityConsent } from './consent-service.ts'
+import { handInIfComplete } from './hand-in-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
 import { leavePerson } from './successor-service.ts'
@@ -18,6 +19,7 @@ import { applySeats, named, releaseSeats } from './seat-service.ts'
 import type { CompanyTable } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
 import { delegateListView, seatsOf } from './view-service.ts'
+import { delegatesOf } from './wire-form-service.ts'
 
 type Writer = SignedIn<WriteContext>
 type DelegateList = ResultOf<typeof registrationApi.saveDelegates>
@@ -31,13 +33,13 @@ export async function saveDelegates(
   if (early) return early
   const own = await lockLiveCompany(ctx)
   if (!own.ok) return own
-  const inputs = Array.isArray(input.delegates) ? input.delegates : [input.delegates]
+  const inputs = delegatesOf(input)
   const plan = await planDelegates(ctx, { company: own.result, inputs, writer: 'organisation' })
   // Only the stamp of the click is written so far: it stands.
   if (!plan.ok) return { ...plan, keep: true }
   const hasNumber = plan.result.planned.some((one) => one.certificateNumber)
   if (hasNumber && !(await hasIdentityConsent(ctx.tx, ctx.user.accountId))) {
-    return refuseFields({ 'consents.identity': said(fieldMessages.consentRequired) })
+    return refuseFields({ 'consents.identity': said(registrationMessages.consentsMissing) })
   }
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
@@ -49,7 +51,10 @@ export async function saveDelegates(
     subjectId: own.result.id,
     data: { delegates: written.result.map(({ id }) => id) },
   })
-  return ok(await delegateListView(ctx, own.result), { said: said(registrationMessages.saved) })
+  const handedIn = input.submit === false ? null : await handInIfComplete(ctx, own.result)
+  return ok(await delegateListView(ctx, handedIn ?? own.result), {
+    said: said(handedIn ? registrationMessages.submitted : registrationMessages.saved),
+  })
 }
 
 async function touch(ctx: WriteContext, company: CompanyTable): Promise<void> {

@@ -118,7 +118,6 @@ export async function suggestNames(
   ctx: ReadContext,
   input: InputOf<typeof registrationApi.suggestNames>,
 ): Promise<Outcome<ResultOf<typeof registrationApi.suggestNames>>> {
-  if (!fold(input.q)) return ok([])
   const pattern = containsPattern(input.q)
   const columns = ['name_cn', 'name_en', 'abbr_cn', 'abbr_en', 'search'] as const
   const [known, registered] = await Promise.all([

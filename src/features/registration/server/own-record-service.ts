@@ -23,9 +23,10 @@ import {
 } from './row-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
-import { seatsOf, showDelegate } from './view-service.ts'
+import { seatsOf, showContact, showDelegate } from './view-service.ts'
 
-type OwnRecord = ResultOf<typeof registrationApi.getUserInfo>
+type UserInfo = ResultOf<typeof registrationApi.getUserInfo>
+type OwnRecord = ResultOf<typeof registrationApi.updateUserInfo>
 
 export async function findOwnDelegate(
   db: Db,
@@ -41,10 +42,21 @@ export async function findOwnDelegate(
   return delegate && company ? { delegate, company } : null
 }
 
-/** customer/getUserInfo. NOT_FOUND for who is no delegate. */
-export async function getUserInfo(ctx: SignedIn<ReadContext>): Promise<Outcome<OwnRecord>> {
+/** customer/getUserInfo. NOT_FOUND for who is neither a delegate nor a primary contact. */
+export async function getUserInfo(ctx: SignedIn<ReadContext>): Promise<Outcome<UserInfo>> {
   const own = await findOwnDelegate(ctx.db, ctx.user)
-  return own ? ok(await showOwnRecord(ctx, own)) : refuse('NOT_FOUND')
+  if (own) return ok({ ...(await showOwnRecord(ctx, own)), contact: null })
+  const company = ctx.user.isPrimaryContact ? await findCompany(ctx.db, ctx.user.companyId!) : null
+  if (!company) return refuse('NOT_FOUND')
+  return ok({
+    delegate: null,
+    contact: showContact(company),
+    company: { nameCn: company.name_cn, nameEn: company.name_en, status: company.status },
+    activities: [],
+    missing: [],
+    editable: false,
+    deadline: await parameter(ctx.db, company.edition, 'REGISTRATION_DEADLINE'),
+  })
 }
 
 async function showOwnRecord(

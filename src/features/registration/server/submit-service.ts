@@ -13,6 +13,7 @@ import { planCompany, writeCompany } from './company-write-service.ts'
 import { hasIdentityConsent, recordConsents } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { removeDraft } from './draft-service.ts'
+import { handInIfComplete } from './hand-in-service.ts'
 import {
   lockLiveCompany,
   lockOrCreateCompany,
@@ -22,7 +23,8 @@ import {
 import { setStatus } from './status-service.ts'
 import type { CompanyTable } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
-import { companyView, delegateListView, submissionOf } from './view-service.ts'
+import { blockingOf, companyView, delegateListView, submissionOf } from './view-service.ts'
+import { partsOf } from './wire-form-service.ts'
 
 type Writer = SignedIn<WriteContext>
 
@@ -55,15 +57,16 @@ export async function saveCompany(
   ctx: Writer,
   input: InputOf<typeof registrationApi.saveCompany>,
 ): Promise<Outcome<CompanyShown>> {
-  const { formTicket, captcha, ...form } = input
-  const early = await checkClick(ctx, { what: 'company', formTicket })
+  const { captcha, consents } = input
+  const early = await checkClick(ctx, { what: 'company', formTicket: input.formTicket })
   if (early) return early
   const own = await lockOrCreateCompany(ctx)
   if (!own.ok) return own
-  const plan = await planCompany(ctx, { before: own.result, form, writer: 'organisation' })
+  const plan = await planCompany(ctx, { before: own.result, form: partsOf(input), writer: 'organisation' })
   if (!plan.ok) return ctx.user.companyId ? keptIfWrong(plan) : plan
-  if (plan.result.contact.certificateNumber && !(await hasIdentityConsent(ctx.tx, ctx.user.accountId))) {
-    return refuseFields({ 'consents.identity': said(fieldMessages.consentRequired) })
+  const mayKeepNumber = consents?.identity ?? (await hasIdentityConsent(ctx.tx, ctx.user.accountId))
+  if (plan.result.contact.certificateNumber && !mayKeepNumber) {
+    return refuseFields({ 'consents.identity': said(registrationMessages.consentsMissing) })
   }
   const wrong = await captchaProblem(ctx, captcha)
   if (wrong) return ctx.user.companyId ? wrong : { ...wrong, keep: false }
@@ -75,7 +78,13 @@ export async function saveCompany(
     subjectId: written.result.id,
     data: { fields: plan.result.changed },
   })
-  return ok((await companyView(ctx, written.result.id))!, { said: said(registrationMessages.companySaved) })
+  const company = written.result
+  if (consents)
+    await recordConsents(ctx, { companyId: company.id, consents, version: consentVersion, at: ctx.now })
+  const handedIn = input.submit === false ? null : await handInIfComplete(ctx, company)
+  return ok((await companyView(ctx, company.id))!, {
+    said: said(handedIn ? registrationMessages.submitted : registrationMessages.companySaved),
+  })
 }
 
 /**
@@ -165,8 +174,7 @@ async function completenessProblem(
   options: { company: CompanyTable; sentIds: readonly string[] },
 ): Promise<Refusal | null> {
   const { missing } = await delegateListView(ctx, options.company)
-  // The planned number is a plan: delegates may still be added until the deadline.
-  const blocking = missing.filter((item) => item.path !== 'delegateCount')
+  const blocking = blockingOf(missing)
   if (!blocking.length) return null
   // A delegate of this call is named by its place in what was sent: a new one's id is rolled back.
   const place = (id: string) => (options.sentIds.includes(id) ? String(options.sentIds.indexOf(id)) : id)

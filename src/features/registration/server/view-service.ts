@@ -23,7 +23,7 @@ import {
 } from './row-service.ts'
 import type { CompanyTable, CorrectionTable, DelegateTable } from './tables.ts'
 
-type Facts = Pick<CompanyShown, 'delegates' | 'activities' | 'missing' | 'price'>
+type Facts = Pick<CompanyShown, 'delegates' | 'activities' | 'missing' | 'price' | 'status'>
 
 /** Delegates, limits used, what is missing and the sum: what every change of a delegate answers. */
 export async function delegateListView(
@@ -41,7 +41,7 @@ export async function delegateListView(
   const delegates = rows.map((row, index) => showDelegate({ row, position: index + 1, seats, now: ctx.now }))
   const missing = whatIsMissing({ company, delegates: rows, seats, now: ctx.now })
   const price = await companyPrice(db, { company, now: ctx.now })
-  return { delegates, activities, missing, price }
+  return { delegates, activities, missing, price, status: company.status }
 }
 
 export interface DelegateSeats {
@@ -160,15 +160,8 @@ export async function companyView(
     id: company.id,
     number: companyNumber(company),
     edition: company.edition,
-    status: company.status,
     company: companyFields(company),
-    contact: {
-      ...contactFields(company),
-      certificate: company.contact_certificate
-        ? { kind: company.contact_certificate_kind, masked: company.contact_certificate_masked }
-        : null,
-      idFileId: company.contact_id_file_id,
-    },
+    contact: showContact(company),
     delegateCount: company.delegate_count,
     dealersConference: facts.delegates.some(({ activities }) => activities.includes('dealers-conference')),
     dealersConferenceFree: (await pricingOf(db, company.edition)).dealersFreeTypes.includes(company.type),
@@ -188,6 +181,16 @@ export async function companyView(
     history: await historyOf(db, companyId),
     submittedAt: company.submitted_at,
     updatedAt: company.updated_at,
+  }
+}
+
+export function showContact(company: CompanyTable): CompanyShown['contact'] {
+  return {
+    ...contactFields(company),
+    certificate: company.contact_certificate
+      ? { kind: company.contact_certificate_kind, masked: company.contact_certificate_masked }
+      : null,
+    idFileId: company.contact_id_file_id,
   }
 }
 
@@ -217,6 +220,10 @@ function editableParts(options: {
     cancel: open && mayBecome(status, 'cancelled'),
   }
 }
+
+/** The planned number is a plan: delegates may still be added until the deadline. */
+export const blockingOf = (missing: Facts['missing']): Facts['missing'] =>
+  missing.filter((item) => item.path !== 'delegateCount')
 
 /** What a submission makes of a status; null where nothing can be submitted. */
 export function submissionOf(status: CompanyStatus): 'submitted' | 'resubmitted' | null {

@@ -25,11 +25,12 @@ import { useLoad } from '../../../web/use-load.ts'
 import { delegateOf, delegateSent, type DelegateForm } from './use-signup-form.ts'
 import styles from './signup.module.css'
 
-type OwnRecord = CallResult<typeof registrationApi.getUserInfo>
+type OwnRecord = CallResult<typeof registrationApi.updateUserInfo>
 
 async function loadRecord(): Promise<OwnRecord | null> {
   const answer = await api(registrationApi.getUserInfo, {})
-  return answer.resultCode === successCode ? answer.result : null
+  const record = answer.resultCode === successCode ? answer.result : null
+  return record?.delegate ? { ...record, delegate: record.delegate } : null
 }
 
 /** A delegate's own record: seen and corrected, never the activities (spec §6, D-CONSENT). */

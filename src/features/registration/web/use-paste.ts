@@ -2,7 +2,8 @@
 import { certificateKinds } from '../../../shared/certificates.ts'
 import { jobRankLabels, jobRanks } from '../../../shared/organisation-types.ts'
 import { fieldLabels, optionLabels } from '../messages.ts'
-import { dietaryNeeds, origins, titles } from '../rules.ts'
+import { dietaryNeeds } from '../rules.ts'
+import { origins, titles } from '../../../shared/person-options.ts'
 import { blankDelegate, withOrigin, type DelegateForm } from './use-signup-form.ts'
 
 /** The columns, in the order in which rows without titles are read. */

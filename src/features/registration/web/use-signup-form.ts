@@ -5,7 +5,8 @@
 import { useCallback, useState } from 'react'
 import type { CallSent } from '../../../shared/call-ref.ts'
 import type { CompanyShown, DelegateShown, registrationApi } from '../contract.ts'
-import { certificateKindsOfOrigin, origins, type Origin } from '../rules.ts'
+import { certificateKindsOfOrigin } from '../rules.ts'
+import { origins, type Origin } from '../../../shared/person-options.ts'
 
 export interface PersonForm {
   title: string

@@ -82,8 +82,11 @@ export function changedDelegates(company: CompanyShown, form: SignupForm): Deleg
 }
 
 function comparable(delegate: DelegateForm) {
-  const sent = delegateSent(delegate)
-  return { ...sent, activities: sent.activities?.toSorted(), waitlist: sent.waitlist?.toSorted() }
+  return {
+    ...delegateSent(delegate),
+    activities: delegate.activities.toSorted(),
+    waitlist: delegate.waitlist.toSorted(),
+  }
 }
 
 /** Whether company parts that stay open after the submission were changed: slots, invoice, count. */
@@ -182,6 +185,7 @@ async function sendParts(send: Send, options: SubmitOptions) {
     ...parts,
     company: {},
     contact: {},
+    submit: false,
     formTicket: ticket.value,
     captcha: captchaSent(options),
   })
@@ -191,6 +195,14 @@ async function sendParts(send: Send, options: SubmitOptions) {
   }
   return answer ?? 'lost'
 }
+
+/** Saved and no more: handing in is a click of its own. */
+const sendDelegates = (send: Send, ticket: Ticket, changed: readonly DelegateForm[]) =>
+  send(registrationApi.saveDelegates, {
+    formTicket: ticket.value,
+    delegates: changed.map(delegateSent),
+    submit: false,
+  })
 
 /** Sends the form, one click at a time, five seconds apart (spec §5). */
 export function useSubmit(options: SubmitOptions): Submitter {
@@ -228,8 +240,7 @@ export function useSubmit(options: SubmitOptions): Submitter {
       let record = parts?.result ?? company
       const changed = changedDelegates(company, form)
       if (changed.length > 0) {
-        const delegates = changed.map(delegateSent)
-        const answer = await send(registrationApi.saveDelegates, { formTicket: ticket.value, delegates })
+        const answer = await sendDelegates(send, ticket, changed)
         const sentKeys = changed.map((one) => one.key)
         if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
         record = { ...record, ...answer.result }

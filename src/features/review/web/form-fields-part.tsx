@@ -13,7 +13,7 @@ import {
 } from '../../../shared/organisation-types.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { fieldLabels, optionLabels } from '../../registration/messages.ts'
-import { origins, titles } from '../../registration/rules.ts'
+import { origins, titles } from '../../../shared/person-options.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { IdFileField } from './id-file-part.tsx'
 import { reviewMessages as messages } from './messages.ts'

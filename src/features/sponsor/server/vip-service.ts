@@ -4,9 +4,11 @@
  */
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
+import { codeOf } from '../../../shared/spellings.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
+import { sponsorTierSpellings } from '../../content/rules.ts'
 import { readRows } from '../../content/server/row-service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
@@ -62,7 +64,7 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
   const company = (await findCompany(ctx.tx, input.companyId))!
   const { edition } = company
   if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
-  const asked = (await readTiers(ctx.tx, edition)).find(({ key }) => key === input.tier)
+  const asked = tierNamed(await readTiers(ctx.tx, edition), input.tier)
   if (!asked) return refuseFields({ tier: said(messages.noSuchTier) })
   const logo = input.logo
     ? (await readRows(ctx.tx, { edition, type: 'sponsor' })).find(({ key }) => key === input.logo)
@@ -82,6 +84,13 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
   if (input.reason && !reason.every(Boolean)) return refuseFields({ reason: said(messages.reasonBoth) })
   const logoId = input.logo === undefined ? undefined : (logo?.id ?? null)
   return { company, input, open, tier, live, logoId }
+}
+
+/** By its key, or by the tier that it is where no other row is the same. */
+function tierNamed(tiers: readonly Tier[], name: string): Tier | undefined {
+  const code = codeOf(sponsorTierSpellings, name)
+  const same = tiers.filter(({ tier }) => tier === code)
+  return tiers.find(({ key }) => key === name) ?? (same.length === 1 ? same[0] : undefined)
 }
 
 async function setEnded(ctx: Write, { input, open, tier, live }: Change): Promise<Outcome<SponsorshipTable>> {

@@ -6,11 +6,13 @@ import { countedPath } from '../rules.ts'
 /** Counts one visit and answers all visits of the path. No person and no address is kept. */
 export async function countVisit(
   ctx: WriteContext,
-  input: { path: string },
+  input: { path?: string | undefined; targetPath?: string | undefined },
 ): Promise<Outcome<{ count: number }>> {
-  const path = countedPath(input.path)
+  const target = input.path ?? input.targetPath ?? ''
+  const address = target.startsWith('/') ? target : `/${target}`
+  const path = countedPath(address)
   if (!path) return refuse('NOT_FOUND')
-  const locale = /^\/en(?=\/|$)/.test(input.path) ? 'en' : 'cn'
+  const locale = /^\/en(?=\/|$)/.test(address) ? 'en' : 'cn'
   const day = toBeijing(ctx.now).slice(0, 10)
   await ctx.tx
     .insertInto('visit')
