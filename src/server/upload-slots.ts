@@ -32,7 +32,7 @@ export interface Uploader {
 export interface UploadSlots {
   /** A place for one upload, to be left when it is stored or refused. */
   take(who: Uploader, announcedBytes: number | null): UploadSlot | Refusal
-  /** Refuses what comes, and cuts off what is still under way after `graceMs`. */
+  /** After `graceMs`, cuts off what is still under way and refuses what comes. */
   close(graceMs: number): void
 }
 
@@ -80,8 +80,11 @@ export function createUploadSlots(): UploadSlots {
       }
     },
     close(graceMs) {
-      isClosed = true
-      setTimeout(() => underWay.forEach((stop) => stop.abort()), graceMs).unref()
+      // Who asked before the end began still gets a place (ending.ts refuses all others).
+      setTimeout(() => {
+        isClosed = true
+        for (const stop of underWay) stop.abort()
+      }, graceMs).unref()
     },
   }
 }
