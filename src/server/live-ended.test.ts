@@ -1,17 +1,26 @@
 /** What a stream reads goes to nobody who has signed out meanwhile, though the next look at the session is far. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { anonymousContext } from './context.ts'
 import { liveStream } from './live.ts'
+import { sessionUserOf } from './testing/bookings.ts'
 import { engines, startApp } from './testing/with-app.ts'
 
 test('a change after the end of a session is not told, the stream ends', async () => {
   const app = await startApp({ engine: engines[0]! })
   let [isOpen, unread] = [true, 3]
-  const { stream } = liveStream(app.kernel, {
+  const asking = {
+    kernel: app.kernel,
+    user: sessionUserOf({ companyId: null, accountId: 'live-ended' }),
+    client: anonymousContext(app.kernel, 'en').client,
+    isSignedIn: () => Promise.resolve(isOpen),
+  }
+  const answer = liveStream(asking, {
     topics: ['mailbox:test'],
     read: () => Promise.resolve({ unread }),
-    isOpen: () => Promise.resolve(isOpen),
-  }).file
+  })
+  assert.ok(answer.ok)
+  const { stream } = answer.result.file
   const heard: string[] = []
   const pieces = stream[Symbol.asyncIterator]()
   const next = async () => {

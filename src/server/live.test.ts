@@ -12,6 +12,7 @@ import { companyParts } from './company-parts.ts'
 import { handle } from './http.ts'
 import { createKernel } from './kernel.ts'
 import { announce, liveStream } from './live.ts'
+import { streamLimits } from './live-seats.ts'
 import { kernelJobs } from './tidy.ts'
 import { makeStaff } from './testing/people.ts'
 import { engines, raceEngines, startApp, type TestApp, type TestClient } from './testing/with-app.ts'
@@ -38,9 +39,7 @@ const change = defineCall({
 })
 
 const bindings = [
-  handle(events, async (ctx, { topic }) =>
-    ok(liveStream(ctx.kernel, { topics: [topic], isOpen: () => ctx.isSignedIn(), beatMs })),
-  ),
+  handle(events, (ctx, { topic }) => Promise.resolve(liveStream(ctx, { topics: [topic], beatMs }))),
   handle(change, async (ctx, { topic, takeBack }) => {
     await announce(ctx, topic)
     return takeBack ? refuse('NOT_FOUND') : ok({})
@@ -61,8 +60,10 @@ function headersOf(client: TestClient): Record<string, string> {
 
 /** A page that listens: what it heard, with when, and whether its stream has ended. */
 async function openPage(url: string, options: { client: TestClient; topic: string }) {
+  const leaving = new AbortController()
   const response = await fetch(`${url}/mas/${events.path}?topic=${options.topic}`, {
     headers: headersOf(options.client),
+    signal: leaving.signal,
   })
   const heard: string[] = []
   let ended = false
@@ -79,6 +80,7 @@ async function openPage(url: string, options: { client: TestClient; topic: strin
     heard,
     reading,
     isEnded: () => ended,
+    close: () => leaving.abort(),
     beats: () => text.split(': still here').length - 1,
   }
 }
@@ -135,6 +137,31 @@ for (const engine of engines) {
       await until(() => page.heard.length > 1)
       await settle()
       assert.deepEqual(page.heard, ['ready', 'change'], 'once, though the node also looks for rows of others')
+    })
+
+    test('a session has so many streams: the eldest makes way for the newest, is told so, and others keep theirs', async () => {
+      const other = await openPage(url, { client: (await makeStaff(app, 'reader')).client, topic: 'many' })
+      const pages: Awaited<ReturnType<typeof openPage>>[] = []
+      for (let count = 0; count < streamLimits.perSession + 2; count++)
+        pages.push(await openPage(url, { client, topic: 'many' }))
+      await until(() => pages[0]!.isEnded() && pages[1]!.isEnded())
+      assert.deepEqual(
+        [pages[0]!.heard, pages[1]!.heard],
+        [
+          ['ready', 'replaced'],
+          ['ready', 'replaced'],
+        ],
+      )
+      assert.equal((await tell({ topic: 'many' })).status, 200)
+      const open = [other, ...pages.slice(2)]
+      await until(() => open.every((page) => page.heard.includes('change')))
+      assert.equal(
+        open.some((page) => page.isEnded()),
+        false,
+      )
+      assert.equal((await openPage(url, { client, topic: 'many' })).response.status, 200)
+      for (const page of [other, ...pages]) page.close()
+      await until(() => app.kernel.live.count() <= 1)
     })
 
     test('nobody signed in gets no stream', async () => {

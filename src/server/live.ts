@@ -7,8 +7,11 @@
  */
 import { PassThrough } from 'node:stream'
 import { compileWrite } from './compiled.ts'
-import type { FileAnswer, Kernel, WriteContext } from './context.ts'
+import { clientKey } from './client.ts'
+import type { Context, FileAnswer, Kernel, SignedIn, WriteContext } from './context.ts'
 import type { Engine } from './db.ts'
+import { createStreamSeats, type StreamSeats } from './live-seats.ts'
+import { ok, refuse, type Outcome } from '../shared/outcome.ts'
 
 export interface LiveHub {
   /** Calls `hear` after every change of one of the topics; answers how to stop. */
@@ -19,6 +22,8 @@ export interface LiveHub {
   close(): void
   /** Called when the hub closes. */
   onClose(work: () => void): () => void
+  /** Places for streams on this node. */
+  readonly seats: StreamSeats
   /** How many listen (metrics, tests). */
   count(): number
 }
@@ -140,6 +145,7 @@ export function createLiveHub({ engine, clock }: Pick<Kernel, 'engine' | 'clock'
       rest()
       closers.close()
     },
+    seats: createStreamSeats(),
     count: () => closers.count,
   }
 }
@@ -160,18 +166,36 @@ const gatherMs = 50
 interface StreamOptions {
   readonly topics: readonly string[]
   readonly read?: () => Promise<unknown>
-  /** `Context.isSignedIn`. */
-  readonly isOpen: (look?: 'session') => Promise<boolean>
   readonly beatMs?: number
 }
 
 /**
  * Answers a call with `body: 'events'`: a server-sent stream. First `ready`, then `change` after each change of a topic;
  * `read` says what to send with either (what is there now; `{}` without it). Ends when the session does, and when the
- * server stops; the page connects again and reads what it missed.
+ * server stops; the page connects again and reads what it missed. Ends with `replaced` where the session has opened too many since:
+ * that page connects again when somebody uses it. TOO_MANY where the client or this node has as many as it may (live-seats.ts).
  */
-export function liveStream(kernel: Kernel, options: StreamOptions): FileAnswer {
+export function liveStream(
+  ctx: Pick<SignedIn<Context>, 'kernel' | 'user' | 'client' | 'isSignedIn'>,
+  options: StreamOptions,
+): Outcome<FileAnswer> {
+  const { kernel } = ctx
   const stream = new PassThrough()
+  const leave = kernel.live.seats.take({
+    session: ctx.user.sessionId,
+    client: clientKey(ctx.client.address),
+    replaced: () => void stream.end('event: replaced\ndata: {}\n\n'),
+  })
+  if (!leave) return refuse('TOO_MANY')
+  stream.once('close', leave)
+  return ok(followTopics({ ...ctx, stream }, options))
+}
+
+/** Writes what changes to a stream until it closes. */
+function followTopics(
+  { kernel, stream, isSignedIn }: Pick<Context, 'kernel' | 'isSignedIn'> & { stream: PassThrough },
+  options: StreamOptions,
+): FileAnswer {
   let gather: NodeJS.Timeout | null = null
   const write = (text: string) => {
     if (stream.writableLength > bufferLimitBytes) stream.destroy()
@@ -179,7 +203,7 @@ export function liveStream(kernel: Kernel, options: StreamOptions): FileAnswer {
   }
   const send = async (event: 'ready' | 'change') => {
     // What says no more than that something changed may come until the next look at the session; what is read may not.
-    if (options.read && event === 'change' && !(await options.isOpen('session'))) return void stream.end()
+    if (options.read && event === 'change' && !(await isSignedIn('session'))) return void stream.end()
     const data = options.read ? await options.read() : {}
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
@@ -195,8 +219,7 @@ export function liveStream(kernel: Kernel, options: StreamOptions): FileAnswer {
     }, gatherMs)
   })
   const beat = setInterval(() => {
-    options
-      .isOpen()
+    isSignedIn()
       .then((open) => (open ? write(': still here\n\n') : void stream.end()))
       .catch(() => {})
   }, options.beatMs ?? beatEveryMs)

@@ -77,8 +77,11 @@ export function listenLive(call: AnyCall, listener: LiveListener): () => void {
   }
 }
 
-/** `refused`: this person will not be answered; there is no use in asking again. */
-type End = 'ended' | 'refused'
+/**
+ * `refused`: this person will not be answered; there is no use in asking again. `replaced`: the session has many streams open, and
+ * newer ones have this one's place; it comes back when somebody uses this page.
+ */
+type End = 'ended' | 'refused' | 'replaced'
 
 function openStream(path: string): Stream {
   const listeners = new Set<LiveListener>()
@@ -103,7 +106,8 @@ function openStream(path: string): Stream {
     if (connection !== own) return
     connection = null
     tell(false)
-    if (end === 'refused' || stopped) return
+    if (end === 'replaced') watch.rest()
+    if (end !== 'ended' || stopped) return
     attempt = performance.now() - began > stoodMs ? 0 : attempt + 1
     // A network that lets no stream through: the page reads now and then.
     if (attempt > readAnywayAfter) listeners.forEach((one) => one.hear(null))
@@ -116,20 +120,18 @@ function openStream(path: string): Stream {
     old?.abort()
     if (old) tell(false)
   }
-  const unwatch = watchUse({
-    rest: close,
-    wake() {
-      attempt = 0
-      void connect()
-    },
-  })
+  const wake = () => {
+    attempt = 0
+    void connect()
+  }
+  const watch = watchUse({ rest: close, wake })
   // Whoever listens first is there before the first message is.
   queueMicrotask(() => void connect())
   return {
     listeners,
     stop() {
       stopped = true
-      unwatch()
+      watch.stop()
       close()
     },
   }
@@ -156,13 +158,15 @@ async function follow(path: string, own: AbortController, hear: (data: unknown) 
       await readEnvelope(response)
       return response.status === 403 || response.status === 404 ? 'refused' : 'ended'
     }
+    let isReplaced = false
     const read = createEventReader((event, data) => {
+      if (event === 'replaced') isReplaced = true
       if (event === 'ready' || event === 'change') hear(parse(data))
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return 'ended'
+      if (done) return isReplaced ? 'replaced' : 'ended'
       heard()
       read(value)
     }
@@ -180,7 +184,7 @@ function parse(data: string): unknown {
 }
 
 /** Says when the page is no longer looked at, and when it is again. */
-function watchUse(on: { rest: () => void; wake: () => void }): () => void {
+function watchUse(on: { rest: () => void; wake: () => void }): { stop(): void; rest(): void } {
   let rests = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = () => {
@@ -215,8 +219,9 @@ function watchUse(on: { rest: () => void; wake: () => void }): () => void {
   ]
   for (const [target, name, work] of listening) target.addEventListener(name, work, { passive: true })
   wait(document.hidden ? hiddenMs : unusedMs)
-  return () => {
+  const stop = () => {
     clearTimeout(timer)
     for (const [target, name, work] of listening) target.removeEventListener(name, work)
   }
+  return { stop, rest }
 }

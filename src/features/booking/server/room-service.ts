@@ -86,5 +86,5 @@ export function describeRoom(
 /** A server-sent stream: `change` whenever somebody takes or frees a place. */
 export async function events(ctx: SignedIn<ReadContext>): Promise<Outcome<FileAnswer>> {
   const edition = await currentEdition(ctx.db, ctx.now)
-  return ok(liveStream(ctx.kernel, { topics: [bookingTopic(edition)], isOpen: ctx.isSignedIn }))
+  return liveStream(ctx, { topics: [bookingTopic(edition)] })
 }

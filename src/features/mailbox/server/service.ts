@@ -17,11 +17,8 @@ export async function events(ctx: SignedIn<ReadContext>): Promise<Outcome<FileAn
   const mailbox = mailboxOf(ctx)
   if (!mailbox.ok) return mailbox
   const { kernel } = ctx
-  return ok(
-    liveStream(kernel, {
-      topics: [mailboxTopic(mailbox.result)],
-      read: async () => ({ unreadCount: await unreadIn(kernel.engine.reader, mailbox.result) }),
-      isOpen: ctx.isSignedIn,
-    }),
-  )
+  return liveStream(ctx, {
+    topics: [mailboxTopic(mailbox.result)],
+    read: async () => ({ unreadCount: await unreadIn(kernel.engine.reader, mailbox.result) }),
+  })
 }

@@ -104,5 +104,5 @@ export async function sheet(
 export function events(ctx: Reader): Promise<Outcome<FileAnswer>> {
   const { companyId } = ctx.user
   const topics = companyId ? [meetingTopic(companyId)] : []
-  return Promise.resolve(ok(liveStream(ctx.kernel, { topics, isOpen: ctx.isSignedIn })))
+  return Promise.resolve(liveStream(ctx, { topics }))
 }
