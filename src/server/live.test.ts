@@ -140,7 +140,7 @@ for (const engine of engines) {
     })
 
     test('a session has so many streams: the eldest makes way for the newest, is told so, and others keep theirs', async () => {
-      const other = await openPage(url, { client: (await makeStaff(app, 'reader')).client, topic: 'many' })
+      const other = await openPage(url, { client: (await makeStaff(app, 'checkin')).client, topic: 'many' })
       const pages: Awaited<ReturnType<typeof openPage>>[] = []
       for (let count = 0; count < streamLimits.perSession + 2; count++)
         pages.push(await openPage(url, { client, topic: 'many' }))
