@@ -150,6 +150,24 @@ test('a node that stops does not wait for an upload that dawdles', async () => {
   await app.close()
 })
 
+test('a node that stops does not wait for a file that takes long to judge', async () => {
+  const app = await startApp({ engine, requestsPerMinute: 1_000 })
+  const { client } = await registerOrganisation(app)
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.fastify.server.address() as AddressInfo
+  // The parser tries at every byte whether an object begins.
+  const begun = begin(port, client, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000, 'x'), pdfOfSize(1_000)])) // prettier-ignore
+  begun.finish()
+  await becomes(async () => (await incoming(app)) === 1)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const stopped = app.fastify.close()
+  const { status, envelope } = await begun.answer
+  assert.deepEqual([status, envelope.resultCode], [503, 'NOT_READY'])
+  await stopped
+  await nothingIsLeft(app)
+  await app.close()
+})
+
 test('a public questionnaire: the files that held the process are refused, and others are answered meanwhile', async () => {
   const app = await startApp({ engine })
   const { client } = await makeStaff(app, 'editor')
