@@ -73,6 +73,7 @@ export const proofs: Experiments = {
       TIMES: { full: 20_000, smallest: 20 },
       UPLOADS: { full: 100, smallest: 8 },
       SLOW_KB: { full: 9_000, smallest: 10 },
+      NINTH: { full: 8, smallest: 1 },
       PAUSE_MS: { full: 50, smallest: 5_000 },
     },
     postgres: 'none',

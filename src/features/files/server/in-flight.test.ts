@@ -134,35 +134,24 @@ test('an upload that is broken off is told at info, leaves nothing, and gives it
   await app.close()
 })
 
-test('a node that stops does not wait for an upload that dawdles', async () => {
+test('a node that stops waits neither for an upload that dawdles nor for a file that takes long to judge', async () => {
   const app = await startApp({ engine, requestsPerMinute: 1_000 })
   const { client } = await registerOrganisation(app)
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.fastify.server.address() as AddressInfo
-  const begun = begin(port, client, pdfOfSize(200_000))
-  await becomes(async () => (await incoming(app)) === 1)
-  const stopped = app.fastify.close()
-  const { status, envelope } = await begun.answer
-  assert.deepEqual([status, envelope.resultCode], [503, 'NOT_READY'])
-  begun.sending.destroy()
-  await stopped
-  await nothingIsLeft(app)
-  await app.close()
-})
-
-test('a node that stops does not wait for a file that takes long to judge', async () => {
-  const app = await startApp({ engine, requestsPerMinute: 1_000 })
-  const { client } = await registerOrganisation(app)
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.fastify.server.address() as AddressInfo
+  const dawdling = begin(port, client, pdfOfSize(200_000))
   // The parser tries at every byte whether an object begins.
-  const begun = begin(port, client, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000, 'x'), pdfOfSize(1_000)])) // prettier-ignore
-  begun.finish()
-  await becomes(async () => (await incoming(app)) === 1)
+  const slow = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000, 'x'), pdfOfSize(1_000)])
+  const judged = begin(port, client, slow)
+  judged.finish()
+  await becomes(async () => (await incoming(app)) === 2)
   await new Promise((resolve) => setTimeout(resolve, 300))
   const stopped = app.fastify.close()
-  const { status, envelope } = await begun.answer
-  assert.deepEqual([status, envelope.resultCode], [503, 'NOT_READY'])
+  for (const { answer } of [dawdling, judged]) {
+    const { status, envelope } = await answer
+    assert.deepEqual([status, envelope.resultCode], [503, 'NOT_READY'])
+  }
+  dawdling.sending.destroy()
   await stopped
   await nothingIsLeft(app)
   await app.close()
