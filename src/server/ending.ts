@@ -11,7 +11,7 @@ import { answerError } from './door.ts'
 /** From the first signal, in milliseconds; the process has gone by itself when 10 s are over. */
 export const endingLimits = {
   /** Uploads that are still coming in, and files that are still being judged, are refused. */
-  uploadsMs: 3_000,
+  uploadsMs: 5_000,
   /** Connections of open requests are cut. */
   requestsMs: 6_000,
   /** Mail and jobs in hand are cut: what has not left waits for the next start. */
