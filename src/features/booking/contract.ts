@@ -329,6 +329,16 @@ export const bookingApi = {
       agenda: typed.optional(),
     }),
     result: bookedResult,
+    refusals: [
+      'IN_PREPARATION',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'NOT_REGISTERED',
+      'BOOKING_CLOSED',
+      'SLOT_TAKEN',
+      'HOLD_LIMIT',
+      'CHANGE_LIMIT',
+    ],
     summary:
       "Holds a room's slot for 14 days pending contract; takes an offered one too. SLOT_TAKEN otherwise.",
   }),

@@ -365,6 +365,19 @@ const negotiationShown = z.object({
   ),
 })
 
+/** What a save of the form may be refused for, whichever part of it is saved. */
+const savingRefusals = [
+  'IN_PREPARATION',
+  'REGISTRATION_CLOSED',
+  'TICKET_EXPIRED',
+  'WAIT_CLICK',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'WRONG_STATUS',
+] as const
+const companyRefusals = ['NOT_EDITABLE', 'COMPANY_REGISTERED', 'NAME_NEAR'] as const
+const seatRefusals = ['LIMIT_REACHED', 'SEAT_FULL'] as const
+
 const openState = z.object({
   open: z.boolean(),
   /** Null while the edition is in preparation. */
@@ -597,6 +610,13 @@ export const registrationApi = {
       captcha: captchaInput,
     }),
     result: companyShown,
+    refusals: [
+      ...savingRefusals,
+      ...companyRefusals,
+      ...seatRefusals,
+      'COMPANY_HAS_ACCOUNT',
+      'WAIT_REGISTER',
+    ],
     summary:
       'Creates or edits the own company and primary contact, as `company` and `contact` or as one list of fields; hands a complete registration in',
   }),
@@ -612,6 +632,7 @@ export const registrationApi = {
       formTicket: ticketInput,
     }),
     result: delegateList,
+    refusals: [...savingRefusals, ...seatRefusals],
     summary:
       'Saves one delegate or several, with activities; errors as `delegates.0.mobile`. Hands a complete registration in',
   }),
@@ -628,6 +649,7 @@ export const registrationApi = {
       delegates: z.array(delegateInput).max(200).optional(),
     }),
     result: companyShown,
+    refusals: [...savingRefusals, ...companyRefusals, ...seatRefusals, 'INCOMPLETE'],
     summary: 'Saves what is sent along and submits the registration for review, or submits it again',
   }),
   cancel: defineCall({
