@@ -2,14 +2,31 @@
  * Runs before `npm start` and `npm test` (operations.md): makes node_modules match the lockfile, makes
  * sure the Node that the lockfile pins runs, and builds what is stale. Plain JavaScript, because it runs
  * on the machine's own Node (20 or newer) before anything is installed.
+ *
+ * It may be stopped at any moment. What it has started ends with it, or, where it was killed, is waited for by the next one;
+ * an install that was left half done begins again from a clean state.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
+const modules = join(root, 'node_modules')
+const record = join(modules, '.package-lock.json')
+const cache = join(root, '.cache')
+const lockPath = join(cache, 'setup.lock')
 const pinnedNode = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
 
 const say = (text) => console.log(`set-up: ${text}`)
@@ -21,8 +38,59 @@ function fail(text) {
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
+/** What is at work now, in a process group of its own, so that it can be ended with all that it has started. */
+let child = null
+let holdsLock = false
+
+/** Answers the exit code and what was said on stderr. */
 function run(command, args, options = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows, ...options })
+  return new Promise((resolve) => {
+    const started = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      shell: isWindows,
+      detached: !isWindows,
+      ...options,
+    })
+    let said = ''
+    started.stderr.on('data', (piece) => {
+      process.stderr.write(piece)
+      said = (said + piece).slice(-20_000)
+    })
+    started.once('error', (error) => resolve({ status: null, said: error.message }))
+    started.once('close', (status) => {
+      child = null
+      noteLock()
+      resolve({ status, said })
+    })
+    child = started
+    noteLock()
+  })
+}
+
+/** Whoever follows knows from the lock what is at work, also when this process has been killed. */
+function noteLock() {
+  if (holdsLock) writeFileSync(lockPath, [process.pid, child?.pid ?? ''].join(' '))
+}
+
+function signalChild(signal) {
+  try {
+    if (isWindows) child?.kill(signal)
+    else if (child?.pid) process.kill(-child.pid, signal)
+  } catch {
+    // It has just ended.
+  }
+}
+
+const patienceMs = 5_000
+
+function endWithChild(signal, code) {
+  process.on(signal, () => {
+    if (!child) process.exit(code)
+    child.once('close', () => process.exit(code))
+    signalChild(signal)
+    setTimeout(() => signalChild('SIGKILL'), patienceMs).unref()
+  })
 }
 
 /** npm itself: the very one that runs this script, else the one on PATH. */
@@ -36,9 +104,8 @@ function npm(args) {
  * as its last step, so an interrupted install has none. Packages for other platforms are absent by right.
  */
 function isInstalled(lock) {
-  const recordPath = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(recordPath)) return false
-  const installed = readJson(recordPath).packages
+  if (!existsSync(record)) return false
+  const installed = readJson(record).packages
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '') continue
     const found = installed[path]
@@ -48,21 +115,49 @@ function isInstalled(lock) {
   return Object.keys(installed).every((path) => lock.packages[path])
 }
 
-function install(lock) {
+/** Out of the way first, in one step: whatever still writes there does not come back. */
+function clearModules() {
+  mkdirSync(cache, { recursive: true })
+  try {
+    renameSync(modules, join(cache, `old-modules-${process.pid}-${Date.now()}`))
+  } catch (error) {
+    // Another disk is mounted there.
+    if (error.code !== 'ENOENT')
+      rmSync(modules, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+  for (const name of readdirSync(cache).filter((one) => one.startsWith('old-modules-')))
+    rmSync(join(cache, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+/** What npm says where an install before it has left something in its way. */
+const leftovers = /\b(ENOTEMPTY|EEXIST|ENOENT|ENOTDIR|EISDIR|EBUSY|EPERM)\b/
+
+async function install(lock) {
   const count = Object.keys(lock.packages).length - 1
-  say(`installing from package-lock.json (up to ${count} packages; about half a minute) …`)
   const startedAt = Date.now()
+  if (existsSync(modules) && !existsSync(record)) {
+    say('an install was left half done; beginning again from a clean state …')
+    clearModules()
+  }
+  say(`installing from package-lock.json (up to ${count} packages; about half a minute) …`)
   // Dev dependencies build the pages, so they are installed whatever NODE_ENV says.
-  const result = npm([
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--engine-strict=false',
-    '--loglevel=error',
-  ])
-  if (result.error) fail(`npm could not be started: ${result.error.message}`)
+  const ci = () =>
+    npm([
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--engine-strict=false',
+      '--loglevel=error',
+    ])
+  let result = await ci()
+  if (result.status !== 0 && leftovers.test(result.said)) {
+    say('something was in the way; once more from a clean state …')
+    clearModules()
+    result = await ci()
+  }
+  if (result.status === null) fail(`npm could not be started or was ended: ${result.said}`)
   if (result.status !== 0) {
     fail(
       `"npm ci" ended with code ${result.status}; its own message stands above. Is the package registry reachable?`,
@@ -78,11 +173,11 @@ function pinnedVersionRuns(version) {
 }
 
 /** The npm package `node` fetches its binary in an install script, which npm may have been told not to run. */
-function ensurePinnedNode(lock) {
+async function ensurePinnedNode(lock) {
   const version = lock.packages['node_modules/node'].version
   if (pinnedVersionRuns(version)) return
   say(`fetching Node ${version} …`)
-  run(process.execPath, ['installArchSpecificPackage.js'], {
+  await run(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: join(root, 'node_modules', 'node'),
     shell: false,
   })
@@ -91,49 +186,71 @@ function ensurePinnedNode(lock) {
   }
 }
 
-/** Whether the process that holds the lock still lives; a lock without a readable number is being written. */
-function holderLives(lockPath) {
+function lives(pid) {
   try {
-    const holder = Number(readFileSync(lockPath, 'utf8'))
-    if (holder > 0) process.kill(holder, 0)
+    process.kill(pid, 0)
     return true
   } catch (error) {
     return error.code === 'EPERM'
   }
 }
 
+/** A lock that says nothing for longer than this was left by a process that was killed while it wrote. */
+const writingMs = 2_000
+
+/** Who is at work: a set-up, only what one has `started` before it was killed, or nobody. */
+function whoHoldsLock() {
+  try {
+    const [holder, started] = readFileSync(lockPath, 'utf8').split(' ').map(Number)
+    if (!holder) return Date.now() - statSync(lockPath).mtimeMs < writingMs ? 'set-up' : null
+    if (lives(holder)) return 'set-up'
+    return started && lives(isWindows ? started : -started) ? 'started' : null
+  } catch {
+    return null
+  }
+}
+
+const waitingFor = {
+  'set-up': `another set-up is at work in this folder; waiting for it (${lockPath}) …`,
+  started: `what a set-up had started before it was killed is still at work; waiting for it (${lockPath}) …`,
+}
+
 /** One set-up at a time in a folder: a second one waits, then finds everything in place. */
-function withLock(work) {
-  const lockPath = join(root, '.cache', 'setup.lock')
-  mkdirSync(dirname(lockPath), { recursive: true })
-  for (let waited = false; ; waited = true) {
+async function withLock(work) {
+  mkdirSync(cache, { recursive: true })
+  for (let told = null; ; await wait(300)) {
     try {
-      writeFileSync(lockPath, String(process.pid), { flag: 'wx' })
+      writeFileSync(lockPath, `${process.pid} `, { flag: 'wx' })
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      if (!holderLives(lockPath)) rmSync(lockPath, { force: true })
-      else if (!waited) say('another set-up is at work in this folder; waiting for it …')
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+      const holder = whoHoldsLock()
+      if (holder === null) rmSync(lockPath, { force: true })
+      else if (told !== holder) say(waitingFor[holder])
+      told = holder
     }
   }
+  holdsLock = true
   process.on('exit', () => rmSync(lockPath, { force: true }))
-  work()
+  await work()
 }
 
-function build() {
+async function build() {
   if (!existsSync(join(root, 'scripts', 'build.mjs'))) return
   const forced = process.argv.includes('--build') ? ['--force'] : []
-  const result = run(pinnedNode, [join('scripts', 'build.mjs'), ...forced])
+  const result = await run(pinnedNode, [join('scripts', 'build.mjs'), ...forced])
   if (result.status !== 0) fail('the pages could not be built; the message stands above')
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Node 20 or newer is needed to begin with; this is ${process.version}`)
 }
-withLock(() => {
+endWithChild('SIGINT', 130)
+endWithChild('SIGTERM', 143)
+endWithChild('SIGHUP', 129)
+await withLock(async () => {
   const lock = readJson(join(root, 'package-lock.json'))
-  if (!isInstalled(lock)) install(lock)
-  ensurePinnedNode(lock)
-  build()
+  if (!isInstalled(lock)) await install(lock)
+  await ensurePinnedNode(lock)
+  await build()
 })
