@@ -115,3 +115,85 @@ test('50,000 rows are written in pieces: rows are asked for as the reader reads'
   assert.equal(read!.rows.length, 50_001)
   assert.equal(read!.texts[50_000]![0], `组织 49999 ${'字'.repeat(40)}`)
 })
+
+test('cells of several lines wrap in rows that are high enough for programs that do not work it out', async () => {
+  const [read] = readXlsx(
+    await buffer(
+      writeWorkbook(
+        [
+          sheet([
+            ['one\ntwo\nthree', 'a', 1],
+            ['再'.repeat(25), 'b', 2],
+            ['short', 'c', 3],
+          ]),
+        ],
+        { at },
+      ),
+    ),
+  )
+  const heights = [...read!.xml.matchAll(/<row r="\d+"(?: ht="(\d+)" customHeight="1")?>/g)].map(
+    ([, height]) => height,
+  )
+  assert.deepEqual(heights, [undefined, '45', '45', undefined])
+  const styles = unzip(await buffer(writeWorkbook([sheet([])], { at }))).get('xl/styles.xml')!
+  const formats = [...styles.split('<cellXfs')[1]!.matchAll(/<xf .*?<\/xf>/g)].map(([xf]) => xf)
+  assert.match(formats[2]!, /numFmtId="49".*wrapText="1"/)
+})
+
+test('moments, days, amounts and counts are numbers with formats', async () => {
+  const values = [
+    { moment: Date.UTC(2027, 9, 21, 1, 30) },
+    { day: '2027-10-22' },
+    { fen: 123_450 },
+    1600,
+    0.5,
+  ]
+  const archive = await buffer(
+    writeWorkbook(
+      [
+        defineSheet({
+          name: 'S',
+          columns: values.map((value, index) => ({
+            header: `h${index}`,
+            widthCharacters: 18,
+            value: () => value,
+          })),
+          rows: [0],
+        }),
+      ],
+      { at },
+    ),
+  )
+  const [read] = readXlsx(archive)
+  assert.deepEqual(
+    read!.rows[1]!.map((cell) => [cell!.text, cell!.type, cell!.style]),
+    [
+      ['2027-10-21 09:30', null, '4'],
+      ['2027-10-22', null, '5'],
+      ['1234.5', null, '6'],
+      ['1600', null, '3'],
+      ['0.5', null, '0'],
+    ],
+  )
+  const none = [{ moment: null }, { day: '' }, { fen: undefined }, null]
+  const empty = defineSheet({
+    name: 'S',
+    columns: none.map((value) => ({ header: 'h', widthCharacters: 18, value: () => value })),
+    rows: [0],
+  })
+  assert.deepEqual(readXlsx(await buffer(writeWorkbook([empty], { at })))[0]!.rows[1], [])
+})
+
+test('a sheet prints on A4, landscape, as wide as can be read, with its header on each page', async () => {
+  const archive = await buffer(writeWorkbook([sheet([['a', 'b', 1]])], { at }))
+  const [read] = readXlsx(archive)
+  assert.match(read!.xml, /<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/)
+  assert.match(
+    read!.xml,
+    /<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"\/>/,
+  )
+  assert.match(
+    unzip(archive).get('xl/workbook.xml')!,
+    /_xlnm\.Print_Titles" localSheetId="0">'单位'!\$A:\$A,'单位'!\$1:\$1</,
+  )
+})

@@ -31,7 +31,7 @@ export function unzip(archive: Buffer): Map<string, string> {
 
 export interface ReadCell {
   readonly text: string
-  /** `inlineStr` for text, null for a number. */
+  /** As a person reads it: a date by its format, an amount as a plain number. `inlineStr` for text, null for a number. */
   readonly type: string | null
   readonly style: string | null
 }
@@ -52,24 +52,35 @@ export function readXlsx(archive: Buffer): ReadSheet[] {
   return [...workbook.matchAll(/<sheet name="([^"]*)" sheetId="(\d+)"/g)].map(([, name, number]) => {
     const xml = files.get(`xl/worksheets/sheet${number}.xml`) ?? ''
     if (/<f[\s>/]/.test(xml)) throw new Error(`${name} has a formula`)
-    const rows = [...xml.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map((row) => readRow(row[2]!))
+    const rows = [...xml.matchAll(/<row r="(\d+)"[^>]*>(.*?)<\/row>/gs)].map((row) => readRow(row[2]!))
     const width = Math.max(0, ...rows.map((row) => row.length))
     const texts = rows.map((row) => Array.from({ length: width }, (_, index) => row[index]?.text ?? ''))
     return { name: unescape(name!), xml, rows, texts }
   })
 }
 
+/** Characters of an ISO time that the styles of dates show. */
+const dates: Record<string, number | undefined> = { 4: 16, 5: 10 }
+
+/** A day number of a date's style, as its format shows it. */
+function asDate(text: string, length: number | undefined): string {
+  if (length === undefined) return text
+  const at = Math.round((Number(text) - 25_569) * 86_400_000)
+  return new Date(at).toISOString().slice(0, length).replace('T', ' ')
+}
+
 function readRow(xml: string): (ReadCell | undefined)[] {
   const cells: (ReadCell | undefined)[] = []
   for (const [, place, attributes, body] of xml.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)) {
     const index = [...place!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+    const style = / s="(\d+)"/.exec(attributes!)?.[1] ?? null
     const text = /<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/s.exec(body!)?.[1] ?? ''
     cells[index] = {
-      text: unescape(text).replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+      text: asDate(unescape(text), dates[style ?? '']).replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
       ),
       type: / t="(\w+)"/.exec(attributes!)?.[1] ?? null,
-      style: / s="(\d+)"/.exec(attributes!)?.[1] ?? null,
+      style,
     }
   }
   return cells

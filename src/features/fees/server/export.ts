@@ -22,7 +22,7 @@ import { invoiceNumber, type StatementLine } from '../rules.ts'
 import { inState, listedFees, type ListedFees } from './list-service.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'
 
-const yuan = (fen: number) => fen / 100
+const yuan = (fen: number | null) => ({ fen })
 
 export async function exportFees(
   ctx: SignedIn<WriteContext>,
@@ -105,7 +105,7 @@ function companySheet(listed: readonly ListedFees[], t: Translate): Sheet {
       {
         header: t(m.dueAt),
         widthCharacters: 18,
-        value: ({ row }) => (row.invoiceDueAt === null ? '' : toBeijing(row.invoiceDueAt)),
+        value: ({ row }) => ({ moment: row.invoiceDueAt }),
       },
     ],
     rows: listed,
@@ -126,7 +126,7 @@ function lineSheet(listed: readonly ListedFees[], t: Translate, language: 'cn' |
       {
         header: t(m.unit),
         widthCharacters: 14,
-        value: ({ line }) => (line.unitFen === null ? null : yuan(line.unitFen)),
+        value: ({ line }) => yuan(line.unitFen),
       },
       { header: t(m.sum), widthCharacters: 14, value: ({ line }) => yuan(line.sumFen) },
     ],
@@ -147,8 +147,8 @@ function invoiceSheet(
       { header: t(m.invoiceState), widthCharacters: 16, value: ({ state }) => t(invoiceLabels[state]) },
       { header: t(m.total), widthCharacters: 14, value: (invoice) => yuan(invoice.total_fen) },
       { header: t(m.paid), widthCharacters: 14, value: (invoice) => yuan(invoice.paid_fen) },
-      { header: t(m.issuedAt), widthCharacters: 18, value: (invoice) => toBeijing(invoice.issued_at) },
-      { header: t(m.dueAt), widthCharacters: 18, value: (invoice) => toBeijing(invoice.due_at) },
+      { header: t(m.issuedAt), widthCharacters: 18, value: (invoice) => ({ moment: invoice.issued_at }) },
+      { header: t(m.dueAt), widthCharacters: 18, value: (invoice) => ({ moment: invoice.due_at }) },
     ],
     rows: invoices,
   })
@@ -168,12 +168,12 @@ function paymentSheet(
       {
         header: t(m.paid),
         widthCharacters: 14,
-        value: ({ confirmed_fen: fen }) => (fen === null ? null : yuan(fen)),
+        value: ({ confirmed_fen: fen }) => yuan(fen),
       },
-      { header: t(m.paidOn), widthCharacters: 14, value: (payment) => payment.paid_on },
+      { header: t(m.paidOn), widthCharacters: 14, value: (payment) => ({ day: payment.paid_on }) },
       { header: t(m.payer), widthCharacters: 30, value: (payment) => payment.payer },
       { header: t(m.reference), widthCharacters: 24, value: (payment) => payment.reference },
-      { header: t(m.sentAt), widthCharacters: 18, value: (payment) => toBeijing(payment.sent_at) },
+      { header: t(m.sentAt), widthCharacters: 18, value: (payment) => ({ moment: payment.sent_at }) },
     ],
     rows: payments,
   })

@@ -1,7 +1,6 @@
 /** The workbook of a mailing's ledger. Rows are read in batches while the file is written; everything typed is a text cell. */
 import type { Db } from '../../../server/db.ts'
 import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
-import { toBeijing } from '../../../shared/format.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { ownAnswerOf } from '../../../shared/own-answers.ts'
 import { ledgerExportMessages as words, ownAnswerMessages, recipientStateLabels } from '../messages.ts'
@@ -51,7 +50,7 @@ function columnsIn(t: Translate): SheetColumn<Line>[] {
       widthCharacters: 20,
       value: (line) => {
         const { at } = shown(line)
-        return at === null ? '' : toBeijing(at)
+        return { moment: at }
       },
     },
     { header: t(words.tries), widthCharacters: 10, value: (line) => shown(line).tries },

@@ -1,8 +1,7 @@
 /** The workbook of a questionnaire: an answer a row, then the counts. Rows are read in batches while the file is written. */
 import type { Kernel } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
-import { toBeijing } from '../../../shared/format.ts'
+import { defineSheet, type CellValue, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
 import type { AnswerFile, QuestionResult } from '../contract.ts'
 import { exportMessages as words, kindLabels } from '../messages.ts'
@@ -68,7 +67,7 @@ function answerSheet({ db, kernel, row, language, from }: Source): Sheet {
   return defineSheet<ExportRow>({ name: t(words.answers), columns, rows: rows() })
 }
 
-const beijing = (at: number | null) => (at === null ? '' : toBeijing(at))
+const beijing = (at: number | null) => ({ moment: at })
 
 function personColumns(t: Translate): Column[] {
   return [
@@ -96,10 +95,7 @@ function questionColumns(question: Question, { t, language, index }: Shown): Col
   const unit = question.kind === 'number' ? read(question.high) : ''
   const header = `${index + 1}. ${read(question.title)}${unit && t(words.inUnit, { unit })}`
   const labels = new Map(question.options.map(({ id, label }) => [id, read(label)]))
-  const column = (
-    head: string,
-    value: (answer: Answer, row: ExportRow) => string | number | null,
-  ): Column => ({
+  const column = (head: string, value: (answer: Answer, row: ExportRow) => CellValue): Column => ({
     header: head,
     widthCharacters: 24,
     value: (row) => {

@@ -2,9 +2,8 @@
  * The workbooks of a review: organisations and delegates, and check-in codes (calls.md). Rows are read in batches while the
  * file is written, so memory does not grow with them; IDs, phones and everything typed are text cells.
  */
-import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
+import { defineSheet, type CellValue, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
-import { toBeijing } from '../../../shared/format.ts'
 import { translator, type Message, type Translate } from '../../../shared/i18n.ts'
 import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { balanceLabels } from '../../fees/messages.ts'
@@ -27,11 +26,7 @@ const label = (t: Translate, labels: Record<string, Message>, code: string): str
   return message ? t(message) : code
 }
 
-type Text<Row> = readonly [
-  header: Message,
-  widthCharacters: number,
-  value: (row: Row) => string | number | null,
-]
+type Text<Row> = readonly [header: Message, widthCharacters: number, value: (row: Row) => CellValue]
 
 function columnsOf<Row>(t: Translate, texts: readonly Text<Row>[]): SheetColumn<Row>[] {
   return texts.map(([header, widthCharacters, value]) => ({ header: t(header), widthCharacters, value }))
@@ -39,7 +34,7 @@ function columnsOf<Row>(t: Translate, texts: readonly Text<Row>[]): SheetColumn<
 
 // Organisations --------------------------------------------------------------------------------
 
-const beijing = (at: number | null) => (at === null ? '' : toBeijing(at))
+const beijing = (at: number | null) => ({ moment: at })
 
 /** Organisation, primary contact, what they take part in, invoice, times. */
 function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
@@ -66,8 +61,8 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
     [words.invoiceBank, 24, ({ invoice }) => invoice.bank],
     [words.invoiceBankAccount, 24, ({ invoice }) => invoice.bankAccount],
     [words.payment, 14, ({ payment }) => t(balanceLabels[payment.state])],
-    [words.due, 14, ({ payment }) => payment.dueFen / 100],
-    [words.paid, 14, ({ payment }) => payment.paidFen / 100],
+    [words.due, 14, ({ payment }) => ({ fen: payment.dueFen })],
+    [words.paid, 14, ({ payment }) => ({ fen: payment.paidFen })],
     [words.submittedAt, 18, ({ company }) => beijing(company.submitted_at)],
     [words.updatedAt, 18, ({ company }) => beijing(company.updated_at)],
   ])

@@ -1,8 +1,7 @@
 /** The workbook of sponsorships. Rows are read in batches while the file is written; everything typed is a text cell. */
 import type { Db } from '../../../server/db.ts'
-import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
+import { defineSheet, type CellValue, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
-import { toBeijing } from '../../../shared/format.ts'
 import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import type { VipRow } from '../contract.ts'
@@ -12,9 +11,9 @@ import { readVips, showVips, type VipFilter } from './vip-list-service.ts'
 
 const batch = 100
 
-type Text = readonly [header: string, widthCharacters: number, value: (row: VipRow) => string | number | null]
+type Text = readonly [header: string, widthCharacters: number, value: (row: VipRow) => CellValue]
 
-const beijing = (at: number | null | undefined) => (at == null ? '' : toBeijing(at))
+const beijing = (at: number | null | undefined) => ({ moment: at })
 
 function columns(t: Translate, language: Locale): SheetColumn<VipRow>[] {
   const texts: Text[] = [
@@ -32,15 +31,11 @@ function columns(t: Translate, language: Locale): SheetColumn<VipRow>[] {
     [t(words.country), 16, ({ country }) => (country ? t(countryName(country)) : '')],
     [t(words.tier), 20, ({ sponsorship }) => sponsorship?.tierName[language] ?? ''],
     [t(words.state), 12, ({ sponsorship }) => (sponsorship ? t(stateLabels[sponsorship.state]) : '')],
-    [
-      t(words.price),
-      14,
-      ({ sponsorship }) => (sponsorship?.priceFen == null ? null : sponsorship.priceFen / 100),
-    ],
+    [t(words.price), 14, ({ sponsorship }) => ({ fen: sponsorship?.priceFen })],
     [
       t(words.holdEndsAt),
       18,
-      ({ sponsorship }) => (sponsorship?.state === 'applied' ? beijing(sponsorship.holdEndsAt) : ''),
+      ({ sponsorship }) => (sponsorship?.state === 'applied' ? beijing(sponsorship.holdEndsAt) : null),
     ],
     [t(words.contractNumber), 20, ({ sponsorship }) => sponsorship?.contractNumber ?? ''],
     [t(words.contact), 18, ({ sponsorship }) => sponsorship?.contact ?? ''],
