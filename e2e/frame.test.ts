@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
+import { asSystem } from '../src/server/context.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
 import { readPageVersion, touchPages } from '../src/server/page-version.ts'
 import { toBeijing } from '../src/shared/format.ts'
@@ -17,7 +18,7 @@ import { frameMessages, navigationMessages } from '../src/web/frame/frame-messag
 import { accountMenuMessages } from '../src/web/frame/account-menu-messages.ts'
 import { sessionMessages } from '../src/web/messages.ts'
 import { siteMessages } from '../src/web/site-messages.ts'
-import { becomes, button, field, readAgreement, register } from './dialog-steps.ts'
+import { becomes, button, field, readAgreement, register, signIn } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 
 describe('the frame', () => {
@@ -254,6 +255,54 @@ describe('the frame', () => {
         await second.close()
         stage.advance(61_000)
       })
+    })
+
+  for (const locale of locales)
+    test(`on a phone Register and the welcome line stand in the bar, a long name too [${locale}]`, async () => {
+      const visitor = await stage.visitor({ width: 390, locale })
+      const { page } = visitor
+      const fits = async () => {
+        assert.ok(
+          (await page.evaluate(() => document.documentElement.scrollWidth)) <= 390,
+          'nothing is wider',
+        )
+      }
+      await openHome(visitor)
+      for (const name of [frameMessages.register[locale], frameMessages.login[locale]]) {
+        const box = (await link(page, name).boundingBox())!
+        assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y < 120, name)
+      }
+      await fits()
+      const name = 'Maximiliana Wolkenstein-Trostburg of the Reinsurance Association'
+      const email = `long-name-${locale}@example.com`
+      await asSystem(stage.server.kernel, async ({ tx, now, kernel }) => {
+        await tx
+          .insertInto('account')
+          .values({
+            id: kernel.random.id(),
+            user_type: 2,
+            role: 'user',
+            name,
+            email,
+            phone: null,
+            email_verified_at: now,
+            phone_verified_at: null,
+            locale,
+            origin: 'register',
+            created_at: now,
+            updated_at: now,
+          })
+          .execute()
+      })
+      await signIn({ stage, visitor, email })
+      const welcome = page.getByText(`${accountMenuMessages.welcome[locale]}${name}`)
+      await welcome.waitFor()
+      const box = (await welcome.boundingBox())!
+      assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.width > 150, JSON.stringify(box))
+      await page.getByRole('button', { name: accountMenuMessages.signOut[locale], exact: true }).waitFor()
+      await fits()
+      await visitor.leave()
+      stage.advance(61_000)
     })
 
   test('a notice: only its button closes it, each version is confirmed once, and it is read without scripts', async () => {

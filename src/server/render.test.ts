@@ -34,6 +34,14 @@ describe('pages are drawn', () => {
     }
   })
 
+  test('where a parameter is empty the footer says nothing: no filing numbers, no platform without an address', async () => {
+    for (const url of ['/', '/en']) {
+      const footer = /<footer[\s\S]*<\/footer>/.exec((await get(url)).body)![0]
+      assert.doesNotMatch(footer, /beian|href=""|href="#"|\(\s*\)|（\s*）/, url)
+      assert.doesNotMatch(footer, /国际再保险平台|International reinsurance platform/, url)
+    }
+  })
+
   test('/wechat-party stands without the frame', async () => {
     assert.doesNotMatch((await get('/wechat-party')).body, /<header|<footer/)
     assert.match((await get('/hotel')).body, /<header[\s\S]*<footer/)

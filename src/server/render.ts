@@ -13,6 +13,7 @@ import { documents } from './documents.ts'
 import { answerError, contentSecurityPolicy, framedHeaders, securityHeaders } from './door.ts'
 import { callPublic, type Binding } from './http.ts'
 import { addressOf, escapeHtml } from './markup.ts'
+import { answerMissingFiles } from './missing-file.ts'
 import { chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
 import { createFastPath, htmlType, isOldBrowser, pageHeaders, pageRoute } from './page-fast-path.ts'
 import { drawShell, type Manifest } from './page-shell.ts'
@@ -41,6 +42,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const cache = createPageCache({ now: () => performance.now(), version: () => kernel.pageVersion() })
   const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
   const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
+  answerMissingFiles(app, (locale) => draw({ locale, path: '/missing-file', query: '', oldBrowser: false }))
   registerDocuments(app, { kernel, cache, site, documents })
   app.get(pageRoute, async (request, reply) => {
     const asked = readAsked(request)

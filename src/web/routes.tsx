@@ -240,6 +240,20 @@ export const framed: RouteObject[] = [
   }),
 ]
 
+/** What is answered in the place of a missing file; nobody is led to it. */
+framed.push(
+  page(
+    '/missing-file',
+    'src/web/pages/missing-file-page.tsx',
+    () => import('./pages/missing-file-page.tsx'),
+    {
+      title: 'missingFile',
+      status: 404,
+      hidden: true,
+    },
+  ),
+)
+
 /** What the service worker shows without a network; nobody is led to it. */
 framed.push(
   page('/offline', 'src/web/pages/offline-page.tsx', () => import('./pages/offline-page.tsx'), {

@@ -9,6 +9,7 @@ export const siteMessages = defineMessages({
     cn: '上海国际再保险会议：会议信息、报名参会、会议场地、住宿与签证。',
     en: 'Shanghai International Reinsurance Conference: programme, registration, venue, accommodation and visas.',
   },
+  missingFile: { cn: '获取文件失败', en: 'failed to get file' },
   notFoundTitle: { cn: '没有这个页面', en: 'There is no such page' },
 
   offline: { cn: '没有网络连接', en: 'No connection' },

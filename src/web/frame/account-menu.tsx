@@ -100,7 +100,7 @@ function Dropdown(props: { name: string; email: string; children: React.ReactNod
       <summary>
         <Icon path={userIcon} />
         <span className={styles.name}>
-          <span className="hide-s">{t(messages.welcome)}</span>
+          {t(messages.welcome)}
           {props.name}
         </span>
         <Icon path={chevronDownIcon} />

@@ -45,15 +45,13 @@ export default function Footer() {
           <Column title={t(messages.attend)} items={attend} />
           <Column title={t(messages.library)} items={library} />
           <Column title={t(messages.contactHead)} items={contact}>
-            <li>
-              {platform ? (
+            {platform && (
+              <li>
                 <a href={platform} rel="noopener">
                   {t(messages.platform)} ↗
                 </a>
-              ) : (
-                t(messages.platform)
-              )}
-            </li>
+              </li>
+            )}
           </Column>
         </div>
         <p className={styles.legal}>

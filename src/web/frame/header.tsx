@@ -59,7 +59,7 @@ export function UtilityBar() {
             <Link
               to="/signup"
               dialog="agreement"
-              className={`${buttonClass({ variant: 'light', size: 'sm' })} ${styles.register} hide-s`}
+              className={`${buttonClass({ variant: 'light', size: 'sm' })} ${styles.register}`}
             >
               {t(messages.register)}
             </Link>

@@ -21,8 +21,8 @@ const ways = [
   { to: '/signup', label: messages.toSignup },
 ] as const
 
-/** No such address: the year's disc, what is so, a search, the main pages, whom to ask (visual README, "Empty"). */
-export default function NotFoundPage() {
+/** No such address, or (with other words) no such file: the year's disc, what is so, a search, the main pages, whom to ask. */
+export default function NotFoundPage(props: { title?: string; text?: string }) {
   const t = useTranslate()
   const { facts } = useSite()
   const email = readFacts(facts, useLocale()).text('CONTACT_EMAIL')
@@ -30,8 +30,8 @@ export default function NotFoundPage() {
     <div className={`wrap ${styles.lost}`}>
       <Rings className={styles.disc!} variant="disc" year={facts.year} />
       <div className={styles.words}>
-        <h1>{t(siteMessages.notFoundTitle)}</h1>
-        <p className="muted">{t(messages.notFoundText)}</p>
+        <h1>{props.title ?? t(siteMessages.notFoundTitle)}</h1>
+        <p className="muted">{props.text ?? t(messages.notFoundText)}</p>
         <SearchBoxPart label={t(messages.searchSite)} />
         <nav aria-label={t(messages.mainPages)}>
           <ul>

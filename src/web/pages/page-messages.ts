@@ -6,6 +6,10 @@ export const pageMessages = defineMessages({
     cn: '地址可能有误，或页面已移动。历届资料仍在原地址。',
     en: 'The address may be mistyped, or the page has moved. Past editions keep their addresses.',
   },
+  missingFileText: {
+    cn: '链接已失效，或文件已撤下。请回到原页面重新打开。',
+    en: 'The link has expired, or the file is no longer published. Go back to the page and open it again.',
+  },
   searchSite: { cn: '搜索新闻、日程与资料', en: 'Search news and papers' },
   mainPages: { cn: '主要页面', en: 'Main pages' },
   notFoundAsk: { cn: '仍未找到，请与会务组联系：', en: 'Still not found? Ask the conference office:' },
