@@ -300,6 +300,25 @@ export const priceShown = z
   .meta({ id: 'Price' })
 export type PriceShown = z.output<typeof priceShown>
 
+const consentKind = z.enum(['privacy', 'identity', 'sharing', 'directory'])
+const ownConsents = z.object({
+  registrations: z.array(
+    z.object({
+      companyId: z.string(),
+      edition: z.string(),
+      nameCn: z.string(),
+      nameEn: z.string(),
+      /** The last answer to each. */
+      given: z.record(consentKind, z.boolean()),
+      /** Every answer, the newest first; `version` of the text that was answered. */
+      history: z.array(
+        z.object({ kind: consentKind, version: z.string(), given: z.boolean(), at: z.number() }),
+      ),
+    }),
+  ),
+})
+export type OwnConsents = z.output<typeof ownConsents>
+
 const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
 /** What an edition's list of the back office tells of the edition. */
@@ -794,6 +813,28 @@ export const registrationApi = {
       .extend({ visaNeeded: flag, dietary: typed, dietaryNote: typed }),
     result: ownRecord,
     summary: "Changes the signed-in delegate's own record; never activities",
+  }),
+  consents: defineCall({
+    method: 'GET',
+    path: 'customer/consents',
+    access: 'user',
+    input: nothing,
+    result: ownConsents,
+    summary:
+      'What the signed-in person agreed to, with the version of the text and the time, of all editions',
+  }),
+  setConsent: defineCall({
+    method: 'POST',
+    path: 'customer/consent/set',
+    access: 'user',
+    input: z.strictObject({
+      companyId: z.string().max(50),
+      /** Those that a registration does not depend on; privacy and identity end with an erasure (customer/eraseMe). */
+      kind: z.enum(['sharing', 'directory']),
+      given: z.boolean(),
+    }),
+    result: ownConsents,
+    summary: 'Withdraws a consent, or gives it again (logged)',
   }),
   exportMe: defineCall({
     method: 'GET',

@@ -160,6 +160,8 @@ export const actionMessages = defineMessages({
   'registration.remove': { cn: '删除报名', en: 'Deleted the registration' },
   'registration.correctOwn': { cn: '代表更正本人资料', en: 'Delegate corrected own data' },
   'registration.exportOwn': { cn: '导出本人资料', en: 'Exported own data' },
+  'registration.consent': { cn: '给予同意', en: 'Gave a consent' },
+  'registration.consentWithdrawn': { cn: '撤回同意', en: 'Withdrew a consent' },
   'registration.erase': { cn: '清除个人资料', en: 'Erased personal data' },
   'registration.staffSaveCompany': { cn: '工作人员修改单位信息', en: 'Staff edited the organisation' },
   'registration.staffSaveDelegates': { cn: '工作人员修改代表', en: 'Staff edited delegates' },

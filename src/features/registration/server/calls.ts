@@ -6,6 +6,7 @@ import { listActivities, saveActivity } from './activity-admin-service.ts'
 import { queryActivities } from './activity-service.ts'
 import { acceptOffer, joinWaiting, leaveWaiting, removeDelegate, saveDelegates } from './delegate-service.ts'
 import { getDraft, saveDraft } from './draft-service.ts'
+import { listConsents, setConsent } from './consent-service.ts'
 import { eraseMe, exportMe } from './erase-service.ts'
 import { exportFile } from './export.ts'
 import { suggestNames } from './name-service.ts'
@@ -36,6 +37,8 @@ export const registrationCalls = [
   handle(api.exportFile, exportFile),
   handle(api.getUserInfo, getUserInfo),
   handle(api.updateUserInfo, updateUserInfo),
+  handle(api.consents, listConsents),
+  handle(api.setConsent, setConsent),
   handle(api.exportMe, exportMe),
   handle(api.eraseMe, eraseMe),
   handle(api.queryActivities, queryActivities),

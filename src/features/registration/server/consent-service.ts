@@ -1,7 +1,11 @@
 /** Consents given with a registration, with the version of the text and the time; only ever added to (D-CONSENT). */
-import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
-import type { CompanyShown } from '../contract.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/db.ts'
+import { consentVersion } from '../../account/rules.ts'
+import { record } from '../../audit/server/service.ts'
+import type { CompanyShown, registrationApi } from '../contract.ts'
 
 const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
 type Consents = CompanyShown['consents']
@@ -92,4 +96,73 @@ export async function hasIdentityConsent(db: Db, accountId: string): Promise<boo
     .limit(1)
     .executeTakeFirst()
   return last?.given === 1
+}
+
+type OwnConsents = ResultOf<typeof registrationApi.consents>
+
+/** The account's registrations of all editions with every answer that it gave, the newest first. */
+async function ownConsents(db: Db, accountId: string): Promise<OwnConsents> {
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'edition', 'name_cn', 'name_en'])
+    .where('account_id', '=', accountId)
+    .orderBy('edition', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const registrations = companies.map(async ({ id, edition, name_cn: nameCn, name_en: nameEn }) => ({
+    companyId: id,
+    edition,
+    nameCn,
+    nameEn,
+    given: await consentsOf(db, id),
+    history: await consentHistoryOf(db, id),
+  }))
+  return { registrations: (await Promise.all(registrations)).filter(({ history }) => history.length > 0) }
+}
+
+/** customer/consents */
+export async function listConsents(ctx: SignedIn<ReadContext>): Promise<Outcome<OwnConsents>> {
+  return ok(await ownConsents(ctx.db, ctx.user.accountId))
+}
+
+/**
+ * customer/consent/set: withdraws one of the consents that registration does not depend on, or gives it again; a row more, so
+ * that what was agreed to before can still be shown. NOT_FOUND for a registration that is not the account's own.
+ */
+export async function setConsent(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof registrationApi.setConsent>,
+): Promise<Outcome<OwnConsents>> {
+  const { companyId, kind, given } = input
+  const { accountId } = ctx.user
+  const own = await ctx.tx
+    .selectFrom('company')
+    .select(['id', 'edition'])
+    .where('id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!own) return refuse('NOT_FOUND')
+  // Two answers at the same moment: the later one is the last word.
+  await lockRow(ctx.tx, 'company', own.id, 'registration.companyLock')
+  if ((await consentsOf(ctx.tx, own.id))[kind] !== given) {
+    await ctx.tx
+      .insertInto('registration_consent')
+      .values({
+        id: ctx.kernel.random.id(),
+        company_id: own.id,
+        kind,
+        version: consentVersion,
+        given: given ? 1 : 0,
+        at: ctx.now,
+      })
+      .execute()
+    await record(ctx, {
+      action: given ? 'registration.consent' : 'registration.consentWithdrawn',
+      subjectType: 'company',
+      subjectId: own.id,
+      edition: own.edition,
+      data: { kind, version: consentVersion },
+    })
+  }
+  return ok(await ownConsents(ctx.tx, accountId))
 }

@@ -15,6 +15,7 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { accountApi, type CurrentUser } from '../../account/contract.ts'
 import { registrationApi } from '../contract.ts'
 import { OpenQuestionnaires } from '../../questionnaire/web/open-questionnaires-part.tsx'
+import { ConsentsPart } from './consents-part.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { messages } from './messages.ts'
 import { FactsPart, SectionPart } from './section-part.tsx'
@@ -56,6 +57,7 @@ export default function AccountPage() {
         </SectionPart>
         <OpenQuestionnaires />
         <SessionsPart />
+        {user.userType === 2 && <ConsentsPart />}
         {user.userType === 2 && <DataPart user={user} />}
       </div>
     </>

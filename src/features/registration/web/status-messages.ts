@@ -130,6 +130,43 @@ export const accountTexts = defineMessages({
     en: 'Download everything held about you (JSON), document number included. The export is logged.',
   },
   exportButton: { cn: '导出我的数据', en: 'Export my data' },
+  consents: { cn: '同意', en: 'Consents' },
+  consentsIntro: {
+    cn: '您就个人信息所作的选择，可随时撤回；撤回不影响此前的使用。',
+    en: 'What you agreed to. You can withdraw it at any time; what was done before stays lawful.',
+  },
+  consentsNone: { cn: '您没有作过选择。', en: 'No consents yet.' },
+  consentsFailed: { cn: '未能读取，请重试。', en: 'Could not load your consents. Try again.' },
+  consentPrivacy: { cn: '隐私声明', en: 'Privacy notice' },
+  consentIdentity: { cn: '证件号码与扫描件', en: 'ID number and scan' },
+  consentSharing: { cn: '向酒店与签证机构提供信息', en: 'Sharing with hotel and visa bodies' },
+  consentDirectory: {
+    cn: '列入参会机构名录并接收站内信',
+    en: 'Listing in the delegate directory, and messages',
+  },
+  consentGiven: { cn: '{date} 同意（版本 {version}）', en: 'Given on {date} (version {version})' },
+  consentNot: {
+    cn: '{date} 未同意或已撤回（版本 {version}）',
+    en: 'Not given, or withdrawn, on {date} (version {version})',
+  },
+  withdraw: { cn: '撤回', en: 'Withdraw' },
+  withdrawOf: { cn: '撤回：{what}', en: 'Withdraw: {what}' },
+  giveAgain: { cn: '同意', en: 'Give consent' },
+  giveOf: { cn: '同意：{what}', en: 'Give consent: {what}' },
+  withdrawTitle: { cn: '撤回同意', en: 'Withdraw consent' },
+  withdrawDirectory: {
+    cn: '撤回后，贵机构立即从名录中移除，其他机构不能再向贵机构写信或邀约会面。报名不受影响。',
+    en: 'Your organisation is taken out of the directory at once, and others can no longer write to you or ask for a meeting. Your registration is not affected.',
+  },
+  withdrawSharing: {
+    cn: '撤回后，不再向酒店与签证机构提供您的信息；此前已提供的不能收回。报名不受影响。',
+    en: 'Nothing more is passed on to the hotel and visa bodies. What was passed on before cannot be called back. Your registration is not affected.',
+  },
+  withdrawRequired: {
+    cn: '没有这两项同意不能报名。要撤回，请删除您的个人数据：尚未结束的会议的报名随之取消。',
+    en: 'A registration depends on these two. To withdraw them, erase your personal data: your registration for a conference that is not over is cancelled with it.',
+  },
+  consentChanged: { cn: '已保存。', en: 'Changes saved.' },
   erase: { cn: '删除', en: 'Erase' },
   eraseText: {
     cn: '删除本站各届会议保存的本人数据，并退出登录。',
