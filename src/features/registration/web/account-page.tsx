@@ -103,10 +103,10 @@ function SessionsPart() {
           <SessionList rows={state.data.rows} />
           {state.data.rows.length > 1 && (
             <p className={styles.sectionAction}>
+              <span className={styles.signIn}>{t(accountTexts.endOthersText)}</span>
               <Button busy={busy} onClick={() => void endOthers()}>
                 {t(accountTexts.endOthers)}
-              </Button>{' '}
-              <small className={styles.muted}>{t(accountTexts.endOthersText)}</small>
+              </Button>
             </p>
           )}
         </>

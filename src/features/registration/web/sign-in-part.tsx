@@ -5,13 +5,14 @@ import { Note } from '../../../web/ui/note.tsx'
 import type { accountApi } from '../../account/contract.ts'
 import { FactsPart } from './section-part.tsx'
 import { accountTexts } from './status-messages.ts'
+import styles from './signup.module.css'
 
 type Channels = Pick<ResultOf<typeof accountApi.sessions>, 'email' | 'phone'>
 
 export function SignInPart({ email, phone }: Channels) {
   const t = useTranslate()
   return (
-    <>
+    <div className={styles.signIn}>
       <FactsPart
         facts={[
           {
@@ -24,6 +25,6 @@ export function SignInPart({ email, phone }: Channels) {
         ]}
       />
       {!email.isProved && <Note tone="warn">{t(accountTexts.unconfirmedText)}</Note>}
-    </>
+    </div>
   )
 }
