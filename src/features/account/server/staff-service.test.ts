@@ -81,7 +81,7 @@ for (const engine of engines) {
       assert.deepEqual([unknown.status, unknown.stdout], [1, ''], 'it is gone')
       assert.match(run('add', 'x@example.com', '--role', 'king').stderr, /there is no role king/)
       assert.equal(run('add', 'nobody').status, 1)
-      assert.equal(run().status, 1)
+      assert.equal(run().status, 2, 'no command named')
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
       await place.discard()

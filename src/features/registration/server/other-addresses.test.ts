@@ -176,6 +176,15 @@ for (const engine of engines) {
     const own = delegates.find(({ email }) => email === 'wang@example.com')!
     await first.client.call(api.removeDelegate, { delegateId: own.id })
     assert.equal((await userOf(app, 'wang@example.com')).companyId, second.companyId)
+    const client = app.client()
+    await first.client.call(api.saveDelegates, {
+      delegates: delegateOf({ email: 'wang@example.com' }),
+      formTicket: await takeTicket(first.client),
+    })
+    await signIn(app, client, 'wang@example.com')
+    const exported = JSON.stringify((await client.call(api.exportMe, {})).envelope.result)
+    for (const { name } of [first, second]) assert.ok(exported.includes(name), 'both are about the person')
+    await client.call(api.eraseMe, { confirm: true })
     const keys = await app.tx(({ tx }) =>
       tx
         .selectFrom('delegate')
@@ -184,6 +193,6 @@ for (const engine of engines) {
         .where('email', '=', 'wang@example.com')
         .execute(),
     )
-    assert.equal(keys.length, 1)
+    assert.equal(keys.length, 0, 'erased in both')
   })
 }

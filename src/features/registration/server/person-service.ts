@@ -47,6 +47,21 @@ export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerso
     .where((e) =>
       e.or([
         ...(addresses.length ? [e('email_key', 'in', addresses)] : []),
+        // Another organisation lists the address, too: the record has it not to sign in with, and is about the same person.
+        ...(addresses.length
+          ? [
+              e.and([
+                e('email', 'in', addresses),
+                e('email_key', 'is', null),
+                e('is_primary_contact', '=', 0),
+                e(
+                  'company_id',
+                  'in',
+                  e.selectFrom('company').select('company.id').where('status', '<>', 'cancelled'),
+                ),
+              ]),
+            ]
+          : []),
         ...(ownIds.length ? [e.and([e('company_id', 'in', ownIds), e('is_primary_contact', '=', 1)])] : []),
         e.val(false),
       ]),
