@@ -5,31 +5,45 @@
  *   npm run edition -- create YEAR
  *   npm run edition -- copy FROM TO      e.g. LIRC_2025 LIRC_2026: parameters, activities, slots, prices, rooms, plans with
  *                                        their tables; no registrations and no bookings
+ *   npm run edition -- publish YEAR      visitors see it from then on; refused while dates or the place are only defaults
+ *   npm run edition -- switch YEAR [--yes]   shows what changes when it becomes the current one; does it with --yes
  */
 import { record } from '../src/features/audit/server/service.ts'
 import { copyVenue } from '../src/features/booking/server/copy-service.ts'
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
-import { addEdition, currentEdition } from '../src/features/edition/server/current-service.ts'
+import { addEdition, currentEdition, isEdition } from '../src/features/edition/server/current-service.ts'
+import { faultOf, readTimes } from '../src/features/edition/server/date-service.ts'
 import { putParameter } from '../src/features/edition/server/service.ts'
+import type { SwitchPreview } from '../src/features/lifecycle/contract.ts'
+import { previewOf, publishEdition, switchEdition } from '../src/features/lifecycle/server/switch-service.ts'
 import { prepareRegistration } from '../src/features/registration/server/service.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { fromBeijing, toBeijing } from '../src/shared/format.ts'
+import { formatDays } from '../src/shared/format-days.ts'
+import type { Refusal as Refused } from '../src/shared/outcome.ts'
 import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
 
 const usage = `npm run edition -- list
 npm run edition -- create YEAR
-npm run edition -- copy FROM TO`
+npm run edition -- copy FROM TO
+npm run edition -- publish YEAR
+npm run edition -- switch YEAR [--yes]`
 
 type Asked =
   | { readonly act: 'list' }
   | { readonly act: 'create'; readonly year: number }
   | { readonly act: 'copy'; readonly from: number; readonly to: number }
+  | { readonly act: 'publish'; readonly year: number }
+  | { readonly act: 'switch'; readonly year: number; readonly isMeant: boolean }
 
 function read([act, ...words]: string[]): Asked | null {
   if (act === 'list' && !words.length) return { act }
   if (act === 'create' && words.length === 1) return { act, year: yearOf(words[0]!) }
   if (act === 'copy' && words.length === 2) return { act, from: yearOf(words[0]!), to: yearOf(words[1]!) }
+  if (act === 'publish' && words.length === 1) return { act, year: yearOf(words[0]!) }
+  if (act === 'switch' && (words.length === 1 || (words.length === 2 && words[1] === '--yes')))
+    return { act, year: yearOf(words[0]!), isMeant: words[1] === '--yes' }
   return null
 }
 
@@ -44,6 +58,8 @@ function yearOf(word: string): number {
 
 async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
   if (asked.act === 'list') return list(kernel)
+  if (asked.act === 'publish') return publish(kernel, asked.year)
+  if (asked.act === 'switch') return switchTo(kernel, `LIRC_${asked.year}`, asked.isMeant)
   if (asked.act === 'create') {
     await asSystem(kernel, async (ctx) => {
       await create(ctx, asked.year)
@@ -57,6 +73,46 @@ async function run(kernel: RunningKernel, asked: Asked): Promise<string> {
     return count
   })
   return `LIRC_${asked.to} has ${copied} settings, activities, slots, prices, rooms and tables of LIRC_${asked.from}; check its dates.`
+}
+
+async function publish(kernel: RunningKernel, year: number): Promise<string> {
+  const done = await asSystem(kernel, (ctx) =>
+    publishEdition(ctx, { activityCode: `LIRC_${year}`, published: true }),
+  )
+  if (!done.ok) throw new Refusal(wordsOf(done) ?? `there is no LIRC_${year}`)
+  return `LIRC_${year} is published.`
+}
+
+async function switchTo(kernel: RunningKernel, to: string, isMeant: boolean): Promise<string> {
+  if (!(await isEdition(kernel.engine.reader, to))) throw new Refusal(`there is no ${to}`)
+  const preview = await previewOf(kernel.engine.reader, to)
+  const shown = describe(preview)
+  if (!isMeant) return `${shown}\nNothing is changed. Repeat with --yes to do it.`
+  const from = preview.from.activityCode
+  const done = await asSystem(kernel, (ctx) => switchEdition(ctx, { from, to }))
+  if (!done.ok) throw new Refusal(wordsOf(done) ?? `${to} did not become current`)
+  return `${shown}\n${to} is the current edition.`
+}
+
+/** What a refusal says, in English. */
+function wordsOf({ fields, said }: Refused): string | undefined {
+  return Object.values(fields ?? {})[0]?.message.en ?? said?.message.en
+}
+
+function describe({ from, to, open, lacks }: SwitchPreview): string {
+  const dates = (one: SwitchPreview['from']) =>
+    one.published
+      ? `${formatDays('en', one.from, one.to, { year: true })}, registration ${toBeijing(one.opens)} to ${toBeijing(one.deadline)}`
+      : 'in preparation: visitors are told that, and nothing else'
+  const counts = Object.entries(open).map(([what, count]) => `${what} ${count}`)
+  return [
+    `${from.activityCode} becomes an archive: ${dates(from)}`,
+    `  still open in it: ${counts.join(', ')}`,
+    `${to.activityCode} becomes current: ${dates(to)}`,
+    ...(lacks.length
+      ? [`  not confirmed: ${lacks.map(({ of, state }) => `${of} (${state})`).join(', ')}`]
+      : []),
+  ].join('\n')
 }
 
 async function list(kernel: RunningKernel): Promise<string> {
@@ -75,6 +131,7 @@ async function list(kernel: RunningKernel): Promise<string> {
         row.code,
         `${countOf.get(row.code) ?? 0} organisations`,
         row.code === current ? 'current' : '',
+        row.published_at === null ? 'in preparation' : '',
         row.sample ? 'sample content' : '',
       ]
         .filter(Boolean)
@@ -102,12 +159,15 @@ async function copy(ctx: WriteContext, years: { from: number; to: number }): Pro
     .executeTakeFirst()
   if (registered) throw new Refusal(`${to} has registrations already; it is not overwritten`)
   await addEdition(ctx, to)
+  const settings = await copyParameters(ctx, {
+    from,
+    to,
+    move: (at) => moveYears(at, years.to - years.from),
+  })
+  const fault = faultOf(to, { times: await readTimes(ctx.tx, to), before: null, now: ctx.now })
+  if (fault) throw new Refusal(`nothing is copied: ${fault.message.en}`)
   const move = (at: number | null) => (at === null ? null : moveYears(at, years.to - years.from))
-  return (
-    (await copyParameters(ctx, { from, to, move: (at) => moveYears(at, years.to - years.from) })) +
-    (await copyRows(ctx, { from, to, move })) +
-    (await copyVenue(ctx, { from, to }))
-  )
+  return settings + (await copyRows(ctx, { from, to, move })) + (await copyVenue(ctx, { from, to }))
 }
 
 async function copyParameters(

@@ -2,6 +2,7 @@
 import { accountMails } from '../features/account/server/mails.ts'
 import { bookingKinds } from '../features/booking/server/mails.ts'
 import { feeKinds } from '../features/fees/server/mails.ts'
+import { lifecycleMails } from '../features/lifecycle/server/mails.ts'
 import { mailboxMails } from '../features/mailbox/server/mails.ts'
 import { letterKinds } from '../features/mailing/server/mails.ts'
 import { meetingMails } from '../features/meeting/server/mails.ts'
@@ -18,4 +19,5 @@ export const mailKinds: readonly MailKind[] = [
   mailboxMails,
   meetingMails,
   letterKinds,
+  lifecycleMails,
 ].flatMap((kinds): readonly MailKind[] => Object.values(kinds))

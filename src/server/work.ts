@@ -3,6 +3,7 @@ import { jobs as accountJobs, periodic as accountPeriodic } from '../features/ac
 import { jobs as auditJobs, periodic as auditPeriodic } from '../features/audit/server/jobs.ts'
 import { jobs as bookingJobs, periodic as bookingPeriodic } from '../features/booking/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../features/files/server/jobs.ts'
+import { jobs as lifecycleJobs, periodic as lifecyclePeriodic } from '../features/lifecycle/server/jobs.ts'
 import { feedMailings } from '../features/mailing/server/feed-service.ts'
 import { jobs as mailingJobs, periodic as mailingPeriodic } from '../features/mailing/server/jobs.ts'
 import { jobs as mediaJobs, periodic as mediaPeriodic } from '../features/media/server/jobs.ts'
@@ -27,6 +28,7 @@ export const jobHandlers: JobHandlers = {
   ...accountJobs,
   ...bookingJobs,
   ...fileJobs,
+  ...lifecycleJobs,
   ...mailingJobs,
   ...mediaJobs,
   ...meetingJobs,
@@ -41,6 +43,7 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...accountPeriodic,
   ...bookingPeriodic,
   ...filePeriodic,
+  ...lifecyclePeriodic,
   ...mailingPeriodic,
   ...mediaPeriodic,
   ...meetingPeriodic,

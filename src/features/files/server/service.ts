@@ -60,16 +60,15 @@ export async function releaseFilesOf(
 
 const purgedPurposes = filePurposes.filter((purpose) => purposeRules[purpose].purged)
 
-/** Whether an edition still has ID documents. */
-export async function holdsPurgedFiles(db: Db | Tx, edition: string): Promise<boolean> {
-  const one = await db
+/** How many ID documents an edition still has. */
+export async function countPurgedFiles(db: Db | Tx, edition: string): Promise<number> {
+  const row = await db
     .selectFrom('stored_file')
-    .select('id')
+    .select((e) => e.fn.countAll<number>().as('count'))
     .where('edition', '=', edition)
     .where('purpose', 'in', purgedPurposes)
-    .limit(1)
     .executeTakeFirst()
-  return one !== undefined
+  return Number(row?.count ?? 0)
 }
 
 /** Removes an edition's ID documents, claimed or not (D-ID: deleted some days after the edition). Answers how many. */

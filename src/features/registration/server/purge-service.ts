@@ -7,23 +7,22 @@
  * store that is away, leaves none behind.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/db.ts'
 import { addJob } from '../../../server/jobs.ts'
 import { scrubSoon } from '../../../server/scrub.ts'
 import { record } from '../../audit/server/service.ts'
+import { purgeDue } from '../../edition/server/date-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { holdsPurgedFiles, purgeFiles } from '../../files/server/service.ts'
-
-const dayMs = 86_400_000
+import { countPurgedFiles, purgeFiles } from '../../files/server/service.ts'
 
 /** When the ID data of an edition is to go: epoch ms, with the figures that it follows from. */
 export async function purgeDueAt(
-  db: Db,
+  db: Db | Tx,
   edition: string,
 ): Promise<{ at: number; endsAt: number; keptDays: number }> {
   const set = await parametersOf(db, edition, ['CONFERENCE_END', 'ID_RETENTION_DAYS'])
   const keptDays = set.ID_RETENTION_DAYS
-  return { at: set.CONFERENCE_END + (keptDays + 1) * dayMs, endsAt: set.CONFERENCE_END, keptDays }
+  return { at: purgeDue(set), endsAt: set.CONFERENCE_END, keptDays }
 }
 
 /** Deletes the ID data of an edition and, after the commit, its key. Logged. */
@@ -69,25 +68,38 @@ export const destroyKeyJobKind = 'registration.destroyKey'
 
 /** Job: the key of a purged edition. What has been sealed since (a purge before its time) keeps it: the next purge is that one's. */
 export async function destroyKey(ctx: WriteContext, { edition }: { edition: string }): Promise<void> {
-  if (!(await holdsIdData(ctx, edition))) await ctx.kernel.vault.destroyEditionKey(edition)
+  if (!(await holdsIdData(ctx.tx, edition))) await ctx.kernel.vault.destroyEditionKey(edition)
 }
 
-/** The daily job: every edition whose days are over and that still holds ID data. */
-export async function purgeWhatIsDue(ctx: WriteContext): Promise<void> {
-  const editions = await ctx.tx.selectFrom('edition').select('code').execute()
-  for (const { code } of editions) {
-    if ((await purgeDueAt(ctx.tx, code)).at <= ctx.now && (await holdsIdData(ctx, code)))
-      await purgeEdition(ctx, code)
+/** What a purge of an edition would delete. */
+export async function countIdData(
+  db: Db | Tx,
+  edition: string,
+): Promise<{ numbers: number; files: number; drafts: number }> {
+  const count = async (query: { executeTakeFirst(): Promise<{ count: number } | undefined> }) =>
+    Number((await query.executeTakeFirst())?.count ?? 0)
+  const of = (table: 'company' | 'delegate' | 'draft') =>
+    db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('edition', '=', edition)
+  return {
+    numbers:
+      (await count(of('company').where('contact_certificate', 'is not', null))) +
+      (await count(of('delegate').where('certificate', 'is not', null))),
+    files: await countPurgedFiles(db, edition),
+    drafts: await count(of('draft')),
   }
 }
 
-async function holdsIdData(ctx: WriteContext, edition: string): Promise<boolean> {
+/** Whether an edition holds any ID data, drafts or unfinished uploads. */
+export async function holdsIdData(db: Db | Tx, edition: string): Promise<boolean> {
   const one = (table: 'company' | 'delegate' | 'draft') =>
-    ctx.tx.selectFrom(table).select('id').where('edition', '=', edition).limit(1)
+    db.selectFrom(table).select('id').where('edition', '=', edition).limit(1)
   const found = await Promise.all([
     one('company').where('contact_certificate', 'is not', null).executeTakeFirst(),
     one('delegate').where('certificate', 'is not', null).executeTakeFirst(),
     one('draft').executeTakeFirst(),
   ])
-  return found.some((row) => row !== undefined) || holdsPurgedFiles(ctx.tx, edition)
+  return found.some((row) => row !== undefined) || (await countPurgedFiles(db, edition)) > 0
 }

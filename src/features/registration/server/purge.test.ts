@@ -4,7 +4,7 @@ import { schedulePeriodic } from '../../../server/jobs.ts'
 import { makeOrganisation, startRegistrationApp, submitAll } from '../../../server/testing/registrations.ts'
 import { engines } from '../../../server/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { periodic } from './jobs.ts'
+import { periodic } from '../../lifecycle/server/jobs.ts'
 
 for (const engine of engines) {
   test(`ID data goes by itself when its days are over, not before, and the registration stays [${engine.name}]`, async () => {
@@ -28,6 +28,9 @@ for (const engine of engines) {
     await app.work()
     assert.ok((await held()).certificate, 'not a day too early')
     app.clock.set(fromBeijing('2026-01-22 12:00'))
+    await app.work()
+    assert.ok((await held()).certificate, 'announced on the 20th, so not before the 27th')
+    app.clock.set(fromBeijing('2026-01-28 13:00'))
     await app.work()
     const after = await held()
     assert.deepEqual([after.certificate, after.certificate_masked, after.draft], [null, '', undefined])

@@ -1,0 +1,50 @@
+/** What the acts on editions say: refusals, and the announcement of a purge. */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const lifecycleMessages = defineMessages({
+  lacks: { cn: '公布前请先设定：{items}', en: 'Set these before publishing: {items}' },
+  comma: { cn: '、', en: '; ' },
+  hasRegistrations: {
+    cn: '本届已有机构报名，不能收回筹备；可提前报名截止时间。',
+    en: 'Organisations have registered, so the edition stays published. Bring the registration deadline forward instead.',
+  },
+  changedMeanwhile: {
+    cn: '本届已由他人切换，请重新查看变更内容。',
+    en: 'Someone else changed the current edition. Read what will change again.',
+  },
+  isCurrent: { cn: '这一届已是当前届。', en: 'This edition is the current one already.' },
+  noDate: {
+    cn: '请填写推迟到的日期，须晚于今天。',
+    en: 'Enter the date to postpone to. It must be after today.',
+  },
+})
+
+export const purgeMailMessages = defineMessages({
+  name: { cn: '证件资料清除预告（发给管理员）', en: 'Deletion of ID data announced (to administrators)' },
+  subject: {
+    cn: '{year} 年会议的证件资料将于 {time} 删除',
+    en: 'ID data of the {year} conference will be deleted on {time}',
+  },
+  greeting: { cn: '您好！', en: 'Hello,' },
+  body: {
+    cn: '{year} 年会议于 {end} 结束，证件资料的保留期已到。以下内容将于 {time}（北京时间）删除，密钥同时销毁，无法恢复：',
+    en: 'The {year} conference ended on {end} and its ID data has been kept as long as it may be. On {time} (Beijing time) the following will be deleted and its key destroyed. This cannot be undone:',
+  },
+  what: {
+    cn: '证件号码 {numbers} 个，证件文件 {files} 个，草稿 {drafts} 份。报名记录保留，不含证件号码。',
+    en: 'ID numbers: {numbers}; ID documents: {files}; drafts: {drafts}. Registrations stay, without numbers.',
+  },
+  act: {
+    cn: '如日期有误或需要保留，请在此之前登录后台，在“各届会议”中推迟或停止：{link}',
+    en: 'If a date is wrong or the data is still needed, postpone or stop it on the Editions page before then: {link}',
+  },
+  yearLabel: { cn: '年份', en: 'Year' },
+  timeLabel: { cn: '删除时间', en: 'Time of deletion' },
+  endLabel: { cn: '会议末日', en: 'Last day of the conference' },
+  numbersLabel: { cn: '证件号码数', en: 'ID numbers' },
+  filesLabel: { cn: '证件文件数', en: 'ID documents' },
+  draftsLabel: { cn: '草稿数', en: 'Drafts' },
+  linkLabel: { cn: '“各届会议”页面', en: 'The Editions page' },
+  timeSample: { cn: '2028年1月21日 00:00', en: '21 January 2028, 00:00' },
+  endSample: { cn: '2027年10月22日', en: '22 October 2027' },
+})

@@ -1,0 +1,65 @@
+/** The announcement of a purge, to every administrator. */
+import { formatDate, formatDateTime } from '../../../shared/format.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { sendMail } from '../../../server/mailer.ts'
+import type { MailKind } from '../../../server/mail-kind.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { composeMail } from '../../template/server/words-service.ts'
+import { both } from '../../template/server/draw-service.ts'
+import { purgeMailMessages as m } from '../messages.ts'
+
+export const lifecycleMails = {
+  purge: {
+    kind: 'edition.purge',
+    name: m.name,
+    subject: m.subject,
+    body: [m.greeting, m.body, m.what, m.act],
+    variables: {
+      year: { label: m.yearLabel, sample: { cn: '2027', en: '2027' } },
+      time: { label: m.timeLabel, sample: m.timeSample, required: true },
+      end: { label: m.endLabel, sample: m.endSample },
+      numbers: { label: m.numbersLabel, sample: { cn: '243', en: '243' }, required: true },
+      files: { label: m.filesLabel, sample: { cn: '136', en: '136' }, required: true },
+      drafts: { label: m.draftsLabel, sample: { cn: '5', en: '5' }, required: true },
+      link: {
+        label: m.linkLabel,
+        sample: { cn: 'https://example.com/admin/editions', en: 'https://example.com/en/admin/editions' },
+        required: true,
+      },
+    },
+  },
+} as const satisfies Record<string, MailKind>
+
+export async function mailPurge(
+  ctx: WriteContext,
+  of: {
+    edition: string
+    purgeAt: number
+    endsAt: number
+    counts: { numbers: number; files: number; drafts: number }
+  },
+): Promise<void> {
+  const { edition, purgeAt, endsAt, counts } = of
+  const kind = lifecycleMails.purge
+  const inBoth = (show: (locale: 'cn' | 'en') => string) => both(show('cn'), show('en'))
+  const values = {
+    year: String(editionYear(edition)),
+    time: inBoth((locale) => formatDateTime(locale, purgeAt, { year: true })),
+    end: inBoth((locale) => formatDate(locale, endsAt, { year: true })),
+    numbers: String(counts.numbers),
+    files: String(counts.files),
+    drafts: String(counts.drafts),
+    link: `${ctx.kernel.config.publicUrl}/admin/editions`,
+  }
+  const administrators = await ctx.tx
+    .selectFrom('account')
+    .select(['email', 'locale'])
+    .where('user_type', '=', 3)
+    .where('role', '=', 'administrator')
+    .execute()
+  for (const { email, locale: stored } of administrators) {
+    const locale = stored === 'en' ? 'en' : 'cn'
+    const mail = await composeMail(ctx, { kind, values, locale, edition })
+    await sendMail(ctx, { channel: 'email', to: email, locale, kind: kind.kind, ...mail })
+  }
+}

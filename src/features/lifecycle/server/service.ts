@@ -1,0 +1,40 @@
+/** The editions as the back office shows them. */
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext } from '../../../server/context.ts'
+import { faultOf, readTimes } from '../../edition/server/date-service.ts'
+import type { lifecycleApi } from '../contract.ts'
+import { checklistOf } from './checklist-service.ts'
+import { showPlan } from './purge-plan-service.ts'
+
+/** admin/editions */
+export async function listEditions(
+  ctx: ReadContext,
+): Promise<Outcome<ResultOf<typeof lifecycleApi.editions>>> {
+  const editions = await ctx.db.selectFrom('edition').selectAll().orderBy('year', 'desc').execute()
+  const companies = await ctx.db
+    .selectFrom('company')
+    .select(['edition', ctx.db.fn.countAll<number>().as('count')])
+    .groupBy('edition')
+    .execute()
+  const countOf = new Map(companies.map((row) => [row.edition, Number(row.count)]))
+  const year = editions.find(({ current }) => current === 1)?.year ?? 0
+  const rows = editions.map(async (row) => {
+    const isPast = row.year < year
+    const fault = isPast
+      ? null
+      : faultOf(row.code, { times: await readTimes(ctx.db, row.code), before: null, now: ctx.now })
+    return {
+      activityCode: row.code,
+      year: row.year,
+      current: row.current === 1,
+      publishedAt: row.published_at,
+      sample: row.sample === 1,
+      organisations: countOf.get(row.code) ?? 0,
+      checklist: isPast ? [] : await checklistOf(ctx.db, row.code),
+      fault: fault && fault.message[ctx.locale],
+      purge: await showPlan(ctx.db, row.code),
+    }
+  })
+  return ok({ rows: await Promise.all(rows) })
+}
