@@ -47,6 +47,7 @@ export const adminMessages = defineMessages({
   videos: { cn: '视频', en: 'Videos' },
   downloads: { cn: '资料下载', en: 'Downloads' },
   questionnaires: { cn: '问卷', en: 'Questionnaires' },
+  editionsOfAll: { cn: '各届会议', en: 'Editions' },
   parameters: { cn: '参数设置', en: 'Parameters' },
   log: { cn: '操作日志', en: 'Audit log' },
   security: { cn: '账户安全', en: 'Account security' },

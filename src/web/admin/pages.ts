@@ -255,6 +255,14 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../features/questionnaire/web/admin/questionnaires-page.tsx')),
   },
   {
+    path: 'editions',
+    name: messages.editionsOfAll,
+    group: messages.system,
+    icon: calendarIcon,
+    roles: ['reviewer', 'editor', 'reader'],
+    page: lazy(() => import('../../features/lifecycle/web/admin/editions-page.tsx')),
+  },
+  {
     path: 'adminparams',
     name: messages.parameters,
     group: messages.system,

@@ -1,0 +1,144 @@
+/** One edition: its state and the acts on it, its checklist, its ID data. */
+import { Alert, App, Button } from 'antd'
+import { formatDateTime } from '../../../../shared/format.ts'
+import { text } from '../../../../shared/i18n.ts'
+import type { Message } from '../../../../shared/i18n.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { Card } from '../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { Link } from '../../../../web/link.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { contentTypes } from '../../../content/rules.ts'
+import { parameters } from '../../../edition/rules.ts'
+import { lifecycleApi } from '../../contract.ts'
+import type { ChecklistRow, EditionRow } from '../../contract.ts'
+import styles from './editions.module.css'
+import { editionMessages as messages } from './messages.ts'
+
+interface EditionProps {
+  readonly row: EditionRow
+  readonly onSwitch: () => void
+  readonly onPurge: () => void
+  readonly onChanged: () => void
+}
+
+export function EditionPart({ row, onSwitch, onPurge, onChanged }: EditionProps) {
+  const t = useTranslate()
+  const { administers } = useStaff()
+  return (
+    <Card label={String(row.year)}>
+      <header className={styles.head}>
+        <h2>{row.year}</h2>
+        {row.current && <Tag tone="lake">{t(messages.current)}</Tag>}
+        <Tag tone={row.publishedAt === null ? 'warn' : 'ok'}>
+          {t(row.publishedAt === null ? messages.preparing : messages.published)}
+        </Tag>
+        {row.sample && <Tag>{t(messages.sample)}</Tag>}
+        <span className="muted">{t(messages.organisations, { count: row.organisations })}</span>
+        {administers && (
+          <span className={styles.acts}>
+            <PublishButton row={row} onChanged={onChanged} />
+            {!row.current && <Button onClick={onSwitch}>{t(messages.makeCurrent)}</Button>}
+          </span>
+        )}
+      </header>
+      {row.fault && <Alert type="warning" showIcon title={t(messages.fault, { fault: row.fault })} />}
+      {row.checklist.length > 0 && <Checklist row={row} />}
+      {row.purge && (
+        <p className={styles.purge}>
+          <b>{t(messages.purge)}</b> <PurgeState purge={row.purge} />{' '}
+          {administers && (
+            <Button size="small" onClick={onPurge}>
+              {t(messages.decide)}
+            </Button>
+          )}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Taken back only while nobody has registered; the server says so otherwise. */
+function PublishButton({ row, onChanged }: Pick<EditionProps, 'row' | 'onChanged'>) {
+  const t = useTranslate()
+  const { message } = App.useApp()
+  const isPublished = row.publishedAt !== null
+  if (isPublished && row.organisations > 0) return null
+  const act = async () => {
+    const { activityCode } = row
+    const answer = await call(lifecycleApi.publishEdition, { activityCode, published: !isPublished })
+    if (answer.ok) {
+      void message.success(t(messages.done))
+      onChanged()
+    } else if (answer.code !== 'GIVEN_UP')
+      void message.error(answer.fields['published'] ?? answer.message, 30)
+  }
+  return (
+    <Button type={isPublished ? 'default' : 'primary'} onClick={() => void act()}>
+      {t(isPublished ? messages.unpublish : messages.publish)}
+    </Button>
+  )
+}
+
+const stateNames = {
+  set: { words: messages.stateSet, tone: 'ok' },
+  copied: { words: messages.stateCopied, tone: 'warn' },
+  default: { words: messages.stateDefault, tone: 'warn' },
+  empty: { words: messages.stateEmpty, tone: 'plain' },
+} as const
+
+function Checklist({ row }: { row: EditionRow }) {
+  const t = useTranslate()
+  const open = row.checklist.filter(({ state }) => state !== 'set')
+  return (
+    <section aria-label={t(messages.checklist)}>
+      <h3>{t(messages.checklist)}</h3>
+      {open.length === 0 ? (
+        <p className="muted">{t(messages.allSet)}</p>
+      ) : (
+        <ul className={styles.items}>
+          {open.map((item) => (
+            <ChecklistItem key={item.of} item={item} edition={row.activityCode} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function nameOf({ of, kind }: ChecklistRow): Message {
+  if (kind === 'parameter') return parameters[of as keyof typeof parameters].description
+  return kind === 'content' ? contentTypes[of as keyof typeof contentTypes].name : messages.activities
+}
+
+function ChecklistItem({ item, edition }: { item: ChecklistRow; edition: string }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const name = text(locale, nameOf(item))
+  const { words, tone } = stateNames[item.state]
+  const to = {
+    parameter: `/admin/adminparams?edition=${edition}&open=${item.of}`,
+    content: `/admin/content?type=${item.of}&edition=${edition}`,
+    activities: '/admin/activities',
+  }[item.kind]
+  return (
+    <li>
+      <Link to={to}>{name}</Link>
+      <Tag tone={tone}>{t(words)}</Tag>
+      {item.required && <Tag tone="error">{t(messages.needed)}</Tag>}
+    </li>
+  )
+}
+
+function PurgeState({ purge }: { purge: NonNullable<EditionRow['purge']> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const show = (at: number) => formatDateTime(locale, at, { year: true })
+  const decided = { by: purge.decidedBy ?? '', reason: purge.reason ?? '' }
+  if (purge.stopped) return <span>{t(messages.purgeStopped, decided)}</span>
+  if (purge.purgeAt !== null) return <span>{t(messages.purgeAt, { time: show(purge.purgeAt) })}</span>
+  if (purge.notBefore !== null)
+    return <span>{t(messages.purgePostponed, { ...decided, time: show(purge.notBefore) })}</span>
+  return <span className="muted">{t(messages.purgeDue, { time: show(purge.dueAt) })}</span>
+}
