@@ -7,6 +7,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { purgeDueAt, purgeEdition } from '../src/features/registration/server/purge-service.ts'
+import { currentEdition } from '../src/features/edition/server/current-service.ts'
 import { asSystem } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { formatDate } from '../src/shared/format.ts'
@@ -54,7 +55,10 @@ async function run(kernel: RunningKernel, { edition, keys, early }: Asked): Prom
 
 async function refuseTooEarly(kernel: RunningKernel, edition: string): Promise<void> {
   const due = await purgeDueAt(kernel.engine.reader, edition)
-  if (kernel.clock.now() >= due.at) return
+  if (kernel.clock.now() >= due.at) {
+    if (edition !== (await currentEdition(kernel.engine.reader))) return
+    throw new Refusal(`${edition} is the current edition; --early purges it nevertheless`)
+  }
   const ends = formatDate('en', due.endsAt, { year: true })
   throw new Refusal(
     `${edition} ends on ${ends} and keeps ID data for ${due.keptDays} days more; --early purges before that`,

@@ -50,4 +50,9 @@ export const checklist: readonly ChecklistItem[] = [
 export const itemStates = ['set', 'copied', 'default', 'empty'] as const
 export type ItemState = (typeof itemStates)[number]
 
+/** Whether an edition cannot be published for it. What was copied has been somebody's decision once; it is shown, not refused. */
+export const isBlocking = (item: { required: boolean; state: ItemState }): boolean =>
+  item.required && (item.state === 'default' || item.state === 'empty')
+
+/** A purge is made this long after administrators were told of it, or later. */
 export const announcedDays = 7

@@ -50,7 +50,3 @@ function parameterState(
   if (!stored) return 'default'
   return stored.changed_by === null ? 'copied' : 'set'
 }
-
-/** Items without which nothing is published. */
-export const missingOf = (items: readonly ChecklistRow[]): ChecklistRow[] =>
-  items.filter((item) => item.required && (item.state === 'default' || item.state === 'empty'))

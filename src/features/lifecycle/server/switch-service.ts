@@ -18,7 +18,8 @@ import { parametersOf } from '../../edition/server/service.ts'
 import { prepareRegistration } from '../../registration/server/service.ts'
 import type { lifecycleApi, SwitchPreview } from '../contract.ts'
 import { lifecycleMessages as messages } from '../messages.ts'
-import { checklistOf, missingOf } from './checklist-service.ts'
+import { isBlocking } from '../rules.ts'
+import { checklistOf } from './checklist-service.ts'
 
 /** admin/edition-switch-preview */
 export async function switchPreview(
@@ -184,7 +185,7 @@ export async function publishEdition(
 }
 
 async function notReady(ctx: WriteContext, edition: string): Promise<Said | null> {
-  const missing = missingOf(await checklistOf(ctx.tx, edition))
+  const missing = (await checklistOf(ctx.tx, edition)).filter(isBlocking)
   if (missing.length) {
     const named = (locale: 'cn' | 'en') => ({
       items: missing

@@ -12,6 +12,7 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import { contentTypes } from '../../../content/rules.ts'
 import { parameters } from '../../../edition/rules.ts'
 import { lifecycleApi } from '../../contract.ts'
+import { isBlocking } from '../../rules.ts'
 import type { ChecklistRow, EditionRow } from '../../contract.ts'
 import styles from './editions.module.css'
 import { editionMessages as messages } from './messages.ts'
@@ -99,7 +100,12 @@ function Checklist({ row }: { row: EditionRow }) {
       ) : (
         <ul className={styles.items}>
           {open.map((item) => (
-            <ChecklistItem key={item.of} item={item} edition={row.activityCode} />
+            <ChecklistItem
+              key={item.of}
+              item={item}
+              edition={row.activityCode}
+              isPublished={row.publishedAt !== null}
+            />
           ))}
         </ul>
       )}
@@ -112,11 +118,13 @@ export function nameOf({ of, kind }: ChecklistRow): Message {
   return kind === 'content' ? contentTypes[of as keyof typeof contentTypes].name : messages.activities
 }
 
-function ChecklistItem({ item, edition }: { item: ChecklistRow; edition: string }) {
+function ChecklistItem(props: { item: ChecklistRow; edition: string; isPublished: boolean }) {
+  const { item, edition, isPublished } = props
   const t = useTranslate()
   const locale = useLocale()
   const name = text(locale, nameOf(item))
   const { words, tone } = stateNames[item.state]
+  const isMissing = !isPublished && isBlocking(item)
   const to = {
     parameter: `/admin/adminparams?edition=${edition}&open=${item.of}`,
     content: `/admin/content?type=${item.of}&edition=${edition}`,
@@ -126,7 +134,7 @@ function ChecklistItem({ item, edition }: { item: ChecklistRow; edition: string 
     <li>
       <Link to={to}>{name}</Link>
       <Tag tone={tone}>{t(words)}</Tag>
-      {item.required && <Tag tone="error">{t(messages.needed)}</Tag>}
+      {isMissing && <Tag tone="error">{t(messages.needed)}</Tag>}
     </li>
   )
 }

@@ -31,7 +31,7 @@ export const editionMessages = defineMessages({
   switchTitle: { cn: '将 {year} 设为当前届', en: 'Make {year} the current edition' },
   archiveHead: { cn: '{year} 转为往届', en: '{year} becomes an archive' },
   archiveText: {
-    cn: '其页面、影像、新闻与资料保留在“往届回顾”，机构仍可查看本届账户。',
+    cn: '其页面、影像、新闻与资料保留在“往届回顾”。',
     en: 'Its pages, photographs, news and documents stay under past editions.',
   },
   currentHead: { cn: '{year} 成为当前届', en: '{year} becomes current' },

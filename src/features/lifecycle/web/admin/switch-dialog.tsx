@@ -55,7 +55,7 @@ function Changes({ preview }: { preview: SwitchPreview }) {
   const { from, to, open, lacks } = preview
   const [fromYear, toYear] = [editionYear(from.activityCode), editionYear(to.activityCode)]
   return (
-    <>
+    <div className={styles.changes}>
       <h3>{t(messages.currentHead, { year: toYear })}</h3>
       {to.published ? <Dates of={to} /> : <Alert type="warning" showIcon title={t(messages.notPublished)} />}
       <h3>{t(messages.archiveHead, { year: fromYear })}</h3>
@@ -80,7 +80,7 @@ function Changes({ preview }: { preview: SwitchPreview }) {
           </ul>
         </>
       )}
-    </>
+    </div>
   )
 }
 
