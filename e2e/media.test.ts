@@ -90,7 +90,7 @@ describe('pictures, downloads, finds', () => {
       rows.map(({ state }) => state),
       ['ready', 'ready'],
     )
-    await editor.call(mediaApi.updatePicture, { id: ids[0]!, alt: seen })
+    await editor.call(mediaApi.updatePicture, { id: ids[0]!, alt: seen, was: { cn: '', en: '' } })
     const { galleries } = await editor.call(mediaApi.listGalleries, {})
     const key = `more-img-${year}`
     const gallery =
@@ -104,7 +104,12 @@ describe('pictures, downloads, finds', () => {
         published: true,
       }))
     await editor.call(mediaApi.placePictures, { id: gallery.id, add: ids })
-    await editor.call(mediaApi.captionPicture, { id: gallery.id, picture: ids[0]!, caption })
+    await editor.call(mediaApi.captionPicture, {
+      id: gallery.id,
+      picture: ids[0]!,
+      caption,
+      was: { cn: '', en: '' },
+    })
     return ids
   }
 

@@ -261,7 +261,11 @@ describe('sponsors and fees', () => {
       const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent' })
       const sent = rows.find(({ amountFen }) => amountFen === total)
       assert.ok(sent, 'the office sees it')
-      await administrator.call(feesApi.confirmPayment, { id: sent.id, amountFen: total })
+      await administrator.call(feesApi.confirmPayment, {
+        id: sent.id,
+        version: sent.version,
+        amountFen: total,
+      })
       await phone.reload()
       const payments = phone.page.getByRole('region', { name: fees.payment.en })
       await payments.getByText(paymentLabels.confirmed.en).first().waitFor()
@@ -354,10 +358,10 @@ describe('sponsors and fees', () => {
   /** A proof of the sample that a colleague confirms while the dialog is open: told in words, and counted once. */
   async function meetsColleague(): Promise<void> {
     const { rows } = await administrator.call(feesApi.listPayments, { state: 'sent' })
-    const { id, amountFen, company } = rows[0]!
+    const { id, version, amountFen, company } = rows[0]!
     const drawer = await openStatement(company.name.cn)
     const dialog = await askToConfirm(drawer)
-    await administrator.call(feesApi.confirmPayment, { id, amountFen })
+    await administrator.call(feesApi.confirmPayment, { id, version, amountFen })
     await button(dialog, admin.confirm.cn).click()
     await office.page.getByText(admin.decidedMeanwhile.cn).waitFor()
     await paymentsOf(drawer).getByText(paymentLabels.confirmed.cn, { exact: true }).waitFor()

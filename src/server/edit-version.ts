@@ -24,7 +24,22 @@ export async function refuseStale(
   return refuse('CHANGED_MEANWHILE', { result: (await newer()) ?? null })
 }
 
-/** The same for an order: `before` is the order that was on the screen. */
-export function refuseOtherOrder(before: readonly string[], current: readonly string[]): Refusal | null {
-  return before.join() === current.join() ? null : refuse('CHANGED_MEANWHILE', { result: null })
+/** The same for what carries no version of its own, an order or a caption: `was` is what was on the screen. */
+export function refuseOther(was: unknown, current: unknown): Refusal | null {
+  return JSON.stringify(was) === JSON.stringify(current) || !guarded('edit.version')
+    ? null
+    : refuse('CHANGED_MEANWHILE', { result: { now: current } })
+}
+
+/** The same for a new order of `ids`; `current`: all that are there, in the order that they have. */
+export function refuseOtherOrder(
+  { ids, was }: { readonly ids: readonly string[]; readonly was: readonly string[] },
+  current: readonly { readonly id: string }[],
+): Refusal | null {
+  const named = new Set(ids)
+  const order = current.map(({ id }) => id)
+  return refuseOther(
+    was.filter((id) => named.has(id)),
+    order.filter((id) => named.has(id)),
+  )
 }

@@ -66,7 +66,7 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   /** Headers that the service reads, with what each says. */
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * Of a write of the back office whose input has neither a `version` nor an order `before` (shared/edit-version.ts): why no
+   * Of a write of the back office whose input has neither a `version` nor a `was` (shared/edit-version.ts): why no
    * newer work of somebody else can be lost by it.
    */
   readonly unversioned?: string

@@ -14,10 +14,16 @@ const error = (issue: { input?: unknown }) =>
 export const countedVersion = z.int({ error })
 /** Of a record made of several rows: a mark that changes with each of them. */
 export const markedVersion = z.string({ error }).max(64)
-/** The ids in the order in which they were read, beside the order asked for. */
-export const orderBefore = z.array(z.string().regex(idPattern), { error: orderError }).max(1_000)
+/** `was`: the ids in the order in which they were read, beside the order asked for. */
+export const orderWas = z.array(z.string().regex(idPattern), { error: wasError }).max(1_000)
 
-function orderError(issue: { input?: unknown }) {
+/** `was` of a text in both languages: what it said when it was read. */
+export const textWas = z.strictObject(
+  { cn: z.string().max(2_000), en: z.string().max(2_000) },
+  { error: wasError },
+)
+
+function wasError(issue: { input?: unknown }) {
   return issue.input === undefined ? fieldMessage(fieldMessages.orderMissing) : undefined
 }
 

@@ -21,8 +21,8 @@ export const fieldMessages = defineMessages({
     en: 'The field “version” is missing. Read the record first, and send the version that came with it.',
   },
   orderMissing: {
-    cn: '缺少 before：请附上修改前的完整顺序。',
-    en: 'The field “before” is missing. Send the ids in the order in which they were read.',
+    cn: '缺少 was：请附上修改前读取到的内容（排序时为修改前的完整顺序）。',
+    en: 'The field “was” is missing. Send what was there when it was read: the text, or the ids in their order.',
   },
   badFormat: { cn: '格式不正确。', en: 'This is not in the right form.' },
 })

@@ -2,6 +2,7 @@
 /** Rooms and tables (calls.md; spec §3, §4, §9; D-ROOM, D-TABLE). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { pictureResult } from '../../shared/pictures-schema.ts'
 import { saysOneOf, spelled } from '../../shared/spellings-schema.ts'
@@ -34,7 +35,7 @@ const tableKind = z.enum(tableKinds)
 const typed = z.string().max(4000)
 const person = { contact: typed, email: typed, phone: typed }
 const editionCode = z.string().regex(/^LIRC_\d{4}$/)
-const version = z.int().min(0)
+const version = countedVersion
 
 const priceLine = z.object({
   kind: z.enum(['room', 'table', 'tv', 'extra-tv']),
@@ -476,6 +477,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/add-meeting-room',
     access: edits,
+    unversioned: 'Makes a room.',
     input: z.strictObject({ activityCode: editionCode.optional(), ...roomFields }),
     result: staffRoom,
     summary: 'Adds a room.',
@@ -503,7 +505,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/del-meeting-room',
     access: edits,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, version }),
     result: z.object({ removed: z.boolean() }),
     summary: 'Removes a room that no booking and no queue depends on; IN_USE otherwise.',
   }),
@@ -511,6 +513,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/fixed-meeting-room',
     access: manages,
+    unversioned: 'Takes free slots alone: those of others are refused by name, under their locks.',
     input: z.strictObject({
       roomId: id,
       companyId: id.optional(),
@@ -525,6 +528,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/unfixed-meeting-room',
     access: manages,
+    unversioned: 'Frees what is still fixed, and nothing else; what it frees can be fixed again.',
     input: z.strictObject({
       roomId: id,
       companyId: id.optional(),
@@ -538,7 +542,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/confirm-reservation',
     access: manages,
-    input: z.strictObject({ id, contractNumber: z.string().max(bookingLimits.contract).optional() }),
+    input: z.strictObject({ id, version, contractNumber: z.string().max(bookingLimits.contract).optional() }),
     result: staffBooking,
     summary: 'The contract is signed: the hold becomes firm. HOLD_OVER once it has ended.',
   }),
@@ -546,7 +550,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/del-reservation',
     access: manages,
-    input: z.strictObject({ id, reason }),
+    input: z.strictObject({ id, version, reason }),
     result: staffBooking,
     summary: 'Revokes a booking of a room, with the reason that the organisation is told.',
   }),
@@ -554,7 +558,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/confirm-table',
     access: manages,
-    input: z.strictObject({ id, contractNumber: z.string().max(bookingLimits.contract).optional() }),
+    input: z.strictObject({ id, version, contractNumber: z.string().max(bookingLimits.contract).optional() }),
     result: staffBooking,
     summary: 'As confirm-reservation, for a table.',
   }),
@@ -562,7 +566,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/del-table',
     access: manages,
-    input: z.strictObject({ id, reason }),
+    input: z.strictObject({ id, version, reason }),
     result: staffBooking,
     summary: 'Revokes a booking of a table.',
   }),
@@ -570,7 +574,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/extend-reservation',
     access: manages,
-    input: z.strictObject({ id, holdEndsAt: time }),
+    input: z.strictObject({ id, version, holdEndsAt: time }),
     result: staffBooking,
     summary: 'Moves the end of a live hold; never before now.',
   }),
@@ -580,6 +584,7 @@ export const bookingApi = {
     access: manages,
     input: z.strictObject({
       id,
+      version,
       contractNumber: z.string().max(bookingLimits.contract),
       /** An uploaded file of the purpose `contract`; null takes it out. */
       contractFileId: id.nullable(),
@@ -591,6 +596,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/book-for',
     access: manages,
+    unversioned: 'Makes a booking; a place that is taken is refused.',
     input: z
       .strictObject({
         companyId: id,
@@ -698,7 +704,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/floor-plan/del',
     access: edits,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, version }),
     result: z.object({ removed: z.boolean() }),
     summary: 'Removes a plan without tables.',
   }),
@@ -714,7 +720,7 @@ export const bookingApi = {
     method: 'POST',
     path: 'admin/venue-table/del',
     access: edits,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, version }),
     result: z.object({ removed: z.boolean() }),
     summary: 'Removes a table that no booking and no queue depends on.',
   }),

@@ -1,6 +1,7 @@
 /** Content rows (calls.md, Basic: tableData; Administrator: parameters and content). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion, orderWas } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { pictureMap } from '../../shared/pictures-schema.ts'
@@ -83,6 +84,7 @@ export const contentApi = {
     path: 'admin/add-table-data',
     access: staff,
     summary: 'Adds a content row; `values`, `cn` and `en` as the type declares them.',
+    unversioned: 'Adds a row.',
     input: z.strictObject({
       activityCode: activityCode.optional(),
       type,
@@ -102,7 +104,7 @@ export const contentApi = {
     summary: 'Changes a content row. `confirmed` names texts whose translation still holds.',
     input: z.strictObject({
       id,
-      version: z.int(),
+      version: countedVersion,
       key: key.optional(),
       values: record.optional(),
       cn: record.optional(),
@@ -117,7 +119,7 @@ export const contentApi = {
     path: 'admin/sort-table-data',
     access: staff,
     summary: 'Rows of one type change places among those that they hold, into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
     result: z.null(),
   }),
   delRow: defineCall({
@@ -125,7 +127,7 @@ export const contentApi = {
     path: 'admin/del-table-data',
     access: staff,
     summary: 'Removes a content row that no other row names.',
-    input: z.strictObject({ id, version: z.int().optional() }),
+    input: z.strictObject({ id, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
   }),
   copyRows: defineCall({
@@ -134,6 +136,7 @@ export const contentApi = {
     access: staff,
     summary:
       'Copies rows of some types from one edition into another as drafts; a key that exists there is kept.',
+    unversioned: 'Adds rows; those that are there stay as they are.',
     input: z.strictObject({
       from: activityCode,
       /** The current edition where it is not named. */

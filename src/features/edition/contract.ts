@@ -1,6 +1,7 @@
 /** System parameters (spec §3 System config, §7; calls.md "Administrator: parameters"). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 
 const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 const code = z.string().min(2).max(60)
@@ -72,7 +73,7 @@ export const editionApi = {
       activityCode,
       code,
       value: z.string().max(5000),
-      version: z.int().optional(),
+      version: countedVersion,
       /** The translation of a bilingual value still holds although its twin is newer. */
       confirmed: z.boolean().default(false),
     }),
@@ -83,6 +84,7 @@ export const editionApi = {
     path: 'admin/add-sys-config',
     access: { staff: [] },
     summary: 'Adds a parameter: a text that pages may show.',
+    unversioned: 'Adds a parameter; one that is there is refused.',
     input: z.strictObject({
       /** The current edition where it is left out. */
       activityCode: activityCode.optional(),
@@ -100,7 +102,7 @@ export const editionApi = {
     path: 'admin/del-sys-config',
     access: { staff: [] },
     summary: 'Removes a set value: a known parameter falls back to its default, an added one is gone.',
-    input: z.strictObject({ activityCode, code }),
+    input: z.strictObject({ activityCode, code, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
   }),
 } as const

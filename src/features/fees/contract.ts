@@ -2,7 +2,7 @@
 /** Fees: statements, pro-forma invoices, payments, price tiers (issue 4, "Fees"; spec §9). Money is integer fen. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { markedVersion } from '../../shared/edit-version.ts'
+import { countedVersion, markedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import { invoiceInput } from '../registration/contract.ts'
@@ -327,6 +327,7 @@ export const feesApi = {
     method: 'POST',
     path: 'admin/fees/invoice/issue',
     access: administers,
+    unversioned: 'Writes a new snapshot of what is due; an invoice that says the same is the answer.',
     input: z.strictObject({ companyId: id }),
     result: statementShown,
     summary: "Issues an organisation's pro-forma invoice, or its next version; the organisation is mailed.",
@@ -335,6 +336,7 @@ export const feesApi = {
     method: 'POST',
     path: 'admin/fees/invoice/void',
     access: administers,
+    unversioned: 'An invoice never changes but for its end; one that has ended is refused.',
     input: z.strictObject({ id, reason }),
     result: statementShown,
     summary:
@@ -376,6 +378,7 @@ export const feesApi = {
     path: 'admin/fees/payment/confirm',
     access: administers,
     input: z.strictObject({
+      version: countedVersion,
       id,
       /** What arrived, and the day by the bank's statement; without it, that of the proof stands. */
       amountFen: paymentFen,
@@ -388,7 +391,7 @@ export const feesApi = {
     method: 'POST',
     path: 'admin/fees/payment/refuse',
     access: administers,
-    input: z.strictObject({ id, reason }),
+    input: z.strictObject({ version: countedVersion, id, reason }),
     result: statementShown,
     summary: 'Refuses a proof, with the reason in both languages that the organisation is told.',
   }),
@@ -396,6 +399,7 @@ export const feesApi = {
     method: 'POST',
     path: 'admin/fees/payment/add',
     access: administers,
+    unversioned: 'Adds a payment.',
     input: z.strictObject({ companyId: id, ...paymentInput, fileId: id.optional() }),
     result: statementShown,
     summary: 'Enters a payment that arrived without a proof; it counts at once.',
@@ -405,7 +409,7 @@ export const feesApi = {
     path: 'admin/fees/payment/take-back',
     access: administers,
     freshProof: true,
-    input: z.strictObject({ id, reason }),
+    input: z.strictObject({ version: countedVersion, id, reason }),
     result: statementShown,
     summary: 'Undoes a confirmation that was a mistake, with the reason; the payment no longer counts.',
   }),

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
 import {
@@ -400,7 +401,7 @@ export const mailboxApi = {
     input: z.strictObject({
       id,
       /** The one that was read: CHANGED_MEANWHILE otherwise. */
-      version: z.int(),
+      version: countedVersion,
       state: z.enum(['dismissed', 'noted', 'suspended']),
       /** For staff alone. */
       remark: z.string().max(mailLimits.reason).default(''),
@@ -424,6 +425,8 @@ export const mailboxApi = {
     method: 'POST',
     path: 'admin/mailbox/suspend',
     access: manages,
+    unversioned:
+      'Sets or lifts one mark with its reason; both acts are in the log, and neither takes anything away.',
     input: z.strictObject({
       companyId: id,
       /** False gives the writing back. */

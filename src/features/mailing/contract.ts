@@ -2,6 +2,7 @@
 /** Mail to many (calls.md sendEmailAdmin {audience filter, template, subject, body, test?}; issue 5) and what became of system mails. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
 import { plainLine, richText } from '../../shared/rich-text-schema.ts'
@@ -145,6 +146,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/sendEmailAdmin',
     access: administers,
+    unversioned: 'Makes and sends a new letter.',
     input: z.strictObject({
       activityCode: editionCode.optional(),
       audience: audienceInput,
@@ -195,7 +197,7 @@ export const mailingApi = {
     input: z.strictObject({
       mailingId: id.optional(),
       /** The one that was read; 0 for a new one. */
-      version: z.int().min(0),
+      version: countedVersion,
       activityCode: editionCode.optional(),
       ...content,
       confirmed: z
@@ -210,7 +212,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/del',
     access: administers,
-    input: z.strictObject({ mailingId: id }),
+    input: z.strictObject({ mailingId: id, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
     summary: 'Removes a draft. What was started stays: it is the record.',
   }),
@@ -262,7 +264,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/start',
     access: administers,
-    input: z.strictObject({ mailingId: id, version: z.int(), sendAt: time.optional() }),
+    input: z.strictObject({ mailingId: id, version: countedVersion, sendAt: time.optional() }),
     result: mailingShown,
     summary: 'Starts a mailing now, with the recipients that there are now, or at a time.',
   }),
@@ -270,6 +272,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/pause',
     access: administers,
+    unversioned: 'Holds what is being sent; any other state is refused.',
     input: z.strictObject({ mailingId: id }),
     result: mailingShown,
     summary: 'Holds what is not handed over yet.',
@@ -278,6 +281,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/resume',
     access: administers,
+    unversioned: 'Goes on with what is held; any other state is refused.',
     input: z.strictObject({ mailingId: id }),
     result: mailingShown,
     summary: 'Goes on where it was paused.',
@@ -286,6 +290,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/stop',
     access: administers,
+    unversioned: 'Ends the sending; a letter that has ended is refused.',
     input: z.strictObject({ mailingId: id }),
     result: mailingShown,
     summary: 'Ends a mailing: who has not got it gets none. A scheduled one becomes a draft again.',
@@ -320,6 +325,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/resend',
     access: administers,
+    unversioned: 'Sends again to those whose letter was refused; any other is left out.',
     input: z.strictObject({
       mailingId: id,
       /** All failures when left out. What did not fail is left alone. */
@@ -332,6 +338,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/mark',
     access: administers,
+    unversioned: 'Notes what became of one letter; a letter that is known about is refused.',
     input: z.strictObject({
       recipientId: id,
       /** `sent` takes the mark away again. */
@@ -345,6 +352,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/decide',
     access: administers,
+    unversioned: 'Decides on letters of which nobody knows; those decided on meanwhile are left out.',
     input: z.strictObject({
       mailingId: id,
       recipientIds: z.array(id).min(1).max(mailingLimits.listed),
@@ -374,6 +382,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/allow',
     access: administers,
+    unversioned: 'Takes one entry off the list of those who want no mail.',
     input: z.strictObject({ optOutId: id }),
     result: z.object({ removed: z.boolean() }),
     summary: 'Puts an address back that asked for it.',
@@ -412,6 +421,7 @@ export const mailingApi = {
     method: 'POST',
     path: 'admin/mailing/decideDelivery',
     access: administers,
+    unversioned: 'Decides on a mail of which nobody knows; one decided on meanwhile is refused.',
     input: z.strictObject({ mailId: id, decision: z.enum(['resend', 'leave']) }),
     result: z.object({ state: z.enum(deliveryStates) }),
     summary:

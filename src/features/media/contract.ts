@@ -1,6 +1,7 @@
 /** Pictures, galleries, videos and downloads (calls.md, Basic: fileId; issue 3). Files themselves are served under /media/. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion, orderWas, textWas } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { pictureResult } from '../../shared/pictures-schema.ts'
@@ -159,6 +160,7 @@ export const mediaApi = {
     // The body is read outside of any transaction.
     writes: false,
     summary: 'Upload one picture (multipart, field `file`); its derivatives are made in the background.',
+    unversioned: 'Adds a picture.',
     input: z.strictObject({ gallery: id.optional() }),
     result: staffPicture,
   }),
@@ -180,7 +182,7 @@ export const mediaApi = {
     path: 'admin/picture/update',
     access: editors,
     summary: 'Says what a picture shows.',
-    input: z.strictObject({ id, alt: both(200), confirmed: z.boolean().default(false) }),
+    input: z.strictObject({ id, alt: both(200), was: textWas, confirmed: z.boolean().default(false) }),
     result: staffPicture,
   }),
   delPictures: defineCall({
@@ -188,6 +190,7 @@ export const mediaApi = {
     path: 'admin/picture/del',
     access: editors,
     summary: 'Removes pictures that stand nowhere; answers which were kept because they do.',
+    unversioned: 'Removes pictures that stand nowhere, and keeps those that have come into use.',
     input: z.strictObject({ ids: z.array(id).min(1).max(200) }),
     result: z.object({ removed: z.array(id), inUse: z.array(id) }),
   }),
@@ -212,7 +215,7 @@ export const mediaApi = {
     summary: 'Adds a gallery, or changes the one of `id`.',
     input: z.strictObject({
       id: id.optional(),
-      version: z.int().optional(),
+      version: countedVersion.optional(),
       key,
       year,
       title: both(120),
@@ -228,7 +231,7 @@ export const mediaApi = {
     path: 'admin/gallery/del',
     access: editors,
     summary: 'Removes a gallery; its pictures stay in the store.',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
   }),
   placePictures: defineCall({
@@ -236,6 +239,7 @@ export const mediaApi = {
     path: 'admin/gallery/pictures',
     access: editors,
     summary: 'Adds pictures to a gallery at its end, and takes others out.',
+    unversioned: 'Adds pictures at the end and takes named ones out; whatever else was changed stays.',
     input: z.strictObject({
       id,
       add: z.array(id).max(500).default([]),
@@ -248,6 +252,8 @@ export const mediaApi = {
     path: 'admin/gallery/sort',
     access: editors,
     summary: 'Puts `ids` of a gallery, in this order, where the first of them stood: drag and drop.',
+    unversioned:
+      'Moves the named pictures before another one; the rest keep the order that they have by then.',
     input: z.strictObject({ id, ids: z.array(id).min(1).max(500), before: id.nullable().optional() }),
     result: z.null(),
   }),
@@ -256,7 +262,13 @@ export const mediaApi = {
     path: 'admin/gallery/caption',
     access: editors,
     summary: 'The caption of a picture in a gallery.',
-    input: z.strictObject({ id, picture: id, caption: both(300), confirmed: z.boolean().default(false) }),
+    input: z.strictObject({
+      id,
+      picture: id,
+      caption: both(300),
+      was: textWas,
+      confirmed: z.boolean().default(false),
+    }),
     result: z.object({ caption: text, captionStamps: stamps }),
   }),
 
@@ -270,6 +282,7 @@ export const mediaApi = {
     writes: false,
     summary:
       'Upload a video (MP4, WebM), captions (WebVTT) or a document (PDF, Office without macros) as multipart.',
+    unversioned: 'Adds a file.',
     input: z.strictObject({ purpose: z.enum(['video', 'captions', 'document']) }),
     result: mediaFile,
   }),
@@ -289,7 +302,7 @@ export const mediaApi = {
       'Adds a video, or changes the one of `id`: an uploaded file or a link to a platform of the list.',
     input: z.strictObject({
       id: id.optional(),
-      version: z.int().optional(),
+      version: countedVersion.optional(),
       year,
       collection: z.enum(videoCollections),
       title: both(120),
@@ -309,7 +322,7 @@ export const mediaApi = {
     path: 'admin/video/sort',
     access: editors,
     summary: 'Puts videos into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
     result: z.null(),
   }),
   delVideo: defineCall({
@@ -317,7 +330,7 @@ export const mediaApi = {
     path: 'admin/video/del',
     access: editors,
     summary: 'Removes a video and its files.',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
   }),
   listDownloads: defineCall({
@@ -340,7 +353,7 @@ export const mediaApi = {
       'Adds a download, or changes the one of `id`; a new `fileId` replaces the file and keeps the address.',
     input: z.strictObject({
       id: id.optional(),
-      version: z.int().optional(),
+      version: countedVersion.optional(),
       year,
       fileType: z.enum(downloadTypeNames),
       title: both(200),
@@ -356,7 +369,7 @@ export const mediaApi = {
     path: 'admin/download/sort',
     access: editors,
     summary: 'Puts downloads into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
     result: z.null(),
   }),
   delDownload: defineCall({
@@ -364,7 +377,7 @@ export const mediaApi = {
     path: 'admin/download/del',
     access: editors,
     summary: 'Removes a download and its file.',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
   }),
 } as const

@@ -1,6 +1,7 @@
 /** News (calls.md, Basic: queryNews; News). A piece of news belongs to the edition of its year. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion, orderWas } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { pictureMap, pictureResult } from '../../shared/pictures-schema.ts'
 import { plainLine, richText } from '../../shared/rich-text-schema.ts'
@@ -118,6 +119,7 @@ export const newsApi = {
     path: 'admin/submitNews',
     access: editors,
     summary: 'Writes a piece of news.',
+    unversioned: 'Writes a new piece.',
     input: z.strictObject({ year: year.optional(), ...content }),
     result: staffArticle,
   }),
@@ -129,7 +131,7 @@ export const newsApi = {
       'Changes a piece of news. `confirmed` names texts (title, summary, body) whose translation still holds.',
     input: z.strictObject({
       id,
-      version: z.int(),
+      version: countedVersion,
       year: year.optional(),
       ...content,
       confirmed: z.array(z.enum(['title', 'summary', 'body'])).default([]),
@@ -141,7 +143,7 @@ export const newsApi = {
     path: 'admin/sortNews',
     access: editors,
     summary: 'News of one year change places among those that they hold, into the order of their ids.',
-    input: z.strictObject({ ids: z.array(id).min(1).max(500) }),
+    input: z.strictObject({ ids: z.array(id).min(1).max(500), was: orderWas }),
     result: z.null(),
   }),
   deleteNews: defineCall({
@@ -149,7 +151,7 @@ export const newsApi = {
     path: 'admin/deleteNews',
     access: editors,
     summary: 'Removes a piece of news.',
-    input: z.strictObject({ id, version: z.int().optional() }),
+    input: z.strictObject({ id, version: countedVersion }),
     result: z.object({ removed: z.boolean() }),
   }),
 } as const

@@ -1,6 +1,7 @@
 /** Questionnaires (calls.md, Questionnaire; issue 5). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
 import {
   partIdPattern,
@@ -228,7 +229,7 @@ const saved = z.strictObject({
   /** Left out: a new one. */
   id: id.optional(),
   /** The one that was read: CHANGED_MEANWHILE otherwise. */
-  version: z.int().optional(),
+  version: countedVersion.optional(),
   activityCode: activityCode.optional(),
   title: bothUpTo(limits.title),
   intro: bothUpTo(limits.intro),
@@ -264,7 +265,7 @@ export const questionnaireApi = {
       /** Changes this own answer; left out, a new one. */
       answerId: id.optional(),
       /** Of the own answer that is changed. */
-      version: z.int().optional(),
+      version: countedVersion.optional(),
       /** Random, made by the device for this answer: sent again after a lost connection it answers the same. */
       nonce: z
         .string()
@@ -311,7 +312,7 @@ export const questionnaireApi = {
       revision: z.int(),
       answers,
       /** The one that was read; left out where none was. */
-      version: z.int().optional(),
+      version: countedVersion.optional(),
     }),
     result: z.object({ version: z.int(), savedAt: time }),
     summary:
@@ -373,6 +374,7 @@ export const questionnaireApi = {
     method: 'POST',
     path: 'admin/questionnaire/duplicate',
     access: builds,
+    unversioned: 'Makes a new draft.',
     input: z.strictObject({
       id,
       /** The edition of the copy; the current one where it is not named. */

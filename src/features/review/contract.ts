@@ -405,6 +405,7 @@ export const reviewApi = {
     access: reviews,
     freshProof: true,
     /** `person`: `contact`, or a delegate's id. */
+    unversioned: 'Shows; writes nothing but the log.',
     input: z.strictObject({ companyId: id, person: z.union([z.literal('contact'), id]) }),
     result: z.strictObject({ kind: z.string(), number: z.string() }),
     summary: 'Show a certificate number in full. Logged.',
@@ -438,6 +439,7 @@ export const reviewApi = {
     path: 'admin/startExport',
     access: reviews,
     freshProof: true,
+    unversioned: 'Begins an export.',
     input: z.strictObject({
       kind: z.enum(exportKinds).default('registrations'),
       q: paging.q,

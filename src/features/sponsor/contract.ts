@@ -1,6 +1,7 @@
 /** Sponsors (calls.md, sponsor calls of Administrator: registrations, basic/leftSeats; spec §3; D-SPONSOR). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
 import { idPattern } from '../../shared/ids.ts'
 import { saysOneOf } from '../../shared/spellings-schema.ts'
@@ -371,7 +372,7 @@ export const sponsorApi = {
       /** A new end of an application's hold. */
       holdUntil: time.optional(),
       /** The one that was read: CHANGED_MEANWHILE otherwise. Left out where there is none yet. */
-      version: z.int().optional(),
+      version: countedVersion.optional(),
     }),
     result: vipRow,
     summary:
@@ -402,6 +403,7 @@ export const sponsorApi = {
     path: 'admin/sponsor/openBids',
     access: administers,
     freshProof: true,
+    unversioned: 'Opens the bids of a tier once and for all; a second time is refused.',
     input: z.strictObject({ activityCode: activityCode.optional(), tier: tierKey }),
     result: bidsResult,
     summary:

@@ -1,6 +1,7 @@
 /** The words of system mails (issue 5, "System mails … editable in both languages"; D-MAIL). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { countedVersion } from '../../shared/edit-version.ts'
 import { templateSources } from './rules.ts'
 
 const time = z.int()
@@ -107,7 +108,7 @@ export const templateApi = {
       subject: typed,
       body: typed,
       /** Of the layer that is written; 0 when it has none yet. */
-      version: z.int().min(0),
+      version: countedVersion,
       /** `subject`, `body`: the translation still holds although its twin is newer. */
       confirmed: z
         .array(z.enum(['subject', 'body']))
@@ -122,7 +123,7 @@ export const templateApi = {
     method: 'POST',
     path: 'admin/template/reset',
     access: administers,
-    input: z.strictObject({ kind, activityCode: editionCode.optional(), version: z.int().min(0) }),
+    input: z.strictObject({ kind, activityCode: editionCode.optional(), version: countedVersion }),
     result: templateShown,
     summary: 'Takes the words of an edition, or of all editions, away again: the next layer goes out.',
   }),

@@ -217,3 +217,9 @@ export async function actAs(
     throw error
   }
 }
+
+/** A booking as staff have just read it: its id and version. */
+export async function bookingSeen(ctx: WriteContext, id: string): Promise<{ id: string; version: number }> {
+  const row = await ctx.tx.selectFrom('booking').select('version').where('id', '=', id).executeTakeFirst()
+  return { id, version: row?.version ?? 0 }
+}

@@ -7,14 +7,18 @@ import { mediaApi } from '../../features/media/contract.ts'
 import { newsApi } from '../../features/news/contract.ts'
 import { registrationApi } from '../../features/registration/contract.ts'
 import { isTextKind, type Field } from '../../shared/content-fields.ts'
-import type { CallDefinition, ResultOf, SentOf } from '../../shared/call.ts'
+import type { CallDefinition, ResultOf } from '../../shared/call.ts'
 import type { Envelope } from '../../shared/envelope.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import type { RichBlock, RichText } from '../../shared/rich-text.ts'
+import type { SentJustRead } from './just-read.ts'
 import { hostileTexts, packTexts } from './hostile-texts.ts'
 
 /** Makes a call as somebody who may. */
-export type Ask = <C extends CallDefinition>(call: C, input: SentOf<C>) => Promise<Envelope<ResultOf<C>>>
+export type Ask = <C extends CallDefinition>(
+  call: C,
+  input: SentJustRead<C>,
+) => Promise<Envelope<ResultOf<C>>>
 
 const pick = (packs: readonly string[], index: number) => packs[index % packs.length]!
 const lineLimit = 200

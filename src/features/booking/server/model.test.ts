@@ -10,6 +10,7 @@ import type { SessionUser } from '../../../server/context.ts'
 import { runNextJob } from '../../../server/jobs.ts'
 import { BookingModel, flaws, type Flaw } from '../../../server/testing/booking-model.ts'
 import {
+  bookingSeen,
   actAs,
   clearBookings,
   dayMs,
@@ -218,20 +219,24 @@ describe(`booking beside its model [${engine.name}]`, () => {
       case 'confirm':
         if (!id) return skipped
         return [
-          await as(staff)((ctx) => (isTable ? confirmTable : confirmReservation)(ctx, { id })),
+          await as(staff)(async (ctx) =>
+            (isTable ? confirmTable : confirmReservation)(ctx, await bookingSeen(ctx, id)),
+          ),
           model.attempt(() => model.confirm(one.place, now)),
         ]
       case 'revoke':
         if (!id) return skipped
         return [
-          await as(staff)((ctx) => (isTable ? delTable : delReservation)(ctx, { id, reason })),
+          await as(staff)(async (ctx) =>
+            (isTable ? delTable : delReservation)(ctx, { ...(await bookingSeen(ctx, id)), reason }),
+          ),
           model.attempt(() => model.revoke(one.place, now)),
         ]
       case 'extend': {
         if (!id) return skipped
         const holdEndsAt = now + one.days * dayMs
         return [
-          await as(staff)((ctx) => extendHold(ctx, { id, holdEndsAt })),
+          await as(staff)(async (ctx) => extendHold(ctx, { ...(await bookingSeen(ctx, id)), holdEndsAt })),
           model.attempt(() => model.extend(one.place, holdEndsAt, now)),
         ]
       }

@@ -1,4 +1,5 @@
 /** Floor plans as staff draw them (D-TABLE): the drawing, and where its tables stand. Tables themselves: plan-table-service.ts. */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -100,7 +101,8 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
   const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
-  if (before && before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  const stale = before && (await refuseStale(input.version, before.version))
+  if (stale) return stale
   const name = { cn: input.name.cn.trim(), en: input.name.en.trim() }
   if (!name.cn || !name.en) return refuseFields({ name: said(bookingMessages.nameRequired) })
   const moved = await moveTables(ctx, { plan: before, input })
@@ -180,6 +182,8 @@ export async function delPlan(
   const plan = await lockPlan(ctx, input.id)
   if (!plan) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, plan.edition, ctx.now)) return refuse('READ_ONLY')
+  const stale = await refuseStale(input.version, plan.version)
+  if (stale) return stale
   const tables = await ctx.tx.selectFrom('venue_table').select('id').where('plan_id', '=', plan.id).execute()
   if (tables.length)
     return refuse('IN_USE', { said: said(tableMessages.planHasTables, { count: tables.length }) })

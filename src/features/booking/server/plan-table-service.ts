@@ -1,4 +1,5 @@
 /** Tables on a floor plan as staff add, change and remove them (D-TABLE). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -28,7 +29,8 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   // Read again: under the plan's lock nobody else changes its tables.
   const before = known && (await findTable(ctx.tx, known.id))
   if (known && !before) return refuse('NOT_FOUND')
-  if (before && before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  const stale = before && (await refuseStale(input.version, before.version))
+  if (stale) return stale
   if (!standsOn(input, plan)) return refuseFields({ x: said(tableMessages.outsidePlan) })
   if (before && before.kind !== input.kind && (await isDependedOn(ctx, before)))
     return refuseFields({ kind: said(tableMessages.kindBooked) })
@@ -162,6 +164,8 @@ export async function removeTable(
   const table = plan && (await findTable(ctx.tx, input.id))
   if (!table) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, table.edition, ctx.now)) return refuse('READ_ONLY')
+  const stale = await refuseStale(input.version, table.version)
+  if (stale) return stale
   if (await isDependedOn(ctx, table)) return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
   await ctx.tx.deleteFrom('venue_table').where('id', '=', table.id).execute()
   await tellPlan(ctx, {

@@ -11,6 +11,7 @@ import type { SessionUser, SignedIn, WriteContext } from '../../../server/contex
 import { isDatabaseAway } from '../../../server/db.ts'
 import { withoutGuard } from '../../../server/guards.ts'
 import {
+  bookingSeen,
   actAs,
   clearBookings,
   dayMs,
@@ -200,7 +201,7 @@ for (const engine of raceEngines) {
         // The last millisecond of the hold and the first after it, at once: two nodes, or two who wait for one lock.
         const acts = Array.from({ length: 10 }, () => [
           () =>
-            act(staff, endsAt - 1, (ctx) => confirmReservation(ctx, { id })).then(
+            act(staff, endsAt - 1, async (ctx) => confirmReservation(ctx, await bookingSeen(ctx, id))).then(
               (code) => `confirm ${code}`,
             ),
           () => act(holder.user, endsAt - 1, (ctx) => cancel(ctx, { id })).then((code) => `cancel ${code}`),
@@ -214,9 +215,9 @@ for (const engine of raceEngines) {
               (code) => `book ${code}`,
             ),
           () =>
-            act(staff, endsAt, (ctx) => extendHold(ctx, { id, holdEndsAt: endsAt + dayMs })).then(
-              (code) => `extend ${code}`,
-            ),
+            act(staff, endsAt, async (ctx) =>
+              extendHold(ctx, { ...(await bookingSeen(ctx, id)), holdEndsAt: endsAt + dayMs }),
+            ).then((code) => `extend ${code}`),
         ]).flat()
         const codes = await atOnce(acts)
         const row = await app.tx(({ tx }) =>

@@ -1,4 +1,5 @@
 /** Rooms as staff keep them: added, changed, put in order, removed where nothing depends on them (D-ROOM, D-EDITION). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -106,8 +107,8 @@ export async function updateRoom(
   const before = await findRoom(ctx.tx, input.id)
   if (!before) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, before.edition, ctx.now)) return refuse('READ_ONLY')
-  if (before.version !== input.version)
-    return refuse('CHANGED_MEANWHILE', { result: await showRoom(ctx, before) })
+  const stale = await refuseStale(input.version, before.version, () => showRoom(ctx, before))
+  if (stale) return stale
   const wrong = await wrongFields(ctx, { id: before.id, fields: input })
   if (wrong) return refuseFields(wrong)
   const values = {
@@ -156,6 +157,8 @@ export async function delRoom(
   const room = await findRoom(ctx.tx, input.id)
   if (!room) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, room.edition, ctx.now)) return refuse('READ_ONLY')
+  const stale = await refuseStale(input.version, room.version, () => showRoom(ctx, room))
+  if (stale) return stale
   // Who is just booking it holds one of its places, and looks for the room under that lock.
   const days = await daysOf(ctx.tx, room.edition)
   const keys = days.flatMap((day) => roomSlots.map((slot) => roomPlace(room, { day, slot }).key))

@@ -1,4 +1,5 @@
 /** What staff do with a booking of a room or table: confirm, revoke, extend, keep the contract (spec §4, D-ROOM). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -23,16 +24,20 @@ async function findBooking(
   return row && (kind === null || (row.kind === 'room') === (kind === 'room')) ? row : null
 }
 
-/** A live booking on its opened place. NOT_FOUND, READ_ONLY in an archive, HOLD_OVER for a hold that has ended, else WRONG_STATUS. */
+/** A live booking on its opened place. NOT_FOUND, READ_ONLY in an archive, HOLD_OVER for a hold that has ended, CHANGED_MEANWHILE, else WRONG_STATUS. */
 async function openBooking(
   ctx: WriteContext,
-  asked: { id: string; kind: Kind },
+  asked: { id: string; kind: Kind; version: number },
 ): Promise<Outcome<{ open: OpenPlace; booking: BookingTable }>> {
   const row = await findBooking(ctx, asked)
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
   const open = await openPlace(ctx, placeOf(row))
-  if (open.live?.id === row.id) return ok({ open, booking: open.live })
+  const { live } = open
+  if (live?.id === row.id)
+    return (
+      (await refuseStale(asked.version, live.version, () => show(ctx, live))) ?? ok({ open, booking: live })
+    )
   // It may have ended while we waited for the place.
   const now = await findBooking(ctx, asked)
   return refuse(now?.ended_as === 'expired' ? 'HOLD_OVER' : 'WRONG_STATUS')
@@ -45,7 +50,7 @@ async function show(ctx: WriteContext, row: BookingTable): Promise<StaffBooking>
 /** The contract is signed: the hold becomes firm. */
 async function confirmBooking(
   ctx: WriteContext,
-  asked: { id: string; kind: Kind; contractNumber?: string | undefined },
+  asked: { id: string; kind: Kind; version: number; contractNumber?: string | undefined },
 ): Promise<Outcome<StaffBooking>> {
   const found = await openBooking(ctx, asked)
   if (!found.ok) return found
@@ -73,7 +78,7 @@ export const confirmTable = (ctx: SignedIn<WriteContext>, input: InputOf<typeof 
 /** Revokes a booking with the reason that the organisation is told, in both languages; the place goes to the next of its queue. */
 async function revokeBooking(
   ctx: WriteContext,
-  asked: { id: string; kind: Kind; reason: { cn: string; en: string } },
+  asked: { id: string; kind: Kind; version: number; reason: { cn: string; en: string } },
 ): Promise<Outcome<StaffBooking>> {
   const found = await openBooking(ctx, asked)
   if (!found.ok) return found
@@ -102,7 +107,7 @@ export async function extendHold(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.extendHold>,
 ): Promise<Outcome<StaffBooking>> {
-  const found = await openBooking(ctx, { id: input.id, kind: null })
+  const found = await openBooking(ctx, { ...input, kind: null })
   if (!found.ok) return found
   const { open, booking } = found.result
   if (booking.state !== 'held') return refuse('WRONG_STATUS')
@@ -124,7 +129,7 @@ export async function saveContract(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.saveContract>,
 ): Promise<Outcome<StaffBooking>> {
-  const found = await openBooking(ctx, { id: input.id, kind: null })
+  const found = await openBooking(ctx, { ...input, kind: null })
   if (!found.ok) return found
   const { booking } = found.result
   const { contractFileId: fileId } = input

@@ -175,7 +175,7 @@ for (const engine of raceEngines) {
             .execute(),
         )
         await Promise.all([
-          act(staff, (ctx) => removeTable(ctx, { id: display })),
+          act(staff, (ctx) => removeTable(ctx, { id: display, version: 1 })),
           ...bookers
             .slice(0, 10)
             .map((user) => act(user, (ctx) => bookTable(ctx, { tableId: display, ...person }))),

@@ -119,7 +119,8 @@ race(
       const answers = await together(6, (index) =>
         editor.call(api.sortRows, { ids: index % 2 ? ids : ids.toReversed() }),
       )
-      assert.equal(succeeded(answers), 6)
+      // Whoever comes later has sorted what is no longer so, and is told.
+      assert.ok(succeeded(answers) >= 1)
       const rows = (await app.client().call(api.rowsByType, { type: 'hall' })).envelope.result!.rows
       const order = rows.map(({ key }) => key).join()
       const wanted = ids.map((_, index) => `sorted-${index}`)

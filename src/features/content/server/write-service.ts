@@ -1,4 +1,5 @@
 /** Adding, changing, sorting and removing content rows (calls.md, Administrator: parameters and content). */
+import { refuseOtherOrder, refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { restamp, type TextStamps } from '../../../shared/translation.ts'
@@ -111,7 +112,8 @@ export async function updateRow(
   if (!before) return refuse('NOT_FOUND')
   const place = await writableEdition(ctx, before.edition)
   if ('ok' in place) return place
-  if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(input.version, before.version)
+  if (stale) return stale
   const old = rowTexts(before)
   const checked = checkRow(before.type, merged(old, input))
   if ('fields' in checked) return refuseFields(checked.fields)
@@ -237,6 +239,8 @@ export async function sortRows(
     .execute()
   const waiting = [...ids]
   const isNamed = new Set(ids)
+  const other = refuseOtherOrder(input, all)
+  if (other) return other
   for (const [index, row] of all.entries()) {
     const id = isNamed.has(row.id) ? waiting.shift()! : row.id
     const before = all.find((other) => other.id === id)!.sort
@@ -268,7 +272,8 @@ export async function delRow(
   if (!row) return ok({ removed: false })
   const place = await writableEdition(ctx, row.edition)
   if ('ok' in place) return place
-  if (input.version !== undefined && input.version !== row.version) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(input.version, row.version)
+  if (stale) return stale
   const users = await findUsers(ctx.tx, row)
   if (users.length) return refuseUsed(users)
   const depended = await refuseDepended(ctx, row.id)

@@ -1,4 +1,5 @@
 /** Editions and parameters (spec §3 System config, D-EDITION). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -95,9 +96,8 @@ export async function updateSysConfig(
   const notALink = checkLink(code, value)
   if (notALink) return refuseFields({ value: notALink })
   if (wrong) return refuseFields({ value: wrong })
-  if (input.version !== undefined && input.version !== (stored?.version ?? 0)) {
-    return refuse('CHANGED_MEANWHILE', { said: said(editionMessages.changedMeanwhile) })
-  }
+  const stale = await refuseStale(input.version, stored?.version ?? 0, () => toRow(edition, code, stored))
+  if (stale) return { ...stale, said: said(editionMessages.changedMeanwhile) }
   const before = await readTimes(ctx.tx, edition)
   await putParameter(ctx, {
     edition,
@@ -151,10 +151,16 @@ export async function delSysConfig(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof editionApi.delSysConfig>,
 ): Promise<Outcome<{ removed: boolean }>> {
-  const before = await readTimes(ctx.tx, input.activityCode)
+  const { activityCode: edition, code } = input
+  await lockRow(ctx.tx, 'parameter', `${edition}:${code}`)
+  const stored = await findParameter(ctx.tx, edition, code)
+  const stale =
+    stored && (await refuseStale(input.version, stored.version, () => toRow(edition, code, stored)))
+  if (stale) return { ...stale, said: said(editionMessages.changedMeanwhile) }
+  const before = await readTimes(ctx.tx, edition)
   const removed = await ctx.tx
     .deleteFrom('parameter')
-    .where('id', '=', `${input.activityCode}:${input.code}`)
+    .where('id', '=', `${edition}:${code}`)
     .returning(['value'])
     .executeTakeFirst()
   if (removed) {

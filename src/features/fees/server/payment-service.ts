@@ -1,4 +1,5 @@
 /** Payments by bank transfer: told with a proof, confirmed or refused by an administrator (issue 4, "Fees"). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -212,12 +213,14 @@ function decide(
 /** A payment in the one state that an act is for, and its company. */
 async function lockFor(
   ctx: SignedIn<WriteContext>,
-  id: string,
+  { id, version }: { id: string; version: number },
   state: PaymentTable['state'],
 ): Promise<Outcome<{ payment: PaymentTable; company: CompanyTable }>> {
   const payment = await lockPayment(ctx, id)
   const company = payment && (await findCompany(ctx.tx, payment.company_id))
   if (!company) return refuse('NOT_FOUND')
+  const stale = await refuseStale(version, payment.version, () => statementView(ctx, company))
+  if (stale) return stale
   return payment.state === state ? ok({ payment, company }) : refuse('WRONG_STATUS')
 }
 
@@ -232,7 +235,7 @@ export async function confirmPayment(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof feesApi.confirmPayment>,
 ): Promise<Outcome<StatementShown>> {
-  const found = await lockFor(ctx, input.id, 'sent')
+  const found = await lockFor(ctx, input, 'sent')
   if (!found.ok) return found
   const { company } = found.result
   const paidOn = input.paidOn ?? found.result.payment.paid_on
@@ -251,7 +254,7 @@ export async function confirmPayment(
 /** admin/fees/payment/refuse */
 export async function refusePayment(
   ctx: SignedIn<WriteContext>,
-  input: { id: string; reason: { cn: string; en: string } },
+  input: { id: string; version: number; reason: { cn: string; en: string } },
 ): Promise<Outcome<StatementShown>> {
   return rejectFrom(ctx, input, { state: 'sent', act: 'refuse', what: 'refused' })
 }
@@ -259,17 +262,17 @@ export async function refusePayment(
 /** admin/fees/payment/take-back: a confirmation that was a mistake. */
 export async function takeBackPayment(
   ctx: SignedIn<WriteContext>,
-  input: { id: string; reason: { cn: string; en: string } },
+  input: { id: string; version: number; reason: { cn: string; en: string } },
 ): Promise<Outcome<StatementShown>> {
   return rejectFrom(ctx, input, { state: 'confirmed', act: 'takeBack', what: 'taken-back' })
 }
 
 async function rejectFrom(
   ctx: SignedIn<WriteContext>,
-  input: { id: string; reason: { cn: string; en: string } },
+  input: { id: string; version: number; reason: { cn: string; en: string } },
   from: { state: 'sent' | 'confirmed'; act: string; what: 'refused' | 'taken-back' },
 ): Promise<Outcome<StatementShown>> {
-  const found = await lockFor(ctx, input.id, from.state)
+  const found = await lockFor(ctx, input, from.state)
   if (!found.ok) return found
   const wrong = wrongReason(input.reason)
   if (wrong) return wrong

@@ -75,47 +75,50 @@ for (const engine of raceEngines) {
       Promise.all(Array.from({ length: clients }, (_, index) => work(index)))
 
     test('one payment, fifty that confirm or refuse it: one outcome', async () => {
-      await prove('fees.paymentLock', async () => {
-        const id = app.kernel.random.id()
-        await app.tx(({ tx, now }) =>
-          tx
-            .insertInto('payment')
-            .values({
-              id,
-              edition: testEdition,
-              company_id: companyId,
-              state: 'sent',
-              amount_fen: 300_000,
-              confirmed_fen: null,
-              paid_on: '2025-03-01',
-              payer: 'x',
-              reference: '',
-              file_id: null,
-              by_kind: 'organisation',
-              sent_by: null,
-              sent_at: now,
-              decided_by: null,
-              decided_at: null,
-              reason: null,
-              search: '',
-              version: 1,
-            })
-            .execute(),
-        )
-        const reason = { cn: '否', en: 'no' }
-        const answers = await atOnce((index) =>
-          act((ctx) =>
-            index % 2
-              ? confirmPayment(ctx, { id, amountFen: 300_000 + index })
-              : refusePayment(ctx, { id, reason }),
-          ),
-        )
-        const row = await app.tx(({ tx }) =>
-          tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-        )
-        await app.tx(({ tx }) => tx.deleteFrom('payment').execute())
-        return answers.filter((answer) => answer === 'ok').length === 1 && row.version === 2
-      })
+      // Their versions are left aside here: what makes them one is the lock.
+      await withoutGuard('edit.version', () =>
+        prove('fees.paymentLock', async () => {
+          const id = app.kernel.random.id()
+          await app.tx(({ tx, now }) =>
+            tx
+              .insertInto('payment')
+              .values({
+                id,
+                edition: testEdition,
+                company_id: companyId,
+                state: 'sent',
+                amount_fen: 300_000,
+                confirmed_fen: null,
+                paid_on: '2025-03-01',
+                payer: 'x',
+                reference: '',
+                file_id: null,
+                by_kind: 'organisation',
+                sent_by: null,
+                sent_at: now,
+                decided_by: null,
+                decided_at: null,
+                reason: null,
+                search: '',
+                version: 1,
+              })
+              .execute(),
+          )
+          const reason = { cn: '否', en: 'no' }
+          const answers = await atOnce((index) =>
+            act((ctx) =>
+              index % 2
+                ? confirmPayment(ctx, { id, version: 1, amountFen: 300_000 + index })
+                : refusePayment(ctx, { id, version: 1, reason }),
+            ),
+          )
+          const row = await app.tx(({ tx }) =>
+            tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+          )
+          await app.tx(({ tx }) => tx.deleteFrom('payment').execute())
+          return answers.filter((answer) => answer === 'ok').length === 1 && row.version === 2
+        }),
+      )
     })
 
     test('one organisation, fifty that issue its invoice: one invoice, and numbers without gaps', async () => {

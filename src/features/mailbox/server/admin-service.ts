@@ -1,4 +1,5 @@
 /** The conference office looks at reported missives, and at no others. */
+import { refuseStale } from '../../../server/edit-version.ts'
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
@@ -152,7 +153,8 @@ export async function settleReport(
   await lockRow(ctx.tx, 'missive_report', id)
   const row = await findReport(ctx.tx, id)
   if (!row) return refuse('NOT_FOUND')
-  if (row.version !== version) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(version, row.version)
+  if (stale) return stale
   if (state === 'suspended') {
     const suspended = await suspendWriting(ctx, { company: row.about_id, reason })
     if (!suspended.ok) return suspended

@@ -1,4 +1,5 @@
 /** Mailings as drafts: kept, shown, listed, removed; who would get one, and how it would look. */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
@@ -79,8 +80,8 @@ export async function saveMailing(ctx: SignedIn<WriteContext>, input: Saved): Pr
   const row = mailingId ? await findMailing(ctx.tx, mailingId) : undefined
   if (mailingId && !row) return refuse('NOT_FOUND')
   if (row && !mayMailing('save', row.state)) return refuse('WRONG_STATUS')
-  if (input.version !== (row?.version ?? 0))
-    return refuse('CHANGED_MEANWHILE', { said: said(m.changedMeanwhile) })
+  const stale = await refuseStale(input.version, row?.version ?? 0)
+  if (stale) return { ...stale, said: said(m.changedMeanwhile) }
   // A letter that has its time may not lose its words.
   const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}
   if (Object.keys(missing).length) return refuseFields(missing)
@@ -165,6 +166,8 @@ export async function delMailing(
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
   if (!mayMailing('del', row.state)) return refuse('WRONG_STATUS')
+  const stale = await refuseStale(input.version, row.version)
+  if (stale) return { ...stale, said: said(m.changedMeanwhile) }
   await ctx.tx.deleteFrom('mailing').where('id', '=', row.id).execute()
   await record(ctx, {
     action: 'mailing.del',

@@ -1,4 +1,5 @@
 /** Sending: at once or at a time, a test to oneself, pause, resume, stop (calls.md sendEmailAdmin). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { locales, text } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -165,8 +166,8 @@ export async function startMailing(
 ): Promise<Outcome<MailingShown>> {
   const mailing = await openMailing(ctx, { mailingId: input.mailingId, act: 'start' })
   if ('ok' in mailing) return mailing
-  if (input.version !== mailing.version)
-    return refuse('CHANGED_MEANWHILE', { said: said(m.changedMeanwhile) })
+  const stale = await refuseStale(input.version, mailing.version)
+  if (stale) return { ...stale, said: said(m.changedMeanwhile) }
   const faults = checkLetter(letterOf(mailing))
   if (Object.keys(faults).length) return refuseFields(faults)
   const { sendAt } = input

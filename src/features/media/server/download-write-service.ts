@@ -1,4 +1,5 @@
 /** Downloads added, changed, ordered and removed (issue 3). A new file keeps the download's address and count. */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -24,8 +25,9 @@ export async function saveDownload(
 ): Promise<Outcome<StaffDownload>> {
   const before = input.id === undefined ? null : await findLocked(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
-  if (before && input.version !== undefined && input.version !== before.version)
-    return refuse('CHANGED_MEANWHILE', { result: await showStaffDownload(ctx.tx, before.id) })
+  const stale =
+    before && (await refuseStale(input.version, before.version, () => showStaffDownload(ctx.tx, before.id)))
+  if (stale) return stale
   const wrong = await checkTexts(ctx, input, before ? [before.year] : [])
   if (wrong) return wrong
   const row = await makeRow(ctx, input, before)
@@ -112,7 +114,7 @@ export async function sortDownloads(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof mediaApi.sortDownloads>,
 ): Promise<Outcome<null>> {
-  return permute(ctx, { table: 'download', ids: input.ids })
+  return permute(ctx, { table: 'download', ...input })
 }
 
 export async function delDownload(
@@ -121,8 +123,8 @@ export async function delDownload(
 ): Promise<Outcome<{ removed: boolean }>> {
   const row = await findLocked(ctx, input.id)
   if (!row) return ok({ removed: false })
-  const closed = await checkOpen(ctx, [row.year])
-  if (closed) return closed
+  const barred = (await checkOpen(ctx, [row.year])) ?? (await refuseStale(input.version, row.version))
+  if (barred) return barred
   await removeDownload(ctx, row)
   await touchPages(ctx)
   return ok({ removed: true })

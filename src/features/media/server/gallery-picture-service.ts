@@ -1,4 +1,5 @@
 /** The pictures of a gallery: which, in what order, with what captions. The gallery's row is locked first. */
+import { refuseOther } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -185,6 +186,8 @@ export async function captionPicture(
     .where('picture_id', '=', input.picture)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
+  const other = refuseOther(input.was, { cn: row.caption_cn, en: row.caption_en })
+  if (other) return other
   const stamps = stampTexts({
     was: { texts: { caption: { cn: row.caption_cn, en: row.caption_en } }, stamps: readStamps(row.stamps) },
     texts: { caption: input.caption },

@@ -1,4 +1,5 @@
 /** Galleries made, changed and removed (issue 3). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -18,8 +19,9 @@ type StaffGallery = ResultOf<typeof mediaApi.saveGallery>
 export async function saveGallery(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffGallery>> {
   const before = input.id === undefined ? null : await findLocked(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
-  if (before && input.version !== undefined && input.version !== before.version)
-    return refuse('CHANGED_MEANWHILE', { result: await showStaffGallery(ctx.tx, before) })
+  const stale =
+    before && (await refuseStale(input.version, before.version, () => showStaffGallery(ctx.tx, before)))
+  if (stale) return stale
   const wrong = await checkTexts(ctx, input, before ? [before.year] : [])
   if (wrong) return wrong
   const row = makeRow(ctx, input, before)
@@ -111,8 +113,8 @@ export async function delGallery(
 ): Promise<Outcome<{ removed: boolean }>> {
   const row = await findLocked(ctx, input.id)
   if (!row) return ok({ removed: false })
-  const closed = await checkOpen(ctx, [row.year])
-  if (closed) return closed
+  const barred = (await checkOpen(ctx, [row.year])) ?? (await refuseStale(input.version, row.version))
+  if (barred) return barred
   await removeGallery(ctx, row)
   await touchPages(ctx)
   return ok({ removed: true })

@@ -111,6 +111,11 @@ for (const engine of engines) {
       const [a, b, c, d, e] = pictures
       await client.call(mediaApi.sortPictures, { id, ids: [e!, a!], before: c! })
       await client.call(mediaApi.captionPicture, { id, picture: b!, caption: { cn: '开幕', en: '' } })
+      const stale = { id, picture: b!, caption: { cn: '旧的', en: '' }, was: { cn: '', en: '' } }
+      assert.equal(
+        (await client.call(mediaApi.captionPicture, stale)).envelope.resultCode,
+        'CHANGED_MEANWHILE',
+      )
       const page = await visitor.call(mediaApi.gallery, { key: 'more-img-2025', size: 2 })
       const shown = page.envelope.result!
       assert.deepEqual([shown.total, shown.gallery.count, shown.gallery.cover!.id], [5, 5, b])

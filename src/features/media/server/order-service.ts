@@ -1,4 +1,5 @@
 /** The order of videos and of downloads, by drag and drop. */
+import { refuseOtherOrder } from '../../../server/edit-version.ts'
 import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/db.ts'
@@ -21,7 +22,7 @@ export async function nextPosition(tx: Tx, table: Table): Promise<number> {
 /** Puts rows into the order of their ids, among the places that they hold. */
 export async function permute(
   ctx: WriteContext,
-  input: { table: Table; ids: readonly string[] },
+  input: { table: Table; ids: readonly string[]; was: readonly string[] },
 ): Promise<Outcome<null>> {
   const { table } = input
   const ids = [...new Set(input.ids)]
@@ -30,6 +31,8 @@ export async function permute(
     .selectFrom(table)
     .select(['id', 'year', 'position'])
     .where('id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
     .execute()
   if (rows.length !== ids.length) return refuseFields({ ids: said(mediaMessages.noSuchFile) })
   const closed = await checkOpen(
@@ -37,6 +40,8 @@ export async function permute(
     rows.map((row) => row.year),
   )
   if (closed) return closed
+  const other = refuseOtherOrder(input, rows)
+  if (other) return other
   const places = rows.map((row) => row.position).toSorted((a, b) => a - b)
   for (const [index, id] of ids.entries()) {
     // Two that were added at once can hold the same place.

@@ -1,4 +1,5 @@
 /** The store of pictures: what other features may ask of it, and its page in the back office (issue 3). */
+import { refuseOther } from '../../../server/edit-version.ts'
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
@@ -154,6 +155,8 @@ export async function updatePicture(
   await lockRow(ctx.tx, 'picture', input.id)
   const row = await ctx.tx.selectFrom('picture').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
+  const other = refuseOther(input.was, { cn: row.alt_cn, en: row.alt_en })
+  if (other) return other
   const stamps = stampTexts({
     was: { texts: { alt: { cn: row.alt_cn, en: row.alt_en } }, stamps: readStamps(row.stamps) },
     texts: { alt: input.alt },

@@ -98,6 +98,11 @@ for (const engine of engines) {
       assert.deepEqual((await show(client, first.id)).picture!.widths, [80])
       const told = await client.call(mediaApi.updatePicture, { id: second.id, alt: { cn: '滴水湖', en: '' } })
       assert.deepEqual(told.envelope.result!.alt, { cn: '滴水湖', en: '' })
+      const stale = { id: second.id, alt: { cn: '旧的', en: '' }, was: { cn: '', en: '' } }
+      assert.equal(
+        (await client.call(mediaApi.updatePicture, stale)).envelope.resultCode,
+        'CHANGED_MEANWHILE',
+      )
       assert.deepEqual(told.envelope.result!.stamps, { alt: { cn: app.clock.now(), en: null } })
       const find = async (q: string) =>
         (await client.call(mediaApi.listPictures, { q })).envelope.result!.rows.map((row) => row.id)

@@ -1,4 +1,5 @@
 /** Videos added, changed, ordered and removed (issue 3). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -22,8 +23,14 @@ type StaffVideo = ResultOf<typeof mediaApi.saveVideo>
 export async function saveVideo(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffVideo>> {
   const before = input.id === undefined ? null : await findLocked(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
-  if (before && input.version !== undefined && input.version !== before.version)
-    return refuse('CHANGED_MEANWHILE', { result: (await showStaffVideos(ctx.tx, [before]))[0] })
+  const stale =
+    before &&
+    (await refuseStale(
+      input.version,
+      before.version,
+      async () => (await showStaffVideos(ctx.tx, [before]))[0],
+    ))
+  if (stale) return stale
   const wrong = (await checkTexts(ctx, input, before ? [before.year] : [])) ?? checkSource(input)
   if (wrong) return wrong
   const row = await makeRow(ctx, input, before)
@@ -126,7 +133,7 @@ export async function sortVideos(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof mediaApi.sortVideos>,
 ): Promise<Outcome<null>> {
-  return permute(ctx, { table: 'video', ids: input.ids })
+  return permute(ctx, { table: 'video', ...input })
 }
 
 export async function delVideo(
@@ -135,8 +142,8 @@ export async function delVideo(
 ): Promise<Outcome<{ removed: boolean }>> {
   const row = await findLocked(ctx, input.id)
   if (!row) return ok({ removed: false })
-  const closed = await checkOpen(ctx, [row.year])
-  if (closed) return closed
+  const barred = (await checkOpen(ctx, [row.year])) ?? (await refuseStale(input.version, row.version))
+  if (barred) return barred
   await removeVideo(ctx, row)
   await touchPages(ctx)
   return ok({ removed: true })

@@ -1,4 +1,5 @@
 /** The order that editors give the news of a year (calls.md: sortNews {ids in order}). */
+import { refuseOtherOrder } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -38,20 +39,12 @@ export async function sortNews(
     .orderBy('id', 'desc')
     .execute()
   const isNamed = new Set(ids)
+  const other = refuseOtherOrder(input, order)
+  if (other) return other
   const waiting = ids.filter((id) => order.some((row) => row.id === id))
   const last = order.findLastIndex((row) => isNamed.has(row.id))
   const front = order.slice(0, last + 1).map((row) => (isNamed.has(row.id) ? waiting.shift()! : row.id))
-  await ctx.tx
-    .updateTable('news')
-    .set((e) => ({ sort: e('sort', '+', front.length + 1) }))
-    .where('year', '=', first.year)
-    .execute()
-  for (const [index, id] of front.entries())
-    await ctx.tx
-      .updateTable('news')
-      .set({ sort: index + 1 })
-      .where('id', '=', id)
-      .execute()
+  await placeNews(ctx, { year: first.year, front })
   await record(ctx, {
     action: 'news.sort',
     subjectType: 'news',
@@ -61,6 +54,24 @@ export async function sortNews(
   })
   await touchPages(ctx)
   return ok(null)
+}
+
+/** Numbers the first pieces of a year; what is behind moves behind them. */
+async function placeNews(
+  ctx: WriteContext,
+  { year, front }: { year: number; front: readonly string[] },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('news')
+    .set((e) => ({ sort: e('sort', '+', front.length + 1) }))
+    .where('year', '=', year)
+    .execute()
+  for (const [index, id] of front.entries())
+    await ctx.tx
+      .updateTable('news')
+      .set({ sort: index + 1 })
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Its oldest piece stands for a year: two who sort at once come one after the other. */

@@ -1,4 +1,5 @@
 /** Writing, changing, sorting and removing news (calls.md, News). */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -163,7 +164,8 @@ export async function updateNews(
   const place = year === undefined || year === before.year ? old : await checkYear(ctx, year)
   if ('ok' in old) return old
   if ('ok' in place) return place
-  if (before.version !== version) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(version, before.version)
+  if (stale) return stale
   const columns = contentColumns({ content, before, confirmed, now: ctx.now })
   const isSame = textNames.every((name) =>
     (['cn', 'en'] as const).every((side) => columns[`${name}_${side}`] === before[`${name}_${side}`]),
@@ -253,7 +255,8 @@ export async function deleteNews(
   const row = await ctx.tx.selectFrom('news').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) return ok({ removed: false })
   if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
-  if (input.version !== undefined && input.version !== row.version) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(input.version, row.version)
+  if (stale) return stale
   await removeNews(ctx, row)
   await record(ctx, { action: 'news.delete', subjectType, subjectId: row.id, edition: row.edition })
   await touchPages(ctx)

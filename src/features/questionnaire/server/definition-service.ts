@@ -1,4 +1,5 @@
 /** Making, changing, copying and removing questionnaires. After the first answer only words, times and publishing change. */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { fill } from '../../../shared/i18n.ts'
@@ -143,8 +144,8 @@ async function change(
   const before = await lockQuestionnaire(ctx, given.id)
   if (!before) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, before.edition, ctx.now)) return refuse('READ_ONLY')
-  if (before.version !== given.version)
-    return refuse('CHANGED_MEANWHILE', { result: await showWhole(ctx.tx, before, ctx.now) })
+  const stale = await refuseStale(given.version, before.version, () => showWhole(ctx.tx, before, ctx.now))
+  if (stale) return stale
   const wrong = wrongFields(fields)
   if (wrong) return refuseFields(wrong)
   const isRestructured = structureOf(bodyOf(before).questions) !== structureOf(fields.questions)
@@ -254,7 +255,8 @@ export async function remove(
   const row = await lockQuestionnaire(ctx, input.id)
   if (!row) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, row.edition, ctx.now)) return refuse('READ_ONLY')
-  if (row.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(input.version, row.version)
+  if (stale) return stale
   const answers = (await countAnswers(ctx.tx, [row.id])).get(row.id) ?? 0
   if (answers && !input.withAnswers) return refuse('HAS_ANSWERS')
   await removeRow(ctx, row.id)

@@ -2,6 +2,7 @@
  * admin/updateVipStatus: confirming, declining, moving and entering sponsorships, and awarding a tier by bidding. The same
  * locks and the same count as for applications; only the queue is passed over.
  */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { codeOf } from '../../../shared/spellings.ts'
@@ -79,7 +80,10 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
   const tier = open.tiers.find(({ id }) => id === asked.id)
   if (!tier) return refuseFields({ tier: said(messages.noSuchTier) })
   const live = (await findLive(ctx.tx, company.id)) ?? null
-  if (input.version !== undefined && live?.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  // Where nothing was there yet, none is sent; what has come since, or gone, is a change, too.
+  const hasRead = live !== null || input.version !== undefined
+  const stale = hasRead ? await refuseStale(input.version, live?.version ?? 0) : null
+  if (stale) return stale
   const reason = [input.reason?.cn.trim(), input.reason?.en.trim()]
   if (input.reason && !reason.every(Boolean)) return refuseFields({ reason: said(messages.reasonBoth) })
   const logoId = input.logo === undefined ? undefined : (logo?.id ?? null)

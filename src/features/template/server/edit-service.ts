@@ -1,4 +1,5 @@
 /** Setting the words of a kind, for an edition or for all, and taking them away again. */
+import { refuseStale } from '../../../server/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
@@ -72,7 +73,8 @@ export async function saveTemplate(
   if (Object.keys(faults).length) return refuseFields(faults)
   const layer = await openLayer(ctx, input)
   if (!layer) return refuse('READ_ONLY')
-  if (input.version !== (layer.row?.version ?? 0)) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(input.version, layer.row?.version ?? 0)
+  if (stale) return stale
   const values = {
     subject_cn: input.subject.cn,
     subject_en: input.subject.en,
@@ -111,7 +113,8 @@ export async function resetTemplate(
   if (!kind) return refuse('NOT_FOUND')
   const layer = await openLayer(ctx, input)
   if (!layer) return refuse('READ_ONLY')
-  if (input.version !== (layer.row?.version ?? 0)) return refuse('CHANGED_MEANWHILE')
+  const stale = await refuseStale(input.version, layer.row?.version ?? 0)
+  if (stale) return stale
   if (layer.row) {
     await ctx.tx.deleteFrom('mail_text').where('id', '=', layer.id).execute()
     await record(ctx, {

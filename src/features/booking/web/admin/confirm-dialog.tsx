@@ -28,6 +28,7 @@ export function ConfirmDialog({ booking, onClose }: Props) {
       booking.kind === 'room' ? bookingApi.confirmReservation : bookingApi.confirmTable,
       {
         id: booking.id,
+        version: booking.version,
         ...(number.trim() && { contractNumber: number.trim() }),
       },
     )

@@ -94,6 +94,7 @@ function useContract(booking: StaffBooking, onChanged: () => void) {
     setBusy(true)
     const answer = await call(bookingApi.saveContract, {
       id: booking.id,
+      version: booking.version,
       contractNumber: number.trim(),
       contractFileId: fileId,
     })

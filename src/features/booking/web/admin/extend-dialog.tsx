@@ -29,7 +29,11 @@ export function ExtendDialog({ booking, onClose }: Props) {
   const go = async () => {
     if (end === null) return setWrong(t(messages.extendWrong))
     setBusy(true)
-    const answer = await call(bookingApi.extendHold, { id: booking.id, holdEndsAt: end })
+    const answer = await call(bookingApi.extendHold, {
+      id: booking.id,
+      version: booking.version,
+      holdEndsAt: end,
+    })
     setBusy(false)
     if (!answer.ok) {
       setWrong(answer.fields['holdEndsAt'] ?? '')

@@ -91,7 +91,7 @@ function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => voi
   const notices = useNotices()
   const { modal } = App.useApp()
   const remove = async () => {
-    const answer = await call(bookingApi.delPlan, { id: plan.id })
+    const answer = await call(bookingApi.delPlan, { id: plan.id, version: plan.version })
     if (answer.ok) {
       notices.success(t(messages.removedPlan))
       return onRemoved()

@@ -115,7 +115,7 @@ function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }
         size="small"
         danger
         aria-label={t(messages.removeTableOf, { name })}
-        onClick={() => askRemove(table.id, name)}
+        onClick={() => askRemove(table, name)}
       >
         {t(messages.remove)}
       </Button>
@@ -123,13 +123,15 @@ function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }
   )
 }
 
+type Removed = { readonly id: string; readonly version: number }
+
 /** Deletes after a question; says what still depends on a table that is kept. */
 function useRemoveTable(onRemoved: () => void) {
   const t = useTranslate()
   const notices = useNotices()
   const { modal } = App.useApp()
-  const remove = async (id: string, name: string) => {
-    const answer = await call(bookingApi.removeTable, { id })
+  const remove = async ({ id, version }: Removed, name: string) => {
+    const answer = await call(bookingApi.removeTable, { id, version })
     if (answer.ok) {
       notices.success(t(messages.removedTable, { name }))
       return onRemoved()
@@ -138,12 +140,12 @@ function useRemoveTable(onRemoved: () => void) {
       return notices.warning(t(messages.tableInUse, { name }), t(messages.tableInUseText))
     notices.refused(answer)
   }
-  return (id: string, name: string) =>
+  return (table: Removed, name: string) =>
     modal.confirm({
       title: t(messages.removeTableOf, { name }),
       content: t(messages.removeTableText),
       okText: t(messages.remove),
       okButtonProps: { danger: true },
-      onOk: () => remove(id, name),
+      onOk: () => remove(table, name),
     })
 }

@@ -90,6 +90,7 @@ function useRevoke(booking: StaffBooking, onClose: (changed: boolean) => void) {
     setBusy(true)
     const answer = await call(booking.kind === 'room' ? bookingApi.delReservation : bookingApi.delTable, {
       id: booking.id,
+      version: booking.version,
       reason: { cn: reason.cn.trim(), en: reason.en.trim() },
     })
     setBusy(false)

@@ -80,7 +80,7 @@ export function useRemoveRoom(onRemoved: () => void): (room: StaffRoom) => void 
   const { modal } = App.useApp()
   const remove = async (room: StaffRoom) => {
     const name = inLanguage(locale, room.name)
-    const answer = await call(bookingApi.delRoom, { id: room.id })
+    const answer = await call(bookingApi.delRoom, { id: room.id, version: room.version })
     if (answer.ok) {
       notices.success(t(messages.removed, { name }))
       return onRemoved()

@@ -39,7 +39,7 @@ export function useRowActs(content: Content) {
       const rows = list.data?.rows ?? []
       const byId = new Map(rows.map((row) => [row.id, row]))
       put(ids.map((id) => byId.get(id)!))
-      const answer = await call(contentApi.sortRows, { ids })
+      const answer = await call(contentApi.sortRows, { ids, was: rows.map(({ id }) => id) })
       if (answer.ok) notices.success(t(messages.ordered))
       else notices.refused(answer)
       list.reload()

@@ -207,7 +207,7 @@ function useTakeBack({ row, onClose, onChanged }: Props) {
   const { modal } = App.useApp()
   const { activityCode, code, known } = row
   const takeBack = async () => {
-    const answer = await call(editionApi.delSysConfig, { activityCode, code })
+    const answer = await call(editionApi.delSysConfig, { activityCode, code, version: row.version })
     if (!answer.ok) return notices.refused(answer)
     notices.success(t(known ? messages.removed : messages.gone, { name: row.description[locale] || code }))
     onChanged()

@@ -35,7 +35,7 @@ export function ConfirmPaymentDialog({ payment, serverTime, onClose, onDone }: P
     if (!rightFen || !rightDay) return
     await act.send(
       feesApi.confirmPayment,
-      { id: payment.id, amountFen: fen, paidOn },
+      { id: payment.id, version: payment.version, amountFen: fen, paidOn },
       t(messages.confirmed, { sum: sumText(locale, fen) }),
     )
   }

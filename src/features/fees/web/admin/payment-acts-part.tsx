@@ -79,8 +79,16 @@ function RefuseDialog(props: {
       onClose={onClose}
       onGo={(reason) =>
         void (payment.state === 'sent'
-          ? send(feesApi.refusePayment, { id: payment.id, reason }, t(messages.refused))
-          : send(feesApi.takeBackPayment, { id: payment.id, reason }, t(messages.takenBack)))
+          ? send(
+              feesApi.refusePayment,
+              { id: payment.id, version: payment.version, reason },
+              t(messages.refused),
+            )
+          : send(
+              feesApi.takeBackPayment,
+              { id: payment.id, version: payment.version, reason },
+              t(messages.takenBack),
+            ))
       }
     />
   )

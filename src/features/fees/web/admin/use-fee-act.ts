@@ -25,7 +25,7 @@ export function useFeeAct(onDone: (next: StatementShown | null) => void) {
       notices.success(done, t(messages.mailed))
       return onDone(answer.result)
     }
-    if (answer.code === 'WRONG_STATUS' || answer.code === 'NOT_FOUND') {
+    if (['WRONG_STATUS', 'CHANGED_MEANWHILE', 'NOT_FOUND'].includes(answer.code)) {
       notices.warning(t(messages.decidedMeanwhile), t(messages.decidedMeanwhileText))
       return onDone(null)
     }

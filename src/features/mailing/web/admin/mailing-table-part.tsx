@@ -51,14 +51,14 @@ export function useRemove(onRemoved: () => void) {
   const t = useTranslate()
   const { modal } = App.useApp()
   const notices = useNotices()
-  return ({ id }: Pick<MailingRow, 'id'>) =>
+  return ({ id, version }: Pick<MailingRow, 'id' | 'version'>) =>
     modal.confirm({
       title: t(messages.removeTitle),
       content: t(messages.removeText),
       okText: t(messages.remove),
       okButtonProps: { danger: true },
       onOk: async () => {
-        const answer = await call(mailingApi.del, { mailingId: id })
+        const answer = await call(mailingApi.del, { mailingId: id, version })
         if (!answer.ok) return notices.refused(answer)
         notices.success(t(messages.removed))
         onRemoved()

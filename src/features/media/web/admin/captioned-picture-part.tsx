@@ -104,6 +104,7 @@ function Caption({ row, gallery, edits }: Props) {
       id: gallery.id,
       picture: row.id,
       caption: typed,
+      was: kept.caption,
       confirmed,
     })
     if (!answer.ok) return notices.refused(answer)

@@ -83,7 +83,7 @@ function Opened(props: { download: StaffDownload | null; onClose: () => void; on
   }
   const form = useDownloadForm(download, done)
   const askRemove = useRemoveRecord({
-    remove: (id) => call(mediaApi.delDownload, { id }),
+    remove: (id, version) => call(mediaApi.delDownload, { id, version }),
     onRemoved: () => {
       form.leaveFreely()
       done()
@@ -96,7 +96,11 @@ function Opened(props: { download: StaffDownload | null; onClose: () => void; on
       form={form}
       edits={edits}
       onBack={onClose}
-      onRemove={download && (() => askRemove({ id: download.id, name: nameRecord(download, locale, t) }))}
+      onRemove={
+        download &&
+        (() =>
+          askRemove({ id: download.id, version: download.version, name: nameRecord(download, locale, t) }))
+      }
       texts={
         <>
           <BothTexts

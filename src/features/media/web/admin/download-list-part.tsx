@@ -77,13 +77,13 @@ function Rows({ downloads, edits }: { downloads: Downloads; edits: boolean }) {
   const { list, isFiltered, change } = downloads
   const rows = list.data?.rows ?? []
   const askRemove = useRemoveRecord({
-    remove: (id) => call(mediaApi.delDownload, { id }),
+    remove: (id, version) => call(mediaApi.delDownload, { id, version }),
     onRemoved: list.reload,
   })
   const sort = async (ids: string[]) => {
     const byId = new Map(rows.map((row) => [row.id, row]))
     if (list.data) list.replace({ ...list.data, rows: ids.map((id) => byId.get(id)!) })
-    const answer = await call(mediaApi.sortDownloads, { ids })
+    const answer = await call(mediaApi.sortDownloads, { ids, was: rows.map(({ id }) => id) })
     if (answer.ok) notices.success(t(mediaFormMessages.ordered))
     else notices.refused(answer)
     list.reload()
@@ -99,7 +99,7 @@ function Rows({ downloads, edits }: { downloads: Downloads; edits: boolean }) {
       minWidth={900}
       onOrder={(ids) => void sort(ids)}
       onOpen={(row) => change({ open: row.id })}
-      onRemove={(row) => askRemove({ id: row.id, name: nameRecord(row, locale, t) })}
+      onRemove={(row) => askRemove({ id: row.id, version: row.version, name: nameRecord(row, locale, t) })}
     />
   )
 }

@@ -80,7 +80,7 @@ export function PictureView(props: {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    const answer = await call(mediaApi.updatePicture, { id: row.id, alt, confirmed })
+    const answer = await call(mediaApi.updatePicture, { id: row.id, alt, was: row.alt, confirmed })
     setBusy(false)
     if (answer.ok) {
       notices.success(t(messages.saved))

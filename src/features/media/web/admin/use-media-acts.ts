@@ -4,16 +4,22 @@ import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/language.tsx'
 import { mediaFormMessages as messages } from './messages.ts'
 
+interface Removed {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+}
+
 /** Deletes a record after a question. */
 export function useRemoveRecord(options: {
-  remove: (id: string) => Promise<Answer<unknown>>
+  remove: (id: string, version: number) => Promise<Answer<unknown>>
   onRemoved: () => void
-}): (record: { id: string; name: string }) => void {
+}): (record: Removed) => void {
   const t = useTranslate()
   const notices = useNotices()
   const { modal } = App.useApp()
-  const go = async ({ id, name }: { id: string; name: string }) => {
-    const answer = await options.remove(id)
+  const go = async ({ id, version, name }: Removed) => {
+    const answer = await options.remove(id, version)
     if (!answer.ok) return notices.refused(answer)
     notices.success(t(messages.removed, { name }))
     options.onRemoved()

@@ -20,7 +20,7 @@ export function useRemoveGallery(onRemoved: () => void): (gallery: StaffGallery)
   const notices = useNotices()
   const { modal } = App.useApp()
   const remove = async (gallery: StaffGallery) => {
-    const answer = await call(mediaApi.delGallery, { id: gallery.id })
+    const answer = await call(mediaApi.delGallery, { id: gallery.id, version: gallery.version })
     if (!answer.ok) return notices.refused(answer)
     notices.success(t(messages.removed, { name: nameGallery(gallery, locale) }))
     onRemoved()

@@ -43,7 +43,7 @@ function Opened(props: { video: StaffVideo | null; onClose: () => void; onChange
   }
   const form = useVideoForm(video, done)
   const askRemove = useRemoveRecord({
-    remove: (id) => call(mediaApi.delVideo, { id }),
+    remove: (id, version) => call(mediaApi.delVideo, { id, version }),
     onRemoved: () => {
       form.leaveFreely()
       done()
@@ -56,7 +56,10 @@ function Opened(props: { video: StaffVideo | null; onClose: () => void; onChange
       form={form}
       edits={edits}
       onBack={onClose}
-      onRemove={video && (() => askRemove({ id: video.id, name: nameRecord(video, locale, t) }))}
+      onRemove={
+        video &&
+        (() => askRemove({ id: video.id, version: video.version, name: nameRecord(video, locale, t) }))
+      }
       texts={
         <>
           <BothTexts

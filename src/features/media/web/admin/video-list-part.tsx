@@ -68,13 +68,13 @@ function Rows({ videos, edits }: { videos: Videos; edits: boolean }) {
   const notices = useNotices()
   const { list, rows, isFiltered, change } = videos
   const askRemove = useRemoveRecord({
-    remove: (id) => call(mediaApi.delVideo, { id }),
+    remove: (id, version) => call(mediaApi.delVideo, { id, version }),
     onRemoved: list.reload,
   })
   const sort = async (ids: string[]) => {
     const byId = new Map(rows.map((row) => [row.id, row]))
     list.replace({ rows: ids.map((id) => byId.get(id)!) })
-    const answer = await call(mediaApi.sortVideos, { ids })
+    const answer = await call(mediaApi.sortVideos, { ids, was: rows.map(({ id }) => id) })
     if (answer.ok) notices.success(t(mediaFormMessages.ordered))
     else notices.refused(answer)
     list.reload()
@@ -90,7 +90,7 @@ function Rows({ videos, edits }: { videos: Videos; edits: boolean }) {
       minWidth={820}
       onOrder={(ids) => void sort(ids)}
       onOpen={(row) => change({ open: row.id })}
-      onRemove={(row) => askRemove({ id: row.id, name: nameRecord(row, locale, t) })}
+      onRemove={(row) => askRemove({ id: row.id, version: row.version, name: nameRecord(row, locale, t) })}
     />
   )
 }

@@ -103,7 +103,7 @@ function useOrder(rows: readonly ListedNews[], list: Listed) {
   const sort = async (ids: string[]) => {
     const placed = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
     if (list.data) list.replace({ ...list.data, rows: placed })
-    const answer = await call(newsApi.sortNews, { ids })
+    const answer = await call(newsApi.sortNews, { ids, was: rows.map(({ id }) => id) })
     if (answer.ok) notices.success(t(messages.ordered))
     else notices.refused(answer)
     list.reload()
