@@ -32,7 +32,7 @@ export const organisationTypeLabels = {
   others: { cn: '其他', en: 'Others' },
 } as const satisfies Record<OrganisationType, Message>
 
-/** The registration dialog's options, in its order, with the spelling it sends (spec §3). */
+/** The registration dialog's options, in its order, with the spelling it sends; those that the dialog of the specification lacks send their code. */
 export const registrationEntityTypes = [
   { wire: 'Insurance Company', type: 'insurance' },
   { wire: 'Reinsurance Company', type: 'reinsurance' },
@@ -41,6 +41,9 @@ export const registrationEntityTypes = [
   { wire: 'Grade', type: 'rating-agency' },
   { wire: 'Media', type: 'media' },
   { wire: 'Colleges', type: 'college-research' },
+  { wire: 'non-insurance-financial', type: 'non-insurance-financial' },
+  { wire: 'government', type: 'government' },
+  { wire: 'others', type: 'others' },
 ] as const satisfies readonly { wire: string; type: OrganisationType }[]
 
 const furtherNames: Partial<Record<OrganisationType, readonly string[]>> = {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { normaliseContact, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import {
   organisationTypeOf,
+  organisationTypes,
   registrationEntityTypes,
   wireEntityType,
 } from '../../shared/organisation-types.ts'
@@ -91,7 +92,10 @@ test('the letter flag: insurance, reinsurance or broker; administrators always (
 })
 
 test('each wire spelling of an organisation type has its code (D-TYPES)', () => {
-  assert.equal(registrationEntityTypes.length, 7)
+  assert.deepEqual(
+    registrationEntityTypes.map(({ type }) => type as string).toSorted(),
+    organisationTypes.toSorted(),
+  )
   for (const { wire, type } of registrationEntityTypes) assert.equal(organisationTypeOf(wire), type)
   assert.equal(organisationTypeOf('Broker'), 'broker')
   assert.equal(organisationTypeOf('Grade'), 'rating-agency')

@@ -39,8 +39,8 @@ export default function LoginDialog() {
           id="login-realm"
           label={t(messages.account)}
           required
-          type="email"
-          autoComplete="email"
+          inputMode="email"
+          autoComplete="username"
           maxLength={100}
           error={form.errors.realm}
           value={form.realm}
@@ -84,7 +84,7 @@ function useLogin() {
     const wrong = realm.trim()
       ? contact
         ? undefined
-        : t(accountMessages.emailWrong)
+        : t(accountMessages.contactWrong)
       : t(messages.accountMissing)
     setErrors((before) => ({ ...without(before, 'realm'), ...(wrong && { realm: wrong }) }))
     return wrong ? null : contact!.address

@@ -6,7 +6,7 @@ export const dialogMessages = defineMessages({
 
   // Login
   loginTitle: { cn: '登录', en: 'Sign in' },
-  account: { cn: '电子邮箱', en: 'Email' },
+  account: { cn: '电子邮箱或手机号', en: 'Email or mobile number' },
   code: { cn: '验证码', en: 'Verification code' },
   codeHint: {
     cn: '验证码 10 分钟内有效。没有收到？请查看垃圾邮件。',

@@ -133,6 +133,24 @@ for (const engine of engines) {
       assert.equal(listed.envelope.result!.rooms[0]!.slots[1]!.priceFen, 1_350_000)
     })
 
+    test('a room that was fixed and is not any more can be deleted', async () => {
+      const room = await add()
+      const staff = (await makeStaff(app, 'administrator')).client
+      await staySignedIn(app)
+      assert.equal(
+        codeOf(await staff.call(api.fixRoom, { roomId: room.id, companyId: booker.companyId })),
+        '0000',
+      )
+      assert.equal(codeOf(await editor.call(api.delRoom, { id: room.id })), 'IN_USE')
+      assert.equal(codeOf(await staff.call(api.unfixRoom, { roomId: room.id })), '0000')
+      assert.deepEqual((await editor.call(api.delRoom, { id: room.id })).envelope.result, { removed: true })
+      const { bookings } = (await booker.client.call(api.mine, {})).envelope.result!
+      assert.deepEqual(
+        bookings.filter(({ subjectId }) => subjectId === room.id),
+        [],
+      )
+    })
+
     test('a room goes only where nothing depends on it', async () => {
       const room = await add()
       const booking = await bookSlot(booker, room.id)

@@ -148,7 +148,7 @@ async function moveRoom(
   }
 }
 
-/** IN_USE where it was ever booked or somebody waits for it: closing it keeps what was. */
+/** IN_USE where an organisation booked it or waits for it: closing it keeps what was. What staff had fixed and ended again goes with it. */
 export async function delRoom(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.delRoom>,
@@ -166,6 +166,8 @@ export async function delRoom(
   if (await isDependedOn(ctx.tx, room.id))
     return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
   await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: room.id, pictures: [] })
+  for (const table of ['booking', 'booking_queue'] as const)
+    await ctx.tx.deleteFrom(table).where('subject_id', '=', room.id).execute()
   await ctx.tx.deleteFrom('meeting_room').where('id', '=', room.id).execute()
   await ctx.tx.deleteFrom('booking_place').where('id', 'in', keys).execute()
   await tell(ctx, {
@@ -181,12 +183,14 @@ async function isDependedOn(tx: Tx, roomId: string): Promise<boolean> {
     .selectFrom('booking')
     .select('id')
     .where('subject_id', '=', roomId)
+    .where((e) => e.or([e('ended_as', 'is', null), e('ended_as', '!=', 'unfixed')]))
     .limit(1)
     .executeTakeFirst()
   const entry = await tx
     .selectFrom('booking_queue')
     .select('id')
     .where('subject_id', '=', roomId)
+    .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return Boolean(booking ?? entry)
