@@ -73,7 +73,7 @@ let tables = 0
 
 /** Puts a table into the database, at CNY 50,000; answers its id. */
 export async function makeTable(app: TestApp, kind: TableKind = 'display'): Promise<string> {
-  tables++
+  const number = `T${++tables}`
   return app.tx(async (ctx) => {
     const id = ctx.kernel.random.id()
     await ctx.tx
@@ -83,7 +83,7 @@ export async function makeTable(app: TestApp, kind: TableKind = 'display'): Prom
         edition: testEdition,
         plan_id: 'no-plan',
         kind,
-        number: `T${tables}`,
+        number,
         x: 100,
         y: 100,
         width: 100,
