@@ -67,6 +67,8 @@ export function createInspector(log: Pick<Logger, 'warn'>): Inspector {
       const { why, error } = judged
       log.warn({ why, kind: asked.kind, sizeBytes: file.sizeBytes, err: error }, 'a file was not judged')
       if (why === 'full') return refuse('NOT_READY', { said: said(messages.inspectionFull) })
+      // Nothing of the file has been looked at; without the code of a thread this is logged as the fault that it is.
+      if (why === 'unstarted') throw error ?? new Error('an inspection thread did not start')
       if (why === 'closed') return refuse('NOT_READY')
       const text = said(messages.tooHard)
       return refuse('INVALID_INPUT', { said: text, fields: { file: text } })

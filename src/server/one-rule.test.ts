@@ -72,6 +72,7 @@ const phones: [string, boolean][] = [
   ['１３８００１３８０００', true],
   ['138001380', false],
   ['(376) 312-345', false],
+  ['+376 312345', true],
   ['1'.repeat(21), false],
   ['1380013800a', false],
 ]

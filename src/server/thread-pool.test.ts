@@ -40,6 +40,11 @@ test('what spins is ended, what grows or throws or exits is told as a crash, and
     }),
   ))
 
+test('a thread that cannot begin is no fault of the work', () =>
+  withPool({ script: new URL('./testing/no-such-thread.ts', import.meta.url) }, async (_pool, run) => {
+    assert.equal(await run('a', { say: 'x' }), 'unstarted')
+  }))
+
 test('who has used the least comes first: four with slow work again and again hold up a fifth once', () =>
   withPool({}, async (_pool, run) => {
     const order: string[] = []

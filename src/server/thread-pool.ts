@@ -34,10 +34,17 @@ export interface ThreadWork {
   load(): Promise<ThreadMessage> | ThreadMessage
 }
 
-/** `full`: too much waits, or it waited too long; `late`: it ran too long; `crashed`: its thread died; `closed`: the node stops. */
+/**
+ * `full`: too much waits, or it waited too long; `late`: it ran too long; `crashed`: its thread died of it; `unstarted`: the
+ * thread died before it saw the work, which is the product's fault; `closed`: the node stops.
+ */
 export type Threaded<Answer> =
   | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly why: 'full' | 'late' | 'crashed' | 'closed'; readonly error?: Error }
+  | {
+      readonly ok: false
+      readonly why: 'full' | 'late' | 'crashed' | 'unstarted' | 'closed'
+      readonly error?: Error
+    }
 
 export interface ThreadPool<Answer> {
   /** Runs a piece of work when its turn comes. Throws only what `load` throws. */
@@ -199,10 +206,11 @@ class Thread<Answer> {
       // Its time runs from when the thread has read its own code.
       this.#limitTo(this.#options.runLimitMs)
     })
-    this.#worker.on('error', (error: Error) => this.#settle({ ok: false, why: 'crashed', error }))
+    const died = () => (this.#isReady ? 'crashed' : 'unstarted')
+    this.#worker.on('error', (error: Error) => this.#settle({ ok: false, why: died(), error }))
     this.#worker.on('exit', () => {
       this.isGone = true
-      this.#settle({ ok: false, why: 'crashed' })
+      this.#settle({ ok: false, why: died() })
     })
   }
 

@@ -41,7 +41,7 @@ export function foldEmail(address: string): string {
 
 /**
  * A phone number as it is compared and stored: digits with an optional leading `+`; a mainland mobile loses its
- * country code. Null unless 10–20 characters as typed hold 10–20 digits.
+ * country code. Null unless it has 10–20 characters both as typed and as stored: `+376 312345` is one.
  */
 export function normalisePhone(input: string): string | null {
   const typed = input.trim().normalize('NFKC')
@@ -50,7 +50,8 @@ export function normalisePhone(input: string): string | null {
   const digits = typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
   const mainland = /^\+?86(1\d{10})$/.exec(digits)
   if (mainland) return mainland[1]!
-  return /^\+?\d{10,20}$/.test(digits) ? digits : null
+  const { min, max } = contactLimits.phone
+  return /^\+?\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null
 }
 
 export type Contact = { readonly channel: 'email' | 'sms'; readonly address: string }

@@ -26,7 +26,8 @@ export const codeLimits = {
   perClientPerHour: 200,
   /** Answers "had been registered" about an address that the code did not prove. */
   takenAnswersPerClientPerDay: 20,
-  perSitePerHour: 3000,
+  /** Four times the organisations that may come in the opening hour: each may ask again. */
+  perSitePerHour: 12_000,
   dayMs,
   hourMs,
   /** Failures of an address over all its codes: from here each costs a rising wait … */
