@@ -65,12 +65,25 @@ export interface AccountOfPerson {
   readonly addresses: readonly string[]
 }
 
+/** The tables for business negotiations in one slot. */
+export interface SlotTables {
+  /** Tables that are offered and that anybody could have now. */
+  readonly free: number
+  /** Ids of organisations that have one already, or for whom one is kept as the next in its queue. */
+  readonly holders: ReadonlySet<string>
+}
+
 /** A feature's part of an organisation; what it keeps nothing of, it leaves out. */
 export interface CompanyPart {
   /** What it holds now, by time; its own registration page shows it. */
   held?(db: Db, options: { companyId: string; now: number }): Promise<HeldThing[]>
   /** How many places it keeps from others until a contract is signed: counted against HOLDS_BEFORE_APPROVAL and HOLDS_AFTER_APPROVAL. */
   holds?(db: Db, options: { companyId: string; now: number }): Promise<number>
+  /** The tables that it keeps for negotiation slots, by the slots' ids; null where it has none at all. */
+  slotTables?(
+    db: Db,
+    options: { edition: string; slotIds: readonly string[]; now: number },
+  ): Promise<ReadonlyMap<string, SlotTables> | null>
   /** What it has arranged, within a span where one is given; entries that have ended of late among them, as cancelled. */
   diary?(
     db: Db,

@@ -125,8 +125,8 @@ export const bookingMessages = defineMessages({
     en: 'This slot has begun, so nothing about it can be changed.',
   },
   bookedStays: {
-    cn: '已有预订或排队记录，不能删除；可将其停用。',
-    en: 'There are bookings or a queue, now or before, so it cannot be deleted. You can close it instead.',
+    cn: '仍有预订或排队，或曾有已确认或已签合同的预订，不能删除；可将其停用。',
+    en: 'It is booked, somebody is waiting for it, or it once had a confirmed booking or a contract, so it cannot be deleted. You can close it instead.',
   },
   /** Between slots of a list, and between times of a mail. */
   slotJoin: { cn: '、', en: ', ' },

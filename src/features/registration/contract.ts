@@ -363,6 +363,8 @@ const staffSlot = z.object({
   endsAt: time,
   tables: z.int(),
   taken: z.int(),
+  /** How many more organisations may choose it: no more than tables are free in it. */
+  left: z.int(),
   version: z.string(),
 })
 export type StaffSlot = z.output<typeof staffSlot>

@@ -76,7 +76,7 @@ async function bookTableFor(
   if (!found) return refuse('NOT_FOUND')
   const lines = await tableLines(ctx.tx, { table: found.table, facilities })
   if (!lines.ok) return lines
-  const chosen = await chooseSlotFor(ctx, { company, slotId: found.place.slot })
+  const chosen = await chooseSlotFor(ctx, { company, slotId: found.place.slot, by: 'organiser' })
   if (!chosen.ok) return chosen
   const open = await openPlace(ctx, found.place)
   return holdPlace(ctx, { open, companyId: company.id, ...form, ...lines.result, by: 'organiser' })

@@ -5,16 +5,19 @@ import {
   type CompanyPart,
   type ForgottenPerson,
   type NamedPerson,
+  type SlotTables,
   type WritingPerson,
 } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptBookings } from '../messages.ts'
+import { tablePlaceKey } from '../rules.ts'
 import { endBooking } from './hold-service.ts'
-import { endEntry, openPlace, settlePlace } from './place-service.ts'
+import { endEntry, openPlace, settlePlace, stateOf } from './place-service.ts'
 import { bookingsOf } from './service.ts'
-import { placeOf } from './subject-service.ts'
+import { loadPlaces, rowsOf } from './show-service.ts'
+import { placeOf, wasSigned } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
 const heldBy = compileRead((db, given: { companyId: string; now: number }) =>
@@ -43,6 +46,7 @@ export const bookingPart: CompanyPart = {
     const [held] = await heldBy.all(db, asked)
     return Number(held?.count ?? 0)
   },
+  slotTables,
   end: endForCompany,
   slotsChanged: freeDroppedSlots,
   forget: forgetPerson,
@@ -57,19 +61,40 @@ export const bookingPart: CompanyPart = {
   },
 }
 
+/** In each slot: the open negotiation tables that nobody has, and who has one or is the next in the queue of one. */
+async function slotTables(
+  db: Db,
+  { edition, slotIds, now }: { edition: string; slotIds: readonly string[]; now: number },
+): Promise<ReadonlyMap<string, SlotTables> | null> {
+  const tables = await db
+    .selectFrom('venue_table')
+    .select(['id', 'open'])
+    .where('edition', '=', edition)
+    .where('kind', '=', 'negotiation')
+    .execute()
+  if (!tables.length) return null
+  const places = await loadPlaces(db, { edition, subjectIds: tables.map(({ id }) => id) })
+  const inSlot = (slotId: string): SlotTables => {
+    const holders = new Set<string>()
+    let free = 0
+    for (const { id, open } of tables) {
+      const state = stateOf({ ...rowsOf(places, tablePlaceKey(id, slotId)), now })
+      if (state.state === 'free') free += open
+      // Nobody is offered a table that is closed, whoever waits for it.
+      else if (state.companyId !== null && (open || !('entryId' in state))) holders.add(state.companyId)
+    }
+    return { free, holders }
+  }
+  return new Map(slotIds.map((slotId) => [slotId, inSlot(slotId)]))
+}
+
 /** Places that were confirmed or have a contract, ended ones too. */
 async function kept(db: Db, companyId: string): Promise<Message[]> {
   const rows = await db
     .selectFrom('booking')
     .select('contract_number')
     .where('company_id', '=', companyId)
-    .where((e) =>
-      e.or([
-        e('state', '=', 'confirmed'),
-        e('contract_number', '<>', ''),
-        e('contract_file_id', 'is not', null),
-      ]),
-    )
+    .where(wasSigned)
     .execute()
   if (!rows.length) return []
   const named = rows.flatMap((row) => row.contract_number || []).join(', ')

@@ -9,7 +9,7 @@ import { bookingMessages, tableMessages } from '../messages.ts'
 import { tablePlaceKey } from '../rules.ts'
 import { lockPlace } from './place-service.ts'
 import { countLive, lockPlan, staffTable, standsOn, tellPlan } from './plan-service.ts'
-import { findTable } from './subject-service.ts'
+import { findTable, isDependedOn, removeEnded } from './subject-service.ts'
 import type { FloorPlanTable, VenueTableTable } from './tables.ts'
 
 type Input = InputOf<typeof bookingApi.saveTable>
@@ -32,7 +32,7 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   const stale = before && (await refuseStale(input.version, before.version))
   if (stale) return stale
   if (!standsOn(input, plan)) return refuseFields({ x: said(tableMessages.outsidePlan) })
-  if (before && before.kind !== input.kind && (await isDependedOn(ctx, before)))
+  if (before && before.kind !== input.kind && (await wasAsked(ctx, before)))
     return refuseFields({ kind: said(tableMessages.kindBooked) })
   const row = rowOf(ctx, { input, before, edition: plan.edition })
   if (!(await writeTable(ctx, { row, isNew: !before })))
@@ -124,25 +124,6 @@ async function writeTable(
   return true
 }
 
-/** Whether anything was ever booked there, or somebody waits. Its places are locked: nobody books it meanwhile. */
-async function isDependedOn(ctx: WriteContext, table: VenueTableTable): Promise<boolean> {
-  for (const key of await keysOf(ctx, table)) await lockPlace(ctx.tx, key)
-  const booking = await ctx.tx
-    .selectFrom('booking')
-    .select('id')
-    .where('subject_id', '=', table.id)
-    .limit(1)
-    .executeTakeFirst()
-  const waiting = await ctx.tx
-    .selectFrom('booking_queue')
-    .select('id')
-    .where('subject_id', '=', table.id)
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return booking !== undefined || waiting !== undefined
-}
-
 /** The places that a table makes, in the order in which they are locked. */
 async function keysOf(ctx: WriteContext, table: VenueTableTable): Promise<string[]> {
   if (table.kind !== 'negotiation') return [tablePlaceKey(table.id, null)]
@@ -154,7 +135,28 @@ async function keysOf(ctx: WriteContext, table: VenueTableTable): Promise<string
   return slots.map((slot) => tablePlaceKey(table.id, slot.id)).toSorted()
 }
 
-/** admin/venue-table/del: IN_USE where a booking, also one that has ended, or a queue depends on it; such a one is closed instead. */
+/** Whether anything was ever booked there, or somebody waits. Its places are locked: nobody books it meanwhile. */
+async function wasAsked(ctx: WriteContext, table: VenueTableTable): Promise<boolean> {
+  await lockPlaces(ctx, table)
+  const booking = await ctx.tx
+    .selectFrom('booking')
+    .select('id')
+    .where('subject_id', '=', table.id)
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined || isDependedOn(ctx.tx, table.id)
+}
+
+async function lockPlaces(ctx: WriteContext, table: VenueTableTable): Promise<string[]> {
+  const keys = await keysOf(ctx, table)
+  for (const key of keys) await lockPlace(ctx.tx, key)
+  return keys
+}
+
+/**
+ * admin/venue-table/del: IN_USE where somebody holds it, waits for it or had it confirmed; such a one is closed instead. What
+ * else has ended goes with it.
+ */
 export async function removeTable(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.removeTable>,
@@ -166,7 +168,10 @@ export async function removeTable(
   if (await isReadOnly(ctx.tx, table.edition, ctx.now)) return refuse('READ_ONLY')
   const stale = await refuseStale(input.version, table.version)
   if (stale) return stale
-  if (await isDependedOn(ctx, table)) return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
+  const keys = await lockPlaces(ctx, table)
+  if (await isDependedOn(ctx.tx, table.id))
+    return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
+  await removeEnded(ctx.tx, { subjectId: table.id, keys })
   await ctx.tx.deleteFrom('venue_table').where('id', '=', table.id).execute()
   await tellPlan(ctx, {
     action: 'booking.table.del',

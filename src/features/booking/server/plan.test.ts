@@ -173,6 +173,35 @@ for (const engine of engines) {
       assert.equal((await editor.call(api.delPlan, { id: bare.id })).envelope.result!.removed, true)
     })
 
+    test('a table that was booked and is not any more can be deleted; not where a contract was signed', async () => {
+      const plan = await makePlan()
+      const [once, signed] = [
+        await made(tableSent(plan.id)),
+        await made(tableSent(plan.id, { number: 'D2' })),
+      ]
+      const bookings: string[] = []
+      for (const { id } of [once, signed]) {
+        const { envelope } = await one.client.call(api.bookTable, { tableId: id, ...person })
+        bookings.push(envelope.result!.booking.id)
+      }
+      const staff = (await makeStaff(app, 'administrator')).client
+      await staySignedIn(app)
+      const reason = { cn: '换桌', en: 'Another table' }
+      const confirmed = await staff.call(api.confirmTable, { id: bookings[1]!, version: 1 })
+      assert.equal(codeOf(confirmed), '0000')
+      await staff.call(api.delTable, { id: bookings[0]!, version: 1, reason })
+      await staff.call(api.delTable, { id: bookings[1]!, version: 2, reason })
+      assert.deepEqual((await editor.call(api.removeTable, { id: once.id })).envelope.result, {
+        removed: true,
+      })
+      assert.equal(codeOf(await editor.call(api.removeTable, { id: signed.id })), 'IN_USE')
+      const shown = (await one.client.call(api.mine, {})).envelope.result!.bookings
+      assert.deepEqual(
+        shown.map(({ subjectId, state }) => [subjectId, state]),
+        [[signed.id, 'ended']],
+      )
+    })
+
     test('an archive is read-only', async () => {
       const archive = { ...planSent, activityCode: 'LIRC_2024' }
       assert.equal(codeOf(await editor.call(api.savePlan, archive)), 'READ_ONLY')

@@ -17,7 +17,7 @@ import { bookingMessages } from '../messages.ts'
 import { isExpired, roomSlots } from '../rules.ts'
 import { bookingTopic, lockPlace, readLive } from './place-service.ts'
 import { describeRoom, picturesOf, roomsOf } from './room-service.ts'
-import { daysOf, findRoom, roomPlace } from './subject-service.ts'
+import { daysOf, findRoom, isDependedOn, removeEnded, roomPlace } from './subject-service.ts'
 import type { MeetingRoomTable } from './tables.ts'
 
 type Fields = Omit<InputOf<typeof bookingApi.addRoom>, 'activityCode'>
@@ -148,7 +148,7 @@ async function moveRoom(
   }
 }
 
-/** IN_USE where an organisation booked it or waits for it: closing it keeps what was. What staff had fixed and ended again goes with it. */
+/** IN_USE where somebody holds it, waits for it or had it confirmed: closing it keeps what was. What else has ended goes with it. */
 export async function delRoom(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof bookingApi.delRoom>,
@@ -166,34 +166,14 @@ export async function delRoom(
   if (await isDependedOn(ctx.tx, room.id))
     return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
   await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: room.id, pictures: [] })
-  for (const table of ['booking', 'booking_queue'] as const)
-    await ctx.tx.deleteFrom(table).where('subject_id', '=', room.id).execute()
+  await removeEnded(ctx.tx, { subjectId: room.id, keys })
   await ctx.tx.deleteFrom('meeting_room').where('id', '=', room.id).execute()
-  await ctx.tx.deleteFrom('booking_place').where('id', 'in', keys).execute()
   await tell(ctx, {
     room,
     action: 'booking.room.remove',
     data: { name: { cn: room.name_cn, en: room.name_en } },
   })
   return ok({ removed: true })
-}
-
-async function isDependedOn(tx: Tx, roomId: string): Promise<boolean> {
-  const booking = await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('subject_id', '=', roomId)
-    .where((e) => e.or([e('ended_as', 'is', null), e('ended_as', '!=', 'unfixed')]))
-    .limit(1)
-    .executeTakeFirst()
-  const entry = await tx
-    .selectFrom('booking_queue')
-    .select('id')
-    .where('subject_id', '=', roomId)
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return Boolean(booking ?? entry)
 }
 
 /** What is wrong with the fields of a room; where nothing is, its pictures are in use from now on. */

@@ -1,6 +1,8 @@
 /** Rooms and tables as what is booked: whether they are there, where, and how they are called. */
+import type { ExpressionBuilder } from 'kysely'
 import type { Message } from '../../../shared/i18n.ts'
 import { compileRead } from '../../../server/compiled.ts'
+import type { Database } from '../../../server/database.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { bookingKindLabels } from '../messages.ts'
@@ -131,6 +133,46 @@ export async function isSubjectOpen(db: Db | Tx, place: Pick<Place, 'kind' | 'su
   const subject =
     place.kind === 'room' ? await findRoom(db, place.subjectId) : await findTable(db, place.subjectId)
   return subject?.open === 1
+}
+
+/**
+ * Whether anybody holds a room or table or waits for it, or once had it for good: confirmed, or with a contract, which are kept.
+ * Its places are locked.
+ */
+export async function isDependedOn(tx: Tx, subjectId: string): Promise<boolean> {
+  const booking = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where((e) => e.or([e('ended_at', 'is', null), wasSigned(e)]))
+    .limit(1)
+    .executeTakeFirst()
+  const entry = await tx
+    .selectFrom('booking_queue')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return Boolean(booking ?? entry)
+}
+
+/** A booking that must outlive what it was for. */
+export const wasSigned = (e: ExpressionBuilder<Database, 'booking'>) =>
+  e.or([e('state', '=', 'confirmed'), e('contract_number', '<>', ''), e('contract_file_id', 'is not', null)])
+
+/** What is left of ended bookings and queues of a room or table that goes; the log keeps what was done. */
+export async function removeEnded(
+  tx: Tx,
+  { subjectId, keys }: { subjectId: string; keys: readonly string[] },
+): Promise<void> {
+  for (const table of ['booking', 'booking_queue'] as const)
+    await tx.deleteFrom(table).where('subject_id', '=', subjectId).execute()
+  if (keys.length)
+    await tx
+      .deleteFrom('booking_place')
+      .where('id', 'in', [...keys])
+      .execute()
 }
 
 export interface SubjectNames {

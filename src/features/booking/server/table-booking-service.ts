@@ -47,7 +47,11 @@ const mayOrder = (table: Pick<VenueTableTable, 'facilities'>, choice: TableChoic
  */
 export async function chooseSlotFor(
   ctx: WriteContext,
-  asked: { company: Pick<CompanyTable, 'id' | 'edition'>; slotId: string | null },
+  asked: {
+    company: Pick<CompanyTable, 'id' | 'edition'>
+    slotId: string | null
+    by: 'organisation' | 'organiser'
+  },
 ): Promise<Outcome<null>> {
   const { company, slotId } = asked
   if (slotId === null) return ok(null)
@@ -69,7 +73,12 @@ export async function chooseSlotFor(
     .where('company_id', '=', company.id)
     .execute()
   const slotIds = [...new Set([...chosen.map((row) => row.slot_id), slotId])]
-  const applied = await applyNegotiation(ctx, { companyId: company.id, edition: company.edition, slotIds })
+  const applied = await applyNegotiation(ctx, {
+    companyId: company.id,
+    edition: company.edition,
+    slotIds,
+    tableGiven: asked.by === 'organiser',
+  })
   const why = applied.ok ? null : applied.fields?.['negotiationSlots']
   return why ? refuseFields({ slotId: why }) : applied
 }
@@ -93,7 +102,7 @@ export async function bookTable(
   if (!lines.ok) return lines
   const begun = refuseBegun(found.place, ctx.now)
   if (!begun.ok) return begun
-  const chosen = await chooseSlotFor(ctx, { company, slotId: found.place.slot })
+  const chosen = await chooseSlotFor(ctx, { company, slotId: found.place.slot, by: 'organisation' })
   if (!chosen.ok) return chosen
   const open = await openPlace(ctx, found.place)
   // It may have been taken off the plan while we waited for the place (plan-service.ts locks it too).

@@ -1,7 +1,7 @@
 /** Tables as organisations see them (D-TABLE): on their plans, with what they cost and whose they are. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Kernel, ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { negotiationLimitOf, showNegotiation } from '../../registration/server/negotiation-service.ts'
@@ -87,7 +87,7 @@ export async function tableList(
     offered.filter(({ kind }) => !input.type || kind === input.type).map((table) => table.plan_id),
   )
   const tables = offered.filter((table) => wanted.has(table.plan_id))
-  const negotiation = await showNegotiation(ctx.db, { edition, companyId: asker.companyId ?? '' })
+  const negotiation = await showNegotiation(ctx, { edition, companyId: asker.companyId ?? '' })
   const whole = wholeSpan(await daysOf(ctx.db, edition))
   const places = await loadPlaces(ctx.db, { edition, subjectIds: tables.map(({ id }) => id) })
   return ok({
@@ -144,35 +144,35 @@ export interface TablesLeft {
   readonly fromFen: number
 }
 
-/** For basic/leftSeats: what an organisation could book this moment. Kinds without a table are left out. */
+/** For basic/leftSeats: what an organisation could book this moment, nothing once booking has closed. Kinds without a table are left out. */
 export async function leftTables(
-  db: Db | Tx,
-  asked: { edition: string; now: number },
+  ctx: { kernel: Kernel; db: Db; now: number },
+  edition: string,
 ): Promise<TablesLeft[]> {
-  const { edition, now } = asked
+  const { db, now } = ctx
   const { tables } = await plansOf(db, edition)
-  const { slots } = await showNegotiation(db, { edition, companyId: '' })
+  const { slots } = await showNegotiation(ctx, { edition, companyId: '' })
+  const { BOOKING_CLOSES: closesAt } = await parametersOf(db, edition, ['BOOKING_CLOSES'])
   const whole = wholeSpan(await daysOf(db, edition))
   const places = await loadPlaces(db, { edition })
-  const freeIn = (kind: TableKind, slotId: string | null) =>
-    tables.filter(
-      (table) =>
-        table.kind === kind &&
-        table.open === 1 &&
-        stateOf({ ...rowsOf(places, tablePlaceKey(table.id, slotId)), now }).state === 'free',
-    ).length
   return tableKinds.flatMap((kind) => {
     const offered = tables.filter((table) => table.kind === kind && table.open === 1)
     const spans = spansOf({ table: { kind }, slots, whole })
     if (!offered.length || !spans.length) return []
-    const left = spans.map(({ slotId }) => {
-      const free = freeIn(kind, slotId)
-      return Math.min(free, slots.find((slot) => slot.id === slotId)?.left ?? free)
+    const counts = spans.map(({ slotId, startsAt }) => {
+      const slot = slots.find(({ id }) => id === slotId)
+      const free = offered.filter(
+        ({ id }) => stateOf({ ...rowsOf(places, tablePlaceKey(id, slotId)), now }).state === 'free',
+      )
+      return {
+        capacity: Math.min(offered.length, slot?.tables ?? offered.length),
+        left: now < Math.min(closesAt, startsAt) ? (slot?.left ?? free.length) : 0,
+      }
     })
     return {
       kind,
-      capacity: offered.length * spans.length,
-      left: left.reduce((sum, one) => sum + one, 0),
+      capacity: counts.reduce((sum, one) => sum + one.capacity, 0),
+      left: counts.reduce((sum, one) => sum + one.left, 0),
       fromFen: Math.min(...offered.map((table) => table.price_fen)),
     }
   })

@@ -236,7 +236,7 @@ for (const engine of engines) {
     test('what is left, per kind', async () => {
       const [a] = [await makeTable(app, 'display'), await makeTable(app, 'display')]
       await makeTable(app, 'negotiation')
-      const left = () => app.tx(({ tx, now }) => leftTables(tx, { edition: testEdition, now }))
+      const left = () => app.tx((ctx) => leftTables({ ...ctx, db: ctx.tx }, testEdition))
       const fromFen = 5_000_000
       assert.deepEqual(await left(), [
         { kind: 'display', capacity: 2, left: 2, fromFen },

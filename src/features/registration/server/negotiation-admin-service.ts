@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { lockRow } from '../../../server/db.ts'
 import { markOf, refuseStale } from '../../../server/edit-version.ts'
 import { touchPages } from '../../../server/page-version.ts'
 import { record } from '../../audit/server/service.ts'
@@ -10,7 +10,7 @@ import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { registrationApi, StaffSlot } from '../contract.ts'
 import { offerMessages as messages } from '../messages.ts'
 import { editionOf } from './activity-admin-service.ts'
-import { negotiationLimitOf } from './negotiation-service.ts'
+import { negotiationLimitOf, slotStandings, type SlotStanding } from './negotiation-service.ts'
 import type { NegotiationSlotTable } from './tables.ts'
 
 type Input = InputOf<typeof registrationApi.saveNegotiationSlot>
@@ -27,48 +27,36 @@ export async function listNegotiationSlots(
     .orderBy('starts_at')
     .orderBy('id')
     .execute()
-  const taken = await countTaken(ctx.db, slots)
+  const standings = await slotStandings(ctx, { companyId: '', slots })
   return ok({
-    rows: slots.map((slot) => showSlot(slot, taken.get(slot.id) ?? 0)),
+    rows: slots.map((slot) => showSlot(slot, standings.get(slot.id)!)),
     ...about,
     limitPerOrganisation: await negotiationLimitOf(ctx.db, about.edition),
   })
 }
 
-function showSlot(slot: NegotiationSlotTable, taken: number): StaffSlot {
+function showSlot(slot: NegotiationSlotTable, { choosers, left }: SlotStanding): StaffSlot {
   const { id, starts_at: startsAt, ends_at: endsAt, tables } = slot
-  return { id, startsAt, endsAt, tables, taken, version: markOf(slot) }
+  return { id, startsAt, endsAt, tables, taken: choosers.length, left, version: markOf(slot) }
 }
 
-async function countTaken(
-  db: Db | Tx,
-  slots: readonly Pick<NegotiationSlotTable, 'id'>[],
-): Promise<Map<string, number>> {
-  if (!slots.length) return new Map()
-  const rows = await db
-    .selectFrom('company_negotiation')
-    .select((e) => ['slot_id', e.fn.countAll<number>().as('count')])
-    .where(
-      'slot_id',
-      'in',
-      slots.map(({ id }) => id),
-    )
-    .groupBy('slot_id')
-    .execute()
-  return new Map(rows.map((row) => [row.slot_id, Number(row.count)]))
-}
+/** As it stands within the transaction. */
+const standingOf = async (ctx: WriteContext, slot: NegotiationSlotTable): Promise<SlotStanding> =>
+  (await slotStandings({ ...ctx, db: ctx.tx }, { companyId: '', slots: [slot] })).get(slot.id)!
 
 /** The slot under its lock, and how many organisations have chosen it. */
 async function lockSlot(ctx: WriteContext, id: string) {
   if (!(await lockRow(ctx.tx, 'negotiation_slot', id, 'registration.negotiationLock'))) return null
   const slot = await ctx.tx.selectFrom('negotiation_slot').selectAll().where('id', '=', id).executeTakeFirst()
-  return slot ? { slot, taken: (await countTaken(ctx.tx, [slot])).get(id) ?? 0 } : null
+  if (!slot) return null
+  const standing = await standingOf(ctx, slot)
+  return { slot, standing, taken: standing.choosers.length }
 }
 
 const refuseStaleSlot = (
   input: { version?: string | undefined },
-  { slot, taken }: NonNullable<Awaited<ReturnType<typeof lockSlot>>>,
-) => refuseStale(input.version, markOf(slot), () => showSlot(slot, taken))
+  { slot, standing }: NonNullable<Awaited<ReturnType<typeof lockSlot>>>,
+) => refuseStale(input.version, markOf(slot), () => showSlot(slot, standing))
 
 export async function saveNegotiationSlot(
   ctx: SignedIn<WriteContext>,
@@ -103,7 +91,7 @@ export async function saveNegotiationSlot(
     slot: next,
     data: { from: found && shortOf(found.slot), to: shortOf(next) },
   })
-  return ok(showSlot(next, found?.taken ?? 0))
+  return ok(showSlot(next, await standingOf(ctx, next)))
 }
 
 async function refusalOf(

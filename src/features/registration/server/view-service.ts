@@ -168,7 +168,7 @@ export async function companyView(
     invoice: invoiceOf(company),
     ...facts,
     contactIncluded: facts.delegates.some((delegate) => delegate.isPrimaryContact),
-    negotiation: await showNegotiation(db, { edition: company.edition, companyId }),
+    negotiation: await showNegotiation({ ...ctx, db }, { edition: company.edition, companyId }),
     bookings: await heldBy(ctx, companyId),
     corrections: shownCorrections(company, corrections),
     reviewerNote: company.reviewer_note

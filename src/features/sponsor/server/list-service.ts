@@ -45,6 +45,6 @@ export async function leftSeats(
       yuan: priceFen === null ? null : priceFen / 100,
       byBidding,
     })),
-    tables: await leftTables(ctx.db, { edition, now: ctx.now }),
+    tables: await leftTables(ctx, edition),
   })
 }

@@ -9,8 +9,8 @@ export const offerPageMessages = defineMessages({
   },
   slots: { cn: '洽谈时段', en: 'Negotiation slots' },
   slotsText: {
-    cn: '每家机构最多选择 {limit} 个时段；每个时段的桌数即可容纳的机构数。',
-    en: 'An organisation chooses up to {limit} slots; a slot takes as many organisations as it has tables.',
+    cn: '每家机构最多选择 {limit} 个时段；每个时段可容纳的机构数为其桌数，且不超过平面图上的空闲桌数。',
+    en: 'An organisation chooses up to {limit} slots; a slot takes as many organisations as it has tables, and no more than there are tables free on the floor plans.',
   },
   edition: { cn: '届次', en: 'Edition' },
   currentEdition: { cn: '{year}（本届）', en: '{year} (current)' },
@@ -72,6 +72,7 @@ export const offerPageMessages = defineMessages({
   slotOf: { cn: '{time}', en: '{time}' },
   tables: { cn: '桌数', en: 'Tables' },
   taken: { cn: '已选机构', en: 'Taken' },
+  slotsLeft: { cn: '余量', en: 'Left' },
   timeFixed: {
     cn: '已有机构选择，时间不能更改。',
     en: 'Organisations have chosen this slot: its time stays.',

@@ -91,6 +91,7 @@ function Slots(props: {
           { key: 'time', title: t(messages.time), render: (_, row) => slotTime(row) },
           { key: 'tables', title: t(messages.tables), width: 120, dataIndex: 'tables' },
           { key: 'taken', title: t(messages.taken), width: 120, dataIndex: 'taken' },
+          { key: 'left', title: t(messages.slotsLeft), width: 120, dataIndex: 'left' },
           {
             key: 'acts',
             title: t(messages.act),
