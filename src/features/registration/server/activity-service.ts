@@ -4,9 +4,9 @@ import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { shownEdition } from '../../edition/server/facts-service.ts'
-import { parametersOf } from '../../edition/server/service.ts'
+import { parameter, parametersOf } from '../../edition/server/service.ts'
 import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'
-import { isActivityCode, type ActivityCode } from '../rules.ts'
+import { isActivityCode, liveStatuses, type ActivityCode } from '../rules.ts'
 import type { ActivityRow } from './tables.ts'
 
 /** An activity with the limits that are in force; null is none. */
@@ -87,12 +87,43 @@ export async function countSeats(
   return counted
 }
 
-const none = { taken: 0, waiting: 0 }
+const none = { taken: 0, waiting: 0, due: 0 }
 
-/** Seats of the activities that have a capacity; of the others nobody asks how many are taken. */
-function countScarce(db: Db, options: { activities: readonly Activity[]; now: number }) {
-  const scarce = options.activities.filter((activity) => activity.capacity !== null)
-  return countSeats(db, { activityIds: scarce.map((activity) => activity.id), now: options.now })
+/**
+ * Seats of the activities that have a capacity; of the others nobody asks how many are taken. A free seat is the waiting list's
+ * first: `due` says how many of those who wait are offered one before anybody else.
+ */
+async function countScarce(db: Db, { activities, now }: { activities: readonly Activity[]; now: number }) {
+  const scarce = activities.filter((activity) => activity.capacity !== null)
+  const counted = await countSeats(db, { activityIds: scarce.map(({ id }) => id), now })
+  const seats = new Map<string, { taken: number; waiting: number; due: number }>()
+  for (const activity of scarce) {
+    const count = counted.get(activity.id)!
+    const due = count.waiting && !isFull(activity, count.taken) ? await countDue(db, { activity, now }) : 0
+    seats.set(activity.id, { ...count, due })
+  }
+  return seats
+}
+
+/** Those who wait and are below their organisation's limit; nobody from the deadline on. */
+async function countDue(db: Db, { activity, now }: { activity: Activity; now: number }): Promise<number> {
+  const { id, edition, limit_per_organisation: limit } = activity
+  if (now >= (await parameter(db, edition, 'REGISTRATION_DEADLINE'))) return 0
+  const rows = await db
+    .selectFrom('delegate_activity')
+    .innerJoin('company', 'company.id', 'delegate_activity.company_id')
+    .select((e) => ['company_id', e.fn.countAll<number>().as('count')])
+    .where('activity_id', '=', id)
+    .where('delegate_activity.state', '=', 'waiting')
+    .where('company.status', 'in', [...liveStatuses])
+    .groupBy('company_id')
+    .execute()
+  let due = 0
+  for (const { company_id: companyId, count } of rows) {
+    const own = limit === null ? null : await countSeats(db, { activityIds: [id], now, companyId })
+    due += Math.min(Number(count), own && limit !== null ? Math.max(0, limit - own.get(id)!.taken) : Infinity)
+  }
+  return due
 }
 
 /** Whether no seat is left for anybody. */
@@ -100,7 +131,10 @@ export function isFull(activity: Pick<Activity, 'capacity'>, taken: number): boo
   return activity.capacity !== null && taken >= activity.capacity
 }
 
-function showActivity(activity: Activity, seats: { taken: number; waiting: number }): ActivityShown {
+function showActivity(
+  activity: Activity,
+  seats: { taken: number; waiting: number; due: number },
+): ActivityShown {
   return {
     code: activity.code,
     name: { cn: activity.name_cn, en: activity.name_en },
@@ -110,7 +144,7 @@ function showActivity(activity: Activity, seats: { taken: number; waiting: numbe
     startsAt: activity.starts_at,
     endsAt: activity.ends_at,
     capacity: activity.capacity,
-    left: activity.capacity === null ? null : Math.max(0, activity.capacity - seats.taken),
+    left: activity.capacity === null ? null : Math.max(0, activity.capacity - seats.taken - seats.due),
     limitPerOrganisation: activity.limit_per_organisation,
     waitingList: activity.waiting_list === 1,
     waitingCount: seats.waiting,
@@ -135,7 +169,7 @@ export async function activityUsage(
       ...showActivity(activity, seats),
       used: used.taken,
       waiting: used.waiting,
-      full: isFull(activity, seats.taken),
+      full: isFull(activity, seats.taken + seats.due),
     }
   })
 }
