@@ -7,7 +7,7 @@ import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisat
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
 import { writePdf, type PdfRow, type PdfSection } from '../../../server/pdf.ts'
-import { defineSheet, writeWorkbook, xlsxType } from '../../../server/spreadsheet.ts'
+import { defineSheet, writeWorkbook, xlsxType, type CellValue } from '../../../server/spreadsheet.ts'
 import type { CompanyShown, DelegateShown } from '../contract.ts'
 import {
   activityLabels,
@@ -22,6 +22,8 @@ import { companyView } from './view-service.ts'
 interface Line {
   readonly label: string
   readonly value: string
+  /** As the workbook has it, where that is no text: a number, a moment, money. */
+  readonly cell?: CellValue
 }
 
 /** The registration of the signed-in primary contact, in the asker's language. */
@@ -64,7 +66,8 @@ function optionText(t: Translate, value: string): string {
 }
 
 function companyLines(registration: CompanyShown, t: Translate, locale: Locale): Line[] {
-  const { company } = registration
+  const { company, price } = registration
+  const { totalFen } = price
   const type = (organisationTypeLabels as Record<string, Message>)[company.type]
   return [
     { label: t(f.type), value: type ? t(type) : '' },
@@ -79,17 +82,22 @@ function companyLines(registration: CompanyShown, t: Translate, locale: Locale):
       label: t(f.dealersConference),
       value: t(registration.dealersConference ? optionLabels.yes : optionLabels.no),
     },
+    ...registration.negotiation.slots
+      .filter((slot) => slot.chosen)
+      .map(({ startsAt }) => ({
+        label: t(f.negotiationSlots),
+        value: formatDateTime(locale, startsAt),
+        cell: { moment: startsAt },
+      })),
     {
-      label: t(f.negotiationSlots),
-      value: registration.negotiation.slots
-        .filter((slot) => slot.chosen)
-        .map((slot) => formatDateTime(locale, slot.startsAt))
-        .join(', '),
+      label: t(f.delegateCount),
+      value: String(registration.delegateCount ?? ''),
+      cell: registration.delegateCount,
     },
-    { label: t(f.delegateCount), value: String(registration.delegateCount ?? '') },
     {
       label: t(m.total),
-      value: registration.price.totalFen === null ? '' : formatMoney(locale, registration.price.totalFen),
+      value: totalFen === null ? '' : formatMoney(locale, totalFen),
+      cell: { fen: totalFen },
     },
   ]
 }
@@ -131,7 +139,7 @@ function delegateLines(delegate: DelegateShown, t: Translate): Line[] {
   ]
 }
 
-/** Two sheets: the organisation with its contact, and one row a delegate. All cells are text. */
+/** Two sheets: the organisation with its contact, and one row a delegate. Counts, times and money are cells of their kind. */
 function workbookOf(options: {
   registration: CompanyShown
   t: Translate
@@ -147,7 +155,7 @@ function workbookOf(options: {
         name: t(m.organisation),
         columns: [
           { header: t(m.item), widthCharacters: 28, value: (line: Line) => line.label },
-          { header: t(m.content), widthCharacters: 60, value: (line: Line) => line.value },
+          { header: t(m.content), widthCharacters: 60, value: (line: Line) => line.cell ?? line.value },
         ],
         rows: [...companyLines(registration, t, locale), ...personLines(registration.contact, t)],
       }),

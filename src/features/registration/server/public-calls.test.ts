@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   delegateOf,
+  formOf,
   makeOrganisation,
   saveDelegates,
   setParameter,
@@ -283,9 +284,21 @@ for (const engine of engines) {
 
   it('the own registration as a workbook and as a PDF, numbers masked', async (app) => {
     const organisation = await makeOrganisation(app)
-    await submitAll(app, organisation, { delegates: [delegateOf({ name: '=1+1' })] })
+    await setParameter(app, 'DELEGATE_FEE_YUAN', '1600')
+    await submitAll(app, organisation, {
+      delegates: [delegateOf({ name: '=1+1' })],
+      form: { ...formOf(organisation.email, organisation.name), negotiationSlots: ['slot-1'] },
+    })
     const xlsx = await organisation.client.call(api.exportFile, { format: 'xlsx' })
     assert.match(String(xlsx.response.headers['content-disposition']), /LIRC2025-0001\.xlsx/)
+    const [own] = readXlsx(xlsx.response.rawPayload)
+    const cellOf = (label: string) => own!.rows.find(([first]) => first?.text === label)?.[1]
+    assert.deepEqual(
+      ['Total', 'Number of delegates', 'Negotiation slots'].map((label) => cellOf(label)?.type),
+      [null, null, null],
+      'money, counts and times are no text',
+    )
+    assert.deepEqual([cellOf('Total')?.text, cellOf('Negotiation slots')?.text], ['1600', '2025-10-21 14:00'])
     const text = JSON.stringify(readXlsx(xlsx.response.rawPayload))
     assert.match(text, /=1\+1/)
     assert.doesNotMatch(text, /11010519491231002X/)
