@@ -170,7 +170,8 @@ describe('the frame', () => {
         await press(dialogMessages.login)
         await says(dialogMessages.accountMissing)
         await says(dialogMessages.codeMissing)
-        await field(dialog, dialogMessages.account[locale]).fill(`nobody-${locale}@example.com`)
+        const label = { cn: '电子邮箱或手机号', en: 'Email or mobile number' }[locale]
+        await field(dialog, label).fill(`nobody-${locale}@example.com`)
         const answers = [
           [{ resultCode: '0000', result: null, errorCode: '502' }, dialogMessages.sendLimit],
           [{ resultCode: '0000', result: null, errorCode: '501' }, dialogMessages.sentAlready],

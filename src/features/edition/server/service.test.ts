@@ -49,6 +49,17 @@ it('the countdown’s default, another year’s, and the value that was set: wha
   assert.equal(await ask(activityCode), '2025-10-21 09:30', 'removed: the default again')
 })
 
+test('what an organisation may hold, ask for and change, before it is approved and after, as shipped', () => {
+  const pairs = (['HOLDS', 'MEETING_REQUESTS', 'CHANGES_A_DAY'] as const).map((what) =>
+    (['BEFORE', 'AFTER'] as const).map((when) => parameters[`${what}_${when}_APPROVAL`].default),
+  )
+  assert.deepEqual(pairs, [
+    ['4', '30'],
+    ['10', '20'],
+    ['40', '300'],
+  ])
+})
+
 it('the guard of a bilingual value: one language changed makes its twin older, until it is said to hold', async (app) => {
   const staff = await administrator(app)
   const save = async (value: { cn: string; en: string }, confirmed = false) => {
