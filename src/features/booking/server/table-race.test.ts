@@ -20,6 +20,7 @@ import {
 import { testEdition } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+import { applyNegotiation } from '../../registration/server/negotiation-service.ts'
 import { insertSampleCompanies } from '../../registration/server/sample-service.ts'
 import { removeTable } from './plan-table-service.ts'
 import { changesGuard } from '../../registration/server/limit-service.ts'
@@ -143,6 +144,30 @@ for (const engine of raceEngines) {
           'a table and its slot come together or not at all',
         )
         return won === 3 && holders.length === 3
+      }))
+
+    test('twenty organisations choose a slot that has room for three where two tables are free: two get it', () =>
+      prove('registration.negotiationLock', async () => {
+        await clear()
+        const open = (is: 0 | 1) =>
+          app.tx(({ tx }) =>
+            tx.updateTable('venue_table').set({ open: is }).where('id', 'in', tables.slice(2)).execute(),
+          )
+        await open(0)
+        const answers = await Promise.all(
+          bookers.slice(0, 20).map((user) =>
+            act(user, (ctx) =>
+              applyNegotiation(ctx, {
+                companyId: user.companyId!,
+                edition: testEdition,
+                slotIds: ['slot-3'],
+              }),
+            ),
+          ),
+        )
+        await open(1)
+        const won = answers.filter((answer) => answer === '0000').length
+        return won === 2 && (await chosen()).length === 2
       }))
 
     test('an organisation books many tables of a slot from many windows: it gets one', () =>

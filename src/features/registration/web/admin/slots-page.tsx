@@ -83,7 +83,7 @@ function Slots(props: {
       <Table<StaffSlot>
         size="small"
         rowKey="id"
-        style={{ minWidth: 560 }}
+        style={{ minWidth: 680 }}
         pagination={false}
         dataSource={props.rows as StaffSlot[]}
         locale={{ emptyText: t(messages.noSlots) }}
