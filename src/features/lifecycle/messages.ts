@@ -4,6 +4,10 @@ import { defineMessages } from '../../shared/i18n.ts'
 export const lifecycleMessages = defineMessages({
   lacks: { cn: '公布前请先设定：{items}', en: 'Set these before publishing: {items}' },
   comma: { cn: '、', en: '; ' },
+  isPast: {
+    cn: '往届会议须保持公布，其网址继续有效。',
+    en: 'A past edition stays published, so that its addresses keep working.',
+  },
   hasRegistrations: {
     cn: '本届已有机构报名，不能收回筹备；可提前报名截止时间。',
     en: 'Organisations have registered, so the edition stays published. Bring the registration deadline forward instead.',

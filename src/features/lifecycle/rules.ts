@@ -46,8 +46,11 @@ export const checklist: readonly ChecklistItem[] = [
   ...content.map((of) => ({ of, kind: 'content' }) as const),
 ]
 
-/** `empty`: nothing is there; `default`: nobody has set it; `copied`: it came from another year and nobody has confirmed it. */
-export const itemStates = ['set', 'copied', 'default', 'empty'] as const
+/**
+ * `empty`: nothing is there; `default`: nobody has set it; `copied`: it came from another year and nobody has confirmed it;
+ * `outside`: some of it is not on the days of the conference.
+ */
+export const itemStates = ['set', 'copied', 'default', 'outside', 'empty'] as const
 export type ItemState = (typeof itemStates)[number]
 
 /** Whether an edition cannot be published for it. What was copied has been somebody's decision once; it is shown, not refused. */

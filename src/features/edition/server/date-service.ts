@@ -34,6 +34,10 @@ export type EditionTimes = Awaited<ReturnType<typeof readTimes>>
 
 export const readTimes = (db: Db | Tx, edition: string) => parametersOf(db, edition, codes)
 
+/** The end of the conference's last day, in epoch ms. */
+export const endOfConference = (times: Pick<EditionTimes, 'CONFERENCE_END'>): number =>
+  times.CONFERENCE_END + dayMs
+
 /** When the ID data of an edition is due to go: the days of keeping after its last day are over. */
 export const purgeDue = (times: Pick<EditionTimes, 'CONFERENCE_END' | 'ID_RETENTION_DAYS'>): number =>
   times.CONFERENCE_END + (times.ID_RETENTION_DAYS + 1) * dayMs
@@ -147,7 +151,7 @@ export async function bookingFault(db: Db | Tx, edition: string, times: EditionT
     .where('edition', '=', edition)
     .where('ended_at', 'is', null)
     .where((e) =>
-      e.or([e('starts_at', '<', times.CONFERENCE_START), e('ends_at', '>', times.CONFERENCE_END + dayMs)]),
+      e.or([e('starts_at', '<', times.CONFERENCE_START), e('ends_at', '>', endOfConference(times))]),
     )
     .executeTakeFirstOrThrow()
   if (!Number(count)) return null

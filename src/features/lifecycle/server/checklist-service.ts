@@ -1,6 +1,7 @@
 /** What an edition has, what it still lacks, and what stands only because nobody has set it. */
 import type { Db, Tx } from '../../../server/db.ts'
 import { parameters, type ParameterCode } from '../../edition/rules.ts'
+import { endOfConference, readTimes } from '../../edition/server/date-service.ts'
 import type { ChecklistRow } from '../contract.ts'
 import { checklist, type ItemState } from '../rules.ts'
 
@@ -18,20 +19,14 @@ export async function checklistOf(db: Db | Tx, edition: string): Promise<Checkli
       .where('edition', '=', edition)
       .where('published', '=', 1)
       .execute(),
-    db
-      .selectFrom('activity')
-      .select('id')
-      .where('edition', '=', edition)
-      .where('starts_at', 'is not', null)
-      .limit(1)
-      .execute(),
+    activitiesState(db, edition),
   ])
   const values = new Map(set.map((row) => [row.code, row]))
   const types = new Set<string>(content.map(({ type }) => type))
   const stateOf = (item: (typeof checklist)[number]): ItemState => {
     if (item.kind === 'parameter') return parameterState(item.of as ParameterCode, values.get(item.of))
-    const isThere = item.kind === 'activities' ? activities.length > 0 : types.has(item.of)
-    return isThere ? 'set' : 'empty'
+    if (item.kind === 'activities') return activities
+    return types.has(item.of) ? 'set' : 'empty'
   }
   return checklist.map((item) => ({
     of: item.of,
@@ -39,6 +34,24 @@ export async function checklistOf(db: Db | Tx, edition: string): Promise<Checkli
     required: item.required === true,
     state: stateOf(item),
   }))
+}
+
+/** Activities and negotiation slots move with a copy by whole years: the new edition's days may be others. */
+async function activitiesState(db: Db | Tx, edition: string): Promise<ItemState> {
+  const [times, activities, slots] = await Promise.all([
+    readTimes(db, edition),
+    db.selectFrom('activity').select(['starts_at', 'ends_at']).where('edition', '=', edition).execute(),
+    db
+      .selectFrom('negotiation_slot')
+      .select(['starts_at', 'ends_at'])
+      .where('edition', '=', edition)
+      .execute(),
+  ])
+  if (!activities.some(({ starts_at }) => starts_at !== null)) return 'empty'
+  const end = endOfConference(times)
+  const isOutside = ({ starts_at, ends_at }: (typeof activities)[number]) =>
+    starts_at !== null && (starts_at < times.CONFERENCE_START || (ends_at ?? starts_at) > end)
+  return [...activities, ...slots].some(isOutside) ? 'outside' : 'set'
 }
 
 function parameterState(

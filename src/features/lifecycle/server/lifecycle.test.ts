@@ -9,6 +9,7 @@ import { auditApi } from '../../audit/contract.ts'
 import { contentApi } from '../../content/contract.ts'
 import { editionApi } from '../../edition/contract.ts'
 import { addEdition } from '../../edition/server/current-service.ts'
+import { prepareRegistration } from '../../registration/server/service.ts'
 import { lifecycleApi as api } from '../contract.ts'
 import { purgeWhatIsDue } from './purge-plan-service.ts'
 
@@ -80,6 +81,42 @@ it('an edition is published only once what pages would tell has been set, and by
   assert.equal(denied.status, 403)
 })
 
+it('the checklist says where activities or slots are not on the days of the conference, as after a copy', async (app, staff) => {
+  await setRequired(staff)
+  const stateOf = async (): Promise<string | undefined> => {
+    const { rows } = (await staff.client.call(api.editions, {})).envelope.result!
+    const row = rows.find(({ activityCode }) => activityCode === to)!
+    return row.checklist.find(({ of }) => of === 'activities')?.state
+  }
+  const move = (day: string) =>
+    app.tx(({ tx }) =>
+      tx
+        .updateTable('activity')
+        .set({ starts_at: fromBeijing(`${day} 18:30`), ends_at: fromBeijing(`${day} 20:30`) })
+        .where('edition', '=', to)
+        .execute(),
+    )
+  await app.tx(async (ctx) => {
+    await prepareRegistration(ctx, to)
+    await ctx.tx.deleteFrom('negotiation_slot').where('edition', '=', to).execute()
+  })
+  await move('2026-10-21')
+  assert.equal(await stateOf(), 'set')
+  for (const day of ['2026-10-19', '2026-10-22']) {
+    await move(day)
+    assert.equal(await stateOf(), 'outside', day)
+  }
+})
+
+it('an archive is not taken back into preparation: its addresses keep working', async (app, staff) => {
+  await prove(app, staff)
+  const given = { activityCode: 'LIRC_2023', published: false } as const
+  const { status, envelope } = await staff.client.call(api.publishEdition, given)
+  assert.equal(status, 400)
+  assert.match(JSON.stringify(envelope.result), /past edition/)
+  assert.ok((await facts(app)).pastYears.includes(2023))
+})
+
 it('the switch: shown first, done once, logged; last year stays readable with what it was', async (app, staff) => {
   const organisation = await makeOrganisation(app)
   assert.equal((await submitAll(app, organisation)).envelope.resultCode, '0000')
@@ -93,6 +130,11 @@ it('the switch: shown first, done once, logged; last year stays readable with wh
   assert.equal(preview.open.drafts, 1)
   assert.ok(preview.lacks.some(({ of }) => of === 'FILING_ICP'))
   assert.equal((await facts(app)).edition, from, 'nothing is changed by looking')
+
+  // An edition that somebody registered for is not taken back.
+  await prove(app, staff)
+  const back = await staff.client.call(api.publishEdition, { activityCode: from, published: false })
+  assert.match(JSON.stringify(back.envelope.result), /Organisations have registered/)
 
   const before = app.kernel.pageVersion()
   await prove(app, staff)
@@ -118,10 +160,6 @@ it('the switch: shown first, done once, logged; last year stays readable with wh
     log.rows.map(({ subjectId, data }) => [subjectId, data]),
     [[to, { from }]],
   )
-  // An edition that somebody registered for is not taken back.
-  await prove(app, staff)
-  const back = await staff.client.call(api.publishEdition, { activityCode: from, published: false })
-  assert.match(JSON.stringify(back.envelope.result), /Organisations have registered/)
 })
 
 it('a purge is announced seven days before, to administrators, with what goes; a changed date is announced anew', async (app, staff) => {

@@ -165,7 +165,7 @@ export async function publishEdition(
   { activityCode, published }: InputOf<typeof lifecycleApi.publishEdition>,
 ): Promise<Outcome<ResultOf<typeof lifecycleApi.publishEdition>>> {
   if (!(await isEdition(ctx.tx, activityCode))) return refuse('NOT_FOUND')
-  const wrong = published ? await notReady(ctx, activityCode) : await isRegisteredFor(ctx, activityCode)
+  const wrong = published ? await notReady(ctx, activityCode) : await keepsPublished(ctx, activityCode)
   if (wrong) return refuseFields({ published: wrong })
   const publishedAt = published ? ctx.now : null
   await ctx.tx
@@ -198,7 +198,9 @@ async function notReady(ctx: WriteContext, edition: string): Promise<Said | null
   return faultOf(edition, { times: await readTimes(ctx.tx, edition), before: null, now: ctx.now })
 }
 
-async function isRegisteredFor(ctx: WriteContext, edition: string): Promise<Said | null> {
+/** Why an edition is not taken back: it is an archive, whose addresses keep working, or somebody counts on it. */
+async function keepsPublished(ctx: WriteContext, edition: string): Promise<Said | null> {
+  if (editionYear(edition) < editionYear(await currentEdition(ctx.tx))) return said(messages.isPast)
   const found = await ctx.tx
     .selectFrom('company')
     .select('id')

@@ -65,7 +65,8 @@ function PublishButton({ row, onChanged }: Pick<EditionProps, 'row' | 'onChanged
   const t = useTranslate()
   const { message } = App.useApp()
   const isPublished = row.publishedAt !== null
-  if (isPublished && row.organisations > 0) return null
+  // Archives have no checklist: it is of the current edition and those after it.
+  if (isPublished && (row.organisations > 0 || row.checklist.length === 0)) return null
   const act = async () => {
     const { activityCode } = row
     const answer = await call(lifecycleApi.publishEdition, { activityCode, published: !isPublished })
@@ -86,6 +87,7 @@ const stateNames = {
   set: { words: messages.stateSet, tone: 'ok' },
   copied: { words: messages.stateCopied, tone: 'warn' },
   default: { words: messages.stateDefault, tone: 'warn' },
+  outside: { words: messages.stateOutside, tone: 'warn' },
   empty: { words: messages.stateEmpty, tone: 'plain' },
 } as const
 
@@ -94,7 +96,7 @@ function Checklist({ row }: { row: EditionRow }) {
   const open = row.checklist.filter(({ state }) => state !== 'set')
   return (
     <section aria-label={t(messages.checklist)}>
-      <h3>{t(messages.checklist)}</h3>
+      <h3 className={styles.listHead}>{t(messages.checklist)}</h3>
       {open.length === 0 ? (
         <p className="muted">{t(messages.allSet)}</p>
       ) : (
@@ -133,8 +135,10 @@ function ChecklistItem(props: { item: ChecklistRow; edition: string; isPublished
   return (
     <li>
       <Link to={to}>{name}</Link>
-      <Tag tone={tone}>{t(words)}</Tag>
-      {isMissing && <Tag tone="error">{t(messages.needed)}</Tag>}
+      <span className={styles.tags}>
+        {isMissing && <Tag tone="error">{t(messages.needed)}</Tag>}
+        <Tag tone={tone}>{t(words)}</Tag>
+      </span>
     </li>
   )
 }

@@ -23,6 +23,7 @@ export const editionMessages = defineMessages({
   stateSet: { cn: '已设定', en: 'Set' },
   stateCopied: { cn: '由往届复制，待确认', en: 'Copied, not confirmed' },
   stateDefault: { cn: '默认值', en: 'Default' },
+  stateOutside: { cn: '部分时间不在会期内', en: 'Some not on the conference days' },
   stateEmpty: { cn: '空', en: 'Empty' },
   activities: { cn: '活动时间', en: 'Times of the activities' },
   openParameter: { cn: '设定{name}', en: 'Set: {name}' },
