@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../shared/format.ts'
+import { beijingParts, formatDateTime } from '../../../shared/format.ts'
 import { formatDays } from '../../../shared/format-days.ts'
 import { readFacts, useSite } from '../../../web/edition.ts'
 import { Link } from '../../../web/link.tsx'
@@ -113,11 +113,14 @@ function Deadline() {
   const { state, opens, closes } = useRegistrationTimes()
   const show = (at: number) => formatDateTime(locale, at)
   if (state === 'before') {
+    const isOtherYear = closes !== null && beijingParts(closes).year !== beijingParts(opens!).year
     return (
       <p className={styles.deadline}>
         {t(messages.opensBefore)}
         <b>{formatDateTime(locale, opens!, { year: true })}</b>
-        {closes === null ? t(messages.opensAfter) : t(messages.opensUntil, { time: show(closes) })}
+        {closes === null
+          ? t(messages.opensAfter)
+          : t(messages.opensUntil, { time: formatDateTime(locale, closes, { year: isOtherYear }) })}
       </p>
     )
   }

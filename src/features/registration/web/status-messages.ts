@@ -163,8 +163,8 @@ export const accountTexts = defineMessages({
     en: 'Nothing more is passed on to the hotel and visa bodies. What was passed on before cannot be called back. Your registration is not affected.',
   },
   withdrawRequired: {
-    cn: '没有这两项同意不能报名。要撤回，请删除您的个人数据：尚未结束的会议的报名随之取消。',
-    en: 'A registration depends on these two. To withdraw them, erase your personal data: your registration for a conference that is not over is cancelled with it.',
+    cn: '没有对隐私声明、证件号码与扫描件的同意不能报名。要撤回这两项，请删除您的个人数据：尚未结束的会议的报名随之取消。',
+    en: 'A registration depends on the consents to the privacy notice and to the ID number and scan. To withdraw those two, erase your personal data: your registration for a conference that is not over is cancelled with it.',
   },
   consentChanged: { cn: '已保存。', en: 'Changes saved.' },
   erase: { cn: '删除', en: 'Erase' },
