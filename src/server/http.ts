@@ -15,6 +15,7 @@ import type { Envelope } from '../shared/envelope.ts'
 import { sessionCookieMissing, type ErrorKey } from '../shared/error-codes.ts'
 import { chooseLocale, type Locale } from '../shared/i18n.ts'
 import { refuse, type Outcome } from '../shared/outcome.ts'
+import { takeOwnEdition } from '../shared/own-edition.ts'
 import { clientKey, makeClient } from './client.ts'
 import {
   anonymousContext,
@@ -69,6 +70,8 @@ export interface Sessions {
     db: Db,
     options: { token: string | null; sessionHalf: string | null; now: number },
   ): Promise<SessionUser | 'expired' | 'ended' | null>
+  /** The same person as they belong to another edition: by what the account itself registered there, nothing else. */
+  inEdition(db: Db, options: { user: SessionUser; edition: string }): Promise<SessionUser>
   /** Whether a session has neither ended nor expired, in one statement. */
   isAlive(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
   /** Notes that a session was used (at most once a minute each). */
@@ -134,6 +137,15 @@ const missingHalf = ({ token, sessionHalf }: Client) =>
 const isSamePlace = (found: SessionUser, user: SessionUser | null): boolean =>
   found.companyId === user?.companyId && found.role === user.role && found.letterFlag === user.letterFlag
 
+/** Who asks, as they belong to the edition that they asked about. */
+function inOwnEdition(
+  { sessions, kernel }: CallRun,
+  { user, edition }: { user: SessionUser | null; edition: string | null },
+): Promise<SessionUser> | SessionUser | null {
+  if (!user || edition === null || edition === user.edition) return user
+  return sessions.inEdition(kernel.engine.reader, { user, edition })
+}
+
 async function answerCall(run: CallRun): Promise<Answer | null> {
   const { kernel, sessions, binding, request, reply } = run
   const { call } = binding
@@ -163,10 +175,11 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     reportForbiddenFields({ kernel, call, issues: parsed.error.issues, user, request })
     return refusalAnswer(refuse('INVALID_INPUT', { fields: inputErrors(parsed.error) }), locale)
   }
+  const { edition, input } = takeOwnEdition(call.input, parsed.data)
   const context: Context = {
     now,
     locale,
-    user,
+    user: await inOwnEdition(run, { user, edition }),
     client,
     kernel,
     requestId: request.id,
@@ -180,11 +193,10 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
       return typeof found === 'object' && found !== null && isSamePlace(found, user)
     },
   }
-  const prepared = { ...run, context, input: parsed.data, rawBody: raw.value }
+  const prepared = { ...run, context, input, rawBody: raw.value }
   const outcome = await (call.body === 'upload' ? performUpload(prepared) : perform(prepared))
   if ('replay' in outcome) return outcome.replay
-  if (!outcome.ok) return refusalAnswer(outcome, locale)
-  return finish({ call, outcome, locale, reply })
+  return outcome.ok ? finish({ call, outcome, locale, reply }) : refusalAnswer(outcome, locale)
 }
 
 /** Makes a public call in-process for page rendering: anonymous, without HTTP around it. */

@@ -134,6 +134,12 @@ export const framed: RouteObject[] = [
     title: 'account',
     hidden: true,
   }),
+  page(
+    '/account/:year',
+    'src/features/fees/web/past-page.tsx',
+    () => import('../features/fees/web/past-page.tsx'),
+    { title: 'account', hidden: true },
+  ),
   page('/fees', 'src/features/fees/web/fees-page.tsx', () => import('../features/fees/web/fees-page.tsx'), {
     title: 'fees',
     hidden: true,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, markedVersion } from '../../shared/edit-version.ts'
 import { idPattern } from '../../shared/ids.ts'
+import { ownEdition } from '../../shared/own-edition.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import { invoiceInput } from '../registration/contract.ts'
 import {
@@ -22,7 +23,6 @@ const both = z.object({ cn: z.string(), en: z.string() })
 const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
 const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const locale = z.enum(['cn', 'en'])
-const nothing = z.strictObject({})
 const paymentFen = z.int().min(1).max(feeLimits.paymentFen)
 /** Text as typed; rules.ts and the services answer each wrong field with its own message. */
 const typed = z.string().max(1000)
@@ -216,7 +216,7 @@ export const feesApi = {
     method: 'GET',
     path: 'fees/statement',
     access: 'user',
-    input: nothing,
+    input: z.strictObject(ownEdition),
     result: ownStatement,
     summary:
       'What the own organisation owes, line by line, with its invoices and payments. NOT_REGISTERED without a registration.',
@@ -225,7 +225,7 @@ export const feesApi = {
     method: 'POST',
     path: 'fees/details/save',
     access: 'user',
-    input: invoiceInput,
+    input: invoiceInput.extend(ownEdition),
     result: ownStatement,
     summary: 'Invoice title, tax number, address, telephone and bank of the own organisation.',
   }),
@@ -233,7 +233,7 @@ export const feesApi = {
     method: 'POST',
     path: 'fees/invoice/issue',
     access: 'user',
-    input: nothing,
+    input: z.strictObject(ownEdition),
     result: ownStatement,
     summary:
       'Issues the pro-forma invoice on what is due; where something changed, a new version that replaces the old one.',
@@ -242,7 +242,7 @@ export const feesApi = {
     method: 'GET',
     path: 'fees/invoice/list',
     access: 'user',
-    input: nothing,
+    input: z.strictObject(ownEdition),
     result: z.object({ rows: z.array(invoiceShown) }),
     summary: 'Own invoices with all versions, newest first.',
   }),
@@ -252,7 +252,7 @@ export const feesApi = {
     access: 'user',
     body: 'file',
     types: ['pdf'],
-    input: z.strictObject({ id, language: locale }),
+    input: z.strictObject({ ...ownEdition, id, language: locale }),
     result: z.void(),
     summary: 'An own pro-forma invoice as PDF, in Chinese or English.',
   }),
@@ -261,6 +261,7 @@ export const feesApi = {
     path: 'fees/payment/send',
     access: 'user',
     input: z.strictObject({
+      ...ownEdition,
       ...paymentInput,
       /** An uploaded file of the purpose `payment`. */
       fileId: id,
@@ -272,7 +273,7 @@ export const feesApi = {
     method: 'POST',
     path: 'fees/payment/withdraw',
     access: 'user',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ ...ownEdition, id }),
     result: ownStatement,
     summary: 'Takes back a proof that nobody has confirmed or refused yet; WRONG_STATUS afterwards.',
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { idPattern } from '../../shared/ids.ts'
+import { ownEdition } from '../../shared/own-edition.ts'
 import { filePurposes } from './rules.ts'
 
 const id = z.string().regex(idPattern)
@@ -96,7 +97,7 @@ export const filesApi = {
     path: 'getFileShortLink/{id}',
     access: 'public',
     writes: true,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ ...ownEdition, id }),
     result: z.strictObject({
       /** A path on this site: `/mas/s/…`. */
       link: z.string(),

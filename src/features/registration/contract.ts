@@ -17,6 +17,7 @@ import {
 } from '../../shared/organisation-types.ts'
 import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
+import { ownEdition } from '../../shared/own-edition.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import { registrationMessages } from './messages.ts'
 import {
@@ -318,6 +319,20 @@ const ownConsents = z.object({
   ),
 })
 export type OwnConsents = z.output<typeof ownConsents>
+
+const earlierShown = z.object({
+  rows: z.array(
+    z.object({
+      edition: z.string(),
+      /** Null where it was never submitted. */
+      number: z.string().nullable(),
+      nameCn: z.string(),
+      nameEn: z.string(),
+      status: z.enum(companyStatuses),
+    }),
+  ),
+})
+export type EarlierRegistrations = z.output<typeof earlierShown>
 
 const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), en: plainLine(maximum) })
@@ -685,9 +700,18 @@ export const registrationApi = {
     method: 'GET',
     path: 'customer/company/get',
     access: 'user',
-    input: nothing,
+    input: z.strictObject(ownEdition),
     result: companyShown,
     summary: 'The own company: delegates, bookings, status, what is missing',
+  }),
+  earlierRegistrations: defineCall({
+    method: 'GET',
+    path: 'customer/company/earlier',
+    access: 'user',
+    input: nothing,
+    result: earlierShown,
+    refusals: [],
+    summary: 'What the account registered in editions before the current one, the newest first',
   }),
   suggestNames: defineCall({
     method: 'GET',

@@ -10,7 +10,7 @@ import type { Sessions } from '../../../server/http.ts'
 import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { membershipOf } from '../../registration/server/company-service.ts'
+import { membershipOf, type Membership } from '../../registration/server/company-service.ts'
 import type { SecondFactorState } from '../contract.ts'
 import { describeDevice, letterFlagOf, sessionLimits } from '../rules.ts'
 import { forgetOtherDevices } from './guard-service.ts'
@@ -131,8 +131,7 @@ async function describeUser(
     userType === 3
       ? null
       : await membershipOf(db, { accountId: account.account_id, email: provedEmail(account), edition })
-  const owesFactor = account.second_factor === 'enrol' || account.second_factor === 'verify'
-  const [entityType, jobRank] = [membership?.entityType ?? null, membership?.jobRank ?? null]
+  const secondFactor = account.second_factor
   return {
     accountId: account.account_id,
     sessionId: account.id,
@@ -140,19 +139,44 @@ async function describeUser(
     email: account.email,
     userType,
     role: account.role,
+    edition,
+    secondFactor,
+    ...belonging(membership, { userType, secondFactor }),
+    touchDue: account.last_seen_at + sessionLimits.touchMs <= now,
+  }
+}
+
+/** What of a person follows from the organisation that they belong to. */
+function belonging(
+  membership: Membership | null,
+  { userType, secondFactor }: Pick<SessionUser, 'userType' | 'secondFactor'>,
+) {
+  const owesFactor = secondFactor === 'enrol' || secondFactor === 'verify'
+  const [entityType, jobRank] = [membership?.entityType ?? null, membership?.jobRank ?? null]
+  return {
     companyId: membership?.companyId ?? null,
     delegateId: membership?.delegateId ?? null,
     isPrimaryContact: membership?.isPrimaryContact ?? false,
     // Staff who have not yet taken the second step have no rights at all.
     letterFlag: !owesFactor && letterFlagOf({ userType, entityType, jobRank }),
-    edition,
-    secondFactor: account.second_factor,
     entityType: entityType && wireEntityType(entityType),
     entityName: membership?.entityName ?? null,
     jobRank: jobRank && wireJobRank(jobRank),
     canEditUntil: membership?.canEditUntil ?? null,
-    touchDue: account.last_seen_at + sessionLimits.touchMs <= now,
   }
+}
+
+/**
+ * The same person as they belong to another edition, by the registration that the account itself made there; without one they
+ * belong to no organisation. Addresses are not looked up: a delegate's record of a past edition opens nothing.
+ */
+async function userInEdition(
+  db: Db,
+  { user, edition }: { user: SessionUser; edition: string },
+): Promise<SessionUser> {
+  const { accountId } = user
+  const own = user.userType === 3 ? null : await membershipOf(db, { accountId, email: null, edition })
+  return { ...user, edition, ...belonging(own, user) }
 }
 
 /** Notes that a session is alive; the kernel asks for it at most once a minute a session, so that reads stay reads. */
@@ -193,6 +217,7 @@ export async function isProven(db: Db, of: { sessionId: string; now: number }): 
 /** What the kernel asks of accounts at every call. */
 export const accountSessions: Sessions = {
   load: loadSession,
+  inEdition: userInEdition,
   isAlive,
   touch: touchSession,
   useProof,

@@ -3,6 +3,8 @@ import { formatDate, formatMoney, fromBeijing } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
+import { editionYear } from '../../edition/rules.ts'
+import { currentEdition } from '../../edition/server/service.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import {
   companyValues,
@@ -107,11 +109,13 @@ async function tell(
   options: { company: CompanyTable; kind: MailKind; values: MailValues },
 ): Promise<void> {
   const { publicUrl } = ctx.kernel.config
+  const { edition } = options.company
+  const page = edition === (await currentEdition(ctx.tx)) ? '/fees' : `/account/${editionYear(edition)}`
   await mailCompany(ctx, {
     ...options,
     values: {
       ...(await companyValues(ctx, options.company)),
-      link: { cn: `${publicUrl}/fees`, en: `${publicUrl}/en/fees` },
+      link: { cn: `${publicUrl}${page}`, en: `${publicUrl}/en${page}` },
       ...options.values,
     },
   })

@@ -26,13 +26,14 @@ const names = [
 const fieldId = (name: Name) => `invoice-${name}`
 
 /** The details as typed, their errors from the first blur of a field on, and saving them. */
-function useDetails({ statement, onChange }: FeesProps) {
+function useDetails(props: FeesProps) {
+  const { statement } = props
   const t = useTranslate()
   const locale = useLocale()
   const [typed, setTyped] = useState<Details>(statement.details)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const write = useWrite(saveDetails, onChange)
+  const write = useWrite(saveDetails, props)
   const checked = checkInvoice(typed, statement.company)
   const errorOf = (name: Name) => {
     const said = checked.ok ? undefined : checked.fields[name]

@@ -19,9 +19,9 @@ const invoiceTones = { open: 'ok', replaced: 'plain', void: 'error' } as const s
   string
 >
 
-export function InvoicesPart({ statement, onChange }: FeesProps) {
+export function InvoicesPart(fees: FeesProps) {
   const t = useTranslate()
-  const { invoices, invoiceBar, invoiceOutdated, mayNot } = statement
+  const { edition, invoices, invoiceBar, invoiceOutdated, mayNot } = fees.statement
   const open = invoices.filter(({ state }) => state === 'open')
   const earlier = invoices.filter(({ state }) => state !== 'open')
   return (
@@ -31,19 +31,15 @@ export function InvoicesPart({ statement, onChange }: FeesProps) {
         <p>{t(messages.invoicesText)}</p>
       </header>
       {invoiceOutdated && <Note tone="warn">{t(messages.outdated)}</Note>}
-      {open.length > 0 && <InvoiceList invoices={open} />}
+      {open.length > 0 && <InvoiceList invoices={open} edition={edition} />}
       {invoices.length === 0 && <p className={styles.muted}>{t(messages.noInvoice)}</p>}
       {mayNot === null && (
-        <Issue
-          bar={invoiceBar && t(invoiceBarLabels[invoiceBar])}
-          again={open.length > 0}
-          onChange={onChange}
-        />
+        <Issue bar={invoiceBar && t(invoiceBarLabels[invoiceBar])} again={open.length > 0} fees={fees} />
       )}
       {earlier.length > 0 && (
         <details className={styles.rules}>
           <summary>{t(messages.earlier)}</summary>
-          <InvoiceList invoices={earlier} />
+          <InvoiceList invoices={earlier} edition={edition} />
         </details>
       )}
     </section>
@@ -51,10 +47,10 @@ export function InvoicesPart({ statement, onChange }: FeesProps) {
 }
 
 /** The button, or why there is none. */
-function Issue(props: { bar: string | null; again: boolean; onChange: FeesProps['onChange'] }) {
-  const { bar, again, onChange } = props
+function Issue(props: { bar: string | null; again: boolean; fees: FeesProps }) {
+  const { bar, again, fees } = props
   const t = useTranslate()
-  const { busy, told, send } = useWrite(issueInvoice, onChange)
+  const { busy, told, send } = useWrite(issueInvoice, fees)
   if (bar) return <p className={styles.muted}>{bar}</p>
   const issue = async () => {
     const answer = await send({})
@@ -76,17 +72,17 @@ function Issue(props: { bar: string | null; again: boolean; onChange: FeesProps[
   )
 }
 
-function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+function InvoiceList({ invoices, edition }: { invoices: readonly Invoice[]; edition: string }) {
   return (
     <ul className={styles.cards}>
       {invoices.map((invoice) => (
-        <InvoiceCard key={invoice.id} invoice={invoice} />
+        <InvoiceCard key={invoice.id} invoice={invoice} edition={edition} />
       ))}
     </ul>
   )
 }
 
-function InvoiceCard({ invoice }: { invoice: Invoice }) {
+function InvoiceCard({ invoice, edition }: { invoice: Invoice; edition: string }) {
   const t = useTranslate()
   const locale = useLocale()
   const { number, state, payableFen, issuedAt, dueAt, note } = invoice
@@ -114,19 +110,20 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
       </dl>
       {note && <p className={styles.muted}>{note[locale] || note.cn || note.en}</p>}
       <p className={styles.actions} data-print="no">
-        <Download invoice={invoice} language="cn" />
-        <Download invoice={invoice} language="en" />
+        <Download invoice={invoice} edition={edition} language="cn" />
+        <Download invoice={invoice} edition={edition} language="en" />
       </p>
     </li>
   )
 }
 
-function Download({ invoice, language }: { invoice: Invoice; language: 'cn' | 'en' }) {
+function Download(props: { invoice: Invoice; edition: string; language: 'cn' | 'en' }) {
+  const { invoice, edition, language } = props
   const t = useTranslate()
   const label = t(language === 'cn' ? messages.downloadCn : messages.downloadEn)
   const download = async () => {
     const refusal = await saveFile(
-      `/mas/fees/invoice/file?id=${invoice.id}&language=${language}`,
+      `/mas/fees/invoice/file?id=${invoice.id}&language=${language}&ofEdition=${edition}`,
       `${invoice.number}.pdf`,
     )
     if (refusal) notify({ kind: 'warning', title: t(messages.downloadFailed), text: refusal.errorMessage })

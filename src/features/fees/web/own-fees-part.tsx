@@ -66,16 +66,22 @@ function Nothing({ kind }: { kind: 'none' | 'staff' }) {
       text={t(isStaff ? messages.staffText : messages.noneText)}
       {...(!isStaff && {
         action: (
-          <Link className={buttonClass({ variant: 'primary' })} to="/signup">
-            {t(messages.toSignup)}
-          </Link>
+          <>
+            <Link className={buttonClass({ variant: 'primary' })} to="/signup">
+              {t(messages.toSignup)}
+            </Link>{' '}
+            <Link className={buttonClass({ variant: 'line' })} to="/account">
+              {t(messages.earlierYears)}
+            </Link>
+          </>
         ),
       })}
     />
   )
 }
 
-function Fees({ start }: { start: Statement }) {
+/** A statement and everything that is done with it; its edition need not be the current one. */
+export function Fees({ start }: { start: Statement }) {
   const t = useTranslate()
   const [statement, setStatement] = useState(start)
   const props = { statement, onChange: setStatement }

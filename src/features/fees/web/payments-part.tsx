@@ -27,9 +27,9 @@ const paymentTones = {
   withdrawn: 'plain',
 } as const satisfies Record<PaymentState, string>
 
-export function PaymentsPart({ statement, onChange }: FeesProps) {
+export function PaymentsPart(fees: FeesProps) {
   const t = useTranslate()
-  const { payments, mayNot } = statement
+  const { payments, mayNot } = fees.statement
   return (
     <div className={styles.payments}>
       <h3>{t(messages.payments)}</h3>
@@ -39,7 +39,8 @@ export function PaymentsPart({ statement, onChange }: FeesProps) {
           <PaymentCard
             key={payment.id}
             payment={payment}
-            {...(mayNot === null && payment.state === 'sent' && { onChange })}
+            fees={fees}
+            mayWithdraw={mayNot === null && payment.state === 'sent'}
           />
         ))}
       </ul>
@@ -47,7 +48,8 @@ export function PaymentsPart({ statement, onChange }: FeesProps) {
   )
 }
 
-function PaymentCard({ payment, onChange }: { payment: Payment; onChange?: FeesProps['onChange'] }) {
+function PaymentCard(props: { payment: Payment; fees: FeesProps; mayWithdraw: boolean }) {
+  const { payment, fees, mayWithdraw } = props
   const t = useTranslate()
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
@@ -71,28 +73,28 @@ function PaymentCard({ payment, onChange }: { payment: Payment; onChange?: FeesP
         <p>{t(messages.received, { sum: formatMoney(locale, confirmedFen) })}</p>
       )}
       {reason && <p>{t(messages.reason, { reason: reason[locale] || reason.cn || reason.en })}</p>}
-      {(fileId || onChange) && (
+      {(fileId || mayWithdraw) && (
         <p className={styles.actions} data-print="no">
-          {fileId && <Proof fileId={fileId} />}
-          {onChange && (
+          {fileId && <Proof fileId={fileId} edition={fees.statement.edition} />}
+          {mayWithdraw && (
             <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
               {t(messages.withdraw)}
             </Button>
           )}
         </p>
       )}
-      {asking && onChange && (
-        <WithdrawDialog payment={payment} onClose={() => setAsking(false)} onChange={onChange} />
+      {asking && mayWithdraw && (
+        <WithdrawDialog payment={payment} fees={fees} onClose={() => setAsking(false)} />
       )}
     </li>
   )
 }
 
 /** Fetches the proof through a short link of its own (dead after 60 s). */
-function Proof({ fileId }: { fileId: string }) {
+function Proof({ fileId, edition }: { fileId: string; edition: string }) {
   const t = useTranslate()
   const open = async () => {
-    const answer = await api(shortLink, { id: fileId }).catch(() => null)
+    const answer = await api(shortLink, { id: fileId, ofEdition: edition }).catch(() => null)
     if (!answer) return notify({ kind: 'error', title: t(messages.downloadError) })
     if (answer.resultCode !== successCode || !answer.result)
       return notify({ kind: 'warning', title: t(messages.downloadFailed), text: answer.errorMessage })
@@ -106,11 +108,11 @@ function Proof({ fileId }: { fileId: string }) {
   )
 }
 
-function WithdrawDialog(props: { payment: Payment; onClose: () => void; onChange: FeesProps['onChange'] }) {
-  const { payment, onClose, onChange } = props
+function WithdrawDialog(props: { payment: Payment; fees: FeesProps; onClose: () => void }) {
+  const { payment, fees, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
-  const { busy, told, send } = useWrite(withdrawPayment, onChange)
+  const { busy, told, send } = useWrite(withdrawPayment, fees)
   const withdraw = async () => {
     const answer = await send({ id: payment.id })
     if (answer.ok) notify({ kind: 'success', title: t(messages.withdrawn) })

@@ -22,6 +22,7 @@ export const statementMessages = defineMessages({
     en: 'Once your organisation has started its registration, its fees are listed here.',
   },
   toSignup: { cn: '前往报名信息', en: 'Go to the registration' },
+  earlierYears: { cn: '往届报名', en: 'Earlier registrations' },
   staffTitle: { cn: '工作人员没有账单', en: 'Staff have no statement' },
   staffText: {
     cn: '各机构的账单、发票与付款在后台办理。',

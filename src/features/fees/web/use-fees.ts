@@ -26,21 +26,23 @@ export interface FeesProps {
   readonly onChange: (statement: Statement) => void
 }
 
-type Write = AnyCall & { types?: { result: Statement } }
+type Write = AnyCall & { types?: { result: Statement; sent: { ofEdition?: string | undefined } } }
 
 /**
- * Makes a write that answers the new statement. `told` is what the server said against it, in words; fields are answered
+ * Makes a write that answers the new statement, to the edition that the statement is of. `told` is what the server said against it, in words; fields are answered
  * to the caller, who shows them where they are.
  */
-export function useWrite<C extends Write>(call: C, onChange: FeesProps['onChange']) {
+export function useWrite<C extends Write>(call: C, { statement, onChange }: FeesProps) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState('')
+  const { edition } = statement
   const send = useCallback(
     async (input: CallSent<C>): Promise<{ ok: true } | { ok: false; fields: FieldErrors }> => {
       setBusy(true)
       setTold('')
-      const answer = await api(call, input).catch(() => null)
+      const sent = { ...(input as object), ofEdition: edition } as CallSent<C>
+      const answer = await api(call, sent).catch(() => null)
       setBusy(false)
       if (answer?.resultCode === successCode && answer.result) {
         onChange(answer.result as unknown as Statement)
@@ -49,7 +51,7 @@ export function useWrite<C extends Write>(call: C, onChange: FeesProps['onChange
       setTold(answer?.errorMessage ?? t(messages.networkFailed))
       return { ok: false, fields: (answer?.result as { fields?: FieldErrors } | null)?.fields ?? {} }
     },
-    [call, onChange, t],
+    [call, edition, onChange, t],
   )
   return { busy, told, send }
 }

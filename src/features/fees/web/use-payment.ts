@@ -37,13 +37,14 @@ function startOf(statement: Statement, locale: 'cn' | 'en'): PaymentTyped {
   }
 }
 
-export function usePayment({ statement, onChange }: FeesProps, locale: 'cn' | 'en') {
+export function usePayment(props: FeesProps, locale: 'cn' | 'en') {
+  const { statement } = props
   const t = useTranslate()
   const [typed, setTyped] = useState(() => startOf(statement, locale))
   const [touched, setTouched] = useState<ReadonlySet<PaymentName>>(new Set())
   const [fields, setFields] = useState<Told>({})
   const summary = useRef<HTMLDivElement>(null)
-  const write = useWrite(sendPayment, onChange)
+  const write = useWrite(sendPayment, props)
   const today = beijingDay(statement.serverTime)
   const wrong = wrongIn(typed, today)
   const errorOf = (name: PaymentName) => (touched.has(name) && wrong[name] ? t(wrong[name]) : fields[name])

@@ -11,6 +11,7 @@ import { eraseMe, exportMe } from './erase-service.ts'
 import { exportFile } from './export.ts'
 import { suggestNames } from './name-service.ts'
 import { delNegotiationSlot, listNegotiationSlots, saveNegotiationSlot } from './negotiation-admin-service.ts'
+import { listEarlier } from './own-company-service.ts'
 import { getUserInfo, updateUserInfo } from './own-record-service.ts'
 import { currentPrice } from './price-service.ts'
 import { listCompanies } from './public-list-service.ts'
@@ -26,6 +27,7 @@ export const registrationCalls = [
   handle(api.submit, submit),
   handle(api.cancel, cancelRegistration),
   handle(api.getCompany, getCompany),
+  handle(api.earlierRegistrations, listEarlier),
   handle(api.suggestNames, suggestNames),
   handle(api.listCompanies, listCompanies),
   handle(api.removeDelegate, removeDelegate),

@@ -2,7 +2,8 @@
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/db.ts'
-import { findCompany } from './row-service.ts'
+import type { EarlierRegistrations } from '../contract.ts'
+import { companyNumber, findCompany } from './row-service.ts'
 import { liveStatuses } from '../rules.ts'
 import { beginCompany } from './start-service.ts'
 import type { CompanyTable } from './tables.ts'
@@ -13,6 +14,27 @@ export async function readOwnCompany(ctx: SignedIn<ReadContext>): Promise<Outcom
   if (user.companyId && !user.isPrimaryContact) return refuse('FORBIDDEN')
   const company = user.companyId ? await findCompany(ctx.db, user.companyId) : null
   return company ? ok(company) : refuse('NOT_FOUND')
+}
+
+/** customer/company/earlier */
+export async function listEarlier(ctx: SignedIn<ReadContext>): Promise<Outcome<EarlierRegistrations>> {
+  const { accountId, edition } = ctx.user
+  const companies = await ctx.db
+    .selectFrom('company')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('edition', '<', edition)
+    .where('status', '<>', 'cancelled')
+    .orderBy('edition', 'desc')
+    .execute()
+  const rows = companies.map((company) => ({
+    edition: company.edition,
+    number: companyNumber(company),
+    nameCn: company.name_cn,
+    nameEn: company.name_en,
+    status: company.status,
+  }))
+  return ok({ rows })
 }
 
 /** The same, its row locked and read again under the lock. Every change of a company, its delegates or their seats begins here. */

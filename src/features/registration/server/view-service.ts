@@ -1,7 +1,7 @@
 /** A registration as the organisation and its reviewers see it: everything, with numbers masked (calls.md, customer/company/get). */
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { parameter } from '../../edition/server/service.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'
 import { liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
@@ -156,6 +156,7 @@ export async function companyView(
   const facts = await delegateListView(ctx, company)
   const deadline = await parameter(db, company.edition, 'REGISTRATION_DEADLINE')
   const corrections = await findCorrections(db, companyId)
+  const isCurrent = company.edition === (await currentEdition(db))
   return {
     id: company.id,
     number: companyNumber(company),
@@ -174,7 +175,7 @@ export async function companyView(
     reviewerNote: company.reviewer_note
       ? (JSON.parse(company.reviewer_note) as { cn: string; en: string })
       : null,
-    editable: editableParts({ company, corrections, open: ctx.now < deadline }),
+    editable: editableParts({ company, corrections, open: isCurrent && ctx.now < deadline }),
     nextDeadline: nextDeadline({ delegates: facts.delegates, deadline, now: ctx.now }),
     nearNames: await nearNamesOf(db, company),
     consents: await consentsOf(db, companyId),

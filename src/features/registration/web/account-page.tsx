@@ -16,6 +16,7 @@ import { accountApi, type CurrentUser } from '../../account/contract.ts'
 import { registrationApi } from '../contract.ts'
 import { OpenQuestionnaires } from '../../questionnaire/web/open-questionnaires-part.tsx'
 import { ConsentsPart } from './consents-part.tsx'
+import { EarlierPart } from './earlier-part.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { messages } from './messages.ts'
 import { FactsPart, SectionPart } from './section-part.tsx'
@@ -55,6 +56,7 @@ export default function AccountPage() {
             ]}
           />
         </SectionPart>
+        {user.userType === 2 && <EarlierPart />}
         <OpenQuestionnaires />
         <SessionsPart />
         {user.userType === 2 && <ConsentsPart />}

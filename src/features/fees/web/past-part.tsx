@@ -1,0 +1,77 @@
+/** The own registration of a past edition, read-only, and its fees with what can still be done. */
+import { useCallback } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { api } from '../../../web/api.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { useLoad } from '../../../web/use-load.ts'
+import type { registrationApi } from '../../registration/contract.ts'
+import { PastRegistrationPart } from '../../registration/web/past-registration-part.tsx'
+import { Fees } from './own-fees-part.tsx'
+import { pastTexts as texts } from './past-messages.ts'
+import { statementMessages as messages } from './statement-messages.ts'
+import { readStatement } from './use-fees.ts'
+import styles from './fees.module.css'
+
+const readRegistration = callRef<typeof registrationApi.getCompany>('GET', 'customer/company/get')
+
+async function loadPast(year: string) {
+  const asked = { ofEdition: `LIRC_${year}` }
+  const [registration, statement] = await Promise.all([
+    api(readRegistration, asked),
+    api(readStatement, asked),
+  ])
+  if (registration.resultCode === successCode && statement.resultCode === successCode)
+    return { registration: registration.result!, statement: statement.result! }
+  const isMissing = ['NOT_FOUND', 'NOT_REGISTERED', 'INVALID_INPUT', 'FORBIDDEN']
+  return isMissing.includes(registration.resultCode) ? 'none' : null
+}
+
+export default function PastPart({ year }: { year: string }) {
+  const t = useTranslate()
+  const { state, retry } = useLoad(useCallback(() => loadPast(year), [year]))
+  if (state.kind === 'loading')
+    return <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80, 60]} />
+  if (state.kind === 'failed')
+    return (
+      <Note
+        tone="error"
+        role="alert"
+        actions={
+          <Button size="sm" onClick={retry}>
+            {t(messages.retry)}
+          </Button>
+        }
+      >
+        {t(texts.failed)}
+      </Note>
+    )
+  if (state.data === 'none') return <None year={year} />
+  return (
+    <div className={styles.parts}>
+      <PastRegistrationPart registration={state.data.registration} />
+      <Fees start={state.data.statement} />
+    </div>
+  )
+}
+
+function None({ year }: { year: string }) {
+  const t = useTranslate()
+  return (
+    <Empty
+      title={t(texts.none, { year })}
+      text={t(texts.noneText)}
+      action={
+        <Link className={buttonClass({ variant: 'line' })} to="/account">
+          {t(texts.toAccount)}
+        </Link>
+      }
+    />
+  )
+}
