@@ -12,6 +12,13 @@ export const pastTexts = defineMessages({
     cn: '此账户未登记该年度的报名。往届报名由当时的主要联系人查看，请以其账户登录。',
     en: 'This account made no registration for that year. A past registration is open to its primary contact; please sign in with that account.',
   },
+  current: { cn: '{year} 年是本届', en: '{year} is the current edition' },
+  currentText: {
+    cn: '本届的报名信息与费用在各自页面办理。',
+    en: 'Its registration and fees have pages of their own.',
+  },
+  toSignup: { cn: '打开报名信息', en: 'Open the registration' },
+  toFees: { cn: '费用与付款', en: 'Fees and payment' },
   toAccount: { cn: '返回账户', en: 'Back to the account' },
   failed: {
     cn: '未能读取报名与费用，请重试。',

@@ -5,6 +5,7 @@ import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/api.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { Link } from '../../../web/link.tsx'
+import { useUser } from '../../../web/session.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -34,6 +35,31 @@ async function loadPast(year: string) {
 }
 
 export default function PastPart({ year }: { year: string }) {
+  const isCurrent = useUser()?.edition === `LIRC_${year}`
+  return isCurrent ? <Current year={year} /> : <Past year={year} />
+}
+
+function Current({ year }: { year: string }) {
+  const t = useTranslate()
+  return (
+    <Empty
+      title={t(texts.current, { year })}
+      text={t(texts.currentText)}
+      action={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to="/signup">
+            {t(texts.toSignup)}
+          </Link>{' '}
+          <Link className={buttonClass({ variant: 'line' })} to="/fees">
+            {t(texts.toFees)}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function Past({ year }: { year: string }) {
   const t = useTranslate()
   const { state, retry } = useLoad(useCallback(() => loadPast(year), [year]))
   if (state.kind === 'loading')

@@ -60,10 +60,11 @@ function EarlierRow({ row }: { row: Row }) {
   const name = locale === 'cn' ? row.nameCn || row.nameEn : row.nameEn || row.nameCn
   return (
     <div>
-      <h3>
-        {t(texts.year, { year })} <Tag tone={statusTones[row.status]}>{t(statusLabels[row.status])}</Tag>
-      </h3>
-      <p className={styles.muted}>{[name, row.number].filter(Boolean).join(' · ')}</p>
+      <h3>{t(texts.year, { year })}</h3>
+      <p className={styles.muted}>
+        <Tag tone={statusTones[row.status]}>{t(statusLabels[row.status])}</Tag>{' '}
+        {[name, row.number].filter(Boolean).join(' · ')}
+      </p>
       <Link
         className={buttonClass({ variant: 'line', size: 'sm' })}
         to={`/account/${year}`}

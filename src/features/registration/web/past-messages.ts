@@ -15,7 +15,7 @@ export const pastTexts = defineMessages({
   openOf: { cn: '查看 {year} 年报名与费用', en: 'Registration and fees of {year}' },
   year: { cn: '{year} 年', en: '{year}' },
   readOnly: {
-    cn: '{year} 年会议已结束，报名信息不可更改。如有差错，请联系会务组更正。',
+    cn: '{year} 年的报名信息不可再更改。如有差错，请联系会务组更正。',
     en: 'The {year} registration can no longer be changed. If something in it is wrong, please ask the organisers to correct it.',
   },
   number: { cn: '报名编号', en: 'Registration number' },

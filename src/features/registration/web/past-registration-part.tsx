@@ -51,7 +51,7 @@ function Facts({ registration }: { registration: CompanyShown }) {
 function Delegates({ delegates }: { delegates: CompanyShown['delegates'] }) {
   const t = useTranslate()
   return (
-    <div>
+    <div className={styles.stack}>
       <h3>{t(texts.delegates, { count: delegates.length })}</h3>
       {delegates.length === 0 && <p className={styles.muted}>{t(texts.noDelegates)}</p>}
       <ul className={styles.plainList}>
@@ -77,7 +77,7 @@ function Bookings({ bookings }: { bookings: CompanyShown['bookings'] }) {
   const locale = useLocale()
   if (bookings.length === 0) return null
   return (
-    <div>
+    <div className={styles.stack}>
       <h3>{t(texts.bookings)}</h3>
       <ul className={styles.plainList}>
         {bookings.map((booking) => (
