@@ -16,27 +16,6 @@ export async function readOwnCompany(ctx: SignedIn<ReadContext>): Promise<Outcom
   return company ? ok(company) : refuse('NOT_FOUND')
 }
 
-/** customer/company/earlier */
-export async function listEarlier(ctx: SignedIn<ReadContext>): Promise<Outcome<EarlierRegistrations>> {
-  const { accountId, edition } = ctx.user
-  const companies = await ctx.db
-    .selectFrom('company')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('edition', '<', edition)
-    .where('status', '<>', 'cancelled')
-    .orderBy('edition', 'desc')
-    .execute()
-  const rows = companies.map((company) => ({
-    edition: company.edition,
-    number: companyNumber(company),
-    nameCn: company.name_cn,
-    nameEn: company.name_en,
-    status: company.status,
-  }))
-  return ok({ rows })
-}
-
 /** The same, its row locked and read again under the lock. Every change of a company, its delegates or their seats begins here. */
 export async function lockOwnCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
   const { user } = ctx
@@ -58,4 +37,25 @@ export async function lockLiveCompany(ctx: SignedIn<WriteContext>): Promise<Outc
 /** The own company, or a new draft for an account without one (customer/company/save creates or edits). */
 export async function lockOrCreateCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
   return ctx.user.companyId ? lockLiveCompany(ctx) : beginCompany(ctx, { type: '', name: '' })
+}
+
+/** customer/company/earlier */
+export async function listEarlier(ctx: SignedIn<ReadContext>): Promise<Outcome<EarlierRegistrations>> {
+  const { accountId, edition } = ctx.user
+  const companies = await ctx.db
+    .selectFrom('company')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('edition', '<', edition)
+    .where('status', '<>', 'cancelled')
+    .orderBy('edition', 'desc')
+    .execute()
+  const rows = companies.map((company) => ({
+    edition: company.edition,
+    number: companyNumber(company),
+    nameCn: company.name_cn,
+    nameEn: company.name_en,
+    status: company.status,
+  }))
+  return ok({ rows })
 }
