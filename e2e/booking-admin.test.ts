@@ -14,6 +14,7 @@ import { calendarMessages, daySheetMessages } from '../src/features/booking/web/
 import { bookingAdminMessages, revokePresets } from '../src/features/booking/web/admin/messages.ts'
 import { planMessages } from '../src/features/booking/web/admin/plan-editor-messages.ts'
 import { roomAdminMessages } from '../src/features/booking/web/admin/room-messages.ts'
+import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { becomes, button, comeSignedIn } from './dialog-steps.ts'
@@ -43,6 +44,9 @@ describe('the back office of booking', () => {
     await asSystem(stage.server.kernel, async (ctx) => {
       const made = await addStaff(ctx, { email, role: 'reviewer', name: 'reviewer' })
       if (!made.ok) throw new Error('no reviewer could be made')
+      // The last step books again where the machine was busy.
+      const edition = await currentEdition(ctx.tx, ctx.now)
+      await putParameter(ctx, { edition, code: 'HOLDS_BEFORE_APPROVAL', value: '100' })
     })
     await comeSignedIn({ stage, visitor: reviewer, email })
     await comeSignedIn({ stage, visitor: member, email: memberEmail })
