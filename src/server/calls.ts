@@ -6,6 +6,7 @@ import { contentCalls } from '../features/content/server/calls.ts'
 import { editionCalls } from '../features/edition/server/calls.ts'
 import { feesCalls } from '../features/fees/server/calls.ts'
 import { filesCalls } from '../features/files/server/calls.ts'
+import { legalCalls } from '../features/legal/server/calls.ts'
 import { lifecycleCalls } from '../features/lifecycle/server/calls.ts'
 import { mailboxCalls } from '../features/mailbox/server/calls.ts'
 import { meetingCalls } from '../features/meeting/server/calls.ts'
@@ -30,6 +31,7 @@ export const bindings: readonly Binding[] = [
   ...editionCalls,
   ...feesCalls,
   ...filesCalls,
+  ...legalCalls,
   ...lifecycleCalls,
   ...mailboxCalls,
   ...mailingCalls,

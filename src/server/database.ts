@@ -6,6 +6,7 @@ import type { ContentTables } from '../features/content/server/tables.ts'
 import type { EditionTables } from '../features/edition/server/tables.ts'
 import type { FeesTables } from '../features/fees/server/tables.ts'
 import type { FileTables } from '../features/files/server/tables.ts'
+import type { LegalTables } from '../features/legal/server/tables.ts'
 import type { MailboxTables } from '../features/mailbox/server/tables.ts'
 import type { MailingTables } from '../features/mailing/server/tables.ts'
 import type { MediaTables } from '../features/media/server/tables.ts'
@@ -30,6 +31,7 @@ export interface Database
     EditionTables,
     FeesTables,
     FileTables,
+    LegalTables,
     MailboxTables,
     MailingTables,
     MediaTables,

@@ -46,6 +46,7 @@ const testedBeside: Readonly<Record<string, string>> = {
   'admin/updateActivityCompanyStatus': 'review/server/stale.test.ts',
   'admin/changes/decide': 'registration/server/replaced.test.ts',
   'admin/updateVipStatus': 'sponsor/server/vip.test.ts',
+  'admin/legal-text/save': 'legal/server/legal.test.ts',
   'admin/template/save': 'template/server/template.test.ts',
   'admin/template/reset': 'template/server/template.test.ts',
 }

@@ -126,6 +126,14 @@ export const errors = {
       en: 'Somebody else changed this meanwhile. Please reload and try again.',
     },
   },
+  CONSENT_OUTDATED: {
+    code: 'CONSENT_OUTDATED',
+    status: 200,
+    message: {
+      cn: '报名协议或隐私声明刚刚更新，请重新阅读后再确认。',
+      en: 'The registration agreement or the privacy notice has just been updated. Read it again, then confirm once more.',
+    },
+  },
 
   // Codes, registration, login (spec §8)
   REGISTER_WRONG_CODE: {

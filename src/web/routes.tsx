@@ -161,8 +161,8 @@ export const framed: RouteObject[] = [
   ),
   page(
     '/privacy',
-    'src/features/account/web/privacy-page.tsx',
-    () => import('../features/account/web/privacy-page.tsx'),
+    'src/features/legal/web/privacy-page.tsx',
+    () => import('../features/legal/web/privacy-page.tsx'),
     {
       title: 'privacy',
     },

@@ -57,6 +57,8 @@ export const registrationInput = z.strictObject({
       directory: z.boolean(),
     })
     .optional(),
+  /** `version` of the texts that were shown (basic/legal-texts); those in force without it. */
+  consentVersion: z.int().optional(),
 })
 
 export const currentUser = z.strictObject({
@@ -112,6 +114,7 @@ export const accountApi = {
       'WAIT_REGISTER',
       'REGISTRATION_CLOSED',
       'IN_PREPARATION',
+      'CONSENT_OUTDATED',
       'FORBIDDEN',
     ],
     summary:

@@ -47,8 +47,6 @@ export const sessionLimits = {
   touchMs: minuteMs,
 } as const
 
-/** Version of the privacy notice and of the consents that the dialog and the form ask for. */
-export const consentVersion = '2026-11-01'
 export const captchaLimits = { lifeMs: 10 * minuteMs, length: 5 } as const
 export const proofLimits = { lifeMs: 5 * minuteMs } as const
 

@@ -94,7 +94,8 @@ export const lifecycleApi = {
     path: 'admin/switch-edition',
     access: { staff: [] },
     freshProof: true,
-    unversioned: '`from` is the edition that was current when the preview was read; another one is refused',
+    unversioned:
+      'The edition that was current when the preview was read goes along as `from`; another one is refused.',
     input: z.strictObject({ from: activityCode, to: activityCode }),
     result: z.object({ current: z.string() }),
     summary: 'Makes another edition the current one. `from` is the one that the preview named.',

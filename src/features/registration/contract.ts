@@ -139,6 +139,8 @@ export const consentsInput = z.strictObject({
   sharing: z.boolean(),
   directory: z.boolean(),
 })
+/** `version` of the texts that were shown (basic/legal-texts, `consentVersion` of the own company); those in force without it. */
+const consentVersionInput = z.int().optional()
 
 const captchaInput = z.strictObject(
   { captchaId: z.string().max(200), answer: z.string().max(50) },
@@ -303,6 +305,8 @@ export type PriceShown = z.output<typeof priceShown>
 
 const consentKind = z.enum(['privacy', 'identity', 'sharing', 'directory'])
 const ownConsents = z.object({
+  /** Of the privacy notice in force: whoever agreed to an older version agreed to another text. */
+  noticeVersion: z.int(),
   registrations: z.array(
     z.object({
       companyId: z.string(),
@@ -312,9 +316,7 @@ const ownConsents = z.object({
       /** The last answer to each. */
       given: z.record(consentKind, z.boolean()),
       /** Every answer, the newest first; `version` of the text that was answered. */
-      history: z.array(
-        z.object({ kind: consentKind, version: z.string(), given: z.boolean(), at: z.number() }),
-      ),
+      history: z.array(z.object({ kind: consentKind, version: z.int(), given: z.boolean(), at: z.number() })),
     }),
   ),
 })
@@ -495,6 +497,10 @@ export const companyShown = z
       sharing: z.boolean(),
       directory: z.boolean(),
     }),
+    /** Of the agreement and privacy notice in force; goes back with the consents. */
+    consentVersion: z.int(),
+    /** The texts have changed and consents are to be given anew with the next save. */
+    asksAgain: z.boolean(),
     history: z.array(
       z.object({
         status: z.enum(companyStatuses),
@@ -641,6 +647,7 @@ export const registrationApi = {
       contact: personInput.optional(),
       /** Asked for here where the registration came without them. */
       consents: consentsInput.optional(),
+      consentVersion: consentVersionInput,
       submit: handsIn,
       formTicket: ticketInput,
       captcha: captchaInput,
@@ -652,6 +659,7 @@ export const registrationApi = {
       ...seatRefusals,
       'COMPANY_HAS_ACCOUNT',
       'WAIT_REGISTER',
+      'CONSENT_OUTDATED',
     ],
     summary:
       'Creates or edits the own company and primary contact, as `company` and `contact` or as one list of fields; hands a complete registration in',
@@ -680,12 +688,13 @@ export const registrationApi = {
       formTicket: ticketInput,
       captcha: captchaInput,
       consents: consentsInput,
+      consentVersion: consentVersionInput,
       /** The whole form may travel along: company, then delegates are saved in the same transaction, or nothing is. */
       form: z.strictObject(companyParts).optional(),
       delegates: z.array(delegateInput).max(200).optional(),
     }),
     result: companyShown,
-    refusals: [...savingRefusals, ...companyRefusals, ...seatRefusals, 'INCOMPLETE'],
+    refusals: [...savingRefusals, ...companyRefusals, ...seatRefusals, 'INCOMPLETE', 'CONSENT_OUTDATED'],
     summary: 'Saves what is sent along and submits the registration for review, or submits it again',
   }),
   cancel: defineCall({

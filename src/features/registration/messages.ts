@@ -125,6 +125,10 @@ export const fieldMessages = defineMessages({
   captchaEmpty: { cn: '请填写图形验证码。', en: 'Please enter the captcha.' },
   captchaWrong: { cn: '图形验证码有误，请重新填写。', en: 'The captcha is not right. Please try again.' },
   consentRequired: { cn: '请先阅读并同意此项。', en: 'Please read and agree to this first.' },
+  consentAgain: {
+    cn: '报名协议或隐私声明已更新，请重新阅读并同意。',
+    en: 'The registration agreement or the privacy notice has changed. Read it and agree to it again.',
+  },
   draftTooLong: { cn: '草稿内容过长，无法保存。', en: 'The draft is too long to be kept.' },
   closedField: {
     cn: '单位与主要联系人提交后不可更改；如需更改，请联系会务组。',

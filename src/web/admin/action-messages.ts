@@ -120,6 +120,7 @@ export const actionMessages = defineMessages({
   'mailing.decideDelivery': { cn: '处理待定通知', en: 'Decided on a cut notice' },
   'mailing.unsubscribe': { cn: '退订群发邮件', en: 'Unsubscribed' },
   'mailing.allow': { cn: '恢复接收群发', en: 'Put an address back' },
+  'legal.publish': { cn: '发布协议或隐私声明', en: 'Published the agreement or privacy notice' },
   'template.save': { cn: '修改邮件文本', en: 'Changed a mail text' },
   'template.reset': { cn: '恢复内置邮件文本', en: 'Put a mail text back' },
   'media.picture.upload': { cn: '上传图片', en: 'Uploaded a picture' },

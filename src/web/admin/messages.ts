@@ -21,6 +21,7 @@ export const adminMessages = defineMessages({
   mail: { cn: '邮件', en: 'Mail' },
   mailings: { cn: '群发邮件', en: 'Mail to many' },
   letters: { cn: '站内信管理', en: 'Messages' },
+  legalTexts: { cn: '协议与隐私声明', en: 'Agreement and privacy' },
   mailTexts: { cn: '邮件文本', en: 'Mail texts' },
   mailDeliveries: { cn: '系统邮件投递', en: 'System mail deliveries' },
   feesGroup: { cn: '费用', en: 'Fees' },

@@ -255,6 +255,14 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../features/questionnaire/web/admin/questionnaires-page.tsx')),
   },
   {
+    path: 'legal-texts',
+    name: messages.legalTexts,
+    group: messages.content,
+    icon: lockIcon,
+    roles: contentRoles,
+    page: lazy(() => import('../../features/legal/web/admin/legal-texts-page.tsx')),
+  },
+  {
     path: 'editions',
     name: messages.editionsOfAll,
     group: messages.system,

@@ -10,11 +10,12 @@ import { normaliseEmail, normalisePhone, type Contact } from '../../../shared/co
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
 import { createDraftCompany } from '../../registration/server/company-service.ts'
 import { refuseWhenClosed } from '../../registration/server/ticket-service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
-import { checkRegistration, codeLimits, consentVersion } from '../rules.ts'
+import { checkRegistration, codeLimits } from '../rules.ts'
 import { isSignInOf, releaseTyped } from './address-service.ts'
 import { judgeCode, useCode } from './code-service.ts'
 import { rememberDevice } from './guard-service.ts'
@@ -44,6 +45,8 @@ export async function register(ctx: WriteContext, input: RegistrationInput): Pro
   const fields = checkRegistration(input, ctx.now)
   const [email, phone] = [normaliseEmail(input.email), normalisePhone(input.phone)]
   if (Object.keys(fields).length || !email || !phone) return refuseFields(fields)
+  const outdated = await refuseOutdated(ctx.tx, input.consentVersion)
+  if (outdated) return outdated
   const seconds = await parameter(ctx.tx, edition, 'REGISTER_WAIT_SECONDS')
   const wait = waitOf(ctx, seconds)
   if (await isUsedUp(ctx.tx, wait))
@@ -97,7 +100,9 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     if (!(await isSignInOf(ctx, contact))) await takeOne(ctx.tx, asked)
     return refuse('CONTACT_REGISTERED', { keep: true })
   }
-  const consents = input.consents ? { ...input.consents, version: consentVersion, at: ctx.now } : null
+  const consents = input.consents
+    ? { ...input.consents, version: await consentVersion(ctx.tx), at: ctx.now }
+    : null
   const company = await createDraftCompany(ctx, {
     accountId: account.id,
     edition,

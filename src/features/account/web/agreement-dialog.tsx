@@ -1,6 +1,6 @@
 /** Registration agreement: Agree goes to /signup, Disagree goes home and reloads (spec §2). */
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Link } from '../../../web/link.tsx'
 import { localAddress } from '../../../web/addresses.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
@@ -11,7 +11,11 @@ import { preparingMessages } from '../../../web/preparing-messages.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import styles from './dialogs.module.css'
+import { LegalTextsPart } from '../../legal/web/legal-texts-part.tsx'
 import { dialogMessages as messages } from './messages.ts'
+import { showVersion } from './use-registration.ts'
+
+const agreement = ['agreement'] as const
 
 export default function AgreementDialog() {
   const times = useRegistrationTimes()
@@ -55,6 +59,16 @@ function Agreement() {
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const opened = useRef(pathname)
+  // A link of the text leads on: the dialog does not stay in the way.
+  useEffect(() => {
+    if (pathname !== opened.current) closeDialog()
+  }, [pathname])
+  const [isShown, setShown] = useState(false)
+  const noteShown = useCallback((version: number) => {
+    showVersion(version)
+    setShown(true)
+  }, [])
   const agree = () => {
     if (pathname === '/signup') return closeDialog('register')
     closeDialog()
@@ -70,22 +84,14 @@ function Agreement() {
       footer={
         <>
           <Button onClick={disagree}>{t(messages.disagree)}</Button>
-          <Button variant="primary" onClick={agree}>
+          <Button variant="primary" disabled={!isShown} onClick={agree}>
             {t(messages.agree)}
           </Button>
         </>
       }
     >
       <div className={styles.prose}>
-        <p>{t(messages.agreement1)}</p>
-        <p>{t(messages.agreement2)}</p>
-        <p>
-          {t(messages.agreement3)}
-          <Link to="/privacy" onClick={() => closeDialog()}>
-            {t(messages.privacyNotice)}
-          </Link>
-          {t(messages.fullStop)}
-        </p>
+        <LegalTextsPart kinds={agreement} onShown={noteShown} />
       </div>
     </Dialog>
   )

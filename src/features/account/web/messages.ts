@@ -39,19 +39,6 @@ export const dialogMessages = defineMessages({
 
   // Agreement
   agreementTitle: { cn: '报名协议', en: 'Registration agreement' },
-  agreement1: {
-    cn: '每家机构每届报名一次。单位与主要联系人信息提交后不可自行更改；代表与活动在报名截止前可以修改。',
-    en: 'Each organisation registers once for an edition. Company and primary contact cannot be changed after submission; delegates and activities can, until registration closes.',
-  },
-  agreement2: {
-    cn: '所填信息须真实，代表已同意由贵机构代为填写。证件信息加密保存，仅用于安检与实名核验，会后按期删除。',
-    en: 'What is entered must be true, and the delegates agree that you enter it for them. Identity documents are stored encrypted, used for security and identity checks only, and deleted after the conference.',
-  },
-  agreement3: {
-    cn: '同意后进入报名页；不同意将返回首页。各项个人信息的使用可分别选择，详见',
-    en: 'Agree leads to registration; disagree leads back to the home page. Each use of personal data is chosen separately: see the ',
-  },
-  privacyNotice: { cn: '隐私声明', en: 'privacy notice' },
   notYetTitle: { cn: '报名尚未开放', en: 'Registration is not open yet' },
   notYet: {
     cn: '报名自 {time}（北京时间）开放。此前已有账户的，可以登录。',
@@ -64,7 +51,6 @@ export const dialogMessages = defineMessages({
   },
   privacyField: { cn: '隐私声明', en: 'Privacy notice' },
   identityField: { cn: '证件信息', en: 'Identity documents' },
-  fullStop: { cn: '。', en: '.' },
   agree: { cn: '同意并继续', en: 'Agree' },
   disagree: { cn: '不同意', en: 'Disagree' },
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { fill } from '../../../shared/i18n.ts'
+import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
 import { api } from '../../../web/api.ts'
 import { notify } from '../../../web/ui/notify.ts'
@@ -35,6 +36,12 @@ export type RegistrationErrors = Partial<Record<RegistrationField, string | unde
 
 /** What was typed outlives a closed dialog, in memory only: it holds an ID number. */
 let typed: RegistrationValues = empty
+
+/** Of the agreement and privacy notice that were shown; undefined where the dialog was opened without them. */
+let shownVersion: number | undefined
+export function showVersion(version: number): void {
+  shownVersion = version
+}
 
 export function useRegistration() {
   const [values, setValues] = useState(typed)
@@ -101,6 +108,7 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
     try {
       const envelope = await api(accountApi.register, payloadOf(values), { timeoutMs: 30_000 })
       if (envelope.resultCode !== successCode || !envelope.result) {
+        if (envelope.resultCode === 'CONSENT_OUTDATED') return readAgain(values, envelope.errorMessage)
         setErrors(
           envelope.resultCode === '2001'
             ? { regstionCode: t(messages.wrongCode) }
@@ -125,6 +133,14 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
   return { send, busy, refusal }
 }
 
+/** The texts changed while the form was filled in: they are shown again, and what was typed waits. */
+function readAgain(values: RegistrationValues, words: string | undefined): false {
+  typed = { ...values, privacy: false, identity: false }
+  notify({ kind: 'warning', title: words ?? '' })
+  closeDialog('agreement')
+  return false
+}
+
 type Payload = Parameters<typeof api<typeof accountApi.register>>[1]
 
 function payloadOf(values: RegistrationValues): Payload {
@@ -137,6 +153,7 @@ function payloadOf(values: RegistrationValues): Payload {
     entityType: values.entityType as Payload['entityType'],
     certiType: values.certiType === '1' ? 1 : 2,
     consents: { privacy, identity, sharing, directory },
+    ...(shownVersion !== undefined && { consentVersion: shownVersion }),
   }
 }
 

@@ -33,7 +33,7 @@ export interface NewCompany {
     readonly identity: boolean
     readonly sharing: boolean
     readonly directory: boolean
-    readonly version: string
+    readonly version: number
     readonly at: number
   } | null
 }

@@ -1,11 +1,12 @@
 /** Consents given with a registration, with the version of the text and the time; only ever added to (D-CONSENT). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/db.ts'
-import { consentVersion } from '../../account/rules.ts'
 import { record } from '../../audit/server/service.ts'
+import { askAgainVersion, consentVersion, findLegalText } from '../../legal/server/service.ts'
 import type { CompanyShown, registrationApi } from '../contract.ts'
+import { fieldMessages } from '../messages.ts'
 
 const consentKinds = ['privacy', 'identity', 'sharing', 'directory'] as const
 type Consents = CompanyShown['consents']
@@ -33,12 +34,12 @@ export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
 export async function consentHistoryOf(db: Db, companyId: string): Promise<ConsentAnswer[]> {
   const rows = await db
     .selectFrom('registration_consent')
-    .select(['kind', 'version', 'given', 'at'])
+    .select(['kind', 'text_version', 'given', 'at'])
     .where('company_id', '=', companyId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ kind, version, given, at }) => ({
+  return rows.map(({ kind, text_version: version, given, at }) => ({
     kind: kind as ConsentKind,
     version,
     given: given === 1,
@@ -49,7 +50,7 @@ export async function consentHistoryOf(db: Db, companyId: string): Promise<Conse
 export type ConsentKind = (typeof consentKinds)[number]
 export interface ConsentAnswer {
   readonly kind: ConsentKind
-  readonly version: string
+  readonly version: number
   readonly given: boolean
   /** Epoch ms. */
   readonly at: number
@@ -58,7 +59,7 @@ export interface ConsentAnswer {
 interface Given {
   readonly companyId: string
   readonly consents: Consents
-  readonly version: string
+  readonly version: number
   /** When they were given, epoch ms. */
   readonly at: number
 }
@@ -69,7 +70,7 @@ export function consentRows(ctx: Pick<WriteContext, 'kernel'>, { companyId, cons
     id: ctx.kernel.random.id(),
     company_id: companyId,
     kind,
-    version,
+    text_version: version,
     given: consents[kind] ? 1 : 0,
     at,
   }))
@@ -98,6 +99,32 @@ export async function hasIdentityConsent(db: Db, accountId: string): Promise<boo
   return last?.given === 1
 }
 
+/**
+ * Whether the registration is to agree anew: what it agreed to is older than a text that was published with that wish. Who has
+ * never been asked is asked anyway.
+ */
+export async function asksAgain(db: Db, companyId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('registration_consent')
+    .select(({ fn }) => fn.max('text_version').as('version'))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'privacy')
+    .where('given', '=', 1)
+    .executeTakeFirst()
+  return last?.version != null && Number(last.version) < (await askAgainVersion(db))
+}
+
+/** Refuses a save of a registration that is to agree anew, where `consents` did not come along. */
+export async function refuseUnread(
+  db: Db,
+  companyId: string,
+  consents?: Pick<Consents, 'privacy' | 'identity'>,
+): Promise<Refusal | null> {
+  if ((consents?.privacy && consents.identity) || !(await asksAgain(db, companyId))) return null
+  const words = said(fieldMessages.consentAgain)
+  return refuseFields({ 'consents.privacy': words, 'consents.identity': words })
+}
+
 type OwnConsents = ResultOf<typeof registrationApi.consents>
 
 /** The account's registrations of all editions with every answer that it gave, the newest first. */
@@ -117,7 +144,11 @@ async function ownConsents(db: Db, accountId: string): Promise<OwnConsents> {
     given: await consentsOf(db, id),
     history: await consentHistoryOf(db, id),
   }))
-  return { registrations: (await Promise.all(registrations)).filter(({ history }) => history.length > 0) }
+  const { version: noticeVersion } = await findLegalText(db, 'privacy')
+  return {
+    noticeVersion,
+    registrations: (await Promise.all(registrations)).filter(({ history }) => history.length > 0),
+  }
 }
 
 /** customer/consents */
@@ -145,13 +176,14 @@ export async function setConsent(
   // Two answers at the same moment: the later one is the last word.
   await lockRow(ctx.tx, 'company', own.id, 'registration.companyLock')
   if ((await consentsOf(ctx.tx, own.id))[kind] !== given) {
+    const version = await consentVersion(ctx.tx)
     await ctx.tx
       .insertInto('registration_consent')
       .values({
         id: ctx.kernel.random.id(),
         company_id: own.id,
         kind,
-        version: consentVersion,
+        text_version: version,
         given: given ? 1 : 0,
         at: ctx.now,
       })
@@ -161,7 +193,7 @@ export async function setConsent(
       subjectType: 'company',
       subjectId: own.id,
       edition: own.edition,
-      data: { kind, version: consentVersion },
+      data: { kind, version },
     })
   }
   return ok(await ownConsents(ctx.tx, accountId))

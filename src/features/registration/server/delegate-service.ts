@@ -9,7 +9,7 @@ import { registrationMessages } from '../messages.ts'
 import type { ActivityCode } from '../rules.ts'
 import { countSeats, isFull, loadActivities } from './activity-service.ts'
 import { noteRemoval, tellOfChanges } from './change-service.ts'
-import { hasIdentityConsent } from './consent-service.ts'
+import { hasIdentityConsent, refuseUnread } from './consent-service.ts'
 import { handInIfComplete } from './hand-in-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
@@ -33,6 +33,8 @@ export async function saveDelegates(
   if (early) return early
   const own = await lockLiveCompany(ctx)
   if (!own.ok) return own
+  const unread = await refuseUnread(ctx.tx, own.result.id)
+  if (unread) return unread
   const inputs = delegatesOf(input)
   const plan = await planDelegates(ctx, { company: own.result, inputs, writer: 'organisation' })
   // Only the stamp of the click is written so far: it stands.

@@ -1,6 +1,6 @@
 /** Handing a registration in: the last save that it needs does so, unless told otherwise. */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { consentsOf } from './consent-service.ts'
+import { asksAgain, consentsOf } from './consent-service.ts'
 import { removeDraft } from './draft-service.ts'
 import { findCorrections } from './row-service.ts'
 import { setStatus } from './status-service.ts'
@@ -21,6 +21,7 @@ export async function handInIfComplete(
   const { privacy, identity } = await consentsOf(ctx.tx, company.id)
   const corrections = await findCorrections(ctx.tx, company.id)
   if (blockingOf(missing).length || !privacy || !identity || corrections.length) return null
+  if (await asksAgain(ctx.tx, company.id)) return null
   const after = await setStatus(ctx, { company, to: next, by: 'organisation' })
   await removeDraft(ctx)
   return after

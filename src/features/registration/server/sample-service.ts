@@ -13,6 +13,7 @@ import type { Database } from '../../../server/database.ts'
 import { fold } from '../../../server/fold.ts'
 import { liveStatuses, type ActivityCode, type CompanyStatus } from '../rules.ts'
 import { contactRecordId, delegateRecordId, sealNumber } from './certificate-service.ts'
+import { consentVersion } from '../../legal/server/service.ts'
 import { consentRows } from './consent-service.ts'
 import { nameKeys } from './name-service.ts'
 import {
@@ -98,10 +99,11 @@ export async function insertSampleCompanies(
     .execute()
   const idOf = new Map(activities.map((row) => [row.code, row.id]))
   let number = await lastNumber(ctx, options.edition)
+  const common = { ...options, rows, idOf, consentVersion: await consentVersion(ctx.tx) }
   for (const company of options.companies) {
     const isNumbered = company.submittedAt !== null
     if (isNumbered) number++
-    await addCompany(ctx, { ...options, rows, company, idOf, number: isNumbered ? number : null })
+    await addCompany(ctx, { ...common, company, number: isNumbered ? number : null })
   }
   await insertChunk({ tx: ctx.tx, table: 'account' }, rows.account)
   await insertChunk({ tx: ctx.tx, table: 'company' }, rows.company)
@@ -134,6 +136,7 @@ interface Adding {
   readonly company: SampleCompany
   readonly idOf: ReadonlyMap<ActivityCode, string>
   readonly number: number | null
+  readonly consentVersion: number
 }
 
 async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
@@ -151,7 +154,7 @@ async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
   }
   addHistory(ctx, { rows, companyId, company, at })
   // Whoever handed in agreed to everything, so that the directory and mail have somebody in them.
-  const given = { companyId, version: 'sample', consents: sample.consents, at }
+  const given = { companyId, version: adding.consentVersion, consents: sample.consents, at }
   if (company.submittedAt !== null) rows.registration_consent.push(...consentRows(ctx, given))
   for (const [position, person] of company.people.entries()) {
     await addDelegate(ctx, { ...adding, companyId, person, position, at })

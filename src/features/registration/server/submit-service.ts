@@ -3,14 +3,14 @@ import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { consentVersion } from '../../account/rules.ts'
 import { checkCaptcha } from '../../account/server/captcha-service.ts'
 import { record } from '../../audit/server/service.ts'
+import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
 import type { CompanyShown, registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { mayBecome } from '../rules.ts'
 import { planCompany, writeCompany } from './company-write-service.ts'
-import { hasIdentityConsent, recordConsents } from './consent-service.ts'
+import { hasIdentityConsent, recordConsents, refuseUnread } from './consent-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { removeDraft } from './draft-service.ts'
 import { handInIfComplete } from './hand-in-service.ts'
@@ -68,6 +68,9 @@ export async function saveCompany(
   if (plan.result.contact.certificateNumber && !mayKeepNumber) {
     return refuseFields({ 'consents.identity': said(registrationMessages.consentsMissing) })
   }
+  const outdated = consents ? await refuseOutdated(ctx.tx, input.consentVersion) : null
+  const unread = outdated ?? (await refuseUnread(ctx.tx, own.result.id, consents))
+  if (unread) return unread
   const wrong = await captchaProblem(ctx, captcha)
   if (wrong) return ctx.user.companyId ? wrong : { ...wrong, keep: false }
   const written = await writeCompany(ctx, plan.result)
@@ -80,7 +83,12 @@ export async function saveCompany(
   })
   const company = written.result
   if (consents)
-    await recordConsents(ctx, { companyId: company.id, consents, version: consentVersion, at: ctx.now })
+    await recordConsents(ctx, {
+      companyId: company.id,
+      consents,
+      version: await consentVersion(ctx.tx),
+      at: ctx.now,
+    })
   const handedIn = input.submit === false ? null : await handInIfComplete(ctx, company)
   return ok((await companyView(ctx, company.id))!, {
     said: said(handedIn ? registrationMessages.submitted : registrationMessages.companySaved),
@@ -103,6 +111,8 @@ export async function submit(
   if (!next) return refuse('WRONG_STATUS')
   const plan = await planSubmission(ctx, { company: own.result, input })
   if (!plan.ok) return keptIfWrong(plan)
+  const outdated = await refuseOutdated(ctx.tx, input.consentVersion)
+  if (outdated) return outdated
   const wrong = await captchaProblem(ctx, input.captcha)
   if (wrong) return wrong
   let company = own.result
@@ -122,7 +132,7 @@ export async function submit(
   await recordConsents(ctx, {
     companyId: company.id,
     consents: input.consents,
-    version: consentVersion,
+    version: await consentVersion(ctx.tx),
     at: ctx.now,
   })
   await setStatus(ctx, { company, to: next, by: 'organisation' })

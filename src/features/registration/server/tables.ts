@@ -248,7 +248,8 @@ export interface RegistrationConsentTable {
   id: string
   company_id: string
   kind: 'privacy' | 'identity' | 'sharing' | 'directory'
-  version: string
+  /** Of the texts that were agreed to (legal_text). */
+  text_version: number
   given: number
   at: number
 }

@@ -2,10 +2,11 @@
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
+import { consentVersion } from '../../legal/server/service.ts'
 import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'
 import { liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
-import { consentsOf } from './consent-service.ts'
+import { asksAgain, consentsOf } from './consent-service.ts'
 import { historyOf } from './history-service.ts'
 import { isDelegateComplete, whatIsMissing } from './completeness-service.ts'
 import { findNearNames } from './name-service.ts'
@@ -179,6 +180,8 @@ export async function companyView(
     nextDeadline: nextDeadline({ delegates: facts.delegates, deadline, now: ctx.now }),
     nearNames: await nearNamesOf(db, company),
     consents: await consentsOf(db, companyId),
+    consentVersion: await consentVersion(db),
+    asksAgain: await asksAgain(db, companyId),
     history: await historyOf(db, companyId),
     submittedAt: company.submitted_at,
     updatedAt: company.updated_at,

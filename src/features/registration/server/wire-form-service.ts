@@ -8,7 +8,7 @@ type Delegate = Extract<DelegatesSave['delegates'], unknown[]>[number]
 
 /** The parts of a saved form; what stands in a part goes before what stands beside it. */
 export function partsOf(input: CompanySave) {
-  const { formTicket: _, captcha: __, consents: ___, submit: ____, ...form } = input
+  const { formTicket: _, captcha: __, consents: ___, consentVersion: ____, submit: _____, ...form } = input
   const { numberOfDelegates, company, contact, ...rest } = form
   const { delegateCount, dealersConference, negotiationSlots, invoice, nameConfirmed, ...flat } = rest
   const names = Object.entries(flatCompanyNames)

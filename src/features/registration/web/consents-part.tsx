@@ -3,12 +3,14 @@ import { successCode } from '../../../shared/envelope.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { api } from '../../../web/api.ts'
 import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import { useLoad } from '../../../web/use-load.ts'
+import { LegalTextsDialog } from '../../legal/web/legal-texts-part.tsx'
 import { registrationApi, type OwnConsents } from '../contract.ts'
 import { messages } from './messages.ts'
 import { SectionPart } from './section-part.tsx'
@@ -66,7 +68,8 @@ interface Wanted {
 
 function Consents({ start }: { start: OwnConsents }) {
   const t = useTranslate()
-  const [{ registrations }, setShown] = useState(start)
+  const [{ registrations, noticeVersion }, setShown] = useState(start)
+  const [read, setRead] = useState<number | null>(null)
   const [asked, setAsked] = useState<Wanted | null>(null)
   const [busy, setBusy] = useState(false)
   const set = async (wanted: Wanted) => {
@@ -86,11 +89,14 @@ function Consents({ start }: { start: OwnConsents }) {
         <RegistrationConsents
           key={one.companyId}
           registration={one}
+          noticeVersion={noticeVersion}
           busy={busy}
+          onRead={setRead}
           onWant={(wanted) => (wanted.given ? void set(wanted) : setAsked(wanted))}
         />
       ))}
       <p className={styles.muted}>{t(texts.withdrawRequired)}</p>
+      {read !== null && <LegalTextsDialog version={read} onClose={() => setRead(null)} />}
       {asked && (
         <Dialog
           open
@@ -115,7 +121,9 @@ function Consents({ start }: { start: OwnConsents }) {
 
 function RegistrationConsents(props: {
   registration: Registration
+  noticeVersion: number
   busy: boolean
+  onRead: (version: number) => void
   onWant: (wanted: Wanted) => void
 }) {
   const { companyId, edition, nameCn, nameEn, history } = props.registration
@@ -133,6 +141,8 @@ function RegistrationConsents(props: {
               <ConsentLine
                 key={kind}
                 answer={last}
+                isOld={last.version < props.noticeVersion}
+                onRead={() => props.onRead(last.version)}
                 busy={props.busy}
                 onWant={(given) => isOptional(kind) && props.onWant({ companyId, kind, given })}
               />
@@ -144,7 +154,14 @@ function RegistrationConsents(props: {
   )
 }
 
-function ConsentLine(props: { answer: Answer; busy: boolean; onWant: (given: boolean) => void }) {
+function ConsentLine(props: {
+  answer: Answer
+  /** The notice has changed since. */
+  isOld: boolean
+  onRead: () => void
+  busy: boolean
+  onWant: (given: boolean) => void
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const { kind, given, version, at } = props.answer
@@ -154,6 +171,14 @@ function ConsentLine(props: { answer: Answer; busy: boolean; onWant: (given: boo
     <li>
       <b>{what}</b>
       <small>{t(given ? texts.consentGiven : texts.consentNot, facts)}</small>
+      {props.isOld && (
+        <small>
+          {t(texts.noticeChanged)} <Link to="/privacy">{t(texts.noticeNow)}</Link>
+        </small>
+      )}
+      <Button size="sm" aria-label={t(texts.readOf, facts)} onClick={props.onRead}>
+        {t(texts.readLegal)}
+      </Button>
       {isOptional(kind) && (
         <Button
           size="sm"

@@ -84,7 +84,9 @@ function useJourney(start: SignupStart) {
   const checks = useChecks(form, serverNow, locale)
   const toSubmit = company.editable.submit && !closed
   const partsChanged = !toSubmit && !closed && companyPartsChanged(company, form)
-  const captcha = useCaptcha(toSubmit || partsChanged)
+  // Asked for with the next save, whatever that is.
+  const consents = toSubmit || (company.asksAgain && !closed)
+  const captcha = useCaptcha(toSubmit || partsChanged || consents)
   const onSaved = (next: CompanyShown) => {
     const fresh = formOf(next)
     setCompany(next)
@@ -93,13 +95,32 @@ function useJourney(start: SignupStart) {
     checks.reset()
     if (next.status !== company.status) window.scrollTo({ top: 0 })
   }
-  const submitter = useSubmit({ company, form, checks, captcha, ticket, onCompany: setCompany, onSaved })
+  const onOutdated = (consentVersion: number) =>
+    setForm((old) => ({
+      ...old,
+      consentVersion,
+      consents: { ...old.consents, privacy: false, identity: false },
+    }))
+  const told = { onCompany: setCompany, onOutdated, onSaved }
+  const submitter = useSubmit({ company, form, checks, captcha, ticket, ...told })
   const screen: SignupScreen = useMemo(
     () => ({ company, record, editor, checks, standings: standingsOf(company, form), closed }),
     [company, record, editor, checks, form, closed],
   )
   const changed = partsChanged || changedDelegates(company, form).length > 0
-  return { screen, draft, ticket, serverNow, captcha, submitter, toSubmit, partsChanged, changed, reload }
+  return {
+    screen,
+    draft,
+    ticket,
+    serverNow,
+    captcha,
+    submitter,
+    toSubmit,
+    consents,
+    partsChanged,
+    changed,
+    reload,
+  }
 }
 
 type Journey = ReturnType<typeof useJourney>
@@ -189,7 +210,7 @@ function JourneyHead({ company, closed }: { company: CompanyShown; closed: boole
 /** The parts of the form, errors first. */
 function FormParts(props: { journey: Journey; failures: number; summary: RefObject<HTMLDivElement | null> }) {
   const t = useTranslate()
-  const { screen, draft, captcha, toSubmit, partsChanged } = props.journey
+  const { screen, draft, captcha, consents, partsChanged } = props.journey
   const { company, checks, editor } = screen
   const lines = props.failures > 0 ? summaryLines(checks, editor.form, t) : []
   const count = lines.length
@@ -207,7 +228,7 @@ function FormParts(props: { journey: Journey; failures: number; summary: RefObje
       <ContactPart tag={stepTag('contact', screen, t)} />
       <DelegatesPart />
       <NegotiationPart />
-      {(toSubmit || partsChanged) && <SubmitPart captcha={captcha} consents={toSubmit} />}
+      {(consents || partsChanged) && <SubmitPart captcha={captcha} consents={consents} />}
     </>
   )
 }

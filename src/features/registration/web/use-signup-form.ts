@@ -72,6 +72,8 @@ export interface SignupForm {
   invoice: InvoiceForm
   delegates: DelegateForm[]
   consents: { privacy: boolean; identity: boolean; sharing: boolean; directory: boolean }
+  /** Of the texts that the consents are given to. */
+  consentVersion: number
 }
 
 export type SubmitInput = CallSent<typeof registrationApi.submit>
@@ -162,7 +164,8 @@ export function formOf(company: CompanyShown): SignupForm {
     negotiationSlots: company.negotiation.slots.filter((slot) => slot.chosen).map((slot) => slot.id),
     invoice: { ...company.invoice },
     delegates: delegates.length > 0 ? delegates : [first],
-    consents: { ...company.consents },
+    consents: { ...company.consents, ...(company.asksAgain && { privacy: false, identity: false }) },
+    consentVersion: company.consentVersion,
   }
 }
 
@@ -196,7 +199,12 @@ export function mergeDraft(record: SignupForm, body: Record<string, unknown>): S
     negotiationSlots: draft.negotiationSlots ?? record.negotiationSlots,
     invoice: { ...record.invoice, ...draft.invoice },
     delegates: all.length > 0 ? all : record.delegates,
-    consents: { ...record.consents, ...draft.consents },
+    // Boxes that were ticked beside older texts are ticked anew.
+    consents: {
+      ...record.consents,
+      ...(draft.consentVersion === record.consentVersion && draft.consents),
+    },
+    consentVersion: record.consentVersion,
   }
 }
 

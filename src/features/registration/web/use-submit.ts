@@ -102,16 +102,18 @@ interface SubmitOptions {
   checks: Checks
   captcha: CaptchaState
   ticket: Ticket
+  /** The agreement or the notice has changed: which version is in force. */
+  onOutdated: (consentVersion: number) => void
   /** The record alone is newer; the form still has unsaved parts. */
   onCompany: (company: CompanyShown) => void
   onSaved: (company: CompanyShown) => void
 }
 
-type Told = { fields?: Record<string, string>; near?: NearName[] } | null
+type Told = { fields?: Record<string, string>; near?: NearName[]; consentVersion?: number } | null
 
 /** Shows a refusal: at the fields where it names some, else as a notification. */
 function useRefusals(
-  { form, checks, captcha }: SubmitOptions,
+  { form, checks, captcha, onOutdated }: SubmitOptions,
   wait: (seconds: number) => void,
   onNear: (names: NearName[]) => void,
 ) {
@@ -128,6 +130,7 @@ function useRefusals(
       onNear(told.near)
       return 'refused'
     }
+    if (told?.consentVersion) onOutdated(told.consentVersion)
     const fields = Object.entries(told?.fields ?? {})
     // Only a wrong answer uses a captcha up; every other refusal leaves it good.
     if (told?.fields?.['captcha']) captcha.renew()
@@ -171,6 +174,7 @@ function sendAll(send: Send, options: SubmitOptions, nameConfirmed: boolean) {
     formTicket: ticket.value,
     captcha: captchaSent(options),
     consents: form.consents,
+    consentVersion: form.consentVersion,
     form: companySent(form, nameConfirmed),
     delegates: form.delegates.map(delegateSent),
   })
@@ -179,12 +183,13 @@ function sendAll(send: Send, options: SubmitOptions, nameConfirmed: boolean) {
 /** Company parts that stay open after the submission; null when they stand as they are on the server. */
 async function sendParts(send: Send, options: SubmitOptions) {
   const { company, form, ticket, captcha, onCompany } = options
-  if (!companyPartsChanged(company, form)) return null
+  if (!companyPartsChanged(company, form) && !company.asksAgain) return null
   const { company: _, contact: __, ...parts } = companySent(form, false)
   const answer = await send(registrationApi.saveCompany, {
     ...parts,
     company: {},
     contact: {},
+    ...(company.asksAgain && { consents: form.consents, consentVersion: form.consentVersion }),
     submit: false,
     formTicket: ticket.value,
     captcha: captchaSent(options),
@@ -233,21 +238,24 @@ export function useSubmit(options: SubmitOptions): Submitter {
       return 'done'
     })
   const saveChanges = () =>
-    run({ captcha: companyPartsChanged(company, form), consents: false }, async () => {
-      const parts = await sendParts(send, options)
-      if (parts === 'lost') return showRefusal(null, [])
-      if (parts && (parts.resultCode !== successCode || !parts.result)) return showRefusal(parts, [])
-      let record = parts?.result ?? company
-      const changed = changedDelegates(company, form)
-      if (changed.length > 0) {
-        const answer = await sendDelegates(send, ticket, changed)
-        const sentKeys = changed.map((one) => one.key)
-        if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
-        record = { ...record, ...answer.result }
-      }
-      notify({ kind: 'success', title: t(messages.savedTitle) })
-      onSaved(record)
-      return 'done'
-    })
+    run(
+      { captcha: companyPartsChanged(company, form) || company.asksAgain, consents: company.asksAgain },
+      async () => {
+        const parts = await sendParts(send, options)
+        if (parts === 'lost') return showRefusal(null, [])
+        if (parts && (parts.resultCode !== successCode || !parts.result)) return showRefusal(parts, [])
+        let record = parts?.result ?? company
+        const changed = changedDelegates(company, form)
+        if (changed.length > 0) {
+          const answer = await sendDelegates(send, ticket, changed)
+          const sentKeys = changed.map((one) => one.key)
+          if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
+          record = { ...record, ...answer.result }
+        }
+        notify({ kind: 'success', title: t(messages.savedTitle) })
+        onSaved(record)
+        return 'done'
+      },
+    )
   return { busy, waitSeconds, nearNames, closeNearNames: () => setNearNames(null), submit, saveChanges }
 }

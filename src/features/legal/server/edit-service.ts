@@ -1,0 +1,90 @@
+/** Editing the agreement and the privacy notice: each save publishes a version, and none is ever changed. */
+import { refuseStale } from '../../../server/edit-version.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db } from '../../../server/db.ts'
+import { touchPages } from '../../../server/page-version.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, type Outcome } from '../../../shared/outcome.ts'
+import { restamp, type TextStamp } from '../../../shared/translation.ts'
+import { record } from '../../audit/server/service.ts'
+import type { legalApi, LegalDesk } from '../contract.ts'
+import { legalKinds, type LegalKind } from '../rules.ts'
+import { consentVersion, findLegalText, legalText } from './service.ts'
+
+async function deskOf(db: Db, kind: LegalKind): Promise<LegalDesk> {
+  const current = await findLegalText(db, kind)
+  const history = await db
+    .selectFrom('legal_text')
+    .select(['version', 'ask_again', 'published_at', 'published_by'])
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .execute()
+  return {
+    kind,
+    current: {
+      ...legalText(current),
+      stamps: JSON.parse(current.stamps) as TextStamp,
+      publishedBy: current.published_by,
+    },
+    history: history.map((row) => ({
+      version: row.version,
+      askAgain: row.ask_again === 1,
+      publishedAt: row.published_at,
+      publishedBy: row.published_by,
+    })),
+  }
+}
+
+/** admin/legal-text/get */
+export async function getLegalText(
+  ctx: ReadContext,
+  { kind }: InputOf<typeof legalApi.get>,
+): Promise<Outcome<LegalDesk>> {
+  return ok(await deskOf(ctx.db, kind))
+}
+
+/** admin/legal-text/save. CHANGED_MEANWHILE with the newer text; a save that changes nothing publishes nothing. */
+export async function saveLegalText(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof legalApi.save>,
+): Promise<Outcome<LegalDesk>> {
+  const { kind, askAgain, confirmed } = input
+  // One row for both kinds: their versions are counted together.
+  await lockRow(ctx.tx, 'legal_text', `${legalKinds[0]}:1`)
+  const before = await findLegalText(ctx.tx, kind)
+  const stale = await refuseStale(input.version, before.version, () => deskOf(ctx.tx, kind))
+  if (stale) return stale
+  const texts = { cn: JSON.stringify(input.cn), en: JSON.stringify(input.en) }
+  const isSame = texts.cn === before.cn && texts.en === before.en
+  if (isSame && !askAgain && !confirmed) return ok(await deskOf(ctx.tx, kind))
+  const stamps = restamp({
+    before: { text: JSON.parse(before.stamps) as TextStamp },
+    changed: (_, locale) => texts[locale] !== before[locale],
+    empty: () => false,
+    fields: ['text'],
+    confirmed: confirmed ? ['text'] : [],
+    now: ctx.now,
+  })
+  const version = (await consentVersion(ctx.tx)) + 1
+  await ctx.tx
+    .insertInto('legal_text')
+    .values({
+      id: `${kind}:${version}`,
+      kind,
+      version,
+      ...texts,
+      stamps: JSON.stringify(stamps['text']),
+      ask_again: askAgain ? 1 : 0,
+      published_at: ctx.now,
+      published_by: ctx.user.name,
+    })
+    .execute()
+  await touchPages(ctx)
+  await record(ctx, {
+    action: 'legal.publish',
+    subjectType: 'legal',
+    subjectId: kind,
+    data: { version, askAgain },
+  })
+  return ok(await deskOf(ctx.tx, kind))
+}

@@ -1,0 +1,25 @@
+import type { LegalKind } from '../rules.ts'
+
+/** Migration 0029. */
+export interface LegalTables {
+  legal_text: LegalTextTable
+}
+
+/** A published version of a text; rows are only ever added. */
+export interface LegalTextTable {
+  /** `<kind>:<version>` */
+  id: string
+  kind: LegalKind
+  /** Counted over both kinds, so that one number names the state of both. */
+  version: number
+  /** JSON of RichText. */
+  cn: string
+  en: string
+  /** JSON of TextStamp. */
+  stamps: string
+  /** 1: whoever agreed to an older version is asked again. */
+  ask_again: number
+  published_at: number
+  /** Name of the account; null: the text that shipped. */
+  published_by: string | null
+}

@@ -1,0 +1,82 @@
+/** The agreement and the notice, loaded when a dialog opens: as they are, or as somebody agreed to them. */
+import { useCallback } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { api } from '../../../web/api.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
+import { useLoad } from '../../../web/use-load.ts'
+import type { legalApi, LegalTexts } from '../contract.ts'
+import { legalMessages } from '../messages.ts'
+import { legalKinds } from '../rules.ts'
+import type { LegalKind } from '../rules.ts'
+import { legalTextMessages as messages } from './messages.ts'
+
+const readTexts = callRef<typeof legalApi.texts>('GET', 'basic/legal-texts')
+
+/** Shows texts of a version, of that in force by default; `onShown` is told which it was. */
+export function LegalTextsPart(props: {
+  kinds: readonly LegalKind[]
+  version?: number | undefined
+  onShown?: (version: number) => void
+}) {
+  const t = useTranslate()
+  const { kinds, version, onShown } = props
+  const loadTexts = useCallback(async (): Promise<LegalTexts | null> => {
+    const answer = await api(readTexts, version === undefined ? {} : { version })
+    if (answer.resultCode !== successCode || !answer.result) return null
+    onShown?.(answer.result.version)
+    return answer.result
+  }, [version, onShown])
+  const { state, retry } = useLoad(loadTexts)
+  if (state.kind === 'loading') return <Skeleton label={t(messages.loading)} widths={[100, 80, 60]} />
+  if (state.kind === 'failed')
+    return (
+      <Note
+        tone="error"
+        actions={
+          <Button size="sm" onClick={retry}>
+            {t(messages.retry)}
+          </Button>
+        }
+      >
+        {t(messages.failed)}
+      </Note>
+    )
+  if (kinds.length === 1) return <BilingualRichText text={state.data[kinds[0]!]} headingFrom={3} />
+  return kinds.map((kind) => <Titled key={kind} kind={kind} texts={state.data} />)
+}
+
+function Titled({ kind, texts }: { kind: LegalKind; texts: LegalTexts }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { version, publishedAt } = texts[kind]
+  return (
+    <section>
+      <h3>{t(legalMessages[kind])}</h3>
+      <p className="muted small">{t(messages.version, { version, date: formatDate(locale, publishedAt) })}</p>
+      <BilingualRichText text={texts[kind]} headingFrom={4} />
+    </section>
+  )
+}
+
+/** Both texts as they were at a version. */
+export function LegalTextsDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      closeText={t(messages.close)}
+      title={t(messages.asOf, { version })}
+    >
+      <LegalTextsPart kinds={legalKinds} version={version} />
+    </Dialog>
+  )
+}

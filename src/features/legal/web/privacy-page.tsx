@@ -1,0 +1,52 @@
+/** The privacy notice, as the back office has published it. */
+import { useLoaderData } from 'react-router'
+import { callRef } from '../../../shared/call-ref.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { Link } from '../../../web/link.tsx'
+import { readFacts, useSite } from '../../../web/edition.ts'
+import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { load } from '../../../web/page-context.ts'
+import type { PageServices } from '../../../web/page-context.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
+import type { legalApi, LegalText } from '../contract.ts'
+import { legalTextMessages as messages } from './messages.ts'
+
+const readTexts = callRef<typeof legalApi.texts>('GET', 'basic/legal-texts')
+
+export async function loadPage(services: PageServices): Promise<LegalText> {
+  return (await load(services, readTexts, {})).privacy
+}
+
+export default function PrivacyPage() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const text = useLoaderData<LegalText>()
+  const email = readFacts(facts, locale).text('CONTACT_EMAIL')
+  const date = formatDate(locale, text.publishedAt)
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(siteMessages.home)}</Link> / {t(siteMessages.privacy)}
+          </>
+        }
+        title={t(siteMessages.privacy)}
+        text={t(messages.lead)}
+        year={facts.year}
+      />
+      <div className="wrap section stack">
+        <BilingualRichText text={text} />
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        <p className="muted small">{t(messages.version, { version: text.version, date })}</p>
+      </div>
+    </>
+  )
+}
