@@ -49,7 +49,13 @@ export function LegalTextsPart(props: {
       </Note>
     )
   if (kinds.length === 1) return <BilingualRichText text={state.data[kinds[0]!]} headingFrom={3} />
-  return kinds.map((kind) => <Titled key={kind} kind={kind} texts={state.data} />)
+  return (
+    <div className="stack">
+      {kinds.map((kind) => (
+        <Titled key={kind} kind={kind} texts={state.data} />
+      ))}
+    </div>
+  )
 }
 
 function Titled({ kind, texts }: { kind: LegalKind; texts: LegalTexts }) {
@@ -57,9 +63,11 @@ function Titled({ kind, texts }: { kind: LegalKind; texts: LegalTexts }) {
   const locale = useLocale()
   const { version, publishedAt } = texts[kind]
   return (
-    <section>
+    <section className="stack">
       <h3>{t(legalMessages[kind])}</h3>
-      <p className="muted small">{t(messages.version, { version, date: formatDate(locale, publishedAt) })}</p>
+      <p className="muted small">
+        {t(messages.version, { version, date: formatDate(locale, publishedAt, { year: true }) })}
+      </p>
       <BilingualRichText text={texts[kind]} headingFrom={4} />
     </section>
   )

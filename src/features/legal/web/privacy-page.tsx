@@ -25,7 +25,7 @@ export default function PrivacyPage() {
   const { facts } = useSite()
   const text = useLoaderData<LegalText>()
   const email = readFacts(facts, locale).text('CONTACT_EMAIL')
-  const date = formatDate(locale, text.publishedAt)
+  const date = formatDate(locale, text.publishedAt, { year: true })
   return (
     <>
       <PageHead

@@ -130,6 +130,7 @@ function RegistrationConsents(props: {
   const locale = useLocale()
   const name = (locale === 'cn' ? nameCn || nameEn : nameEn || nameCn) || ''
   const kinds = Object.keys(names) as Answer['kind'][]
+  const agreed = history.find(({ kind }) => kind === 'privacy')?.version
   return (
     <>
       <h3>{`${edition.slice(-4)} · ${name}`}</h3>
@@ -142,6 +143,7 @@ function RegistrationConsents(props: {
                 key={kind}
                 answer={last}
                 isOld={last.version < props.noticeVersion}
+                isSame={kind !== 'privacy' && last.version === agreed}
                 onRead={() => props.onRead(last.version)}
                 busy={props.busy}
                 onWant={(given) => isOptional(kind) && props.onWant({ companyId, kind, given })}
@@ -158,6 +160,8 @@ function ConsentLine(props: {
   answer: Answer
   /** The notice has changed since. */
   isOld: boolean
+  /** Given to the same texts as the privacy notice, where they can be read already. */
+  isSame: boolean
   onRead: () => void
   busy: boolean
   onWant: (given: boolean) => void
@@ -171,14 +175,16 @@ function ConsentLine(props: {
     <li>
       <b>{what}</b>
       <small>{t(given ? texts.consentGiven : texts.consentNot, facts)}</small>
-      {props.isOld && (
+      {props.isOld && !props.isSame && (
         <small>
           {t(texts.noticeChanged)} <Link to="/privacy">{t(texts.noticeNow)}</Link>
         </small>
       )}
-      <Button size="sm" aria-label={t(texts.readOf, facts)} onClick={props.onRead}>
-        {t(texts.readLegal)}
-      </Button>
+      {!props.isSame && (
+        <Button size="sm" aria-label={t(texts.readOf, facts)} onClick={props.onRead}>
+          {t(texts.readLegal)}
+        </Button>
+      )}
       {isOptional(kind) && (
         <Button
           size="sm"

@@ -154,7 +154,7 @@ export const accountTexts = defineMessages({
   noticeChanged: { cn: '此后隐私声明已有更新。', en: 'The privacy notice has changed since.' },
   noticeNow: { cn: '阅读现行声明', en: 'Read the notice in force' },
   readLegal: { cn: '查看文本', en: 'Read the text' },
-  readOf: { cn: '查看版本 {version} 的文本', en: 'Read the text of version {version}' },
+  readOf: { cn: '查看文本（版本 {version}）', en: 'Read the text (version {version})' },
   giveAgain: { cn: '同意', en: 'Give consent' },
   giveOf: { cn: '同意：{what}', en: 'Give consent: {what}' },
   withdrawTitle: { cn: '撤回同意', en: 'Withdraw consent' },

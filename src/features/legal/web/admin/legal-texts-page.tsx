@@ -156,6 +156,7 @@ function Versions({ history }: { history: LegalDesk['history'] }) {
             render: (asked: boolean) => t(asked ? messages.yes : messages.no),
           },
           {
+            title: t(messages.kind),
             key: 'open',
             render: (_, { version }) => (
               <Button

@@ -9,7 +9,7 @@ export const legalAdminMessages = defineMessages({
   kind: { cn: '文本', en: 'Text' },
   words: { cn: '文本内容', en: 'Text' },
   now: {
-    cn: '现行版本 {version}，{name}发布于 {time}',
+    cn: '现行版本 {version}，由 {name} 于 {time} 发布',
     en: 'Version {version}, published by {name} at {time}',
   },
   shipped: {

@@ -11,30 +11,54 @@ import { legalAdminMessages as messages } from './messages.ts'
 
 const startOf = ({ current: { cn, en } }: LegalDesk) => ({ cn, en })
 
-/** What is typed into one text, publishing it, and what somebody else has published meanwhile. */
-export function useLegalText(desk: LegalDesk, onChanged: (next: LegalDesk) => void) {
-  const t = useTranslate()
-  const notices = useNotices()
+/** What is typed into one text, beside what is published. */
+function useForm(desk: LegalDesk) {
   const [words, setWords] = useState(() => startOf(desk))
   const [confirmed, setConfirmed] = useState(false)
   const [askAgain, setAskAgain] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ cn?: string; en?: string }>({})
-  const [theirs, setTheirs] = useState<LegalDesk | null>(null)
   const saved = startOf(desk)
   const isDirty = confirmed || askAgain || JSON.stringify(saved) !== JSON.stringify(words)
-  useUnsaved(isDirty, messages.leaving)
+  return {
+    words,
+    saved,
+    confirmed,
+    askAgain,
+    errors,
+    isDirty,
+    setAskAgain,
+    setErrors,
+    begin: (next: LegalDesk) => {
+      setWords(startOf(next))
+      setConfirmed(false)
+      setAskAgain(false)
+      setErrors({})
+    },
+    confirm: () => setConfirmed(true),
+    change: (locale: Locale, text: RichText) => {
+      setErrors({})
+      setWords((before) => ({ ...before, [locale]: text }))
+    },
+  }
+}
+
+/** Editing one text, publishing it, and what somebody else has published meanwhile. */
+export function useLegalText(desk: LegalDesk, onChanged: (next: LegalDesk) => void) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const form = useForm(desk)
+  const [busy, setBusy] = useState(false)
+  const [theirs, setTheirs] = useState<LegalDesk | null>(null)
+  useUnsaved(form.isDirty, messages.leaving)
   /** The text as it is published now; what was typed is dropped. */
   const take = (next: LegalDesk) => {
     setTheirs(null)
-    setWords(startOf(next))
-    setConfirmed(false)
-    setAskAgain(false)
-    setErrors({})
+    form.begin(next)
     onChanged(next)
   }
   /** `over`: the version that is knowingly replaced. */
   const save = async (over = desk.current.version) => {
+    const { words, confirmed, askAgain } = form
     setBusy(true)
     const answer = await call(legalApi.save, {
       kind: desk.kind,
@@ -49,23 +73,8 @@ export function useLegalText(desk: LegalDesk, onChanged: (next: LegalDesk) => vo
       return take(answer.result)
     }
     if (answer.code === 'CHANGED_MEANWHILE' && answer.result) return setTheirs(answer.result as LegalDesk)
-    setErrors(answer.fields)
+    form.setErrors(answer.fields)
     notices.refused(answer, { shown: true })
   }
-  const form = { words, saved, confirmed, askAgain }
-  return {
-    ...form,
-    busy,
-    errors,
-    theirs,
-    isDirty,
-    setAskAgain,
-    take,
-    save,
-    confirm: () => setConfirmed(true),
-    change: (locale: Locale, text: RichText) => {
-      setErrors({})
-      setWords((before) => ({ ...before, [locale]: text }))
-    },
-  }
+  return { ...form, busy, theirs, take, save }
 }
