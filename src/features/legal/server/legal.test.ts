@@ -1,6 +1,7 @@
 /** The agreement and the notice are edited, every version is kept, and each consent names the one that was shown. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readPageVersion } from '../../../server/page-version.ts'
 import { askCode, makeStaff, registrationOf } from '../../../server/testing/people.ts'
 import {
   formOf,
@@ -41,7 +42,10 @@ for (const engine of engines) {
       assert.match(await page(app, '/en/privacy'), /ID numbers and scans are stored encrypted/)
       assert.match(await page(app, '/privacy'), /证件号码与扫描件加密保存/)
       const { client } = await makeStaff(app, 'editor')
+      const pagesVersion = () => app.tx(({ tx }) => readPageVersion(tx))
+      const before = await pagesVersion()
       await publish(client, { cn: '只收集必要信息', en: 'Only what is needed' })
+      assert.equal(await pagesVersion(), before + 1, 'what every node keeps is stale')
       await app.pagesAreFresh()
       assert.match(await page(app, '/en/privacy'), /Only what is needed/)
       assert.match(await page(app, '/privacy'), /只收集必要信息/)
