@@ -105,7 +105,7 @@ export const lifecycleApi = {
     path: 'admin/publish-edition',
     access: { staff: [] },
     freshProof: true,
-    unversioned: 'says the state that it is to have; done twice it is the same',
+    unversioned: 'Says the state that it is to have; done twice it is the same.',
     input: z.strictObject({ activityCode, published: z.boolean() }),
     result: z.object({ publishedAt: time.nullable() }),
     summary: 'Shows an edition to visitors, or takes it back into preparation while nobody has registered.',
@@ -115,7 +115,7 @@ export const lifecycleApi = {
     path: 'admin/decide-purge',
     access: { staff: [] },
     freshProof: true,
-    unversioned: 'the newest decision counts; each stands in the log with its reason',
+    unversioned: 'The newest decision counts; each stands in the log with its reason.',
     input: z.strictObject({
       activityCode,
       decision: z.enum(['postpone', 'stop', 'resume']),
