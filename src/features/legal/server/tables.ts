@@ -1,6 +1,6 @@
 import type { LegalKind } from '../rules.ts'
 
-/** Migration 0029. */
+/** Migration 0025. */
 export interface LegalTables {
   legal_text: LegalTextTable
 }
