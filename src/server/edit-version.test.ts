@@ -185,6 +185,11 @@ for (const engine of engines) {
           const set = tx.selectFrom('parameter').select('id').where('code', '=', 'CONTACT_EMAIL')
           return (await set.executeTakeFirstOrThrow()).id
         }
+        if (table === 'content_row') {
+          // Rows of a past edition are read-only whatever the version.
+          const rows = tx.selectFrom('content_row').select('id').orderBy('edition', 'desc').orderBy('id')
+          return (await rows.executeTakeFirstOrThrow()).id
+        }
         const rows = await tx
           .selectFrom(table as 'news')
           .select('id')
