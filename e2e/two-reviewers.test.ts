@@ -105,6 +105,35 @@ describe('two reviewers', () => {
     await stale.waitFor({ state: 'detached' })
   })
 
+  step('a decision is undone with a reason, on both widths; on an older version it is refused', async () => {
+    const ask = async (visitor: Visitor) => {
+      await visitor.open('/admin/adminsponsor')
+      const name = t(visitor, submitted)
+      await adminButton(visitor.page, `${t(visitor, reviewMessages.view)} ${name}`).click()
+      const drawer = visitor.page.getByRole('dialog').filter({ hasText: name })
+      const undo = fill(t(visitor, reviewMessages.undo), { status: t(visitor, statusLabels.approved) })
+      await adminButton(drawer, undo).click()
+      const dialog = visitor.page.getByRole('dialog').filter({ hasText: t(visitor, reviewMessages.undoGo) })
+      await dialog.getByRole('textbox', { name: t(visitor, reviewMessages.reasonCn) }).fill('误操作。')
+      await dialog.getByRole('textbox', { name: t(visitor, reviewMessages.reasonEn) }).fill('By mistake.')
+      await looksWell(visitor, 'undoing an approval')
+      return { drawer, go: adminButton(dialog.last(), t(visitor, reviewMessages.undoGo)), undo }
+    }
+    const theirs = await ask(second)
+    const own = await ask(first)
+    await own.go.click()
+    await own.drawer.getByText(statusLabels.submitted.cn, { exact: true }).first().waitFor()
+    await theirs.go.click()
+    const stale = theirs.drawer.getByRole('alert').filter({ hasText: reviewMessages.decisionStale.en })
+    await stale.waitFor()
+    assert.match((await stale.textContent())!, /Undo “Approved” \(By mistake\.\)/)
+    await looksWell(second, 'a stale undoing')
+    await adminButton(theirs.drawer, reviewMessages.decisionDrop.en).click()
+    await stale.waitFor({ state: 'detached' })
+    await first.open('/admin/adminsponsor')
+    await approve(first, await openRegistration(first, submitted.cn))
+  })
+
   step('an organisation that has paid is not deleted; its people can be made nameless', async () => {
     await first.open('/admin/adminsponsor')
     const { page } = first

@@ -94,6 +94,7 @@ const stale: Readonly<
   'admin/questionnaire/del': ['questionnaire', (id) => ({ id, version: 99, withAnswers: true })],
   'admin/negotiation-slot/del': ['negotiation_slot', (id) => ({ id, version: 'older' })],
   'admin/updateActivityCompany': ['company', (companyId) => ({ companyId, version: 'older' })],
+  'admin/undoActivityCompanyStatus': ['company', (companyId) => ({ companyId, version: 'older', reason })],
   'admin/updateActivityCustomerListInfo': [
     'company',
     (companyId) => ({ companyId, version: 'older', delegates: [{}] }),

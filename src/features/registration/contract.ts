@@ -506,6 +506,8 @@ export const companyShown = z
         status: z.enum(companyStatuses),
         at: time,
         by: z.enum(['organisation', 'reviewer', 'system']),
+        /** The status that this step undid, giving back the one before it; else null. */
+        undid: z.enum(companyStatuses).nullable(),
       }),
     ),
     submittedAt: time.nullable(),

@@ -363,6 +363,35 @@ export const mailMessages = defineMessages({
     en: 'The registration of {company} has been cancelled and its seats are free again.',
   },
   note: { cn: '会务组说明：{note}', en: 'Note from the organisers: {note}' },
+  undoneName: { cn: '报名状态已撤销', en: 'Status undone' },
+  undoneSubject: {
+    cn: '“{undone}”已撤销：{company}',
+    en: '“{undone}” has been undone: {company}',
+  },
+  undoneBody: {
+    cn: '{company}报名的“{undone}”状态已由会务组撤销，现状态为“{status}”。',
+    en: 'The conference office has undone the status “{undone}” of the registration of {company}. It is “{status}” again.',
+  },
+  undoneReason: { cn: '撤销原因：{reason}', en: 'Reason: {reason}' },
+  lostHead: { cn: '以下内容未能恢复：', en: 'What could not be given back:' },
+  lostSeat: { cn: '{activity}：代表{delegate}的席位', en: '{activity}: the seat of {delegate}' },
+  lostWaiting: {
+    cn: '{activity}：代表{delegate}的候补位次',
+    en: '{activity}: the place of {delegate} on the waiting list',
+  },
+  lostSlot: { cn: '{time} 的洽谈时段', en: 'The negotiation slot of {time}' },
+  lostHeld: {
+    cn: '{name}（{time}）：已释放，如仍空闲可重新预订',
+    en: '{name} ({time}): released; book it again if it is still free',
+  },
+  lostRest: {
+    cn: '会面、赞助名额、竞价及未付的形式发票：如有需要，请重新办理',
+    en: 'Meetings, sponsor places, bids and unpaid pro-forma invoices: please arrange them again where needed',
+  },
+  lostUnknown: {
+    cn: '代表的席位与洽谈时段：请重新选择',
+    en: 'Seats of delegates and negotiation slots: please choose them again',
+  },
   offerSubject: { cn: '候补席位：{activity}', en: 'A seat for you: {activity}' },
   offerBody: {
     cn: '{activity}空出一个席位，已为代表{delegate}保留至 {until}（北京时间）。请在此之前登录确认，逾期将顺延给下一位。',
@@ -409,6 +438,17 @@ export const mailVariableMessages = defineMessages({
     cn: '会务组说明：如有疑问请来电。',
     en: 'Note from the organisers: please call us if in doubt.',
   },
+  undone: { cn: '被撤销的状态', en: 'The status that was undone' },
+  undoneSample: { cn: '已取消', en: 'Cancelled' },
+  status: { cn: '现在的状态', en: 'The status now' },
+  statusSample: { cn: '已通过', en: 'Approved' },
+  reason: { cn: '撤销的原因', en: 'Why it was undone' },
+  reasonSample: { cn: '撤销原因：误操作。', en: 'Reason: cancelled by mistake.' },
+  lost: { cn: '未能恢复的内容（可能为空）', en: 'What could not be given back (may be empty)' },
+  lostSample: {
+    cn: '以下内容未能恢复：\n主论坛：代表李娜的席位',
+    en: 'What could not be given back:\nMain forum: the seat of Li Na',
+  },
   activity: { cn: '活动名称', en: 'Name of the activity' },
   activitySample: { cn: '欢迎酒会', en: 'Welcome reception' },
   delegate: { cn: '代表姓名', en: 'Name of the delegate' },
@@ -442,6 +482,30 @@ export const offerMessages = defineMessages({
   slotInUse: {
     cn: '已有 {taken} 家机构选择该时段，不能删除。',
     en: 'Tables already taken in this slot: {taken}. It cannot be deleted.',
+  },
+})
+
+/** Why a status cannot be undone. */
+export const undoMessages = defineMessages({
+  nothing: {
+    cn: '没有可撤销的状态：上一步不是审核决定，也不是取消。',
+    en: 'There is nothing to undo: the last step was neither a decision nor a cancellation.',
+  },
+  bySystem: {
+    cn: '该报名因账户转交而由系统取消，不能撤销。',
+    en: 'The system cancelled this registration when its account passed to somebody else. That cannot be undone.',
+  },
+  erased: {
+    cn: '该报名的个人信息已清除，不能撤销。',
+    en: 'The personal data of this registration has been removed. The cancellation cannot be undone.',
+  },
+  another: {
+    cn: '该账户在本届已另有报名，不能撤销取消。请先取消另一份报名。',
+    en: 'The account has another registration of this edition. Cancel that one before you undo this cancellation.',
+  },
+  nameTaken: {
+    cn: '该机构名称现由另一份报名使用，不能撤销取消。',
+    en: 'Another registration has the name of this organisation now. The cancellation cannot be undone.',
   },
 })
 

@@ -152,6 +152,8 @@ export const companyDetail = z
     log: z.array(logEntry),
     /** Statuses that can be set now, by the asker. */
     canSet: z.array(z.enum(reviewStatuses)),
+    /** The decision or cancellation that the asker can undo now, and the status that the registration has then. */
+    canUndo: z.strictObject({ undoes: z.enum(companyStatuses), to: z.enum(companyStatuses) }).nullable(),
     canEdit: z.boolean(),
     canDelete: z.boolean(),
     canReveal: z.boolean(),
@@ -325,6 +327,25 @@ export const reviewApi = {
     result: z.strictObject({ results: z.array(statusResult) }),
     summary:
       'Approve, return with fields to correct, reject or cancel; one organisation (`companyId`, `version`) or many (`companies`). Each is mailed. `version`: the one that the decision was made on, from getCompany or the list; an older one is refused.',
+  }),
+  undoStatus: defineCall({
+    method: 'POST',
+    path: 'admin/undoActivityCompanyStatus',
+    access: reviews,
+    input: z.strictObject({
+      companyId: id,
+      version: markedVersion,
+      /** Goes out with the mail, in both languages. */
+      reason: z.strictObject({ cn: z.string().max(1000), en: z.string().max(1000) }),
+    }),
+    result: z.strictObject({
+      detail: companyDetail,
+      /** What could not be given back, a line each, in the asker's language. */
+      lost: z.array(z.string()),
+    }),
+    refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATUS', 'COMPANY_HAS_ACCOUNT', 'COMPANY_REGISTERED'],
+    summary:
+      'Undo the last approval, return, rejection or cancellation: the registration has the status before it again, and is mailed. Seats and negotiation slots that are still free come back; `lost` names what does not. COMPANY_HAS_ACCOUNT or COMPANY_REGISTERED where another registration has taken its place.',
   }),
   listChanges: defineCall({
     method: 'GET',

@@ -161,6 +161,7 @@ export const actionMessages = defineMessages({
   'registration.returned': { cn: '退回更正', en: 'Returned for correction' },
   'registration.rejected': { cn: '拒绝报名', en: 'Rejected' },
   'registration.cancelled': { cn: '取消报名', en: 'Cancelled' },
+  'registration.undone': { cn: '撤销审核决定或取消', en: 'Undid a decision or cancellation' },
   'registration.waiting.join': { cn: '加入候补', en: 'Joined a waiting list' },
   'registration.waiting.leave': { cn: '退出候补', en: 'Left a waiting list' },
   'registration.waiting.accept': { cn: '接受候补席位', en: 'Took an offered seat' },

@@ -107,3 +107,16 @@ export async function settleChanges(
   if (options.delegateIds) update = update.where('delegate_id', 'in', [...options.delegateIds])
   return (await update.returning('id').execute()).length
 }
+
+/** The step at `at` (epoch ms) was undone: what it settled is open again. */
+export async function reopenChanges(
+  ctx: WriteContext,
+  { companyId, at }: { companyId: string; at: number },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('registration_change')
+    .set({ decided_at: null, decided_by: null, decision: null })
+    .where('company_id', '=', companyId)
+    .where('decided_at', '=', at)
+    .execute()
+}

@@ -1,8 +1,34 @@
 /** The statuses a registration has had, with who set them (D-COMPANY: each change is logged). */
+import type { HeldThing } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import type { CompanyShown } from '../contract.ts'
-import type { CompanyHistoryTable } from './tables.ts'
+import { mayBecome } from '../rules.ts'
+import type { CompanyHistoryTable, CorrectionTable, DelegateActivityTable } from './tables.ts'
+
+/** What a registration had when it ended: nothing of it is there any more, and an undo gives back what is still free. */
+export interface Released {
+  readonly seats: readonly {
+    readonly delegateId: string
+    readonly activityId: string
+    readonly state: DelegateActivityTable['state']
+    readonly waitingSince: number | null
+  }[]
+  readonly slotIds: readonly string[]
+  /** Rooms, tables and meetings; times in epoch ms. */
+  readonly held: readonly Pick<HeldThing, 'name' | 'startsAt'>[]
+}
+
+/** What stands beside a step in the history, as JSON: the words to the organisation, and what an undo of the step needs. */
+export interface StepNote {
+  readonly cn?: string
+  readonly en?: string
+  /** This step undid the one before it. */
+  readonly undo?: true
+  readonly released?: Released
+  /** What was to be corrected before a return named other fields. */
+  readonly corrections?: readonly CorrectionTable[]
+}
 
 export async function addHistory(
   ctx: WriteContext,
@@ -12,7 +38,7 @@ export async function addHistory(
     status: CompanyHistoryTable['status']
     by: CompanyHistoryTable['by_kind']
     accountId: string | null
-    note: { readonly cn: string; readonly en: string } | null
+    note: StepNote | null
   },
 ): Promise<void> {
   await ctx.tx
@@ -30,30 +56,54 @@ export async function addHistory(
     .execute()
 }
 
-/** Oldest first. */
-export async function historyOf(db: Db, companyId: string): Promise<CompanyShown['history']> {
-  const rows = await db
+/** The steps of a registration, oldest first. */
+function stepsOf(db: Db, companyId: string): Promise<CompanyHistoryTable[]> {
+  return db
     .selectFrom('company_history')
-    .select(['status', 'at', 'by_kind'])
+    .selectAll()
     .where('company_id', '=', companyId)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ status: row.status, at: row.at, by: row.by_kind }))
 }
 
-/** Whether a registration has had a status before. */
+export const noteOf = (step: Pick<CompanyHistoryTable, 'note'>): StepNote =>
+  step.note ? (JSON.parse(step.note) as StepNote) : {}
+
+/** A note is emptied when a person whom it names is erased; a step that nothing but an undo can take is one all the same. */
+const isUndo = (step: CompanyHistoryTable): boolean =>
+  noteOf(step).undo === true || (step.from_status !== null && !mayBecome(step.from_status, step.status))
+
+/** Oldest first. */
+export async function historyOf(db: Db, companyId: string): Promise<CompanyShown['history']> {
+  return (await stepsOf(db, companyId)).map((step) => ({
+    status: step.status,
+    at: step.at,
+    by: step.by_kind,
+    undid: isUndo(step) ? step.from_status : null,
+  }))
+}
+
+/** The steps that count, oldest first: without those that were undone, and without their undoing. */
+async function standingSteps(db: Db, companyId: string): Promise<CompanyHistoryTable[]> {
+  const steps: CompanyHistoryTable[] = []
+  for (const step of await stepsOf(db, companyId)) {
+    if (isUndo(step)) steps.pop()
+    else steps.push(step)
+  }
+  return steps
+}
+
+/** The newest step that counts. */
+export async function lastStep(db: Db, companyId: string): Promise<CompanyHistoryTable | null> {
+  return (await standingSteps(db, companyId)).at(-1) ?? null
+}
+
+/** Whether a registration has had a status before, and not by a mistake that was undone. */
 export async function hasBeen(
   db: Db,
   companyId: string,
   status: CompanyHistoryTable['status'],
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('company_history')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '=', status)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await standingSteps(db, companyId)).some((step) => step.status === status)
 }

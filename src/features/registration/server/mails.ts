@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail-kind.ts'
 import { both, fillBoth } from '../../template/server/draw-service.ts'
 import type { InBoth } from '../../template/rules.ts'
-import { fieldLabels, mailMessages as m, mailVariableMessages as v } from '../messages.ts'
+import { fieldLabels, mailMessages as m, mailVariableMessages as v, statusLabels } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { companyValues, companyVariables, mailCompany } from './mail-service.ts'
 import { findCompany } from './row-service.ts'
@@ -15,6 +15,8 @@ import type { CompanyTable } from './tables.ts'
 /** Greeting, what is to be said, where to look, and who writes. */
 const around = (...body: readonly Message[]) => [m.greeting, ...body, m.openLink, m.closing]
 const noteBlock: Message = { cn: '{note}', en: '{note}' }
+const reasonBlock: Message = { cn: '{reason}', en: '{reason}' }
+const lostBlock: Message = { cn: '{lost}', en: '{lost}' }
 const correctionsBlock: Message = { cn: '{corrections}', en: '{corrections}' }
 const note = { label: v.note, sample: v.noteSample }
 
@@ -63,6 +65,19 @@ export const registrationMails = {
     subject: m.cancelledSubject,
     body: m.cancelledBody,
   }),
+  undone: {
+    kind: 'registration.undone',
+    name: m.undoneName,
+    subject: m.undoneSubject,
+    body: around(m.undoneBody, reasonBlock, lostBlock),
+    variables: {
+      ...companyVariables,
+      undone: { label: v.undone, sample: v.undoneSample, required: true },
+      status: { label: v.status, sample: v.statusSample, required: true },
+      reason: { label: v.reason, sample: v.reasonSample, required: true },
+      lost: { label: v.lost, sample: v.lostSample, required: true },
+    },
+  },
   delegate: {
     kind: 'registration.delegate',
     name: m.delegateName,
@@ -115,6 +130,28 @@ export async function mailStatus(
   })
 }
 
+/** Tells the contact that a status was undone, which it is now, why, and what could not be given back. */
+export async function mailUndone(
+  ctx: WriteContext,
+  options: { company: CompanyTable; undone: CompanyStatus; reason: InBoth; lost: readonly InBoth[] },
+): Promise<void> {
+  const { company, undone, reason, lost } = options
+  const lines = [m.lostHead, ...lost]
+  await mailCompany(ctx, {
+    company,
+    kind: registrationMails.undone,
+    values: {
+      ...(await companyValues(ctx, company)),
+      undone: statusLabels[undone],
+      status: statusLabels[company.status],
+      reason: fillBoth(m.undoneReason, { reason }),
+      lost: lost.length
+        ? { cn: lines.map(({ cn }) => cn).join('\n'), en: lines.map(({ en }) => en).join('\n') }
+        : '',
+    },
+  })
+}
+
 /** A paragraph each. */
 function correctionsText(corrections: readonly Correction[], names: ReadonlyMap<string, string>): InBoth {
   const lines = corrections.map(({ path, reason }) =>
@@ -123,7 +160,7 @@ function correctionsText(corrections: readonly Correction[], names: ReadonlyMap<
   return { cn: lines.map((line) => line.cn).join('\n\n'), en: lines.map((line) => line.en).join('\n\n') }
 }
 
-async function delegateNames(ctx: WriteContext, companyId: string): Promise<Map<string, string>> {
+export async function delegateNames(ctx: WriteContext, companyId: string): Promise<Map<string, string>> {
   const rows = await ctx.tx
     .selectFrom('delegate')
     .select(['id', 'name'])

@@ -6,14 +6,14 @@ import { refuseStale } from '../../../server/edit-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
 import { settleChanges } from './change-service.ts'
-import { addHistory, hasBeen } from './history-service.ts'
+import { addHistory, hasBeen, type Released } from './history-service.ts'
 import { mailDelegates, mailStatus, type Correction } from './mails.ts'
 import { releaseNames } from './name-service.ts'
 import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { settleEmails } from './settle-service.ts'
 import { registrationVersion } from './version-service.ts'
-import type { CompanyHistoryTable, CompanyTable } from './tables.ts'
+import type { CompanyHistoryTable, CompanyTable, CorrectionTable } from './tables.ts'
 
 export interface StatusChange {
   readonly to: CompanyStatus
@@ -63,15 +63,18 @@ export async function setStatus(
     .where('id', '=', company.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (to === 'returned') await replaceCorrections(ctx, company.id, reasons)
-  await leaveBehind(ctx, changed)
+  const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
+  const released = await leaveBehind(ctx, changed)
   await addHistory(ctx, {
     companyId: company.id,
     from: company.status,
     status: to,
     by,
     accountId: ctx.user?.accountId ?? null,
-    note,
+    note:
+      note || released || corrections.length
+        ? { ...note, ...(released && { released }), ...(corrections.length && { corrections }) }
+        : null,
   })
   if (to !== 'cancelled' && to !== 'rejected') await settleEmails(ctx, changed)
   await mailStatus(ctx, { company: changed, corrections: reasons, note })
@@ -101,13 +104,18 @@ async function nextNumber(ctx: WriteContext, edition: string): Promise<number> {
   return row.value
 }
 
+/** Answers those that were there before. */
 async function replaceCorrections(
   ctx: WriteContext,
   companyId: string,
   reasons: readonly Correction[],
-): Promise<void> {
-  await ctx.tx.deleteFrom('correction').where('company_id', '=', companyId).execute()
-  if (!reasons.length) return
+): Promise<CorrectionTable[]> {
+  const before = await ctx.tx
+    .deleteFrom('correction')
+    .where('company_id', '=', companyId)
+    .returningAll()
+    .execute()
+  if (!reasons.length) return before
   await ctx.tx
     .insertInto('correction')
     .values(
@@ -122,15 +130,47 @@ async function replaceCorrections(
       })),
     )
     .execute()
+  return before
 }
 
-/** A registration that has ended holds no seat; a cancelled one holds neither names nor addresses, so that it can begin anew. */
-async function leaveBehind(ctx: WriteContext, company: CompanyTable): Promise<void> {
-  if (company.status !== 'cancelled' && company.status !== 'rejected') return
+/** A registration that has ended holds no seat; a cancelled one holds neither names nor addresses, so that it can begin anew. Answers what it had, null where it goes on. */
+export async function leaveBehind(ctx: WriteContext, company: CompanyTable): Promise<Released | null> {
+  if (company.status !== 'cancelled' && company.status !== 'rejected') return null
+  const released = await heldNow(ctx, company.id)
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
   await ctx.tx.deleteFrom('company_negotiation').where('company_id', '=', company.id).execute()
   for (const part of ctx.kernel.companyParts) await part.end?.(ctx, company.id)
-  if (company.status === 'rejected') return
+  if (company.status === 'rejected') return released
   await releaseNames(ctx.tx, company.id)
   await ctx.tx.updateTable('delegate').set({ email_key: null }).where('company_id', '=', company.id).execute()
+  return released
+}
+
+async function heldNow(ctx: WriteContext, companyId: string): Promise<Released> {
+  const seats = await ctx.tx
+    .selectFrom('delegate_activity')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute()
+  const slots = await ctx.tx
+    .selectFrom('company_negotiation')
+    .select('slot_id')
+    .where('company_id', '=', companyId)
+    .orderBy('slot_id')
+    .execute()
+  const held: Released['held'][number][] = []
+  for (const part of ctx.kernel.companyParts)
+    for (const { name, startsAt } of (await part.held?.(ctx.tx, { companyId, now: ctx.now })) ?? [])
+      held.push({ name, startsAt })
+  return {
+    seats: seats.map((row) => ({
+      delegateId: row.delegate_id,
+      activityId: row.activity_id,
+      state: row.state,
+      waitingSince: row.waiting_since,
+    })),
+    slotIds: slots.map((row) => row.slot_id),
+    held,
+  }
 }

@@ -86,7 +86,7 @@ export interface CompanyHistoryTable {
   status: CompanyStatus
   by_kind: 'organisation' | 'reviewer' | 'system'
   account_id: string | null
-  /** JSON { cn, en } or null. */
+  /** JSON of StepNote (history-service.ts) or null. */
   note: string | null
   at: number
 }

@@ -45,6 +45,7 @@ export const statusTexts = defineMessages({
   },
   noDeadline: { cn: '没有待办期限', en: 'None' },
   history: { cn: '记录', en: 'History' },
+  undid: { cn: '撤销“{undid}”，恢复为“{status}”', en: '“{undid}” undone, {status} again' },
   by_organisation: { cn: '贵机构', en: 'your organisation' },
   by_reviewer: { cn: '会务组', en: 'the organisers' },
   by_system: { cn: '系统', en: 'the system' },
@@ -57,8 +58,8 @@ export const statusTexts = defineMessages({
   cancelRegistration: { cn: '取消报名', en: 'Cancel the registration' },
   cancelTitle: { cn: '取消本次报名', en: 'Cancel this registration' },
   cancelText: {
-    cn: '全部代表的席位与候补位次随即释放，取消后不可恢复。已填写的内容仍可查看。',
-    en: 'All seats and places on waiting lists are given up at once, and this cannot be undone. You can still read what was entered.',
+    cn: '全部代表的席位与候补位次随即释放，您无法自行恢复。已填写的内容仍可查看。',
+    en: 'All seats and places on waiting lists are given up at once, and you cannot take this back yourself. You can still read what was entered.',
   },
   cancelConfirm: { cn: '确认取消报名', en: 'Cancel the registration' },
   cancelKeep: { cn: '保留报名', en: 'Keep it' },

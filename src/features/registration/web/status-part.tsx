@@ -213,7 +213,13 @@ function History() {
         {history.map((entry) => (
           <li key={`${entry.at} ${entry.status}`}>
             <time dateTime={new Date(entry.at).toISOString()}>{formatDateTime(locale, entry.at)}</time>{' '}
-            {t(statusLabels[entry.status])} · {t(statusTexts[`by_${entry.by}`])}
+            {entry.undid
+              ? t(statusTexts.undid, {
+                  undid: t(statusLabels[entry.undid]),
+                  status: t(statusLabels[entry.status]),
+                })
+              : t(statusLabels[entry.status])}{' '}
+            · {t(statusTexts[`by_${entry.by}`])}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ import {
 } from './export-service.ts'
 import { listCompanies } from './list-service.ts'
 import { listMembers } from './member-service.ts'
-import { updateStatus } from './status-service.ts'
+import { undo, updateStatus } from './status-service.ts'
 
 export const reviewCalls = [
   handle(api.getAllCompanyInfo, listCompanies),
@@ -23,6 +23,7 @@ export const reviewCalls = [
   handle(api.updateCompany, updateCompany),
   handle(api.updateDelegates, updateDelegates),
   handle(api.updateStatus, updateStatus),
+  handle(api.undoStatus, undo),
   handle(api.deleteCompany, deleteCompany),
   handle(api.listChanges, listChanges),
   handle(api.decideChange, decideChange),

@@ -11,6 +11,7 @@ import type { CompanyShown } from '../../registration/contract.ts'
 import { mayBecome } from '../../registration/rules.ts'
 import { findNearNames } from '../../registration/server/name-service.ts'
 import { companyView, openCertificate } from '../../registration/server/service.ts'
+import { undoingOf } from '../../registration/server/undo-service.ts'
 import { registrationVersion } from '../../registration/server/version-service.ts'
 import { saveCompanyByStaff, saveDelegatesByStaff } from '../../registration/server/staff-service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
@@ -46,10 +47,16 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
       files.map(({ file }) => file.id),
     ),
     canSet: reviewer ? reviewStatuses.filter((status) => mayBecome(registration.status, status)) : [],
+    canUndo: reviewer ? await canUndo(dbOf(ctx), registration) : null,
     canEdit: reviewer,
     canDelete: ctx.user.role === 'administrator',
     canReveal: reviewer,
   })
+}
+
+async function canUndo(db: Db, registration: CompanyShown): Promise<CompanyDetail['canUndo']> {
+  const undoing = await undoingOf(db, registration)
+  return undoing && { undoes: undoing.undoes, to: undoing.to }
 }
 
 async function paymentOf(

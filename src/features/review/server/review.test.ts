@@ -46,6 +46,11 @@ const calls: [CallDefinition, Record<string, unknown>, StaffRole[]][] = [
     { companyId: nobody, version: 'x', status: 'approved' },
     ['administrator', 'reviewer'],
   ],
+  [
+    reviewApi.undoStatus,
+    { companyId: nobody, version: 'x', reason: { cn: '误', en: 'Mistake' } },
+    ['administrator', 'reviewer'],
+  ],
   [reviewApi.revealCertificate, { companyId: nobody, person: 'contact' }, ['administrator', 'reviewer']],
   [reviewApi.deleteDelegate, { delegateId: nobody, version: 'x' }, ['administrator', 'reviewer']],
   [reviewApi.exportRegistrations, {}, ['administrator', 'reviewer']],

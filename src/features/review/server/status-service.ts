@@ -8,9 +8,10 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import { statusLabels } from '../../registration/messages.ts'
 import { companySchema, delegateSchema, type CompanyStatus } from '../../registration/rules.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
+import { undoStatus } from '../../registration/server/undo-service.ts'
 import type { reviewApi } from '../contract.ts'
 import { messages } from '../messages.ts'
-import { showDetail } from './detail-service.ts'
+import { showAfter, showDetail } from './detail-service.ts'
 
 type Asked = InputOf<typeof reviewApi.updateStatus>
 type Results = ResultOf<typeof reviewApi.updateStatus>
@@ -119,4 +120,19 @@ function explain(from: CompanyStatus, to: CompanyStatus): Said {
       .replace('{status}', statusLabels[from][locale])
       .replace('{to}', statusLabels[to][locale])
   return { message: { cn: text('cn'), en: text('en') } }
+}
+
+/** admin/undoActivityCompanyStatus: the status before the last decision, and what could not be given back. */
+export async function undo(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof reviewApi.undoStatus>,
+): Promise<Outcome<ResultOf<typeof reviewApi.undoStatus>>> {
+  const { companyId, reason } = input
+  if (!reason.cn.trim() || !reason.en.trim())
+    return refuseFields({ reason: said(messages.reasonBothLanguages) })
+  const undone = await undoStatus(ctx, input)
+  const detail = await showAfter(ctx, companyId, undone)
+  if (!detail.ok) return detail
+  if (!undone.ok) return undone
+  return ok({ detail: detail.result, lost: undone.result.lost.map((line) => line[ctx.locale]) })
 }

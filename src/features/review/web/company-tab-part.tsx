@@ -133,7 +133,13 @@ function Course({ detail }: { detail: CompanyDetail }) {
         {detail.registration.history.toReversed().map((step) => (
           <li key={`${step.at}${step.status}`}>
             <span>
-              {t(statusLabels[step.status])} · {t(who[step.by])}
+              {step.undid
+                ? t(messages.courseUndid, {
+                    undid: t(statusLabels[step.undid]),
+                    status: t(statusLabels[step.status]),
+                  })
+                : t(statusLabels[step.status])}{' '}
+              · {t(who[step.by])}
             </span>
             <time>{toBeijing(step.at)}</time>
           </li>

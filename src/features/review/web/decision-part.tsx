@@ -2,18 +2,21 @@
  * The foot of the drawer (visual README, "Review drawer"): it counts the marked fields. With some, the main button
  * returns and approval is disabled; with none, approval is the main button.
  */
-import { Button, Dropdown, Form, Input, Modal } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { adminMessages } from '../../../web/admin/messages.ts'
 import { DrawerFoot } from '../../../web/admin/record-drawer.tsx'
 import record from '../../../web/admin/record.module.css'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
+import type { CompanyStatus } from '../../registration/rules.ts'
 import type { CompanyDetail } from '../contract.ts'
 import type { ReviewStatus } from '../rules.ts'
 import { reviewMessages as messages } from './messages.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { UndoAct } from './undo-part.tsx'
 import type { Corrections, Reason } from './use-corrections.ts'
-import { useDecide, type StaleDecision } from './use-decide.ts'
+import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
 
 interface Props {
   detail: CompanyDetail
@@ -30,12 +33,19 @@ export function Decision(props: Props) {
   const deciding = useMarkedDecision(props)
   const count = corrections.marked.size
   const can = (status: ReviewStatus) => detail.canSet.includes(status)
-  if (detail.canSet.length === 0) return null
+  if (detail.canSet.length === 0 && !detail.canUndo) return null
   return (
     <DrawerFoot>
       <span className={record.hint}>
         {count > 0 ? t(messages.marked, { count }) : can('approved') ? t(messages.noneMarked) : ''}
       </span>
+      {detail.canUndo && (
+        <UndoAct
+          undoing={detail.canUndo}
+          busy={deciding.busy !== null}
+          onGo={(reason) => deciding.undo(detail.canUndo!.undoes, reason)}
+        />
+      )}
       {can('cancelled') && <More onCancel={() => setAsking('cancelled')} />}
       {can('rejected') && (
         <Button danger disabled={deciding.busy !== null} onClick={() => setAsking('rejected')}>
@@ -68,7 +78,7 @@ function MainActs(
         <Button
           type={count === 0 ? 'primary' : 'default'}
           disabled={count > 0 || busy !== null}
-          loading={busy === 'approved'}
+          loading={isBusyWith(busy, 'approved')}
           {...(count > 0 && { title: t(messages.approveBlocked) })}
           onClick={() => void decide('approved')}
         >
@@ -76,13 +86,16 @@ function MainActs(
         </Button>
       )}
       {can('returned') && count > 0 && (
-        <Button type="primary" loading={busy === 'returned'} onClick={() => void decide('returned')}>
+        <Button type="primary" loading={isBusyWith(busy, 'returned')} onClick={() => void decide('returned')}>
           {t(messages.return, { count })}
         </Button>
       )}
     </>
   )
 }
+
+const isBusyWith = (busy: Decided | null, status: ReviewStatus) =>
+  busy !== null && 'status' in busy && busy.status === status
 
 function More({ onCancel }: { onCancel: () => void }) {
   const t = useTranslate()
@@ -101,6 +114,7 @@ function useMarkedDecision({ detail, corrections, onDecided, onStale }: Props) {
   const { busy, decide } = useDecide(detail, { onDecided, onStale })
   return {
     busy,
+    undo: (undoes: CompanyStatus, reason: Reason) => decide({ undoes, reason }),
     decide: async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
       if (status === 'returned' && corrections.lacking) {
         notices.warning(t(messages.reasonNeeded))
@@ -124,38 +138,16 @@ function AskNote(props: {
   onGo: (note: Reason | undefined) => Promise<void>
 }) {
   const t = useTranslate()
-  const [note, setNote] = useState({ cn: '', en: '' })
-  const isHalf = Boolean(note.cn.trim()) !== Boolean(note.en.trim())
   const rejects = props.status === 'rejected'
   return (
-    <Modal
-      open
+    <NoteDialog
       title={t(rejects ? messages.rejectTitle : messages.cancelTitle)}
-      okText={t(rejects ? messages.reject : messages.cancelRegistration)}
-      okButtonProps={{ danger: true, loading: props.busy, disabled: isHalf }}
+      text={t(messages.noteText)}
+      go={t(rejects ? messages.reject : messages.cancelRegistration)}
+      danger
+      busy={props.busy}
       onCancel={props.onCancel}
-      onOk={() => void props.onGo(note.cn.trim() ? note : undefined)}
-    >
-      <Form layout="vertical">
-        <p>{t(messages.noteText)}</p>
-        {(['cn', 'en'] as const).map((locale) => (
-          <Form.Item
-            key={locale}
-            label={t(locale === 'cn' ? messages.noteCn : messages.noteEn)}
-            htmlFor={`decision-note-${locale}`}
-            {...(isHalf && !note[locale].trim() && { validateStatus: 'warning', help: t(messages.noteBoth) })}
-          >
-            <Input.TextArea
-              id={`decision-note-${locale}`}
-              lang={locale === 'cn' ? 'zh-CN' : 'en'}
-              rows={2}
-              maxLength={1000}
-              value={note[locale]}
-              onChange={(event) => setNote({ ...note, [locale]: event.target.value })}
-            />
-          </Form.Item>
-        ))}
-      </Form>
-    </Modal>
+      onGo={props.onGo}
+    />
   )
 }

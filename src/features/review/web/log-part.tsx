@@ -51,6 +51,8 @@ function describeData(t: Translate, data: Record<string, unknown>): string {
 
 const dataNames: Partial<Record<string, Message>> = {
   from: messages.dataFrom,
+  to: messages.dataTo,
+  notGivenBack: messages.dataNotGivenBack,
   fields: messages.dataFields,
   person: messages.dataPerson,
   reason: messages.dataReason,

@@ -137,6 +137,24 @@ export const reviewMessages = defineMessages({
   noteEn: { cn: '说明（英文）', en: 'Note (English)' },
   noteBoth: { cn: '请填写中英文说明。', en: 'Please give the note in both languages.' },
   decided: { cn: '“{name}”{status}', en: '{name}: {status}' },
+  undo: { cn: '撤销“{status}”', en: 'Undo “{status}”' },
+  undoGo: { cn: '确认撤销', en: 'Undo it' },
+  undoText: {
+    cn: '撤销后，报名恢复为“{status}”。以下原因将随邮件发给对方，并记入日志。',
+    en: 'The registration will be “{status}” again. The reason below goes out with the email and is kept in the log.',
+  },
+  undoReleasedText: {
+    cn: '撤销后，报名恢复为“{status}”。仍空闲的席位与洽谈时段随之恢复；已被他人占用的席位、已释放的会议室与桌位不能恢复，将在邮件中列出。以下原因随邮件发给对方，并记入日志。',
+    en: 'The registration will be “{status}” again. Seats and negotiation slots that are still free come back. Seats taken by others, and rooms and tables that were released, do not; the email lists them. The reason below goes out with it and is kept in the log.',
+  },
+  undone: { cn: '“{name}”已恢复为“{status}”', en: '{name}: {status} again' },
+  undoneLost: {
+    cn: '已发送邮件通知。未能恢复：{lost}',
+    en: 'The organisation is told by email. Not given back: {lost}',
+  },
+  courseUndid: { cn: '撤销“{undid}”，恢复为“{status}”', en: '“{undid}” undone, {status} again' },
+  dataTo: { cn: '现状态', en: 'Now' },
+  dataNotGivenBack: { cn: '未恢复项', en: 'Not given back' },
   mailed: { cn: '已发送邮件通知。', en: 'The organisation is told by email.' },
 
   // Delegates

@@ -31,17 +31,26 @@ export function StaleDecisionPart(props: {
       take={t(messages.decisionDrop)}
       rows={[row]}
       busy={busy !== null}
-      {...(detail.canSet.includes(decided.status) && { onKeep: () => void decide(decided) })}
+      {...(isStillPossible(detail, decided) && { onKeep: () => void decide(decided) })}
       onTake={props.onDrop}
     />
   )
 }
 
-/** The status with its reasons and note, as the reviewer wrote them. */
+const isStillPossible = ({ canSet, canUndo }: CompanyDetail, decided: Decided): boolean =>
+  'undoes' in decided ? canUndo?.undoes === decided.undoes : canSet.includes(decided.status)
+
+/** The status with its reasons and note, or what is to be undone, as the reviewer wrote them. */
 function useDecisionWords() {
   const t = useTranslate()
   const locale = useLocale()
-  return ({ status, reasons, note }: Decided): string => {
+  return (decided: Decided): string => {
+    if ('undoes' in decided)
+      return t(messages.decisionWithReasons, {
+        status: t(messages.undo, { status: t(statusLabels[decided.undoes]) }),
+        reasons: decided.reason[locale],
+      })
+    const { status, reasons, note } = decided
     const why = (reasons ?? []).map(({ path, reason }) => {
       const label = fieldLabels[fieldOf(path) as keyof typeof fieldLabels]
       return label ? t(messages.pair, { name: t(label), value: reason[locale] }) : reason[locale]

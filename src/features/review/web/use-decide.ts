@@ -1,17 +1,24 @@
 import { useState } from 'react'
 import type { SentOf } from '../../../shared/call.ts'
-import { call } from '../../../web/admin/call.ts'
-import { adminMessages } from '../../../web/admin/messages.ts'
+import { call, type Refused } from '../../../web/admin/call.ts'
 import { useNotices } from '../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../web/language.tsx'
 import { statusLabels } from '../../registration/messages.ts'
+import type { CompanyStatus } from '../../registration/rules.ts'
 import { reviewApi } from '../contract.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'
+import type { Reason } from './use-corrections.ts'
 import { useShownName } from './use-shown-name.ts'
 
-/** What a reviewer decides: the status, and the reasons and the note that go with it. */
-export type Decided = Pick<SentOf<typeof reviewApi.updateStatus>, 'status' | 'reasons' | 'note'>
+type NewStatus = Pick<SentOf<typeof reviewApi.updateStatus>, 'status' | 'reasons' | 'note'>
+/** The last decision is to be undone. */
+interface Undoing {
+  readonly undoes: CompanyStatus
+  readonly reason: Reason
+}
+/** What a reviewer decides: the status, with the reasons and the note that go with it, or that the last one is undone. */
+export type Decided = NewStatus | Undoing
 /** A decision that was made on an older version of the registration; `newer` is what it is now. */
 export interface StaleDecision {
   readonly decided: Decided
@@ -23,35 +30,58 @@ export function useDecide(
   detail: CompanyDetail,
   { onDecided, onStale }: { onDecided: () => void; onStale: (stale: StaleDecision) => void },
 ) {
+  const notices = useNotices()
+  const setStatus = useSetStatus(detail)
+  const undo = useUndo(detail)
+  const [busy, setBusy] = useState<Decided | null>(null)
+  const decide = async (decided: Decided): Promise<boolean> => {
+    setBusy(decided)
+    const refused = 'undoes' in decided ? await undo(decided) : await setStatus(decided)
+    setBusy(null)
+    if (refused?.code === 'CHANGED_MEANWHILE') {
+      onStale({ decided, newer: refused.result as CompanyDetail })
+      return true
+    }
+    if (refused) {
+      notices.refused(refused)
+      return false
+    }
+    onDecided()
+    return true
+  }
+  return { busy, decide }
+}
+
+/** Answers why it was refused; null where it was carried out. */
+function useSetStatus({ registration, version }: CompanyDetail) {
   const t = useTranslate()
   const notices = useNotices()
   const shownName = useShownName()
-  const [busy, setBusy] = useState<Decided['status'] | null>(null)
-  const decide = async (decided: Decided): Promise<boolean> => {
-    const { registration, version } = detail
-    setBusy(decided.status)
+  return async (decided: NewStatus): Promise<Refused | null> => {
     const answer = await call(reviewApi.updateStatus, { companyId: registration.id, version, ...decided })
-    setBusy(null)
-    if (!answer.ok && answer.code === 'CHANGED_MEANWHILE') {
-      onStale({ decided, newer: answer.result as CompanyDetail })
-      return true
-    }
-    if (!answer.ok) {
-      notices.refused(answer)
-      return false
-    }
-    const [result] = answer.result.results
-    if (!result?.ok) {
-      notices.warning(result?.message ?? t(adminMessages.failed))
-      return false
-    }
+    if (!answer.ok) return answer
     const name = shownName(registration.company)
     notices.success(
       t(messages.decided, { name, status: t(statusLabels[decided.status]) }),
       t(messages.mailed),
     )
-    onDecided()
-    return true
+    return null
   }
-  return { busy, decide }
+}
+
+/** The same; what could not be given back is named. */
+function useUndo({ registration, version }: CompanyDetail) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const shownName = useShownName()
+  return async ({ reason }: Undoing): Promise<Refused | null> => {
+    const answer = await call(reviewApi.undoStatus, { companyId: registration.id, version, reason })
+    if (!answer.ok) return answer
+    const { detail, lost } = answer.result
+    const status = t(statusLabels[detail.registration.status])
+    const title = t(messages.undone, { name: shownName(registration.company), status })
+    if (lost.length === 0) notices.success(title, t(messages.mailed))
+    else notices.warning(title, t(messages.undoneLost, { lost: lost.join(t(messages.semicolon)) }))
+    return null
+  }
 }
