@@ -26,14 +26,17 @@ test('a purge writes the file anew; while somebody else reads, the job comes aga
     await app.work()
     assert.deepEqual(
       (await waiting()).map(({ state }) => state),
-      ['waiting'],
+      ['waiting', 'waiting'],
     )
     older.exec('commit')
     older.close()
     app.clock.advance(3_600_000)
     await app.work()
-    assert.deepEqual(await waiting(), [])
+    assert.equal((await waiting()).length, 1, 'the second rewriting, when all else has gone')
     assert.ok(!holds() && !holds(`${file}-wal`))
+    app.clock.advance(3 * 86_400_000)
+    await app.work()
+    assert.deepEqual(await waiting(), [])
   } finally {
     await app.close()
   }

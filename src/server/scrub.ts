@@ -1,7 +1,8 @@
 /**
- * What was deleted leaves the disk, too. SQLite writes zeros over deleted rows (`secure_delete`, db.ts); its log of changes is
- * folded into the file and cut to nothing by a job after each erasure, and every hour. After a purge the whole file is
- * written anew, for what an older version of the product left in it. PostgreSQL has its own ways: docs/operations.md.
+ * What was deleted leaves the disk, too. SQLite writes zeros over deleted rows (`secure_delete`, db.ts), but when it moves rows
+ * from page to page it leaves copies behind. So the whole file is written anew soon after each erasure and purge, and once more
+ * when what is kept for a few days has gone; its log of changes is folded into the file and cut to nothing with that, and every
+ * hour. PostgreSQL has its own ways: docs/operations.md.
  */
 import type { WriteContext } from './context.ts'
 import { addJob, type JobHandlers } from './jobs.ts'
@@ -9,18 +10,18 @@ import { addJob, type JobHandlers } from './jobs.ts'
 const scrubJob = 'kernel.scrub'
 /** Of many that ask at the same time one is enough. */
 const gatherMs = 5_000
+/** By then nothing is left of what outlives an erasure: answers to repeated requests, mail that was on its way. */
+const afterwardsMs = 3 * 86_400_000
 
-/** Adds the job. `rewrite`: the whole file; it takes about a second per 100 MB, during which nothing is written. */
+/** Adds the job. `rewrite`: the whole file, twice; it takes about a second per 100 MB, during which nothing is written. */
 export async function scrubSoon(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
   { rewrite = false }: { rewrite?: boolean } = {},
 ): Promise<void> {
-  await addJob(ctx, {
-    kind: scrubJob,
-    payload: { rewrite },
-    key: rewrite ? `${scrubJob}:rewrite` : scrubJob,
-    runAt: ctx.now + gatherMs,
-  })
+  const add = (key: string, delayMs: number) =>
+    addJob(ctx, { kind: scrubJob, payload: { rewrite }, key, runAt: ctx.now + delayMs })
+  await add(rewrite ? `${scrubJob}:rewrite` : scrubJob, gatherMs)
+  if (rewrite) await add(`${scrubJob}:again`, afterwardsMs)
 }
 
 export const scrubJobs: JobHandlers = {

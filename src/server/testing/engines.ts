@@ -44,7 +44,8 @@ async function hashTemplate(): Promise<string> {
   ]
   for (const part of parts)
     for (const name of (await readdir(new URL(part, root))).toSorted())
-      if (/\.(ts|json|tsv)$/.test(name)) hash.update(await readFile(new URL(`${part}/${name}`, root)))
+      if (/\.(ts|json|tsv)$/.test(name))
+        hash.update(name).update(await readFile(new URL(`${part}/${name}`, root)))
   return hash.digest('hex').slice(0, 16)
 }
 

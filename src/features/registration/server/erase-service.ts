@@ -86,7 +86,7 @@ export async function eraseMe(ctx: Writer): Promise<Outcome<{ erased: boolean; k
   await ctx.tx.deleteFrom('draft').where('account_id', '=', user.accountId).execute()
   await record(ctx, { action: 'registration.erase', subjectType: 'account', subjectId: user.accountId })
   await addJob(ctx, { kind: eraseAccountJob, payload: { accountId: user.accountId } })
-  await scrubSoon(ctx)
+  await scrubSoon(ctx, { rewrite: true })
   return ok({ erased: true, kept: [...kept] })
 }
 
