@@ -20,6 +20,7 @@ const version = '13.5.0'
 const runsPerPage = settingOf('RUNS')
 /** The sample gallery's pictures are made within seconds of the first start; nothing is measured meanwhile. */
 const settleMilliseconds = settingOf('SETTLE_MS')
+const installLimitMs = 120_000
 const home = path.resolve('.cache/lighthouse')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -66,7 +67,9 @@ function installLighthouse(): string | null {
   writeFileSync(path.join(home, 'package.json'), '{"private":true}')
   console.log(`installing lighthouse ${version} into .cache …`)
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`]
-  return spawnSync('npm', args, { cwd: home, stdio: 'ignore' }).status === 0 ? tool : null
+  return spawnSync('npm', args, { cwd: home, stdio: 'ignore', timeout: installLimitMs }).status === 0
+    ? tool
+    : null
 }
 
 async function withServer(env: Record<string, string>, work: (url: string) => Promise<void>): Promise<void> {

@@ -5,13 +5,14 @@ import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import { benches } from '../bench/benches.ts'
 import { proofs } from '../proof/proofs.ts'
-import { childEnvironment } from '../src/server/testing/child-environment.ts'
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
 /** As somebody would at a prompt; each run ends with 0 only if the experiment said a figure. */
 async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const env = { ...childEnvironment(), ...(postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}) }
+  // All of it, for npm's own settings (Lighthouse is installed on demand), but for what would make it a part of this test run.
+  const { NODE_TEST_CONTEXT: _partOfThisRun, ...own } = process.env
+  const env = { ...own, ...(postgresUrl ? { TEST_DATABASE_URL: postgresUrl } : {}) }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], { env })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
