@@ -4,6 +4,7 @@
  * and can change nothing. One stage on SQLite, 1440 px.
  */
 import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
@@ -186,6 +187,11 @@ describe("an editor's day", () => {
         name: fill(galleryAdminMessages.captionOf.cn, { name: 'third.jpg', field }),
         exact: true,
       })
+    // Both fields are left before the first answer is here: the second save waits for it.
+    await editor.page.route(/captionPicture/, async (route) => {
+      await setTimeout(700)
+      await route.continue()
+    })
     await caption(galleryAdminMessages.captionCn.cn).fill('开幕前的会场')
     await caption(galleryAdminMessages.captionEn.cn).fill('The hall before the opening')
     await editor.page.keyboard.press('Tab')

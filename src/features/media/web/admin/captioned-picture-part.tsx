@@ -1,6 +1,6 @@
 /** A picture of a gallery with its caption in both languages, saved when a field is left. */
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
@@ -98,18 +98,26 @@ function Caption({ row, gallery, edits }: Props) {
   const notices = useNotices()
   const [kept, setKept] = useState({ caption: row.caption, stamps: row.captionStamps as TextStamps })
   const [typed, setTyped] = useState(row.caption)
-  const save = async (confirmed: boolean) => {
-    if (!confirmed && typed.cn === kept.caption.cn && typed.en === kept.caption.en) return
+  /** What the server last answered, and the save that is under way: the next one waits and starts from its answer. */
+  const saved = useRef(row.caption)
+  const underWay = useRef(Promise.resolve())
+  const send = async (caption: typeof typed, confirmed: boolean) => {
+    const was = saved.current
+    if (!confirmed && caption.cn === was.cn && caption.en === was.en) return
     const answer = await call(mediaApi.captionPicture, {
       id: gallery.id,
       picture: row.id,
-      caption: typed,
-      was: kept.caption,
+      caption,
+      was,
       confirmed,
     })
     if (!answer.ok) return notices.refused(answer)
+    saved.current = answer.result.caption
     setKept({ caption: answer.result.caption, stamps: answer.result.captionStamps as TextStamps })
     notices.success(t(messages.captionSaved))
+  }
+  const save = (confirmed: boolean) => {
+    underWay.current = underWay.current.then(() => send(typed, confirmed))
   }
   const stamp = kept.stamps['caption']
   return (
@@ -122,13 +130,13 @@ function Caption({ row, gallery, edits }: Props) {
           value={typed[locale]}
           disabled={!edits}
           onChange={(next) => setTyped((before) => ({ ...before, [locale]: next }))}
-          onLeave={() => void save(false)}
+          onLeave={() => save(false)}
         >
           <Guard
             locale={locale}
             stamp={stamp}
             isEmpty={!kept.caption[locale]}
-            {...(edits && { onConfirm: () => void save(true) })}
+            {...(edits && { onConfirm: () => save(true) })}
           />
         </CaptionField>
       ))}
