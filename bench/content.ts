@@ -3,9 +3,9 @@
  * call goes through the whole server; its SQL, run bare in the same run, is the limit.
  */
 import { newsApi } from '../src/features/news/contract.ts'
-import { loadTrialNews } from '../src/features/news/server/trial-service.ts'
+import { loadTrialNews } from '../src/sample/trial-news.ts'
 import { searchApi } from '../src/features/search/contract.ts'
-import { loadSampleRows } from '../src/features/content/server/sample-service.ts'
+import { loadSampleRows } from '../src/sample/content.ts'
 import { makeStaff } from '../src/server/testing/people.ts'
 import { engines, startApp, type TestClient, type TestEngine } from '../src/server/testing/with-app.ts'
 import { openBare } from './bare.ts'

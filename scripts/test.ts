@@ -63,7 +63,7 @@ const longFiles = [
   'src/features/meeting/server/service',
   'src/features/fees/server/invoice-file',
   'src/features/review/server/review',
-  'src/features/content/server/sample',
+  'src/sample/content',
   'scripts/commands',
   'src/server/pdf-inspection',
   'src/server/hostile-values',

@@ -1,30 +1,20 @@
 /** The sample edition of a development start (D-SAMPLE), and registrations in numbers for trials. */
-import { loadSampleVenue, removeSampleVenue } from '../features/booking/server/sample-service.ts'
-import { loadSampleRows, removeSampleRows } from '../features/content/server/sample-service.ts'
+import { loadSampleVenue, removeSampleVenue } from '../sample/venue.ts'
+import { loadSampleRows, removeSampleRows } from '../sample/content.ts'
 import { currentEdition, putParameter } from '../features/edition/server/service.ts'
 import { editionYear } from '../features/edition/rules.ts'
-import { loadSampleFees, removeSampleFees } from '../features/fees/server/sample-service.ts'
-import { loadSampleMail } from '../features/mailbox/server/sample-service.ts'
-import { loadSampleMailings, removeSampleMailings } from '../features/mailing/server/sample-service.ts'
-import { loadSampleMeetings } from '../features/meeting/server/sample-service.ts'
-import { loadSampleMedia, removeSampleMedia } from '../features/media/server/sample-service.ts'
-import { loadSampleNews, removeSampleNews } from '../features/news/server/sample-service.ts'
-import {
-  loadSampleQuestionnaires,
-  removeSampleQuestionnaires,
-} from '../features/questionnaire/server/sample-service.ts'
-import {
-  insertSampleCompanies,
-  type SampleCompany,
-  type SamplePerson,
-} from '../features/registration/server/sample-service.ts'
-import { removeSampleCompanies } from '../features/registration/server/sample-removal-service.ts'
-import {
-  loadSampleProgramme,
-  removeSampleProgramme,
-} from '../features/registration/server/sample-programme-service.ts'
+import { loadSampleFees, removeSampleFees } from '../sample/fees.ts'
+import { loadSampleMail } from '../sample/mailbox.ts'
+import { loadSampleMailings, removeSampleMailings } from '../sample/mailing.ts'
+import { loadSampleMeetings } from '../sample/meetings.ts'
+import { loadSampleMedia, removeSampleMedia } from '../sample/media.ts'
+import { loadSampleNews, removeSampleNews } from '../sample/news.ts'
+import { loadSampleQuestionnaires, removeSampleQuestionnaires } from '../sample/questionnaires.ts'
+import { insertSampleCompanies, type SampleCompany, type SamplePerson } from '../sample/registrations.ts'
+import { removeSampleCompanies } from '../sample/registration-removal.ts'
+import { loadSampleProgramme, removeSampleProgramme } from '../sample/programme.ts'
 import type { ActivityCode, CompanyStatus } from '../features/registration/rules.ts'
-import { loadSampleSponsors } from '../features/sponsor/server/sample-service.ts'
+import { loadSampleSponsors } from '../sample/sponsors.ts'
 import { organisationTypes, type OrganisationType } from '../shared/organisation-types.ts'
 import { toBeijing } from '../shared/format.ts'
 import { asSystem, type Kernel, type WriteContext } from './context.ts'

@@ -28,7 +28,7 @@ import {
 } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
-import { removeSampleCompanies } from '../../registration/server/sample-removal-service.ts'
+import { removeSampleCompanies } from '../../../sample/registration-removal.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { bookingApi as api } from '../contract.ts'

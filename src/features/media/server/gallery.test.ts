@@ -17,7 +17,7 @@ import type { SentOf } from '../../../shared/call.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'
 import { reorder } from './gallery-picture-service.ts'
 import { setPictureUses } from './picture-service.ts'
-import { loadSampleMedia, removeSampleMedia } from './sample-service.ts'
+import { loadSampleMedia, removeSampleMedia } from '../../../sample/media.ts'
 
 type Saved = SentOf<typeof mediaApi.saveGallery>
 

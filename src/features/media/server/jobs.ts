@@ -4,7 +4,7 @@ import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs
 import { unusedFileHours } from '../rules.ts'
 import { removeUnused } from './media-file-service.ts'
 import { makePicture } from './picture-make-service.ts'
-import { loadSample } from './sample-service.ts'
+import { loadSample } from '../../../sample/media.ts'
 
 const hourMs = 3_600_000
 const atOnce = 500

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../../../server/sample.ts'
-import { engines, startApp } from '../../../server/testing/with-app.ts'
-import { countRecipients } from './row-service.ts'
+import { loadSample, removeSample } from '../server/sample.ts'
+import { engines, startApp } from '../server/testing/with-app.ts'
+import { countRecipients } from '../features/mailing/server/row-service.ts'
 
 for (const engine of engines) {
   test(`the sample has a mailing that went out and a draft, sends nothing, and goes whole [${engine.name}]`, async () => {

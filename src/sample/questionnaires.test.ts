@@ -1,13 +1,13 @@
 /** The sample's questionnaires: whole, answered rightly, told in results, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff } from '../../../server/testing/people.ts'
-import { makeOrganisation, startRegistrationApp, testEdition } from '../../../server/testing/registrations.ts'
-import { engines } from '../../../server/testing/with-app.ts'
-import { questionnaireApi as api } from '../contract.ts'
-import { answerFaults, keptAnswers, questionnaireFaults } from '../rules.ts'
-import { bodyOf, openAnswers, titleOf } from './row-service.ts'
-import { loadSampleQuestionnaires, removeSampleQuestionnaires } from './sample-service.ts'
+import { makeStaff } from '../server/testing/people.ts'
+import { makeOrganisation, startRegistrationApp, testEdition } from '../server/testing/registrations.ts'
+import { engines } from '../server/testing/with-app.ts'
+import { questionnaireApi as api } from '../features/questionnaire/contract.ts'
+import { answerFaults, keptAnswers, questionnaireFaults } from '../features/questionnaire/rules.ts'
+import { bodyOf, openAnswers, titleOf } from '../features/questionnaire/server/row-service.ts'
+import { loadSampleQuestionnaires, removeSampleQuestionnaires } from './questionnaires.ts'
 
 // What it is does not depend on the engine; one is enough.
 const engine = engines[0]!

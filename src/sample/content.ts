@@ -1,13 +1,13 @@
 /** The sample edition's content (D-SAMPLE): roles instead of people, organisations marked as samples, gone with one command. */
 import { readFile } from 'node:fs/promises'
-import type { WriteContext } from '../../../server/context.ts'
-import { touchPages } from '../../../server/page-version.ts'
-import { parameter } from '../../edition/server/service.ts'
-import { shippedTexts, type ShippedRow } from './shipped-service.ts'
-import { insertRow, releaseRow } from './store-service.ts'
+import type { WriteContext } from '../server/context.ts'
+import { touchPages } from '../server/page-version.ts'
+import { parameter } from '../features/edition/server/service.ts'
+import { shippedTexts, type ShippedRow } from '../features/content/server/shipped-service.ts'
+import { insertRow, releaseRow } from '../features/content/server/store-service.ts'
 
 export async function readSampleContent<T = { rows: readonly ShippedRow[] }>(): Promise<T> {
-  const file = new URL('../../../../reference/sample-content.json', import.meta.url)
+  const file = new URL('../../reference/sample-content.json', import.meta.url)
   return JSON.parse(await readFile(file, 'utf8')) as T
 }
 

@@ -1,7 +1,7 @@
 /** The sample edition's times, places, capacities and negotiation slots (D-SAMPLE): true to their shape, and taken out again with one command. */
-import type { WriteContext } from '../../../server/context.ts'
-import { parameter } from '../../edition/server/service.ts'
-import { readActivities } from './service.ts'
+import type { WriteContext } from '../server/context.ts'
+import { parameter } from '../features/edition/server/service.ts'
+import { readActivities } from '../features/registration/server/service.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

@@ -3,26 +3,30 @@
  * Every name says that it is a sample, every address is at example.com, and each company is noted in
  * `sample_record`, so that one command takes them all out again.
  */
-import { foldEmail } from '../../../shared/contacts.ts'
+import { foldEmail } from '../shared/contacts.ts'
 import type { InsertObject } from 'kysely'
-import sample from '../../../../reference/sample.json' with { type: 'json' }
-import { mainlandCheckDigit } from '../../../shared/certificates.ts'
-import type { OrganisationType } from '../../../shared/organisation-types.ts'
-import type { WriteContext } from '../../../server/context.ts'
-import type { Database } from '../../../server/database.ts'
-import { fold } from '../../../server/fold.ts'
-import { liveStatuses, type ActivityCode, type CompanyStatus } from '../rules.ts'
-import { contactRecordId, delegateRecordId, sealNumber } from './certificate-service.ts'
-import { consentVersion } from '../../legal/server/service.ts'
-import { consentRows } from './consent-service.ts'
-import { nameKeys } from './name-service.ts'
+import sample from '../../reference/sample.json' with { type: 'json' }
+import { mainlandCheckDigit } from '../shared/certificates.ts'
+import type { OrganisationType } from '../shared/organisation-types.ts'
+import type { WriteContext } from '../server/context.ts'
+import type { Database } from '../server/database.ts'
+import { fold } from '../server/fold.ts'
+import { liveStatuses, type ActivityCode, type CompanyStatus } from '../features/registration/rules.ts'
+import {
+  contactRecordId,
+  delegateRecordId,
+  sealNumber,
+} from '../features/registration/server/certificate-service.ts'
+import { consentVersion } from '../features/legal/server/service.ts'
+import { consentRows } from '../features/registration/server/consent-service.ts'
+import { nameKeys } from '../features/registration/server/name-service.ts'
 import {
   companyColumns,
   contactColumns,
   delegateColumns,
   emptyInvoice,
   type PlainDelegate,
-} from './row-service.ts'
+} from '../features/registration/server/row-service.ts'
 
 export interface SampleCompany {
   readonly nameCn: string

@@ -1,15 +1,21 @@
 /** The sample's meetings (reference/sample-meetings.json; D-SAMPLE): in every state, with what they hold. They go with its organisations. */
-import sample from '../../../../reference/sample-meetings.json' with { type: 'json' }
-import type { WriteContext } from '../../../server/context.ts'
-import { fromBeijing } from '../../../shared/format.ts'
-import { daysOf } from '../../booking/server/subject-service.ts'
-import { parameter } from '../../edition/server/service.ts'
-import { answerByOf, halfHourMs, type MeetingStepKind } from '../rules.ts'
-import { companyHolder } from './hold-service.ts'
-import { ownPlacesAt, placeAtBooking, placeAtTable, placeNone, type PlaceColumns } from './place-service.ts'
-import { addStep, sealSubject } from './step-service.ts'
-import { freeTables, tableHolder } from './table-service.ts'
-import type { MeetingTable } from './tables.ts'
+import sample from '../../reference/sample-meetings.json' with { type: 'json' }
+import type { WriteContext } from '../server/context.ts'
+import { fromBeijing } from '../shared/format.ts'
+import { daysOf } from '../features/booking/server/subject-service.ts'
+import { parameter } from '../features/edition/server/service.ts'
+import { answerByOf, halfHourMs, type MeetingStepKind } from '../features/meeting/rules.ts'
+import { companyHolder } from '../features/meeting/server/hold-service.ts'
+import {
+  ownPlacesAt,
+  placeAtBooking,
+  placeAtTable,
+  placeNone,
+  type PlaceColumns,
+} from '../features/meeting/server/place-service.ts'
+import { addStep, sealSubject } from '../features/meeting/server/step-service.ts'
+import { freeTables, tableHolder } from '../features/meeting/server/table-service.ts'
+import type { MeetingTable } from '../features/meeting/server/tables.ts'
 
 const hourMs = 3_600_000
 

@@ -1,5 +1,5 @@
 /** Takes the sample and the trials out of the database again (D-SAMPLE). */
-import type { WriteContext } from '../../../server/context.ts'
+import type { WriteContext } from '../server/context.ts'
 
 /** Takes out everything that the sample and the trials put in. Answers how many organisations went. */
 export async function removeSampleCompanies(ctx: WriteContext): Promise<number> {

@@ -1,12 +1,12 @@
 /** The sample programme comes and goes with the sample, and leaves the ten activities behind (D-SAMPLE, D-EDITION). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromBeijing } from '../../../shared/format.ts'
-import { startRegistrationApp, testEdition } from '../../../server/testing/registrations.ts'
-import { engines } from '../../../server/testing/with-app.ts'
-import { registrationApi as api } from '../contract.ts'
-import { loadSampleProgramme, removeSampleProgramme } from './sample-programme-service.ts'
-import { prepareRegistration } from './service.ts'
+import { fromBeijing } from '../shared/format.ts'
+import { startRegistrationApp, testEdition } from '../server/testing/registrations.ts'
+import { engines } from '../server/testing/with-app.ts'
+import { registrationApi as api } from '../features/registration/contract.ts'
+import { loadSampleProgramme, removeSampleProgramme } from './programme.ts'
+import { prepareRegistration } from '../features/registration/server/service.ts'
 
 for (const engine of engines) {
   test(`what is not known stays empty; the sample fills it and takes it away again [${engine.name}]`, async () => {

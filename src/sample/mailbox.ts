@@ -1,12 +1,12 @@
 /** The sample's letters between its organisations and with the office (reference/sample-mailbox.json; D-SAMPLE). They go with its organisations. */
-import sample from '../../../../reference/sample-mailbox.json' with { type: 'json' }
-import { createRandom } from '../../../server/clock.ts'
-import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
-import { sealText } from '../../../server/sealed-text.ts'
-import { officeParty } from '../rules.ts'
-import { draftRecord, missiveRecord, reportRecord } from './body-service.ts'
-import type { MissiveCopyTable } from './tables.ts'
+import sample from '../../reference/sample-mailbox.json' with { type: 'json' }
+import { createRandom } from '../server/clock.ts'
+import type { WriteContext } from '../server/context.ts'
+import { fold } from '../server/fold.ts'
+import { sealText } from '../server/sealed-text.ts'
+import { officeParty } from '../features/mailbox/rules.ts'
+import { draftRecord, missiveRecord, reportRecord } from '../features/mailbox/server/body-service.ts'
+import type { MissiveCopyTable } from '../features/mailbox/server/tables.ts'
 
 const hourMs = 3_600_000
 

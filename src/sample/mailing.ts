@@ -1,15 +1,15 @@
 /** The sample's mailings: one that went out, with a refusal and one that was cut off, and a draft (D-SAMPLE). Nothing is sent. */
-import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
-import type { MailKind } from '../../../server/mail-kind.ts'
-import { shippedWords } from '../../template/server/words-service.ts'
-import type { Audience } from '../contract.ts'
-import { stampsFor } from './draft-service.ts'
-import { richOf } from './letter-service.ts'
-import { letterKinds } from './mails.ts'
-import { audienceNow, startWith } from './start-service.ts'
-import type { MailingTable } from './tables.ts'
-import { ownAnswers } from '../../../shared/own-answers.ts'
+import type { WriteContext } from '../server/context.ts'
+import { fold } from '../server/fold.ts'
+import type { MailKind } from '../server/mail-kind.ts'
+import { shippedWords } from '../features/template/server/words-service.ts'
+import type { Audience } from '../features/mailing/contract.ts'
+import { stampsFor } from '../features/mailing/server/draft-service.ts'
+import { richOf } from '../features/mailing/server/letter-service.ts'
+import { letterKinds } from '../features/mailing/server/mails.ts'
+import { audienceNow, startWith } from '../features/mailing/server/start-service.ts'
+import type { MailingTable } from '../features/mailing/server/tables.ts'
+import { ownAnswers } from '../shared/own-answers.ts'
 
 const dayMs = 86_400_000
 

@@ -1,11 +1,11 @@
 /** The sample's fees: prices, invoices and payments in several states, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff } from '../../../server/testing/people.ts'
-import { loadSample, removeSample } from '../../../server/sample.ts'
-import { engines, startApp } from '../../../server/testing/with-app.ts'
-import { feesApi as api } from '../contract.ts'
-import { loadSampleFees } from './sample-service.ts'
+import { makeStaff } from '../server/testing/people.ts'
+import { loadSample, removeSample } from '../server/sample.ts'
+import { engines, startApp } from '../server/testing/with-app.ts'
+import { feesApi as api } from '../features/fees/contract.ts'
+import { loadSampleFees } from './fees.ts'
 
 for (const engine of engines) {
   test(`the sample shows payments in several states, and leaves nothing behind [${engine.name}]`, async () => {

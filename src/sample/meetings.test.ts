@@ -1,11 +1,11 @@
 /** The sample's meetings: in every state, with what they hold, and gone with its organisations (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../../../server/sample.ts'
-import { signIn } from '../../../server/testing/people.ts'
-import { engines, startApp } from '../../../server/testing/with-app.ts'
-import { meetingApi as api } from '../contract.ts'
-import { loadSampleMeetings } from './sample-service.ts'
+import { loadSample, removeSample } from '../server/sample.ts'
+import { signIn } from '../server/testing/people.ts'
+import { engines, startApp } from '../server/testing/with-app.ts'
+import { meetingApi as api } from '../features/meeting/contract.ts'
+import { loadSampleMeetings } from './meetings.ts'
 
 test('the sample shows a meeting in every state, and leaves nothing behind', async () => {
   const app = await startApp({ engine: engines[0]! })

@@ -1,11 +1,11 @@
 /** The sample edition's news (D-SAMPLE), and news in numbers for trials and benches. */
-import { fill } from '../../../shared/i18n.ts'
-import type { WriteContext } from '../../../server/context.ts'
-import { touchPages } from '../../../server/page-version.ts'
-import { readSampleContent } from '../../content/server/sample-service.ts'
-import { richOf, type ShippedRichText } from '../../content/server/shipped-service.ts'
-import { editionYear } from '../../edition/rules.ts'
-import { insertNews, removeNews, type NewsContent } from './write-service.ts'
+import { fill } from '../shared/i18n.ts'
+import type { WriteContext } from '../server/context.ts'
+import { touchPages } from '../server/page-version.ts'
+import { readSampleContent } from './content.ts'
+import { richOf, type ShippedRichText } from '../features/content/server/shipped-service.ts'
+import { editionYear } from '../features/edition/rules.ts'
+import { insertNews, removeNews, type NewsContent } from '../features/news/server/write-service.ts'
 
 const dayMs = 86_400_000
 

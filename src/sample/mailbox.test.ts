@@ -1,11 +1,11 @@
 /** The sample's mail: somebody to write to, letters in every box, a report, and all of it gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signIn } from '../../../server/testing/people.ts'
-import { loadSample, removeSample } from '../../../server/sample.ts'
-import { engines, startApp } from '../../../server/testing/with-app.ts'
-import { mailboxApi as api } from '../contract.ts'
-import { loadSampleMail } from './sample-service.ts'
+import { signIn } from '../server/testing/people.ts'
+import { loadSample, removeSample } from '../server/sample.ts'
+import { engines, startApp } from '../server/testing/with-app.ts'
+import { mailboxApi as api } from '../features/mailbox/contract.ts'
+import { loadSampleMail } from './mailbox.ts'
 
 test('the sample shows every box of a mailbox, newest first, and leaves nothing behind', async () => {
   const app = await startApp({ engine: engines[0]! })

@@ -1,12 +1,12 @@
 /** The sample's sponsors: in every state, within the quotas, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../../../server/sample.ts'
-import { engines, startApp } from '../../../server/testing/with-app.ts'
-import { sponsorApi as api } from '../contract.ts'
-import { sponsorshipStates } from '../rules.ts'
-import { unsealBid } from './bid-service.ts'
-import { loadSampleSponsors } from './sample-service.ts'
+import { loadSample, removeSample } from '../server/sample.ts'
+import { engines, startApp } from '../server/testing/with-app.ts'
+import { sponsorApi as api } from '../features/sponsor/contract.ts'
+import { sponsorshipStates } from '../features/sponsor/rules.ts'
+import { unsealBid } from '../features/sponsor/server/bid-service.ts'
+import { loadSampleSponsors } from './sponsors.ts'
 
 for (const engine of engines) {
   test(`the sample shows sponsorships in every state and sealed bids, and leaves nothing behind [${engine.name}]`, async () => {

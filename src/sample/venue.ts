@@ -2,16 +2,16 @@
  * The sample edition's rooms, floor plans, tables and bookings (D-SAMPLE): places in every state, seen from the sample's first
  * organisation, and gone with one command. Times follow the conference and the moment of loading.
  */
-import sample from '../../../../reference/sample-booking.json' with { type: 'json' }
-import type { WriteContext } from '../../../server/context.ts'
-import { parametersOf } from '../../edition/server/service.ts'
-import { setPictureUses } from '../../media/server/picture-service.ts'
-import { conferenceDays, type TableKind } from '../rules.ts'
-import { pictureSubject } from './room-admin-service.ts'
-import { addSampleBookings } from './sample-booking-service.ts'
-import { planSamplePictures, samplePicturesJob } from './sample-picture-service.ts'
-import { ringTables, rowTables } from './sample-plan-service.ts'
-import type { MeetingRoomTable, VenueTableTable } from './tables.ts'
+import sample from '../../reference/sample-booking.json' with { type: 'json' }
+import type { WriteContext } from '../server/context.ts'
+import { parametersOf } from '../features/edition/server/service.ts'
+import { setPictureUses } from '../features/media/server/picture-service.ts'
+import { conferenceDays, type TableKind } from '../features/booking/rules.ts'
+import { pictureSubject } from '../features/booking/server/room-admin-service.ts'
+import { addSampleBookings } from './bookings.ts'
+import { planSamplePictures, samplePicturesJob } from './room-pictures.ts'
+import { ringTables, rowTables } from './plan-layout.ts'
+import type { MeetingRoomTable, VenueTableTable } from '../features/booking/server/tables.ts'
 
 /** Puts in rooms, plans, tables and bookings; an edition that has rooms or plans already stays as it is. */
 export async function loadSampleVenue(ctx: WriteContext, edition: string): Promise<void> {

@@ -1,14 +1,14 @@
 /** The sample's prices, account, invoices and payments (reference/sample-fees.json; D-SAMPLE). */
-import sample from '../../../../reference/sample-fees.json' with { type: 'json' }
-import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
-import { putParameter } from '../../edition/server/service.ts'
-import { findCompany, invoiceOf } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
-import { beijingDay, type PaymentState } from '../rules.ts'
-import { insertInvoice } from './invoice-service.ts'
-import { tierLockId } from './price-tier-service.ts'
-import { invoiceBarOf, standingOf } from './view-service.ts'
+import sample from '../../reference/sample-fees.json' with { type: 'json' }
+import type { WriteContext } from '../server/context.ts'
+import { fold } from '../server/fold.ts'
+import { putParameter } from '../features/edition/server/service.ts'
+import { findCompany, invoiceOf } from '../features/registration/server/row-service.ts'
+import type { CompanyTable } from '../features/registration/server/service.ts'
+import { beijingDay, type PaymentState } from '../features/fees/rules.ts'
+import { insertInvoice } from '../features/fees/server/invoice-service.ts'
+import { tierLockId } from '../features/fees/server/price-tier-service.ts'
+import { invoiceBarOf, standingOf } from '../features/fees/server/view-service.ts'
 
 const dayMs = 86_400_000
 

@@ -1,6 +1,6 @@
 /** The sample's bookings and queues (reference/sample-booking.json): in every state, and the same whenever they are loaded. */
-import sample from '../../../../reference/sample-booking.json' with { type: 'json' }
-import type { WriteContext } from '../../../server/context.ts'
+import sample from '../../reference/sample-booking.json' with { type: 'json' }
+import type { WriteContext } from '../server/context.ts'
 import {
   roomPlaceKey,
   roomPriceLines,
@@ -13,8 +13,13 @@ import {
   type PriceLine,
   type RoomSlot,
   type TvPrices,
-} from '../rules.ts'
-import type { BookingQueueTable, BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
+} from '../features/booking/rules.ts'
+import type {
+  BookingQueueTable,
+  BookingTable,
+  MeetingRoomTable,
+  VenueTableTable,
+} from '../features/booking/server/tables.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

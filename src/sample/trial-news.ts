@@ -1,14 +1,14 @@
 /** News in numbers for trials and benches, put together of the sample's own sentences; gone with the sample. */
 import { sql } from 'kysely'
-import { fill } from '../../../shared/i18n.ts'
-import { paragraphs } from '../../../shared/rich-text.ts'
-import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
-import { touchPages } from '../../../server/page-version.ts'
-import { readSampleContent } from '../../content/server/sample-service.ts'
-import { editionCode } from '../../edition/rules.ts'
-import { copyTrialEntries } from '../../search/server/trial-service.ts'
-import { listColumns } from './row-service.ts'
-import { insertNews, type NewsContent } from './write-service.ts'
+import { fill } from '../shared/i18n.ts'
+import { paragraphs } from '../shared/rich-text.ts'
+import { asSystem, type Kernel, type WriteContext } from '../server/context.ts'
+import { touchPages } from '../server/page-version.ts'
+import { readSampleContent } from './content.ts'
+import { editionCode } from '../features/edition/rules.ts'
+import { copyTrialEntries } from './trial-search.ts'
+import { listColumns } from '../features/news/server/row-service.ts'
+import { insertNews, type NewsContent } from '../features/news/server/write-service.ts'
 
 const firstYear = 2019
 const pieceSize = 100

@@ -1,14 +1,14 @@
 /** The sample's rooms, tables and bookings: whole, in every state, within the rules, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WriteContext } from '../../../server/context.ts'
-import { loadSample, removeSample } from '../../../server/sample.ts'
-import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
-import { makeRow } from '../../media/server/picture-upload-service.ts'
-import { bookingKinds, placeStateOf, sumFenOf, type PriceLine } from '../rules.ts'
-import { copyVenue } from './copy-service.ts'
-import { hangSamplePictures } from './sample-picture-service.ts'
-import { loadSampleVenue } from './sample-service.ts'
+import type { WriteContext } from '../server/context.ts'
+import { loadSample, removeSample } from '../server/sample.ts'
+import { engines, startApp, type TestApp } from '../server/testing/with-app.ts'
+import { makeRow } from '../features/media/server/picture-upload-service.ts'
+import { bookingKinds, placeStateOf, sumFenOf, type PriceLine } from '../features/booking/rules.ts'
+import { copyVenue } from '../features/booking/server/copy-service.ts'
+import { hangSamplePictures } from './room-pictures.ts'
+import { loadSampleVenue } from './venue.ts'
 
 const tables = [
   'meeting_room',

@@ -1,13 +1,13 @@
 /** The sample's sponsorships in every state, and sealed bids (reference/sample-sponsor.json; D-SAMPLE). They go with its organisations. */
-import sample from '../../../../reference/sample-sponsor.json' with { type: 'json' }
-import type { WriteContext } from '../../../server/context.ts'
-import { readRows } from '../../content/server/row-service.ts'
-import { parameter } from '../../edition/server/service.ts'
-import { reminderDays, type SponsorshipState } from '../rules.ts'
-import { insertSponsorship } from './apply-service.ts'
-import { insertBid } from './bid-service.ts'
-import { planHold } from './hold-service.ts'
-import { readTiers, type Tier } from './tier-service.ts'
+import sample from '../../reference/sample-sponsor.json' with { type: 'json' }
+import type { WriteContext } from '../server/context.ts'
+import { readRows } from '../features/content/server/row-service.ts'
+import { parameter } from '../features/edition/server/service.ts'
+import { reminderDays, type SponsorshipState } from '../features/sponsor/rules.ts'
+import { insertSponsorship } from '../features/sponsor/server/apply-service.ts'
+import { insertBid } from '../features/sponsor/server/bid-service.ts'
+import { planHold } from '../features/sponsor/server/hold-service.ts'
+import { readTiers, type Tier } from '../features/sponsor/server/tier-service.ts'
 
 const dayMs = 86_400_000
 

@@ -1,10 +1,10 @@
 /** The sample's questionnaires with some answers (reference/sample-questionnaires.json; D-SAMPLE). */
-import sample from '../../../../reference/sample-questionnaires.json' with { type: 'json' }
-import type { WriteContext } from '../../../server/context.ts'
-import type { Answer, Both, Question, QuestionnaireAccess } from '../rules.ts'
-import { makeRow, removeRow } from './definition-service.ts'
-import { sealAnswers, untimedId } from './row-service.ts'
-import type { QuestionnaireTable } from './tables.ts'
+import sample from '../../reference/sample-questionnaires.json' with { type: 'json' }
+import type { WriteContext } from '../server/context.ts'
+import type { Answer, Both, Question, QuestionnaireAccess } from '../features/questionnaire/rules.ts'
+import { makeRow, removeRow } from '../features/questionnaire/server/definition-service.ts'
+import { sealAnswers, untimedId } from '../features/questionnaire/server/row-service.ts'
+import type { QuestionnaireTable } from '../features/questionnaire/server/tables.ts'
 
 const dayMs = 86_400_000
 
