@@ -20,9 +20,9 @@ function strictStyles(): Plugin {
   }
 }
 
-/** See src/web/preload-styles.ts. */
+/** See src/app/web/preload-styles.ts. */
 function slimPreload(): Plugin {
-  const own = fileURLToPath(new URL('src/web/preload-styles.ts', import.meta.url))
+  const own = fileURLToPath(new URL('./src/app/web/preload-styles.ts', import.meta.url))
   return {
     name: 'slim-preload',
     enforce: 'pre',
@@ -72,7 +72,7 @@ function noDisplayNames(isSsrBuild: boolean | undefined): Plugin | null {
  * cuts it into twenty small ones, which compress worse.
  */
 function firstLoadChunk(id: string, graph: { getModuleInfo(id: string): ModuleInfo | null }): string | null {
-  firstLoad ??= staticImportsOf(fileURLToPath(new URL('src/web/main.tsx', import.meta.url)), graph)
+  firstLoad ??= staticImportsOf(fileURLToPath(new URL('./src/app/web/main.tsx', import.meta.url)), graph)
   if (!firstLoad.has(id)) return null
   return id.includes('/node_modules/') ? 'libraries' : 'main'
 }
@@ -127,9 +127,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             // The sheet that declares the order of the layers is one of its own, linked before all others.
             input: {
-              start: 'src/web/start.ts',
-              main: 'src/web/main.tsx',
-              worker: 'src/web/service-worker.ts',
+              start: 'src/app/web/start.ts',
+              main: 'src/app/web/main.tsx',
+              worker: 'src/app/web/service-worker.ts',
               site: 'src/web/styles/site.css',
             },
             output: {

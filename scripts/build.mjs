@@ -64,7 +64,7 @@ export async function build() {
     const client = await viteBuild({ ...common, build: { outDir: `${next}/client` } })
     await viteBuild({
       ...common,
-      build: { ssr: 'src/web/entry-server.tsx', outDir: `${next}/server` },
+      build: { ssr: 'src/app/web/entry-server.tsx', outDir: `${next}/server` },
     })
     await compressAssets()
     const sizes = checkChunks(client)
@@ -136,7 +136,7 @@ function checkChunks(client) {
       output.map((one) => [one.fileName, one]),
     ),
   )
-  const publicKeys = closureOf(manifest, ['src/web/start.ts', 'src/web/main.tsx', home])
+  const publicKeys = closureOf(manifest, ['src/app/web/start.ts', 'src/app/web/main.tsx', home])
   const files = publicKeys.map((key) => manifest[key].file)
   const sections = ['hero-text-part', 'home-sections-part'].map((name) => home.replace('home-page', name))
   const styles = new Set([

@@ -47,7 +47,7 @@ type Zone = 'shared' | 'server' | 'web' | 'other'
 export function zoneOf(path: string): Zone {
   if (path.startsWith('src/shared/')) return 'shared'
   if (path.startsWith('src/server/')) return 'server'
-  if (path.startsWith('src/web/')) return 'web'
+  if (path.startsWith('src/web/') || path.startsWith('src/app/web/')) return 'web'
   const feature = /^src\/features\/[^/]+\/(?:(server|web)\/)?/.exec(path)
   if (feature) return (feature[1] as Zone | undefined) ?? 'shared'
   return 'other'

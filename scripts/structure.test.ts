@@ -51,7 +51,7 @@ test('imports are seen in every form, but not in comments', () => {
 test('the dependency direction holds', () => {
   const rule = rules['dependencyDirection']
   const refused: [string, string][] = [
-    ['src/web/main.tsx', '../server/db.ts'],
+    ['src/app/web/main.tsx', '../server/db.ts'],
     ['src/features/a/web/a-page.tsx', '../server/service.ts'],
     ['src/features/a/server/service.ts', '../../b/server/tables.ts'],
     ['src/features/a/server/service.ts', '../web/messages.ts'],
@@ -65,7 +65,7 @@ test('the dependency direction holds', () => {
     ['src/features/a/server/service.ts', '../../b/server/seat-service.ts'],
     ['src/features/a/web/a-page.tsx', '../contract.ts'],
     ['src/features/a/web/a-page.tsx', '../../../web/api.ts'],
-    ['src/web/routes.tsx', '../features/a/web/a-page.tsx'],
+    ['src/app/web/routes.tsx', '../features/a/web/a-page.tsx'],
     ['src/features/a/contract.ts', '../b/contract.ts'],
     ['src/features/a/web/a-page.tsx', '../../b/web/upload-part.tsx'],
   ]

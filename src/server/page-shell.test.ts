@@ -4,8 +4,8 @@ import type { PageAnswer } from '../shared/page.ts'
 import { drawShell, stylesOf, type Manifest } from './page-shell.ts'
 
 const manifest: Manifest = {
-  'src/web/start.ts': { file: 'assets/start.js' },
-  'src/web/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
+  'src/app/web/start.ts': { file: 'assets/start.js' },
+  'src/app/web/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   'src/web/styles/site.css': { file: 'assets/site.css' },
   'page.tsx': { file: 'assets/page.js', imports: ['_shared.js'], css: ['assets/page.css'] },

@@ -9,7 +9,7 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 
 /** Declares the order of the style layers: must be linked first. */
 const siteStyles = 'src/web/styles/site.css'
-const entries = ['src/web/start.ts', 'src/web/main.tsx'] as const
+const entries = ['src/app/web/start.ts', 'src/app/web/main.tsx'] as const
 
 /** The style sheets of the application and of the pages that were drawn, each once, in the order of the imports. */
 export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
@@ -26,8 +26,8 @@ export function stylesOf(manifest: Manifest, modules: readonly string[]): string
 function scriptsOf(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path'>): string[] {
   const pages = page.modules.filter((module) => !module.endsWith('-part.tsx'))
   // The home page does without the table of the others (web/first-routes.tsx).
-  const table = page.path === '/' ? [] : ['src/web/routes.tsx']
-  const files = closureOf(manifest, ['src/web/main.tsx', ...table, ...pages])
+  const table = page.path === '/' ? [] : ['src/app/web/routes.tsx']
+  const files = closureOf(manifest, ['src/app/web/main.tsx', ...table, ...pages])
   return files.map((key) => manifest[key]!.file)
 }
 
@@ -68,7 +68,7 @@ ${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ pag
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="${addressOf(locale, '/manifest.webmanifest')}">
-${styles.join('')}<script type="module" src="/${manifest['src/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
+${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
 </head>
 <body>
 ${page.oldBrowserWarning}

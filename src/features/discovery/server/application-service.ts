@@ -79,7 +79,7 @@ function readWorker(): string {
   const listed = readFileSync(new URL('.vite/manifest.json', client), 'utf8')
   const files = JSON.parse(listed) as Record<string, { file: string }>
   const version = createHash('sha256').update(listed).digest('base64url').slice(0, 16)
-  const code = readFileSync(new URL(files['src/web/service-worker.ts']!.file, client), 'utf8')
+  const code = readFileSync(new URL(files['src/app/web/service-worker.ts']!.file, client), 'utf8')
   return `self.buildVersion=${JSON.stringify(version)};\n${code}`
 }
 

@@ -3,16 +3,16 @@
  * so that the first load does not carry the names of all files of all pages.
  */
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { loadSite } from './edition.ts'
-import { Frame } from './frame/frame.tsx'
-import { PageFault } from './frame/page-fault.tsx'
-import { pageServices } from './page-context.ts'
-import { leave, page } from './page-route.ts'
+import { loadSite } from '../../web/edition.ts'
+import { Frame } from './frame.tsx'
+import { PageFault } from '../../web/frame/page-fault.tsx'
+import { pageServices } from '../../web/page-context.ts'
+import { leave, page } from '../../web/page-route.ts'
 
 const home = page(
   '/',
   ['home-page', 'hero-text-part', 'home-sections-part'].map((name) => `src/features/content/web/${name}.tsx`),
-  () => import('../features/content/web/home-page.tsx'),
+  () => import('../../features/content/web/home-page.tsx'),
   { navigation: 0 },
 )
 

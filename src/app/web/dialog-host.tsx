@@ -1,9 +1,9 @@
 /** The frame's dialogs. None of their code is loaded before one is opened. */
 import { lazy, Suspense, useEffect } from 'react'
-import { useSite } from '../edition.ts'
-import { localData } from '../storage.ts'
-import { openDialog, useOpenDialog } from './dialogs.ts'
-import type { DialogName } from './dialogs.ts'
+import { useSite } from '../../web/edition.ts'
+import { localData } from '../../web/storage.ts'
+import { openDialog, useOpenDialog } from '../../web/frame/dialogs.ts'
+import type { DialogName } from '../../web/frame/dialogs.ts'
 
 const dialogs = {
   login: lazy(() => import('../../features/account/web/login-dialog.tsx')),

@@ -2,7 +2,7 @@
  * Registers the service worker once the page is loaded and idle, so that it costs no first paint anything. The address is the
  * one thing that the policy `service-worker` makes a trusted script address of, whatever it is given (docs/adr).
  */
-import type { Locale } from '../shared/i18n.ts'
+import type { Locale } from '../../shared/i18n.ts'
 
 interface TrustedTypes {
   createPolicy(

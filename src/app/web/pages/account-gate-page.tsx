@@ -1,16 +1,16 @@
 /** /account: signed in, the own record, data and bookings; signed out, the login dialog. */
 import { lazy, Suspense, useEffect } from 'react'
-import { Link } from '../link.tsx'
-import { useSite } from '../edition.ts'
-import { openDialog } from '../frame/dialogs.ts'
-import { useTranslate } from '../language.tsx'
-import { useSession } from '../session.ts'
-import { siteMessages } from '../site-messages.ts'
-import { Button } from '../ui/button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { Link } from '../../../web/link.tsx'
+import { useSite } from '../../../web/edition.ts'
+import { openDialog } from '../../../web/frame/dialogs.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { useSession } from '../../../web/session.ts'
+import { siteMessages } from '../../../web/site-messages.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { PageHead } from '../../../web/ui/page-head.tsx'
 import { memberPages } from './member-pages.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
-import { pageMessages as messages } from './page-messages.ts'
+import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
+import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
 
 const AccountPage = memberPages && lazy(memberPages.account)
 const OwnBookings = memberPages && lazy(memberPages.bookings)

@@ -2,11 +2,11 @@
  * What the home page says of itself to search engines: the site and the conference as an event (schema.org). Only what the
  * edition's parameters say; what is not set is left out (D-EDITION). Drawn on the server alone.
  */
-import { toBeijing } from '../shared/format.ts'
-import { htmlLang, type Locale } from '../shared/i18n.ts'
-import { readFacts, type SiteData } from './edition.ts'
-import type { PageDescription } from './page-handle.ts'
-import { siteMessages } from './site-messages.ts'
+import { toBeijing } from '../../shared/format.ts'
+import { htmlLang, type Locale } from '../../shared/i18n.ts'
+import { readFacts, type SiteData } from '../../web/edition.ts'
+import type { PageDescription } from '../../web/page-handle.ts'
+import { siteMessages } from '../../web/site-messages.ts'
 
 export function aboutHome(page: PageDescription, site: SiteData, locale: Locale): PageDescription {
   const website = {

@@ -1,8 +1,8 @@
 /** The pages of the back office: address, name, group, who may open them. Only what exists. */
 import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Role, StaffRole } from '../../shared/call.ts'
-import type { Message } from '../../shared/i18n.ts'
+import type { Role, StaffRole } from '../../../shared/call.ts'
+import type { Message } from '../../../shared/i18n.ts'
 import {
   calendarIcon,
   coinIcon,
@@ -17,7 +17,7 @@ import {
   peopleIcon,
   seatIcon,
   starIcon,
-} from '../ui/icons.ts'
+} from '../../../web/ui/icons.ts'
 import {
   bookedIcon,
   deliveredIcon,
@@ -33,7 +33,7 @@ import {
   questionnaireIcon,
   sponsorIcon,
 } from './admin-icons.ts'
-import { adminMessages as messages } from './messages.ts'
+import { adminMessages as messages } from '../../../web/admin/messages.ts'
 
 export interface AdminPage {
   /** Below /admin/. */
@@ -60,7 +60,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: okCircleIcon,
     roles: ['reviewer', 'reader'],
     counts: true,
-    page: lazy(() => import('../../features/review/web/review-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/review-page.tsx')),
   },
   {
     path: 'changes',
@@ -68,7 +68,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: editIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/review/web/changes-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/changes-page.tsx')),
   },
   {
     path: 'adminsponsorvip',
@@ -76,7 +76,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: sponsorIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/sponsor/web/admin/sponsors-page.tsx')),
+    page: lazy(() => import('../../../features/sponsor/web/admin/sponsors-page.tsx')),
   },
   {
     path: 'delegates',
@@ -84,7 +84,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: peopleIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/review/web/delegates-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/delegates-page.tsx')),
   },
   {
     path: 'activities',
@@ -92,7 +92,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: starIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/registration/web/admin/activities-page.tsx')),
+    page: lazy(() => import('../../../features/registration/web/admin/activities-page.tsx')),
   },
   {
     path: 'negotiation',
@@ -100,7 +100,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: seatIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/registration/web/admin/slots-page.tsx')),
+    page: lazy(() => import('../../../features/registration/web/admin/slots-page.tsx')),
   },
   {
     path: 'bookings',
@@ -108,7 +108,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: bookedIcon,
     roles: everyRole,
-    page: lazy(() => import('../../features/booking/web/admin/bookings-page.tsx')),
+    page: lazy(() => import('../../../features/booking/web/admin/bookings-page.tsx')),
   },
   {
     path: 'booking-calendar',
@@ -116,7 +116,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: calendarIcon,
     roles: everyRole,
-    page: lazy(() => import('../../features/booking/web/admin/booking-calendar-page.tsx')),
+    page: lazy(() => import('../../../features/booking/web/admin/booking-calendar-page.tsx')),
   },
   {
     path: 'meetings',
@@ -124,7 +124,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: peopleIcon,
     roles: everyRole,
-    page: lazy(() => import('../../features/meeting/web/admin/meetings-admin-page.tsx')),
+    page: lazy(() => import('../../../features/meeting/web/admin/meetings-admin-page.tsx')),
   },
   {
     path: 'rooms',
@@ -132,7 +132,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: doorIcon,
     roles: everyRole,
-    page: lazy(() => import('../../features/booking/web/admin/rooms-page.tsx')),
+    page: lazy(() => import('../../../features/booking/web/admin/rooms-page.tsx')),
   },
   {
     path: 'floor-plans',
@@ -140,7 +140,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: planIcon,
     roles: everyRole,
-    page: lazy(() => import('../../features/booking/web/admin/floor-plans-page.tsx')),
+    page: lazy(() => import('../../../features/booking/web/admin/floor-plans-page.tsx')),
   },
   {
     path: 'fees',
@@ -148,7 +148,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.feesGroup,
     icon: coinIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/fees/web/admin/fees-page.tsx')),
+    page: lazy(() => import('../../../features/fees/web/admin/fees-page.tsx')),
   },
   {
     path: 'price-tiers',
@@ -156,7 +156,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.feesGroup,
     icon: priceIcon,
     roles: ['reviewer', 'editor', 'reader'],
-    page: lazy(() => import('../../features/fees/web/admin/price-tiers-page.tsx')),
+    page: lazy(() => import('../../../features/fees/web/admin/price-tiers-page.tsx')),
   },
   {
     path: 'mailings',
@@ -164,7 +164,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.mail,
     icon: sendIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/mailing/web/admin/mailings-page.tsx')),
+    page: lazy(() => import('../../../features/mailing/web/admin/mailings-page.tsx')),
   },
   {
     path: 'letters',
@@ -172,7 +172,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.mail,
     icon: reportedIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/mailbox/web/admin/reports-page.tsx')),
+    page: lazy(() => import('../../../features/mailbox/web/admin/reports-page.tsx')),
   },
   {
     path: 'mail-texts',
@@ -180,7 +180,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.mail,
     icon: letterIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/template/web/admin/mail-texts-page.tsx')),
+    page: lazy(() => import('../../../features/template/web/admin/mail-texts-page.tsx')),
   },
   {
     path: 'mail-deliveries',
@@ -188,7 +188,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.mail,
     icon: deliveredIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/mailing/web/admin/mail-deliveries-page.tsx')),
+    page: lazy(() => import('../../../features/mailing/web/admin/mail-deliveries-page.tsx')),
   },
   {
     path: 'deliveries',
@@ -196,7 +196,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.mail,
     icon: mailIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/review/web/deliveries-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/deliveries-page.tsx')),
   },
   {
     path: 'adminnews',
@@ -204,7 +204,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: newsIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/news/web/admin/news-admin-page.tsx')),
+    page: lazy(() => import('../../../features/news/web/admin/news-admin-page.tsx')),
   },
   {
     path: 'content',
@@ -212,7 +212,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: pagesIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/content/web/admin/content-page.tsx')),
+    page: lazy(() => import('../../../features/content/web/admin/content-page.tsx')),
   },
   {
     path: 'programme',
@@ -220,7 +220,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: calendarIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/content/web/admin/programme-content-page.tsx')),
+    page: lazy(() => import('../../../features/content/web/admin/programme-content-page.tsx')),
   },
   {
     path: 'adminimagepage',
@@ -228,7 +228,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: pictureIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/media/web/admin/image-page.tsx')),
+    page: lazy(() => import('../../../features/media/web/admin/image-page.tsx')),
   },
   {
     path: 'videos',
@@ -236,7 +236,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: filmIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/media/web/admin/video-page.tsx')),
+    page: lazy(() => import('../../../features/media/web/admin/video-page.tsx')),
   },
   {
     path: 'downloads',
@@ -244,7 +244,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: downloadIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/media/web/admin/download-page.tsx')),
+    page: lazy(() => import('../../../features/media/web/admin/download-page.tsx')),
   },
   {
     path: 'questionnaires',
@@ -252,7 +252,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: questionnaireIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/questionnaire/web/admin/questionnaires-page.tsx')),
+    page: lazy(() => import('../../../features/questionnaire/web/admin/questionnaires-page.tsx')),
   },
   {
     path: 'legal-texts',
@@ -260,7 +260,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: lockIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../features/legal/web/admin/legal-texts-page.tsx')),
+    page: lazy(() => import('../../../features/legal/web/admin/legal-texts-page.tsx')),
   },
   {
     path: 'editions',
@@ -268,7 +268,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.system,
     icon: calendarIcon,
     roles: ['reviewer', 'editor', 'reader'],
-    page: lazy(() => import('../../features/lifecycle/web/admin/editions-page.tsx')),
+    page: lazy(() => import('../../../features/lifecycle/web/admin/editions-page.tsx')),
   },
   {
     path: 'adminparams',
@@ -276,7 +276,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.system,
     icon: gearIcon,
     roles: ['reviewer', 'editor', 'reader'],
-    page: lazy(() => import('../../features/edition/web/admin/parameters-page.tsx')),
+    page: lazy(() => import('../../../features/edition/web/admin/parameters-page.tsx')),
   },
   {
     path: 'log',
@@ -284,7 +284,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.system,
     icon: logIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../features/audit/web/audit-page.tsx')),
+    page: lazy(() => import('../../../features/audit/web/audit-page.tsx')),
   },
   {
     path: 'security',
@@ -292,7 +292,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.system,
     icon: lockIcon,
     roles: everyRole,
-    page: lazy(() => import('../../features/account/web/admin/security-page.tsx')),
+    page: lazy(() => import('../../../features/account/web/admin/security-page.tsx')),
   },
 ]
 

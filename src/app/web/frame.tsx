@@ -1,23 +1,23 @@
 /** The page frame around every screen but /wechat-party and the back office (spec §2). */
 import { useEffect } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { isLeaving } from '../api.ts'
-import { useTranslate } from '../language.tsx'
-import { makeStill } from '../still.tsx'
-import { sessionData } from '../storage.ts'
-import { notify } from '../ui/notify.ts'
+import { isLeaving } from '../../web/api.ts'
+import { useTranslate } from '../../web/language.tsx'
+import { makeStill } from '../../web/still.tsx'
+import { sessionData } from '../../web/storage.ts'
+import { notify } from '../../web/ui/notify.ts'
 import { DialogHost } from './dialog-host.tsx'
-import { FloatingBar } from './floating-bar.tsx'
-import styles from './frame.module.css'
-import { frameMessages as messages } from './frame-messages.ts'
-import { Head, UtilityBar } from './header.tsx'
-import { useMovement } from './navigation.ts'
-import { Notifications } from './notifications.tsx'
-import { OldBrowserNote } from './old-browser.tsx'
+import { FloatingBar } from '../../web/frame/floating-bar.tsx'
+import styles from '../../web/frame/frame.module.css'
+import { frameMessages as messages } from '../../web/frame/frame-messages.ts'
+import { Head, UtilityBar } from '../../web/frame/header.tsx'
+import { useMovement } from '../../web/frame/navigation.ts'
+import { Notifications } from '../../web/frame/notifications.tsx'
+import { OldBrowserNote } from '../../web/frame/old-browser.tsx'
 
 const Footer = makeStill(
-  import.meta.env.SSR ? (await import('./footer.tsx')).default : null,
-  () => import('./footer.tsx'),
+  import.meta.env.SSR ? (await import('../../web/frame/footer.tsx')).default : null,
+  () => import('../../web/frame/footer.tsx'),
 )
 
 /** For who runs no script; others get the dialog, so there is nothing to load. */

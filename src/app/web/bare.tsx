@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { DialogHost } from './dialog-host.tsx'
-import { Notifications } from './notifications.tsx'
+import { Notifications } from '../../web/frame/notifications.tsx'
 
 /** The back office brings a frame of its own. */
 export function Bare() {

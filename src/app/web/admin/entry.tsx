@@ -3,13 +3,13 @@
  * come only after the session says staff (spec §2); the server checks each call whatever the browser says (D-ADMIN).
  */
 import { lazy, Suspense } from 'react'
-import { openDialog } from '../frame/dialogs.ts'
-import { useTranslate } from '../language.tsx'
-import { Link } from '../link.tsx'
-import { useSession } from '../session.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { RingsMark } from '../ui/ring-marks.tsx'
-import { adminMessages as messages } from './messages.ts'
+import { openDialog } from '../../../web/frame/dialogs.ts'
+import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/link.tsx'
+import { useSession } from '../../../web/session.ts'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { RingsMark } from '../../../web/ui/ring-marks.tsx'
+import { adminMessages as messages } from '../../../web/admin/messages.ts'
 import styles from './entry.module.css'
 
 const Zone = import.meta.env.SSR ? null : lazy(() => import('./zone.tsx'))

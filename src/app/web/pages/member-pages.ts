@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 
 type Page = () => Promise<{ default: ComponentType }>
 const found = import.meta.glob<{ default: ComponentType }>([
-  '../../features/registration/web/signup-page.tsx',
-  '../../features/registration/web/account-page.tsx',
-  '../../features/booking/web/own-bookings-part.tsx',
+  '../../../features/registration/web/signup-page.tsx',
+  '../../../features/registration/web/account-page.tsx',
+  '../../../features/booking/web/own-bookings-part.tsx',
 ])
 
 const missing: Page = () => Promise.reject(new Error('page is not built'))
@@ -13,7 +13,7 @@ const missing: Page = () => Promise.reject(new Error('page is not built'))
 export const memberPages: { signup: Page; account: Page; bookings: Page } | null = import.meta.env.SSR
   ? null
   : {
-      signup: found['../../features/registration/web/signup-page.tsx'] ?? missing,
-      account: found['../../features/registration/web/account-page.tsx'] ?? missing,
-      bookings: found['../../features/booking/web/own-bookings-part.tsx'] ?? missing,
+      signup: found['../../../features/registration/web/signup-page.tsx'] ?? missing,
+      account: found['../../../features/registration/web/account-page.tsx'] ?? missing,
+      bookings: found['../../../features/booking/web/own-bookings-part.tsx'] ?? missing,
     }

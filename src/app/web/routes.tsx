@@ -4,9 +4,9 @@
  */
 import { matchRoutes, type RouteObject } from 'react-router'
 import { firstRoutes, type Rest } from './first-routes.tsx'
-import { Bare, BareMain } from './frame/bare.tsx'
-import type { PageHandle } from './page-handle.ts'
-import { page } from './page-route.ts'
+import { Bare, BareMain } from './bare.tsx'
+import type { PageHandle } from '../../web/page-handle.ts'
+import { page } from '../../web/page-route.ts'
 
 /** A page of content: features/content/web/{name}-page.tsx. */
 function content(
@@ -21,7 +21,7 @@ function content(
 const newsList = 'src/features/news/web/news-page.tsx'
 const newsPages: RouteObject[] = [
   ...['/news', '/bnews/:year'].map((path) =>
-    page(path, newsList, () => import('../features/news/web/news-page.tsx'), {
+    page(path, newsList, () => import('../../features/news/web/news-page.tsx'), {
       title: 'news',
       navigation: 6,
       query: ['page', 'q'],
@@ -30,32 +30,32 @@ const newsPages: RouteObject[] = [
   page(
     '/news-2020',
     newsList,
-    () => import('../features/news/web/news-page.tsx').then(({ ofYear }) => ofYear(2020)),
+    () => import('../../features/news/web/news-page.tsx').then(({ ofYear }) => ofYear(2020)),
     { title: 'news', navigation: 6, query: ['page', 'q'] },
   ),
   page(
     '/news/:id',
     'src/features/news/web/article-page.tsx',
-    () => import('../features/news/web/article-page.tsx'),
+    () => import('../../features/news/web/article-page.tsx'),
     { title: 'news', navigation: 6 },
   ),
   // The news centre shows a draft in it; by itself it is empty.
   page(
     '/preview/news',
     'src/features/news/web/article-page.tsx',
-    () => import('../features/news/web/admin/preview-page.tsx'),
+    () => import('../../features/news/web/admin/preview-page.tsx'),
     { title: 'news', navigation: 6, hidden: true, framed: true },
   ),
   page(
     '/extend/newsfirst',
     'src/features/news/web/news-first-page.tsx',
-    () => import('../features/news/web/news-first-page.tsx'),
+    () => import('../../features/news/web/news-first-page.tsx'),
     { title: 'newsFirst', navigation: 6 },
   ),
   page(
     '/search',
     'src/features/search/web/search-page.tsx',
-    () => import('../features/search/web/search-page.tsx'),
+    () => import('../../features/search/web/search-page.tsx'),
     { hidden: true, query: ['q', 'kind', 'page'] },
   ),
 ]
@@ -69,17 +69,17 @@ const mediaPages: RouteObject[] = [
     page(
       path,
       'src/features/media/web/downloads-page.tsx',
-      () => import('../features/media/web/downloads-page.tsx'),
+      () => import('../../features/media/web/downloads-page.tsx'),
       { title: 'archives', navigation: 7, query: ['type'] },
     ),
   ),
   page(
     '/more-img',
     'src/features/media/web/galleries-page.tsx',
-    () => import('../features/media/web/galleries-page.tsx'),
+    () => import('../../features/media/web/galleries-page.tsx'),
     { title: 'gallery', navigation: 7 },
   ),
-  page('/more-imgnew', galleryPage, () => import('../features/media/web/gallery-page.tsx'), {
+  page('/more-imgnew', galleryPage, () => import('../../features/media/web/gallery-page.tsx'), {
     title: 'gallery',
     navigation: 7,
     query: ['page'],
@@ -88,7 +88,7 @@ const mediaPages: RouteObject[] = [
     page(
       `/more-img-${year}`,
       galleryPage,
-      () => import('../features/media/web/gallery-page.tsx').then(({ ofYear }) => ofYear(year)),
+      () => import('../../features/media/web/gallery-page.tsx').then(({ ofYear }) => ofYear(year)),
       { title: 'gallery', navigation: 7, query: ['page'] },
     ),
   ),
@@ -96,20 +96,20 @@ const mediaPages: RouteObject[] = [
     page(
       `/video-${year}`,
       videosPage,
-      () => import('../features/media/web/videos-page.tsx').then(({ showing }) => showing(year)),
+      () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing(year)),
       { title: 'videos', navigation: 7 },
     ),
   ),
   page(
     '/extend/advisory-panel-video',
     videosPage,
-    () => import('../features/media/web/videos-page.tsx').then(({ showing }) => showing('advisory-panel')),
+    () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('advisory-panel')),
     { title: 'advisoryPanel' },
   ),
   page(
     '/extend/conference-highlight-video',
     videosPage,
-    () => import('../features/media/web/videos-page.tsx').then(({ showing }) => showing('highlight')),
+    () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('highlight')),
     { title: 'highlights' },
   ),
 ]
@@ -118,42 +118,47 @@ const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor
   page(
     `/${kind}-table`,
     'src/features/booking/web/table-page.tsx',
-    () => import('../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind)),
+    () => import('../../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind)),
     { title: `${kind}Table`, navigation: 3, yearly: true },
   ),
 )
 
 /** Screens in the frame. */
 export const framed: RouteObject[] = [
-  page('/signup', 'src/web/pages/signup-gate-page.tsx', () => import('./pages/signup-gate-page.tsx'), {
+  page('/signup', 'src/app/web/pages/signup-gate-page.tsx', () => import('./pages/signup-gate-page.tsx'), {
     title: 'signupTitle',
     navigation: 1,
     yearly: true,
   }),
-  page('/account', 'src/web/pages/account-gate-page.tsx', () => import('./pages/account-gate-page.tsx'), {
+  page('/account', 'src/app/web/pages/account-gate-page.tsx', () => import('./pages/account-gate-page.tsx'), {
     title: 'account',
     hidden: true,
   }),
   page(
     '/account/:year',
     'src/features/fees/web/past-page.tsx',
-    () => import('../features/fees/web/past-page.tsx'),
+    () => import('../../features/fees/web/past-page.tsx'),
     { title: 'account', hidden: true },
   ),
-  page('/fees', 'src/features/fees/web/fees-page.tsx', () => import('../features/fees/web/fees-page.tsx'), {
-    title: 'fees',
-    hidden: true,
-  }),
+  page(
+    '/fees',
+    'src/features/fees/web/fees-page.tsx',
+    () => import('../../features/fees/web/fees-page.tsx'),
+    {
+      title: 'fees',
+      hidden: true,
+    },
+  ),
   page(
     '/meetings',
     'src/features/meeting/web/meetings-page.tsx',
-    () => import('../features/meeting/web/meetings-page.tsx'),
+    () => import('../../features/meeting/web/meetings-page.tsx'),
     { title: 'meetings', hidden: true },
   ),
   page(
     '/unlock',
     'src/features/account/web/unlock-page.tsx',
-    () => import('../features/account/web/unlock-page.tsx'),
+    () => import('../../features/account/web/unlock-page.tsx'),
     {
       title: 'unlock',
       hidden: true,
@@ -162,7 +167,7 @@ export const framed: RouteObject[] = [
   page(
     '/privacy',
     'src/features/legal/web/privacy-page.tsx',
-    () => import('../features/legal/web/privacy-page.tsx'),
+    () => import('../../features/legal/web/privacy-page.tsx'),
     {
       title: 'privacy',
     },
@@ -170,80 +175,85 @@ export const framed: RouteObject[] = [
   page(
     '/sponsor',
     'src/features/sponsor/web/sponsor-page.tsx',
-    () => import('../features/sponsor/web/sponsor-page.tsx'),
+    () => import('../../features/sponsor/web/sponsor-page.tsx'),
     {
       title: 'partners',
       navigation: 2,
     },
   ),
-  content('/field', 'field', () => import('../features/content/web/field-page.tsx'), {
+  content('/field', 'field', () => import('../../features/content/web/field-page.tsx'), {
     title: 'venue',
     navigation: 3,
     yearly: true,
   }),
-  content('/hotel', 'hotel', () => import('../features/content/web/hotel-page.tsx'), {
+  content('/hotel', 'hotel', () => import('../../features/content/web/hotel-page.tsx'), {
     title: 'hotel',
     navigation: 4,
     yearly: true,
   }),
-  content('/visa', 'visa', () => import('../features/content/web/visa-page.tsx'), {
+  content('/visa', 'visa', () => import('../../features/content/web/visa-page.tsx'), {
     title: 'visa',
     navigation: 5,
   }),
   ...newsPages,
   ...mediaPages,
-  content('/review/:year', 'review', () => import('../features/content/web/review-page.tsx'), {
+  content('/review/:year', 'review', () => import('../../features/content/web/review-page.tsx'), {
     title: 'review',
     navigation: 7,
   }),
-  content('/contactUs', 'contact', () => import('../features/content/web/contact-page.tsx'), {
+  content('/contactUs', 'contact', () => import('../../features/content/web/contact-page.tsx'), {
     title: 'contact',
   }),
   page(
     '/registered',
     'src/features/registration/web/registered-page.tsx',
-    () => import('../features/registration/web/registered-page.tsx'),
+    () => import('../../features/registration/web/registered-page.tsx'),
     { title: 'registered', query: ['q', 'type', 'country', 'page'], yearly: true },
   ),
   ...['/programme', '/programme/:year'].map((path) =>
     page(
       path,
       ['programme-page', 'days-part'].map((name) => `src/features/programme/web/${name}.tsx`),
-      () => import('../features/programme/web/programme-page.tsx'),
+      () => import('../../features/programme/web/programme-page.tsx'),
       { title: 'programme', ...(path === '/programme' && { yearly: true as const }) },
     ),
   ),
   page(
     '/stationletter',
     'src/features/mailbox/web/stationletter-page.tsx',
-    () => import('../features/mailbox/web/stationletter-page.tsx'),
+    () => import('../../features/mailbox/web/stationletter-page.tsx'),
     { title: 'messages', hidden: true },
   ),
   page(
     '/meeting-room',
     'src/features/booking/web/meeting-room-page.tsx',
-    () => import('../features/booking/web/meeting-room-page.tsx'),
+    () => import('../../features/booking/web/meeting-room-page.tsx'),
     { title: 'meetingRoom', navigation: 3, yearly: true },
   ),
   ...tablePages,
   page(
     '/questionnaire/:id',
     'src/features/questionnaire/web/questionnaire-page.tsx',
-    () => import('../features/questionnaire/web/questionnaire-page.tsx'),
+    () => import('../../features/questionnaire/web/questionnaire-page.tsx'),
     { title: 'questionnaire', hidden: true },
   ),
   // The builder shows a draft in it; by itself it is empty.
   page(
     '/preview/questionnaire',
     'src/features/questionnaire/web/questionnaire-page.tsx',
-    () => import('../features/questionnaire/web/admin/preview-page.tsx'),
+    () => import('../../features/questionnaire/web/admin/preview-page.tsx'),
     { title: 'questionnaire', hidden: true, framed: true },
   ),
-  page('/*', 'src/web/pages/unknown-address-page.tsx', () => import('./pages/unknown-address-page.tsx'), {
-    title: 'notFoundTitle',
-    status: 404,
-    hidden: true,
-  }),
+  page(
+    '/*',
+    'src/web/pages/unknown-address-page.tsx',
+    () => import('../../web/pages/unknown-address-page.tsx'),
+    {
+      title: 'notFoundTitle',
+      status: 404,
+      hidden: true,
+    },
+  ),
 ]
 
 /** What is answered in the place of a missing file; nobody is led to it. */
@@ -251,7 +261,7 @@ framed.push(
   page(
     '/missing-file',
     'src/web/pages/missing-file-page.tsx',
-    () => import('./pages/missing-file-page.tsx'),
+    () => import('../../web/pages/missing-file-page.tsx'),
     {
       title: 'missingFile',
       status: 404,
@@ -262,7 +272,7 @@ framed.push(
 
 /** What the service worker shows without a network; nobody is led to it. */
 framed.push(
-  page('/offline', 'src/web/pages/offline-page.tsx', () => import('./pages/offline-page.tsx'), {
+  page('/offline', 'src/web/pages/offline-page.tsx', () => import('../../web/pages/offline-page.tsx'), {
     title: 'offline',
     hidden: true,
   }),
@@ -275,7 +285,7 @@ export const bare: RouteObject[] = [
     id: 'bare-main',
     Component: BareMain,
     children: [
-      content('/wechat-party', 'wechat', () => import('../features/content/web/wechat-page.tsx'), {
+      content('/wechat-party', 'wechat', () => import('../../features/content/web/wechat-page.tsx'), {
         title: 'wechat',
       }),
     ],
@@ -285,7 +295,7 @@ export const bare: RouteObject[] = [
     id: 'bare',
     Component: Bare,
     children: [
-      page('/admin/*', 'src/web/admin/entry.tsx', () => import('./admin/entry.tsx'), {
+      page('/admin/*', 'src/app/web/admin/entry.tsx', () => import('./admin/entry.tsx'), {
         title: 'admin',
         hidden: true,
       }),
