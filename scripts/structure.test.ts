@@ -51,7 +51,7 @@ test('imports are seen in every form, but not in comments', () => {
 test('the dependency direction holds', () => {
   const rule = rules['dependencyDirection']
   const refused: [string, string][] = [
-    ['src/app/web/main.tsx', '../server/db.ts'],
+    ['src/app/web/main.tsx', '../../server/db.ts'],
     ['src/features/a/web/a-page.tsx', '../server/service.ts'],
     ['src/features/a/server/service.ts', '../../b/server/tables.ts'],
     ['src/features/a/server/service.ts', '../web/messages.ts'],
