@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Ant Design writes `<style>` elements, which the page's policy forbids. Its injector is replaced by one that builds
- * style sheets by script, which the policy allows (src/web/admin/dynamic-css.ts).
+ * style sheets by script, which the policy allows (src/web/admin/shell/dynamic-css.ts).
  */
 function strictStyles(): Plugin {
-  const own = fileURLToPath(new URL('src/web/admin/dynamic-css.ts', import.meta.url))
+  const own = fileURLToPath(new URL('./src/web/admin/shell/dynamic-css.ts', import.meta.url))
   return {
     name: 'strict-styles',
     enforce: 'pre',

@@ -17,7 +17,7 @@ import { galleryAdminMessages, mediaAdminMessages } from '../src/features/media/
 import { asSystem } from '../src/server/context.ts'
 import type { StaffRole } from '../src/shared/call.ts'
 import { fill, text } from '../src/shared/i18n.ts'
-import { orderMessages } from '../src/web/admin/order-messages.ts'
+import { orderMessages } from '../src/web/admin/table/order-messages.ts'
 import { becomes, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'
 import { moveByKeyboard } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { htmlLang, locales } from '../src/shared/i18n.ts'
 import { pageMessages } from '../src/web/pages/page-messages.ts'
-import { siteMessages } from '../src/web/site-messages.ts'
+import { siteMessages } from '../src/web/frame/site-messages.ts'
 import { becomes } from './dialog-steps.ts'
 import { openStage, takenOver, type Stage, type Visitor } from './stage.ts'
 

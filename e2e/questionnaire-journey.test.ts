@@ -12,7 +12,7 @@ import { questionnaireMessages as messages } from '../src/features/questionnaire
 import { ownProblemMessages } from '../src/features/questionnaire/web/problem-messages.ts'
 import { sampleAdministrator } from '../src/server/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
-import { guardMessages } from '../src/web/admin/guard-messages.ts'
+import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
 import { languageLabelMessages } from '../src/web/ui/language-label-messages.ts'
 import { button, comeSignedIn, holds } from './dialog-steps.ts'
 import { adminButton } from './reviewer-steps.ts'

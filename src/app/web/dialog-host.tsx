@@ -1,7 +1,7 @@
 /** The frame's dialogs. None of their code is loaded before one is opened. */
 import { lazy, Suspense, useEffect } from 'react'
-import { useSite } from '../../web/edition.ts'
-import { localData } from '../../web/storage.ts'
+import { useSite } from '../../web/data/edition.ts'
+import { localData } from '../../web/data/storage.ts'
 import { openDialog, useOpenDialog } from '../../web/frame/dialogs.ts'
 import type { DialogName } from '../../web/frame/dialogs.ts'
 

@@ -3,11 +3,11 @@
  * so that the first load does not carry the names of all files of all pages.
  */
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { loadSite } from '../../web/edition.ts'
+import { loadSite } from '../../web/data/edition.ts'
 import { Frame } from './frame.tsx'
 import { PageFault } from '../../web/frame/page-fault.tsx'
-import { pageServices } from '../../web/page-context.ts'
-import { leave, page } from '../../web/page-route.ts'
+import { pageServices } from '../../web/data/page-context.ts'
+import { leave, page } from '../../web/pages/page-route.ts'
 
 const home = page(
   '/',

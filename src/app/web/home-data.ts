@@ -4,9 +4,9 @@
  */
 import { toBeijing } from '../../shared/format.ts'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
-import { readFacts, type SiteData } from '../../web/edition.ts'
-import type { PageDescription } from '../../web/page-handle.ts'
-import { siteMessages } from '../../web/site-messages.ts'
+import { readFacts, type SiteData } from '../../web/data/edition.ts'
+import type { PageDescription } from '../../web/pages/page-handle.ts'
+import { siteMessages } from '../../web/frame/site-messages.ts'
 
 export function aboutHome(page: PageDescription, site: SiteData, locale: Locale): PageDescription {
   const website = {

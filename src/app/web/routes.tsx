@@ -5,8 +5,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './bare.tsx'
-import type { PageHandle } from '../../web/page-handle.ts'
-import { page } from '../../web/page-route.ts'
+import type { PageHandle } from '../../web/pages/page-handle.ts'
+import { page } from '../../web/pages/page-route.ts'
 
 /** A page of content: features/content/web/{name}-page.tsx. */
 function content(

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { editionYear } from '../../features/edition/rules.ts'
-import { useTranslate } from '../language.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import { adminMessages as messages } from './messages.ts'
 
 /** Which edition a page shows; nothing where there is only one. */

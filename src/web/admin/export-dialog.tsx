@@ -2,7 +2,7 @@
 import { Form, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import type { Locale } from '../../shared/i18n.ts'
-import { useLocale } from '../language.tsx'
+import { useLocale } from '../ui/language.tsx'
 import type { Answer } from './call.ts'
 import { saveBlob } from './save-blob.ts'
 import { useNotices } from './use-notices.ts'

@@ -2,10 +2,10 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../language.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import type { Refused } from './call.ts'
 import { adminMessages as messages } from './messages.ts'
-import styles from './shell.module.css'
+import styles from './shell/shell.module.css'
 
 export function PageTop(props: { title: string; children?: ReactNode }) {
   return (

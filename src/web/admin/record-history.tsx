@@ -2,11 +2,11 @@
 import { auditApi } from '../../features/audit/contract.ts'
 import type { SentOf } from '../../shared/call.ts'
 import { toBeijing } from '../../shared/format.ts'
-import { useLocale, useTranslate } from '../language.tsx'
+import { useLocale, useTranslate } from '../ui/language.tsx'
 import { nameAction } from './action-messages.ts'
 import { adminMessages as messages } from './messages.ts'
 import { LoadFailed } from './page-part.tsx'
-import styles from './record.module.css'
+import styles from './record/record.module.css'
 import { useLoad } from './use-load.ts'
 
 /** Give it the record's version as its key: another version has another history. */

@@ -1,6 +1,6 @@
 /** Who is at work: the pages ask for the role to show only acts that the server would allow. */
 import { createContext, use } from 'react'
-import type { CurrentUser } from '../session.ts'
+import type { CurrentUser } from '../data/session.ts'
 
 export const StaffContext = createContext<CurrentUser | null>(null)
 

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useMemo } from 'react'
-import { useTranslate } from '../language.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import type { Refused } from './call.ts'
 import { adminMessages as messages } from './messages.ts'
 

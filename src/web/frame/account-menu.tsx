@@ -1,11 +1,11 @@
 /** Signed in: welcome line, dropdown, sign-out icon (spec §2). */
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '../link.tsx'
-import type { CurrentUser } from '../session.ts'
-import { useSession } from '../session.ts'
-import { signOut } from '../session-acts.ts'
-import { useTranslate } from '../language.tsx'
+import { Link } from '../ui/link.tsx'
+import type { CurrentUser } from '../data/session.ts'
+import { useSession } from '../data/session.ts'
+import { signOut } from '../data/session-acts.ts'
+import { useTranslate } from '../ui/language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {

@@ -1,5 +1,5 @@
-import { Link } from '../link.tsx'
-import { useTranslate } from '../language.tsx'
+import { Link } from '../ui/link.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import { brandMessages as messages } from './brand-messages.ts'
 import styles from './header.module.css'
 

@@ -1,7 +1,7 @@
 /** The bar at the right (at the bottom of smaller screens): spotlights, partners, venue, accommodation, messages (spec §2). */
-import { Link } from '../link.tsx'
-import { useTranslate } from '../language.tsx'
-import { useSession } from '../session.ts'
+import { Link } from '../ui/link.tsx'
+import { useTranslate } from '../ui/language.tsx'
+import { useSession } from '../data/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { bedIcon, mailIcon, peopleIcon, placeIcon, starIcon } from '../ui/frame-icons.ts'
 import { Badge } from '../ui/tag.tsx'

@@ -1,9 +1,9 @@
 /** Chinese / English (D-LANG): keeps the choice, then reloads at the other language's address. */
 import { useLocation } from 'react-router'
 import type { Locale } from '../../shared/i18n.ts'
-import { localAddress } from '../addresses.ts'
-import { useLocale, useTranslate } from '../language.tsx'
-import { localData } from '../storage.ts'
+import { localAddress } from '../data/addresses.ts'
+import { useLocale, useTranslate } from '../ui/language.tsx'
+import { localData } from '../data/storage.ts'
 import { Icon } from '../ui/icon.tsx'
 import { globeIcon } from '../ui/frame-icons.ts'
 import { frameMessages as messages } from './frame-messages.ts'

@@ -1,8 +1,8 @@
 /** Keeps the number of unread messages right (calls.md: mailbox/message/unread, mailbox/events). After sign-in only. */
 import type { mailboxApi } from '../../features/mailbox/contract.ts'
 import { callRef, type CallRef } from '../../shared/call-ref.ts'
-import { api } from '../api.ts'
-import { listenLive } from '../live.ts'
+import { api } from '../data/api.ts'
+import { listenLive } from '../data/live.ts'
 
 const unread = callRef<typeof mailboxApi.unread>('GET', 'mailbox/message/unread')
 const events: CallRef = { method: 'GET', path: 'mailbox/events' }

@@ -6,10 +6,10 @@ import { useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
 import type { visitsApi } from '../../features/visits/contract.ts'
 import { callRef } from '../../shared/call-ref.ts'
-import { splitAddress } from '../addresses.ts'
-import { api } from '../api.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { localData } from '../storage.ts'
+import { splitAddress } from '../data/addresses.ts'
+import { api } from '../data/api.ts'
+import type { PageHandle } from '../pages/page-handle.ts'
+import { localData } from '../data/storage.ts'
 
 const visitCount = callRef<typeof visitsApi.visitCount>('GET', 'basic/visitCount/0')
 /** Spec §2: "Route page-load overlay lasts 500 ms". */
@@ -76,7 +76,7 @@ export function followNavigations(router: DataRouter): void {
 }
 
 async function showTitle(router: DataRouter): Promise<void> {
-  const { describeMatches } = await import('../page-head.ts')
+  const { describeMatches } = await import('../pages/page-head.ts')
   const { matches, loaderData, location: here } = router.state
   const { locale } = splitAddress(location.pathname)
   document.title = describeMatches({

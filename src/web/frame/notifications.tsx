@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from '../language.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import { currentNotifications, serverNotifications, subscribeNotifications } from '../ui/notify.ts'
 import { frameMessages as messages } from './frame-messages.ts'
 

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react'
 import { text } from '../../shared/i18n.ts'
 import type { Locale } from '../../shared/i18n.ts'
-import { useTranslate } from '../language.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import styles from './frame.module.css'
 import { oldBrowserMessages } from './old-browser-messages.ts'
 

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react'
 import type { editionApi } from '../../features/edition/contract.ts'
 import { callRef } from '../../shared/call-ref.ts'
-import { api } from '../api.ts'
-import { readFacts, readTime, useSite } from '../edition.ts'
-import type { ConferenceDates } from '../edition.ts'
+import { api } from '../data/api.ts'
+import { readFacts, readTime, useSite } from '../data/edition.ts'
+import type { ConferenceDates } from '../data/edition.ts'
 
 const sysConfig = callRef<typeof editionApi.sysConfig>('POST', 'basic/sys-config')
 let asked: Promise<number | null> | null = null

@@ -1,5 +1,5 @@
-import { localAddress } from '../addresses.ts'
-import { useLocale, useTranslate } from '../language.tsx'
+import { localAddress } from '../data/addresses.ts'
+import { useLocale, useTranslate } from '../ui/language.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { faultMessages as messages } from './fault-messages.ts'
 

@@ -3,7 +3,7 @@
  * changes. What listens comes after sign-in, so that no visitor loads it.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../data/session.ts'
 
 let count = 0
 const listeners = new Set<() => void>()

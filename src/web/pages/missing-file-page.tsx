@@ -1,5 +1,5 @@
-import { useTranslate } from '../language.tsx'
-import { siteMessages } from '../site-messages.ts'
+import { useTranslate } from '../ui/language.tsx'
+import { siteMessages } from '../frame/site-messages.ts'
 import NotFoundPage from './not-found-page.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../language.tsx'
+import { useTranslate } from '../ui/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/progress.tsx'
 import { pageMessages as messages } from './page-messages.ts'

@@ -4,7 +4,7 @@ import { htmlLang, pickLanguage } from '../../shared/i18n.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import { joinClasses } from './class-names.ts'
 import { languageLabelMessages as messages } from './language-label-messages.ts'
-import { useLocale, useTranslate } from '../language.tsx'
+import { useLocale, useTranslate } from './language.tsx'
 import styles from './language-label.module.css'
 
 export interface BothLanguages {

@@ -1,4 +1,4 @@
-import { Link } from '../link.tsx'
+import { Link } from './link.tsx'
 import styles from './link-chips.module.css'
 
 export interface LinkChip {

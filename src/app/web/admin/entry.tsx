@@ -4,9 +4,9 @@
  */
 import { lazy, Suspense } from 'react'
 import { openDialog } from '../../../web/frame/dialogs.ts'
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
-import { useSession } from '../../../web/session.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { useSession } from '../../../web/data/session.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'
 import { adminMessages as messages } from '../../../web/admin/messages.ts'

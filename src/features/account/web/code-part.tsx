@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { Note } from '../../../web/ui/note.tsx'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
-import { signIn } from '../../../web/session-acts.ts'
+import { signIn } from '../../../web/data/session-acts.ts'
 
 /** Screens that a link in a mail leads to: who signs in there came for what it names. */
 const stays = /^\/(stationletter|meetings|questionnaire)(\/|$)/

@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { api } from '../../../web/data/api.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import { dialogMessages as messages } from './messages.ts'

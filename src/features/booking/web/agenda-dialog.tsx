@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fill } from '../../../shared/i18n.ts'
-import { forgetKept, keepWords, readKept } from '../../../web/kept-words.ts'
+import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts'
 import { TextareaField } from '../../../web/ui/input.tsx'
 import type { BookingShown } from '../contract.ts'
 import { checkAgenda } from '../rules.ts'

@@ -1,5 +1,5 @@
-import { Link } from '../../../web/link.tsx'
-import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import type { BookingKind } from '../rules.ts'
 import styles from './booking.module.css'
 import { tabMessages as messages } from './messages.ts'

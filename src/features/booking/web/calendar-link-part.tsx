@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { copyIcon, refreshIcon } from '../../../web/ui/icons.ts'
 import { TextField } from '../../../web/ui/input.tsx'

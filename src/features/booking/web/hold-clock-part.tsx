@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, twoDigits } from '../../../shared/format.ts'
 import type { Locale, Translate } from '../../../shared/i18n.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
-import { useMinute } from '../../../web/use-live-read.ts'
+import { useMinute } from '../../../web/data/use-live-read.ts'
 import { clockMessages as messages } from './messages.ts'
 import styles from './booking.module.css'
 

@@ -1,5 +1,5 @@
 import { joinClasses } from '../../../web/ui/class-names.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import styles from './booking.module.css'
 import { pageMessages } from './messages.ts'
 

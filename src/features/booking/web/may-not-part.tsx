@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import styles from './booking.module.css'

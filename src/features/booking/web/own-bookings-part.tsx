@@ -1,4 +1,4 @@
-import { Link } from '../../../web/link.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import styles from './booking.module.css'

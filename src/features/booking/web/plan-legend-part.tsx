@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import type { TableKind } from '../rules.ts'
 import { HatchPattern, TableFigure } from './plan-drawing-part.tsx'
 import type { TableLook } from './plan-drawing-part.tsx'

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { priceLineLabels } from '../messages.ts'
 import type { PriceLine } from '../rules.ts'
 import { sumFenOf } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { beijingParts, formatMoney, fromBeijing } from '../../../shared/format.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { useMinute } from '../../../web/use-live-read.ts'
+import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { RoomShown } from '../contract.ts'
 import { placeStateLabels, roomSlotLabels } from '../messages.ts'
 import { roomSlots, roomSlotSpan, type RoomSlot } from '../rules.ts'

@@ -1,6 +1,6 @@
 /** Negotiation tables are used by the slot: the slot comes first. */
 import { formatDate, formatTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import styles from './booking.module.css'

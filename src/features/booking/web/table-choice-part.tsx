@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { closeIcon } from '../../../web/ui/icons.ts'
 import { tableFacilityLabels } from '../messages.ts'

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { sortTables } from '../../../shared/floor-plan.ts'
 import type { Sorting } from '../../../shared/floor-plan.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'

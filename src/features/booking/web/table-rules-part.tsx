@@ -1,7 +1,7 @@
 /** What a kind of table costs and how one is chosen: for everybody, beside the rules of all bookings. */
 import { formatMoney } from '../../../shared/format.ts'
-import { readFacts, useSite } from '../../../web/edition.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { readFacts, useSite } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { TableKind } from '../rules.ts'
 import { planMessages } from './plan-messages.ts'
 import { ruleMessages as messages } from './table-messages.ts'

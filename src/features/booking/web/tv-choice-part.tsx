@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { SelectField } from '../../../web/ui/input.tsx'
 import { extraTvsLimit } from '../rules.ts'

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
-import { useLiveRead } from '../../../web/use-live-read.ts'
-import type { LiveRead } from '../../../web/use-live-read.ts'
+import { api } from '../../../web/data/api.ts'
+import { useLiveRead } from '../../../web/data/use-live-read.ts'
+import type { LiveRead } from '../../../web/data/use-live-read.ts'
 import type { bookingApi } from '../contract.ts'
 
 const events = callRef<typeof bookingApi.events>('GET', 'meetingRoom/events')

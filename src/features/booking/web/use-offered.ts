@@ -1,7 +1,7 @@
 /** What there is of a kind of table for who has not signed in: how many, and from which price. No state: the page is kept. */
 import { callRef } from '../../../shared/call-ref.ts'
-import { load } from '../../../web/page-context.ts'
-import type { PageServices } from '../../../web/page-context.ts'
+import { load } from '../../../web/data/page-context.ts'
+import type { PageServices } from '../../../web/data/page-context.ts'
 import type { sponsorApi } from '../../sponsor/contract.ts'
 import type { TableKind } from '../rules.ts'
 

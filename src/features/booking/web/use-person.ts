@@ -3,7 +3,7 @@
  * it, and the agenda by the device too, over a reload.
  */
 import { useCallback, useState } from 'react'
-import { forgetKept, keepWords, readKept } from '../../../web/kept-words.ts'
+import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts'
 import type { AskerShown } from './use-booking.ts'
 
 export interface Typed {

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import type { bookingApi } from '../contract.ts'
 import type { TableKind } from '../rules.ts'
 import { useBooking } from './use-booking.ts'

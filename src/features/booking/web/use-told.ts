@@ -1,7 +1,7 @@
 /** Says in one line what others have just changed about the tables in sight, for who does not see the plan change. */
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../../../shared/i18n.ts'
-import { useLocale } from '../../../web/language.tsx'
+import { useLocale } from '../../../web/ui/language.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import { tableName } from './use-spots.ts'
 import type { Spot } from './use-spots.ts'

@@ -1,7 +1,7 @@
 /** How rooms, tables and times are named in the page's language. */
 import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { Commitment } from '../contract.ts'
 import { roomSlotLabels } from '../messages.ts'
 import type { RoomSlot } from '../rules.ts'

@@ -1,8 +1,8 @@
 /** The activities with what is left of them (activity/query). */
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { useSite } from '../../../web/edition.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useSite } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'

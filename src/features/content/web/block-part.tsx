@@ -1,8 +1,8 @@
 /** What several pages of content share: ways to reach somebody, the closing call. */
 import type { ReactNode } from 'react'
-import { readFacts, useSite } from '../../../web/edition.ts'
-import { Link } from '../../../web/link.tsx'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { readFacts, useSite } from '../../../web/data/edition.ts'
+import { Link } from '../../../web/ui/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, mailIcon, phoneIcon, placeIcon } from '../../../web/ui/icons.ts'

@@ -1,8 +1,8 @@
 /** The dark band under the hero: opening, hotel, rooms, group rule, all from public parameters. What is 0 is left out. */
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { formatDays } from '../../../shared/format-days.ts'
-import { readFacts, useSite } from '../../../web/edition.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { readFacts, useSite } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import styles from './home-page.module.css'
 

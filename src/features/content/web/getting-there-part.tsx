@@ -1,6 +1,6 @@
 /** Ways to the venue with their minutes, its halls, and the pages that come next. */
-import { Link } from '../../../web/link.tsx'
-import { useTranslate } from '../../../web/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'

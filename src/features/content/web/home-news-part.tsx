@@ -1,7 +1,7 @@
 /** The latest news on the home page: one large, the others in a list (visual design, home). */
 import { formatDate } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import type { Rings } from '../../../web/ui/rings.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'

@@ -1,7 +1,7 @@
 /** The home page (visual design: home.zh.html, home.en.html). */
 import { useLoaderData } from 'react-router'
-import type { PageServices } from '../../../web/page-context.ts'
-import { makeStill } from '../../../web/still.tsx'
+import type { PageServices } from '../../../web/data/page-context.ts'
+import { makeStill } from '../../../web/ui/still.tsx'
 import { HeroPart } from './hero-part.tsx'
 import type { HomeData } from './use-home.ts'
 

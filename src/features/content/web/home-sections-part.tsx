@@ -1,6 +1,6 @@
 /** The sections under the hero. One without content of its own is left out. */
 import HomeProgrammePart from '../../programme/web/home-programme-part.tsx'
-import { useSite } from '../../../web/edition.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { ActivitiesPart } from './activities-part.tsx'
 import { CallToActionPart, EditionsPart } from './editions-part.tsx'

@@ -1,5 +1,5 @@
 /** Sponsors by tier and the partners on the home page (visual design, home). */
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { PartnersPart } from './partners-part.tsx'
 import { SectionHeadPart } from './section-head-part.tsx'
 import { sponsorMessages as messages } from './sponsor-messages.ts'

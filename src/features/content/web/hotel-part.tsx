@@ -1,8 +1,8 @@
 /** One hotel: price and telephone in the first lines, then rates, address, words and picture. */
 import { formatDate, formatMoney } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
-import { readTime, useSite } from '../../../web/edition.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { readTime, useSite } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { globeIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'

@@ -1,7 +1,7 @@
 /** The ways to what is kept of an edition: only to what is there. */
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
-import { siteMessages } from '../../../web/site-messages.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { siteMessages } from '../../../web/frame/site-messages.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
 import type { Message } from '../../../shared/i18n.ts'

@@ -1,8 +1,8 @@
 /** The notice over the site (spec §2, Dialogs: venue change): only its button closes it, and each version is confirmed once. */
-import { useSite } from '../../../web/edition.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
-import { useTranslate } from '../../../web/language.tsx'
-import { localData } from '../../../web/storage.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { localData } from '../../../web/data/storage.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'

@@ -1,6 +1,6 @@
 /** The notice for who runs no script: a band at the head of the page. Everybody else gets the dialog. */
-import { useSite } from '../../../web/edition.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useSite } from '../../../web/data/edition.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { noticeMessages as messages } from './notice-messages.ts'

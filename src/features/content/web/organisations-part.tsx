@@ -1,8 +1,8 @@
 /** The organisations that are approved (customer/company/list-page): names only. */
 import { pickLanguage } from '../../../shared/i18n.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
-import { useSite } from '../../../web/edition.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useSite } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import type { Organisations } from './use-home.ts'

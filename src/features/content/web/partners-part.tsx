@@ -1,5 +1,5 @@
 /** Partners by role: whoever leads first, with logos on white where there are some. */
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import { contentFieldMessages } from '../messages.ts'

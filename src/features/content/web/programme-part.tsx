@@ -1,6 +1,6 @@
 /** The days: the activities that have a time, in order. */
 import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { homeMessages as messages } from './home-messages.ts'
 import type { Activities } from './use-home.ts'
 import styles from './home-page.module.css'

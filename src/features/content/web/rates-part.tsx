@@ -1,6 +1,6 @@
 /** What a hotel charges: rooms large, extras below them. */
 import { formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import type { BothLanguages } from '../../../web/ui/language-label.tsx'
 import { hotelMessages as messages } from './hotel-messages.ts'

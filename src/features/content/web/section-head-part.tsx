@@ -1,4 +1,4 @@
-import { Link } from '../../../web/link.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
 

@@ -1,8 +1,8 @@
 /** Sponsors by tier: rings and size say the rank, a gold line parts them, open places are dashed frames (visual README). */
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'
 import type { ContentOf, SponsorTier } from '../rules.ts'

@@ -1,6 +1,6 @@
 /** The notice that stands over the site: the newest one in force (spec §2, Dialogs; D-FRAME). Asked on the server only. */
-import type { SiteNotice } from '../../../web/edition.ts'
-import type { PageServices } from '../../../web/page-context.ts'
+import type { SiteNotice } from '../../../web/data/edition.ts'
+import type { PageServices } from '../../../web/data/page-context.ts'
 import type { ContentOf } from '../rules.ts'
 import { loadRows } from './use-rows.ts'
 

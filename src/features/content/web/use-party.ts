@@ -1,8 +1,8 @@
 /** The reception: a session of the programme, else the activity that delegates choose. */
 import type { registrationApi } from '../../registration/contract.ts'
 import { callRef } from '../../../shared/call-ref.ts'
-import { load } from '../../../web/page-context.ts'
-import type { PageServices } from '../../../web/page-context.ts'
+import { load } from '../../../web/data/page-context.ts'
+import type { PageServices } from '../../../web/data/page-context.ts'
 import { loadIntro, loadRows } from './use-rows.ts'
 import type { PageIntro } from './use-rows.ts'
 

@@ -1,6 +1,6 @@
 /** A venue: its name as large as a street sign, address, map, words and picture. */
-import { useSite } from '../../../web/edition.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useSite } from '../../../web/data/edition.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { placeIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'

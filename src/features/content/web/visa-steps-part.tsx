@@ -1,8 +1,8 @@
 /** The steps to a visa: a ring that fills from step to step. */
 import { formatDate } from '../../../shared/format.ts'
-import { readTime } from '../../../web/edition.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { readTime } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, calendarIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'

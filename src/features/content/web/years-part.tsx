@@ -1,6 +1,6 @@
 /** All editions, each with its own rings; the one that is shown is marked. */
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { reviewMessages as messages } from './review-messages.ts'
 import styles from './review.module.css'

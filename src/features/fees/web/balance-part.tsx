@@ -1,6 +1,6 @@
 /** Where the organisation stands: what is due, received and still to be paid, with the state of payment as a tag. */
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { printIcon } from '../../../web/ui/icons.ts'
 import { Tag } from '../../../web/ui/tag.tsx'

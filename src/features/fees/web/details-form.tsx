@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { fill } from '../../../shared/i18n.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { focusControl, Note } from '../../../web/ui/note.tsx'

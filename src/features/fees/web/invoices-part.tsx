@@ -1,7 +1,7 @@
 /** The pro-forma invoice: issued on what is due, again when that changes; every version as PDF in both languages. */
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { saveFile } from '../../../web/save-file.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { saveFile } from '../../../web/data/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { downloadIcon } from '../../../web/ui/icons.ts'
 import { Note } from '../../../web/ui/note.tsx'

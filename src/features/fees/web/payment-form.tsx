@@ -1,7 +1,7 @@
 /** The proof of a bank transfer: amount, day, payer, reference and the bank's receipt. */
 import { formatMoney } from '../../../shared/format.ts'
 import { parseYuan, roundSumText, yuanText } from '../../../shared/yuan.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'

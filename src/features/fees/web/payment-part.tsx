@@ -1,6 +1,6 @@
 /** Paying by bank transfer: where to, the proof, and what became of the proofs that were sent. */
 import { formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { CopyButton } from '../../../web/ui/copy-button.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'

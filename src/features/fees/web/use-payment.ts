@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { FieldErrors } from '../../../shared/envelope.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { focusControl } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { parseYuan, yuanText } from '../../../shared/yuan.ts'

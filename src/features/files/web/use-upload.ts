@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { successCode, type Envelope } from '../../../shared/envelope.ts'
-import { api, leaveSignedOut, uploadHeaders } from '../../../web/api.ts'
+import { api, leaveSignedOut, uploadHeaders } from '../../../web/data/api.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
 import { isNamedFor, offsetHeader, purposeRules, type FilePurpose } from '../rules.ts'
 

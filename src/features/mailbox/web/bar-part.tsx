@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import type { ReplyBar } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import type { PartyShown } from '../contract.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

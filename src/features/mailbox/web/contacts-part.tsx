@@ -1,7 +1,7 @@
 /** The directory: organisations that can be written to, found by name and type (spec §7, mailbox/contact/query). */
 import { useEffect } from 'react'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
-import { localAddress } from '../../../web/addresses.ts'
+import { localAddress } from '../../../web/data/addresses.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'

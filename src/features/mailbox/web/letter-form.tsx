@@ -1,8 +1,8 @@
 /** A letter to one or several organisations. */
 import { useEffect, useRef, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { useTranslate } from '../../../web/language.tsx'
-import { useUser } from '../../../web/session.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { useUser } from '../../../web/data/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, focusControl, Note } from '../../../web/ui/note.tsx'

@@ -1,7 +1,7 @@
 /** A new letter, or a draft that is gone on with: finds what the form begins with. */
 import { useState } from 'react'
-import { useUser } from '../../../web/session.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useUser } from '../../../web/data/session.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Note } from '../../../web/ui/note.tsx'

@@ -1,7 +1,7 @@
 /** The letters of a box, one row a thread; or the drafts. */
 import { useMemo } from 'react'
-import { localAddress } from '../../../web/addresses.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Note } from '../../../web/ui/note.tsx'

@@ -1,7 +1,7 @@
 /** The mailbox of who is signed in: boxes, list and thread side by side, or one at a time (visual design, mailbox). */
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Empty } from '../../../web/ui/empty.tsx'

@@ -1,8 +1,8 @@
 /** Answers a thread. What is written is kept as a draft of the thread, and there again when it is opened. */
 import { useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { useTranslate } from '../../../web/language.tsx'
-import { useUser } from '../../../web/session.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { useUser } from '../../../web/data/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { Note } from '../../../web/ui/note.tsx'

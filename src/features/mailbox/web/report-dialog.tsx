@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { SelectField, TextareaField } from '../../../web/ui/input.tsx'
 import { notify } from '../../../web/ui/notify.ts'

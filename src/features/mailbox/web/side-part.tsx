@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, fileIcon, gearIcon, mailIcon, peopleIcon } from '../../../web/ui/icons.ts'
 import { Badge } from '../../../web/ui/tag.tsx'

@@ -1,7 +1,7 @@
 /** One thread beside the list: what was written, what can be done with it, and the reply. */
 import { useEffect, useRef, useState } from 'react'
 import { MeetingAskPart } from '../../meeting/web/ask-link-part.tsx'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Note } from '../../../web/ui/note.tsx'

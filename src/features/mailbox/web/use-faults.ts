@@ -1,7 +1,7 @@
 /** What is wrong with a letter: found here before it is sent, or by the server. */
 import { useState } from 'react'
 import type { Envelope, FieldErrors } from '../../../shared/envelope.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { letterFaults } from '../messages.ts'
 import { checkLetter, cleanBody, cleanLine } from '../rules.ts'
 import { letterMessages as messages } from './letter-messages.ts'

@@ -5,7 +5,7 @@
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import type { DraftShown } from '../contract.ts'
 import { officeParty } from '../rules.ts'
 import { keepLetter, type Letter } from './use-kept-letter.ts'

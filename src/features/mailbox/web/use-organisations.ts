@@ -1,7 +1,7 @@
 /** Organisations of the directory while one types. */
 import { useEffect, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import type { ContactRow, PartyShown } from '../contract.ts'
 import { mailLimits } from '../rules.ts'
 import { calls } from './use-mailbox.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyCall, CallResult, CallSent } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 
 export type Read<T> =
   | { readonly kind: 'loading'; readonly slow: boolean }

@@ -1,7 +1,7 @@
 /** One thread: its newest letters, older ones when asked for, and what is new in it. */
 import { useEffect, useMemo, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import type { MissiveShown, ThreadShown } from '../contract.ts'
 import { mailLimits } from '../rules.ts'
 import { calls, useMailbox } from './use-mailbox.ts'

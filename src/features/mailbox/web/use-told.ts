@@ -1,7 +1,7 @@
 /** Says in one line who has just written, for who does not see the list or the badge change. */
 import { useEffect, useRef, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { listMessages as messages } from './messages.ts'
 import { calls, type Mailbox } from './use-mailbox.ts'
 import { useWords } from './use-words.ts'

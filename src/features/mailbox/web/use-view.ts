@@ -4,8 +4,8 @@
  */
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { localAddress } from '../../../web/addresses.ts'
-import { useLocale } from '../../../web/language.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
+import { useLocale } from '../../../web/ui/language.tsx'
 import { boxes, letterTypes, type Box } from '../rules.ts'
 
 export const places = [...boxes, 'contacts', 'settings'] as const

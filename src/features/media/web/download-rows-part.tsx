@@ -1,7 +1,7 @@
 /** Documents to download: what each is, and a button that works without the script too. */
 import { createElement } from 'react'
 import { formatBytes } from '../../../shared/format.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { downloadIcon, fileIcon } from '../../../web/ui/icons.ts'

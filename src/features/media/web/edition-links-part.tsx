@@ -1,7 +1,7 @@
 /** Every edition with its own rings, and what the site keeps of it (D-EDITION: all addresses keep working). */
-import { useSite } from '../../../web/edition.ts'
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useSite } from '../../../web/data/edition.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { downloadMessages as messages } from './download-messages.ts'

@@ -1,7 +1,7 @@
 /** The addresses that the archives have by year (spec §2), and the links between them. */
-import { editionYears, useSite } from '../../../web/edition.ts'
-import type { EditionFacts } from '../../../web/edition.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { editionYears, useSite } from '../../../web/data/edition.ts'
+import type { EditionFacts } from '../../../web/data/edition.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { galleryMessages as messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 /** Galleries as the public pages load them. */
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { load, loadIfThere } from '../../../web/page-context.ts'
-import type { PageServices } from '../../../web/page-context.ts'
+import { load, loadIfThere } from '../../../web/data/page-context.ts'
+import type { PageServices } from '../../../web/data/page-context.ts'
 import { pageOf } from '../../../web/ui/page-links.tsx'
 import { loadIntro } from '../../content/web/page-intro-part.tsx'
 import type { PageIntro } from '../../content/web/page-intro-part.tsx'

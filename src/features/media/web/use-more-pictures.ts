@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { loadMore } from './use-galleries.ts'
 import type { GalleryPageOf, Shot } from './use-galleries.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { galleryMessages as messages } from './messages.ts'
 import type { Shot } from './use-galleries.ts'

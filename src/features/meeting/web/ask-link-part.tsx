@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon } from '../../../web/ui/icons.ts'

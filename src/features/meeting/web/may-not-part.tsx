@@ -1,4 +1,4 @@
-import { Link } from '../../../web/link.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { accessMessages as messages } from './messages.ts'

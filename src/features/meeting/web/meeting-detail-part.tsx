@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../shared/organisation-types.ts'
-import { Link } from '../../../web/link.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { ConflictsPart } from '../../booking/web/conflicts-part.tsx'
 import { HoldClockPart } from '../../booking/web/hold-clock-part.tsx'

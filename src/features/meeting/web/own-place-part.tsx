@@ -1,4 +1,4 @@
-import { Link } from '../../../web/link.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { useLoadLive, type LoadedLive } from './use-load-live.ts'
 import type { meetingApi } from '../contract.ts'
 

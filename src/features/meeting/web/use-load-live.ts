@@ -1,7 +1,7 @@
 /** Loads something of meetings, and again whenever one of the own meetings changes; what is there stays meanwhile. */
 import { useCallback, useEffect, useState } from 'react'
-import { useLive } from '../../../web/use-live.ts'
-import type { Loaded } from '../../../web/use-load.ts'
+import { useLive } from '../../../web/data/use-live.ts'
+import type { Loaded } from '../../../web/data/use-load.ts'
 import { meetingEvents } from './use-meetings.ts'
 
 export interface LoadedLive<T> {

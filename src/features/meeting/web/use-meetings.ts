@@ -1,9 +1,9 @@
 /** The own organisation's meetings: read again whenever one changes, and at the moment when a request ends or a meeting begins. */
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { api } from '../../../web/api.ts'
-import { useLiveRead } from '../../../web/use-live-read.ts'
-import type { LiveRead } from '../../../web/use-live-read.ts'
+import { api } from '../../../web/data/api.ts'
+import { useLiveRead } from '../../../web/data/use-live-read.ts'
+import type { LiveRead } from '../../../web/data/use-live-read.ts'
 import type { meetingApi } from '../contract.ts'
 
 export const meetingEvents = callRef<typeof meetingApi.events>('GET', 'meeting/events')

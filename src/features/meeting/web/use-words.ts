@@ -1,7 +1,7 @@
 /** How organisations, times and places are named in the page's language. */
 import { formatDate, formatTime } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { MeetingShown } from '../contract.ts'
 import { meetingEndedLabels, meetingStateLabels } from '../messages.ts'
 import { detailMessages, listMessages, pageMessages } from './messages.ts'

@@ -1,8 +1,8 @@
 /** News in lists: a lead article, and rows with a picture, or the rings of their edition where there is none. */
 import { createElement } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { LanguageLabel, useBilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import { saltOf } from '../../../web/ui/rings-salt.ts'

@@ -1,6 +1,6 @@
 /** Hands an article's address on: the device's own sheet where it has one, else the clipboard. */
 import { useSyncExternalStore } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { copyIcon } from '../../../web/ui/icons.ts'
 import { notify } from '../../../web/ui/notify.ts'

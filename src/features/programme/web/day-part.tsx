@@ -1,7 +1,7 @@
 /** A day: its sessions in order; what runs at the same time stands side by side by hall where there is room. */
 import { beijingParts, formatDate } from '../../../shared/format.ts'
-import { localAddress } from '../../../web/addresses.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'

@@ -1,7 +1,7 @@
 /** The programme on the home page: each day's sessions (visual design: home.zh.html, agenda). */
 import { beijingParts, formatDate, formatTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon } from '../../../web/ui/icons.ts'
 import { Bilingual } from '../../../web/ui/language-label.tsx'

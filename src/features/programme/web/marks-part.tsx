@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { anchorOf, isOn } from '../rules.ts'
 import { pageMessages as messages } from './messages.ts'

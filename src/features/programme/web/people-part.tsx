@@ -1,6 +1,6 @@
 /** Who takes part in a session, by role; what is told of them opens under it. */
 import type { SpeakerRole } from '../../../shared/content-fields.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { PictureView } from '../../../web/ui/picture.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'

@@ -1,9 +1,9 @@
 /** One session: when, where, what, who; and what can be done about it. */
 import { formatTime } from '../../../shared/format.ts'
-import { useSite } from '../../../web/edition.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
-import { localAddress } from '../../../web/addresses.ts'
+import { useSite } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, downloadIcon, soundIcon } from '../../../web/ui/icons.ts'

@@ -1,6 +1,6 @@
 /** Search, calendar and printing. What needs the script appears with it. */
-import { localAddress } from '../../../web/addresses.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, downloadIcon, printIcon, searchIcon } from '../../../web/ui/icons.ts'

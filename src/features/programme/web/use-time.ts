@@ -3,7 +3,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { beijingParts, twoDigits } from '../../../shared/format.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
-import { useLocale } from '../../../web/language.tsx'
+import { useLocale } from '../../../web/ui/language.tsx'
 
 const stepMs = 20_000
 

@@ -1,6 +1,6 @@
 /** The bar at the bottom: how far one is, what is kept, and sending. */
 import { formatTime } from '../../../shared/format.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { clockIcon, okCircleIcon, warningIcon } from '../../../web/ui/icons.ts'

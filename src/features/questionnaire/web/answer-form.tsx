@@ -1,7 +1,7 @@
 /** The questions and everything around answering them. */
 import { lazy, Suspense } from 'react'
 import type { FormEvent } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import type { Question } from '../rules.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatBytes } from '../../../shared/format.ts'
 import type { Translate } from '../../../shared/i18n.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'

@@ -1,7 +1,7 @@
 /** What was put back, what another device kept, that one changes a sent answer; and clearing it all. */
 import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'

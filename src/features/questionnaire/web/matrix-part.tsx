@@ -3,7 +3,7 @@
  * they look like, also to who hears the page.
  */
 import { useSyncExternalStore } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { ChoiceList } from './choice-list-part.tsx'
 import { questionnaireMessages as messages } from './messages.ts'
 import styles from './question.module.css'

@@ -1,5 +1,5 @@
 /** Beside the questions at a desk: how many are answered, and the way to each. */
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { focusControl } from '../../../web/ui/note.tsx'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
 import { questionnaireMessages as messages } from './messages.ts'

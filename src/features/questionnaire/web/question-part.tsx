@@ -1,6 +1,6 @@
 /** One question with its control, hint and fault: groups are field sets, single controls have a label. */
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { warningIcon } from '../../../web/ui/icons.ts'

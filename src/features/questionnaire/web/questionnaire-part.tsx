@@ -1,9 +1,9 @@
 /** The answering page itself, for whatever one may do with the questionnaire: wait, sign in, answer, change, look. */
 import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
-import { useSession } from '../../../web/session.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { useSession } from '../../../web/data/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'

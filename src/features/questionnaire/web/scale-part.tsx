@@ -1,5 +1,5 @@
 /** A scale: radios side by side with words at both ends, which the first and the last number carry as their name too. */
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { questionnaireMessages as messages } from './messages.ts'
 import styles from './question.module.css'

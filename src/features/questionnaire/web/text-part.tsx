@@ -1,5 +1,5 @@
 /** A line, or several lines, with the count of what is written. */
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { textLimitOf } from '../rules.ts'
 import { questionnaireMessages as messages } from './messages.ts'

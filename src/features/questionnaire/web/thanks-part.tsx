@@ -1,7 +1,7 @@
 /** After sending: that it arrived, and what can be done now. It takes the focus. */
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { okCircleIcon } from '../../../web/ui/icons.ts'

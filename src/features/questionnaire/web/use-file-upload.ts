@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
-import { leaveSignedOut, uploadHeaders } from '../../../web/api.ts'
+import { leaveSignedOut, uploadHeaders } from '../../../web/data/api.ts'
 import type { AnswerFile } from './use-questionnaire.ts'
 
 export const fileLimitBytes = 10 * 1_048_576

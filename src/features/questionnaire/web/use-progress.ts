@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { listOf } from './use-answers.ts'
 import type { AnswersStart, Given } from './use-answers.ts'
 import { keepProgress, readOwn } from './use-questionnaire.ts'

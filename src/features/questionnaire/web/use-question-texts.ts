@@ -1,6 +1,6 @@
 /** Words of what a question takes, and of what is wrong with an answer. */
 import { useCallback } from 'react'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { Message } from '../../../shared/i18n.ts'
 import { answerProblemMessages } from '../messages.ts'
 import type { AnswerFault, Question } from '../rules.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CallResult, CallSent } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import type { FieldErrors } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { sendAnswers } from './use-questionnaire.ts'
 
 export type Sent = CallResult<typeof sendAnswers>

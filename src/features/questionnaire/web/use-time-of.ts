@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/format.ts'
-import { useLocale } from '../../../web/language.tsx'
+import { useLocale } from '../../../web/ui/language.tsx'
 
 /** A time with its year in the page's language; '' where there is none. */
 export function useTimeOf(): (at: number | null) => string {

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TicketOver } from './deadline-part.tsx'
 import { SavedText } from './draft-part.tsx'

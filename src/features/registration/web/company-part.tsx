@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countryCodes, countryName } from '../../../shared/countries.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../shared/organisation-types.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { editIcon } from '../../../web/ui/icons.ts'
 import { SelectField, TextField } from '../../../web/ui/input.tsx'

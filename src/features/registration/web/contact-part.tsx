@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { certificateKinds } from '../../../shared/certificates.ts'
 import { jobRankLabels, jobRanks } from '../../../shared/organisation-types.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { fieldLabels, optionLabels } from '../messages.ts'
 import { displayName } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { copyIcon, plusIcon, uploadIcon } from '../../../web/ui/icons.ts'
 import { TextField } from '../../../web/ui/input.tsx'

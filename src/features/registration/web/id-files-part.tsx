@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { UploadPart } from '../../files/web/upload-part.tsx'
 import { displayName, needsIdFile } from '../rules.ts'
 import { delegateTexts, negotiationTexts, personTexts } from './form-messages.ts'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { Slot, Slots } from '../../../web/ui/slots.tsx'
 import { fieldLabels } from '../messages.ts'

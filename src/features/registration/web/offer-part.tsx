@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../shared/organisation-types.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { offerTexts } from './offer-messages.ts'
 import styles from './offer.module.css'
 import type { Offer } from './use-offer.ts'

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { SegmentedField } from '../../../web/ui/choice.tsx'
 import { SelectField, TextField } from '../../../web/ui/input.tsx'
 import { fieldLabels, optionLabels } from '../messages.ts'

@@ -2,7 +2,7 @@
 import { countryName } from '../../../shared/countries.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../shared/organisation-types.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import type { CompanyShown } from '../contract.ts'
 import { activityLabels, fieldLabels, statusLabels } from '../messages.ts'

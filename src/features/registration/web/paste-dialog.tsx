@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { copyIcon } from '../../../web/ui/icons.ts'

@@ -1,6 +1,6 @@
 import { certificateKinds } from '../../../shared/certificates.ts'
 import { jobRankLabels, jobRanks } from '../../../shared/organisation-types.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { SegmentedField } from '../../../web/ui/choice.tsx'
 import { SelectField, TextField } from '../../../web/ui/input.tsx'
 import { fieldLabels, optionLabels } from '../messages.ts'

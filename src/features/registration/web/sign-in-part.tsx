@@ -1,6 +1,6 @@
 /** What signs in to the account: the email address, proved or only typed, and the phone number where one does. */
 import type { ResultOf } from '../../../shared/call.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import type { accountApi } from '../../account/contract.ts'
 import { FactsPart } from './section-part.tsx'

@@ -9,9 +9,9 @@ import {
   type RefObject,
 } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
-import { localAddress } from '../../../web/addresses.ts'
-import { api } from '../../../web/api.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
+import { api } from '../../../web/data/api.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { ErrorSummary } from '../../../web/ui/note.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { registrationApi, type CompanyShown } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { chevronDownIcon, downloadIcon, printIcon } from '../../../web/ui/icons.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon } from '../../../web/ui/icons.ts'
 import { StepRing } from '../../../web/ui/ring-marks.tsx'

@@ -1,5 +1,5 @@
-import { localAddress } from '../../../web/addresses.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { CaptchaPart, type CaptchaState } from './captcha-part.tsx'
 import { submitTexts } from './form-messages.ts'

@@ -4,7 +4,7 @@
  * server does not have yet, and never a document number: those go to the server (sealed) and to this tab only.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { registrationApi } from '../contract.ts'
 import type { SignupForm } from './use-signup-form.ts'

@@ -1,6 +1,6 @@
 /** Downloads a file that a call answers (spec §8, Download: both of its messages). */
-import { useTranslate } from '../../../web/language.tsx'
-import { saveFile } from '../../../web/save-file.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { saveFile } from '../../../web/data/save-file.ts'
 import { notify } from '../../../web/ui/notify.ts'
 import { registrationApi } from '../contract.ts'
 import { statusTexts } from './status-messages.ts'

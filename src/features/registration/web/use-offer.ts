@@ -1,7 +1,7 @@
 /** What whoever has not signed in is told of prices and limits (spec §9, D-CAPS, D-SPONSOR): loaded on the server. */
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
-import { load, loadIfThere, type PageServices } from '../../../web/page-context.ts'
+import { load, loadIfThere, type PageServices } from '../../../web/data/page-context.ts'
 import type { registrationApi } from '../contract.ts'
 
 const queryActivities = callRef<typeof registrationApi.queryActivities>('GET', 'activity/query')

@@ -1,6 +1,6 @@
 /** The running sum of the form as it stands: worked out here by the rule that statement and invoice follow, too. */
 import { formPrice } from '../../../shared/delegate-fees.ts'
-import { useMinute } from '../../../web/use-live-read.ts'
+import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { PriceShown } from '../contract.ts'
 import { priceLineText } from '../messages.ts'
 import type { DelegateForm } from './use-signup-form.ts'

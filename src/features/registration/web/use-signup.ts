@@ -1,6 +1,6 @@
 /** What every part of the sign-up screen needs: the record, the form, its checks, and what is open to change. */
 import { createContext, use } from 'react'
-import { useLocale } from '../../../web/language.tsx'
+import { useLocale } from '../../../web/ui/language.tsx'
 import type { CompanyShown } from '../contract.ts'
 import type { Standings } from './use-activities.ts'
 import { controlId, type Checks } from './use-checks.ts'

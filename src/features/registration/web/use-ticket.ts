@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
+import { api } from '../../../web/data/api.ts'
 import { registrationApi } from '../contract.ts'
 
 export type OpenState = CallResult<typeof registrationApi.renewTicket>

@@ -1,7 +1,7 @@
 /** Second tab: each delegate with fields that can be returned, activities, edit and delete. */
 import { Button, Collapse } from 'antd'
 import { useState } from 'react'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { adminMessages } from '../../../web/admin/messages.ts'
 import { fieldLabels, optionLabels } from '../../registration/messages.ts'

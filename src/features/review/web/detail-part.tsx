@@ -1,8 +1,8 @@
 /** The inside of the drawer: what to watch, the tabs, the decision. */
 import { Alert, Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import record from '../../../web/admin/record.module.css'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import record from '../../../web/admin/record/record.module.css'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { fieldLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { CompanyForm } from './company-form.tsx'

@@ -11,7 +11,7 @@ import {
   organisationTypeLabels,
   organisationTypes,
 } from '../../../shared/organisation-types.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { fieldLabels, optionLabels } from '../../registration/messages.ts'
 import { origins, titles } from '../../../shared/person-options.ts'
 import type { CompanyDetail } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** Third tab: negotiation slots, dealers' conference, seats used, fees, rooms and tables. */
 import { formatDate, formatMoney, formatTime } from '../../../shared/format.ts'
-import record from '../../../web/admin/record.module.css'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import record from '../../../web/admin/record/record.module.css'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { CompanyDetail } from '../contract.ts'
 import { FieldRows } from './field-rows-part.tsx'
 import type { FieldRow } from './field-rows-part.tsx'

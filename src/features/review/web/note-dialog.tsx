@@ -1,7 +1,7 @@
 /** Asks for words to the organisation, in both languages, before a decision goes out. */
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { reviewMessages as messages } from './messages.ts'
 import type { Reason } from './use-corrections.ts'
 

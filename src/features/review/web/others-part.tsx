@@ -1,6 +1,6 @@
 /** Other registrations to look at beside this one: nearly the same name, or the same person's address. */
 import { Alert } from 'antd'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { displayName } from '../../registration/rules.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'

@@ -1,6 +1,6 @@
 /** Where the payment of a registration stands, in the list and in the drawer. */
 import { formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { balanceLabels } from '../../fees/messages.ts'
 import type { BalanceState } from '../../fees/rules.ts'

@@ -1,6 +1,6 @@
 /** A decision that met a newer version of the registration: beside what is there now, to be repeated or dropped. */
-import { ConflictPart } from '../../../web/admin/conflict-part.tsx'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { ConflictPart } from '../../../web/admin/record/conflict-part.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { fieldLabels, statusLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'

@@ -1,6 +1,6 @@
 /** A registration's status in a word and a colour; the five that reviewers watch, as cards. */
-import { StateCards } from '../../../web/admin/state-cards.tsx'
-import { useTranslate } from '../../../web/language.tsx'
+import { StateCards } from '../../../web/admin/table/state-cards.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { statusLabels } from '../../registration/messages.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'

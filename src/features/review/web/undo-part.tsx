@@ -1,7 +1,7 @@
 /** Undoing the last decision on a registration, beside the buttons that decide. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { statusLabels } from '../../registration/messages.ts'
 import type { CompanyDetail } from '../contract.ts'
 import { reviewMessages as messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { jobRankLabels } from '../../../shared/organisation-types.ts'
 import type { Message } from '../../../shared/i18n.ts'
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { fieldLabels, optionLabels } from '../../registration/messages.ts'
 import { needsIdFile } from '../../registration/rules.ts'

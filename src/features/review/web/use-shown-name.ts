@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Locale } from '../../../shared/i18n.ts'
-import { useLocale } from '../../../web/language.tsx'
+import { useLocale } from '../../../web/ui/language.tsx'
 
 interface Named {
   readonly nameCn: string

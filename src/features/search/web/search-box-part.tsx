@@ -1,7 +1,7 @@
 /** A search box. It is a plain form, so it works before the script is there; where it leads is an address to share. */
 import { useId } from 'react'
-import { localAddress } from '../../../web/addresses.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { localAddress } from '../../../web/data/addresses.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { searchIcon } from '../../../web/ui/icons.ts'

@@ -1,6 +1,6 @@
 /** How one becomes a sponsor, for whoever has not signed in; readable without a script. */
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { sponsorMessages as messages } from './messages.ts'
 import styles from './sponsor.module.css'

@@ -1,6 +1,6 @@
 /** The ledger of a sponsorship: what it includes, which delegate or booking has used it, and what is left (D-SPONSOR). */
-import { useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import type { LedgerKind } from '../rules.ts'
 import { ledgerLabels } from './messages.ts'

@@ -1,8 +1,8 @@
 /** What the own organisation has: its application with the hold's clock, the ledger of a sponsorship, its bids; and the dialogs. */
 import { formatDateTime } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
-import { useUser } from '../../../web/session.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { useUser } from '../../../web/data/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'

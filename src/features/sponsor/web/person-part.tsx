@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../web/language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { ownMessages as messages } from './own-messages.ts'

@@ -1,8 +1,8 @@
 /** How the places of a tier are had: applied for, waited for, or bid for; by what the asker may do now. */
 import type { ReactNode } from 'react'
 import { beijingParts, formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'

@@ -1,8 +1,8 @@
 /** The own application or sponsorship: its state, the hold's clock, what it includes, and leaving it. */
 import { useState } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
-import { Link } from '../../../web/link.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 /** Tiers from the highest down: who sponsors, what each includes, what is left, and what can be done now. */
 import { formatMoney } from '../../../shared/format.ts'
-import { useLocale, useTranslate } from '../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { RingsMark } from '../../../web/ui/ring-marks.tsx'

@@ -1,6 +1,6 @@
 /** The time by the server's clock, each second: what is drawn first is what the server drew. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSite } from '../../../web/edition.ts'
+import { useSite } from '../../../web/data/edition.ts'
 import { countdownParts } from '../../../web/frame/use-countdown.ts'
 
 function everySecond(tick: () => void): () => void {

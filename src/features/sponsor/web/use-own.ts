@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { api } from '../../../web/api.ts'
-import { useSession } from '../../../web/session.ts'
+import { api } from '../../../web/data/api.ts'
+import { useSession } from '../../../web/data/session.ts'
 import type { sponsorApi } from '../contract.ts'
 
 const readMine = callRef<typeof sponsorApi.mine>('GET', 'sponsor/mine')

@@ -1,7 +1,7 @@
 /** The contact person as typed: checked by the rule that the server uses, from the first blur of a field on. */
 import { useState } from 'react'
 import { fill } from '../../../shared/i18n.ts'
-import { useLocale } from '../../../web/language.tsx'
+import { useLocale } from '../../../web/ui/language.tsx'
 import { checkPerson } from '../../booking/rules.ts'
 import type { Mine } from './use-own.ts'
 

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd'
 import type { InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
 

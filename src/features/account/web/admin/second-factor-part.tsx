@@ -1,9 +1,9 @@
 /** Stands before the shell until the second factor of this session is done (D-ADMIN). */
 import { Button } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
-import { useTranslate } from '../../../../web/language.tsx'
-import { fetchUser, signOut } from '../../../../web/session-acts.ts'
-import type { CurrentUser } from '../../../../web/session.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { fetchUser, signOut } from '../../../../web/data/session-acts.ts'
+import type { CurrentUser } from '../../../../web/data/session.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
 import { accountApi } from '../../contract.ts'

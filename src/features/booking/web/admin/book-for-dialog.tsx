@@ -1,8 +1,8 @@
 /** Booking on an organisation's behalf: whom for, which place, and the contact as the registration has it. */
 import { Form, Input, Modal } from 'antd'
 import { CompanyChoice } from '../../../../web/admin/company-choice.tsx'
-import record from '../../../../web/admin/record.module.css'
-import { useTranslate } from '../../../../web/language.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingLimits } from '../../rules.ts'
 import { bookForMessages as messages, bookingAdminMessages } from './messages.ts'

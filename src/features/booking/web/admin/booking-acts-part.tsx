@@ -1,9 +1,9 @@
 /** What staff does to a booking: confirm, revoke with a reason, move the end of a hold, end what was fixed. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { DrawerFoot } from '../../../../web/admin/record-drawer.tsx'
+import { DrawerFoot } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'

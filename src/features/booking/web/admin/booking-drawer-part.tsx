@@ -1,9 +1,9 @@
 /** One booking beside the list or the calendar: who, where, until when, what it costs, and what can be done. */
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
-import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
-import { RecordDrawer } from '../../../../web/admin/record-drawer.tsx'
+import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
+import { RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { BookingActs } from './booking-acts-part.tsx'

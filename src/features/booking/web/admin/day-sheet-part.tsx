@@ -2,7 +2,7 @@
 import { Button, Checkbox, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
 import type { Sheet } from './booking-calendar-page.tsx'

@@ -1,6 +1,6 @@
 /** What hangs at a door: always in both languages, whatever the page's is. */
 import { formatDate, formatTime, fromBeijing } from '../../../../shared/format.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { roomSlotLabels } from '../../messages.ts'
 import type { RoomSlot } from '../../rules.ts'
 import { daySheetMessages as messages } from './calendar-messages.ts'

@@ -1,7 +1,7 @@
 /** The drawing of the editor: objects are dragged, or moved by keys; a frame drawn on the ground selects several. */
 import { useId } from 'react'
 import type { SVGProps } from 'react'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PlanShape, StaffTable } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { HatchPattern, PlanShapes, TableFigure } from '../plan-drawing-part.tsx'

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '../../../../web/admin/page-part.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffPlan, StaffTable } from '../../contract.ts'
 import styles from './plan-editor.module.css'
 import { PlanCanvas } from './plan-canvas-part.tsx'

@@ -1,9 +1,9 @@
 /** Beside the drawing: the numbers of what is selected, or of the plan itself. */
 import { Button, InputNumber } from 'antd'
 import { useId } from 'react'
-import { BothTexts } from '../../../../web/admin/both-languages.tsx'
+import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { Card } from '../../../../web/admin/page-part.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { PlanShape, StaffTable } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { planShapeKinds } from '../../rules.ts'

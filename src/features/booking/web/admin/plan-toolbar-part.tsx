@@ -1,6 +1,6 @@
 /** Above the drawing: what is edited, grid, steps back and forth, turning, lining up, saving. */
 import { Button, Dropdown, Segmented, Select } from 'antd'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { LineUp } from '../../../../shared/plan-editing.ts'
 import { planMessages as messages } from './plan-editor-messages.ts'
 import styles from './plan-editor.module.css'

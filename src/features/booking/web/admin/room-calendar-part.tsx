@@ -1,8 +1,8 @@
 /** Rooms by day and slot with their holders: state in a colour and in words. */
 import { formatTime } from '../../../../shared/format.ts'
-import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
-import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
+import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { placeStateLabels, roomSlotLabels } from '../../messages.ts'
 import { roomSlots, roomSlotTimes } from '../../rules.ts'
 import type { Sheet } from './booking-calendar-page.tsx'

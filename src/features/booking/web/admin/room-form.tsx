@@ -1,9 +1,9 @@
 /** One room: words in both languages, seats, price, facilities, pictures. */
 import { Alert, Button, Checkbox, Drawer, Form, InputNumber, Switch } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
-import { BothTexts } from '../../../../web/admin/both-languages.tsx'
-import record from '../../../../web/admin/record.module.css'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { roomFacilityLabels } from '../../messages.ts'
 import { roomFacilities, roomPriceFen } from '../../rules.ts'
 import styles from './booking-admin.module.css'

@@ -1,6 +1,6 @@
 /** A booking's state in a word and a colour, and the four states as cards that filter the list. */
-import { StateCards as Cards } from '../../../../web/admin/state-cards.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { endedAsLabels, placeStateLabels } from '../../messages.ts'

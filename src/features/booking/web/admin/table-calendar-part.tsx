@@ -1,8 +1,8 @@
 /** The tables that are booked, by kind. */
 import { Button } from 'antd'
 import { Card } from '../../../../web/admin/page-part.tsx'
-import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { tableKinds } from '../../rules.ts'

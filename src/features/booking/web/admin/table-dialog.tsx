@@ -1,7 +1,7 @@
 /** Adding a table to a plan, or changing one. Where it stands is the drawing's. */
 import { Alert, Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd'
-import record from '../../../../web/admin/record.module.css'
-import { useTranslate } from '../../../../web/language.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffPlan, StaffTable } from '../../contract.ts'
 import { bookingKindLabels, tableFacilityLabels } from '../../messages.ts'
 import { tableFacilities, tableKinds } from '../../rules.ts'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { fromBeijing } from '../../../../shared/format.ts'
-import { pagingOf } from '../../../../web/admin/paging.ts'
+import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/use-query.ts'
-import { useSite } from '../../../../web/edition.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import { bookingApi } from '../../contract.ts'
 import { bookingKinds, conferenceDays } from '../../rules.ts'
 

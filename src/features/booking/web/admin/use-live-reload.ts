@@ -1,4 +1,4 @@
-import { useLive } from '../../../../web/use-live.ts'
+import { useLive } from '../../../../web/data/use-live.ts'
 import { bookingApi } from '../../contract.ts'
 
 /** Reads again whenever somebody takes or frees a place (issue 4, "Live"). */

@@ -1,6 +1,6 @@
 /** The editor of one plan: what is selected, moving, turning, lining up, saving, and two people at once. */
 import { useState } from 'react'
-import { useUnsaved } from '../../../../web/admin/use-unsaved.ts'
+import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
 import type { StaffPlan } from '../../contract.ts'
 import { tableIn, usePlanDraft } from './use-plan-draft.ts'
 import { usePlanMoves } from './use-plan-moves.ts'

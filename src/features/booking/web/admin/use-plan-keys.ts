@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { Point } from '../../../../shared/plan-editing.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { planMessages as messages, shapeLabels } from './plan-editor-messages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffPlan } from '../../contract.ts'
 import { planMessages as messages } from './plan-editor-messages.ts'

@@ -2,7 +2,7 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { contentApi } from '../../contract.ts'
 import type { ContentType } from '../../rules.ts'
 import { rowFormMessages as messages } from './messages.ts'

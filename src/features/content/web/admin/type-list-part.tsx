@@ -1,7 +1,7 @@
 /** The types of content in their groups, with how many rows each has and how many wait for a translator. */
 import type { Message } from '../../../../shared/i18n.ts'
-import { useTranslate } from '../../../../web/language.tsx'
-import { Link } from '../../../../web/link.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'

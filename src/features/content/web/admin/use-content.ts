@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { numberOf, useQuery } from '../../../../web/admin/use-query.ts'
+import { numberOf, useQuery } from '../../../../web/admin/table/use-query.ts'
 import { contentApi } from '../../contract.ts'
 import { isContentType } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'

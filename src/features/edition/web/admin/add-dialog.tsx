@@ -3,7 +3,7 @@ import { Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionApi } from '../../contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 

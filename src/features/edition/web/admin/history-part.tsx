@@ -2,7 +2,7 @@
 import { toBeijing } from '../../../../shared/format.ts'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { auditApi } from '../../../audit/contract.ts'
 import type { AuditRow } from '../../../audit/contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'

@@ -1,7 +1,7 @@
 /** The export of the list as the filter leaves it, with a fresh proof (security.md). */
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
 import { feesAdminMessages as messages } from './messages.ts'
 import type { FeeFilter } from './use-fee-list.ts'

@@ -1,8 +1,8 @@
 /** The inside of the drawer: who, the statement, its invoices and payments, and where the invoice goes. */
-import { DrawerScroll } from '../../../../web/admin/record-drawer.tsx'
-import record from '../../../../web/admin/record.module.css'
-import { useTranslate } from '../../../../web/language.tsx'
-import { Link } from '../../../../web/link.tsx'
+import { DrawerScroll } from '../../../../web/admin/record/record-drawer.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
 import { FeeInvoices } from './fee-invoices-part.tsx'
 import type { StatementProps } from './fee-drawer-part.tsx'
 import { FeePayments } from './fee-payments-part.tsx'

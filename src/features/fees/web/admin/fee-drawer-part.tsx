@@ -1,8 +1,8 @@
 /** One organisation beside the list: its statement line by line, invoices, payments, and what is done to them. */
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
-import { RecordDrawer } from '../../../../web/admin/record-drawer.tsx'
+import { RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useLocale } from '../../../../web/language.tsx'
+import { useLocale } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { StatementShown } from '../../contract.ts'
 import { FeeDetail } from './fee-detail-part.tsx'

@@ -1,6 +1,6 @@
 /** Where an organisation stands with its payment: a word and a colour; the states as cards that filter; the sums over all. */
-import { StateCards as Cards } from '../../../../web/admin/state-cards.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { balanceLabels } from '../../messages.ts'
 import { balanceStates } from '../../rules.ts'

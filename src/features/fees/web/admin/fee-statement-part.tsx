@@ -1,8 +1,8 @@
 /** What an organisation owes, line by line with its sums; each line in both languages, as the organisation reads it. */
 import { htmlLang } from '../../../../shared/i18n.ts'
-import record from '../../../../web/admin/record.module.css'
-import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { StatementShown } from '../../contract.ts'
 import { lineStateLabels, sectionLabels } from '../../messages.ts'

@@ -1,8 +1,8 @@
 /** What an administrator does to a payment: the money has arrived, the proof is refused, a confirmation was a mistake. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import record from '../../../../web/admin/record.module.css'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PaymentShown, StatementShown } from '../../contract.ts'
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'

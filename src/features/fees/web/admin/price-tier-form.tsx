@@ -1,9 +1,9 @@
 /** One price tier: its name in both languages, from when until when, what a delegate pays. */
 import { Alert, Button, Drawer, Form } from 'antd'
-import { BothTexts } from '../../../../web/admin/both-languages.tsx'
-import record from '../../../../web/admin/record.module.css'
+import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import record from '../../../../web/admin/record/record.module.css'
 import { adminMessages } from '../../../../web/admin/messages.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { TimeField } from '../../../registration/web/admin/time-field-part.tsx'
 import { feeLimits } from '../../rules.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { call } from '../../../../web/admin/call.ts'
 import type { Answer } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StatementShown } from '../../contract.ts'
 import { feesAdminMessages as messages } from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { SentOf } from '../../../../shared/call.ts'
-import { pagingOf } from '../../../../web/admin/paging.ts'
+import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { feesApi } from '../../contract.ts'
 import { balanceStates } from '../../rules.ts'
 

@@ -2,7 +2,7 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { lifecycleApi } from '../../contract.ts'
 import type { EditionRow } from '../../contract.ts'
 import { editionMessages as messages } from './messages.ts'

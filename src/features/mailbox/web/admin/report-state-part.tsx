@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { reportStateLabels } from '../../messages.ts'
 import type { ReportState } from '../../rules.ts'

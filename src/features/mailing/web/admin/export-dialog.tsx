@@ -2,7 +2,7 @@
 import type { SentOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import { exportMessages as messages } from './export-messages.ts'
 

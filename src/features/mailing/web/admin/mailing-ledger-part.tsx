@@ -1,10 +1,10 @@
 /** One mailing that has begun: how it stands, live, and what became of each letter. */
 import { Alert, Button } from 'antd'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
-import record from '../../../../web/admin/record.module.css'
+import record from '../../../../web/admin/record/record.module.css'
 import { RecordHistory } from '../../../../web/admin/record-history.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { MailingShown } from '../../contract.ts'
 import { LetterPart } from './letter-part.tsx'
 import styles from './mailing-admin.module.css'

@@ -1,7 +1,7 @@
 /** A mailing's state and how far it is: a word and a colour, a bar, and numbers. */
 import { toBeijing } from '../../../../shared/format.ts'
-import { StateCards } from '../../../../web/admin/state-cards.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { MailingRow } from '../../contract.ts'
 import { mailingStates } from '../../rules.ts'

@@ -1,7 +1,7 @@
 /** A letter came back: said by hand, with a note. */
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { RecipientRow } from '../../contract.ts'
 import { mailingAdminMessages as messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 /** A mail server's words stand as they came; what this system has noted itself stands in the page's language. */
 import { useCallback } from 'react'
 import { ownAnswerOf } from '../../../../shared/own-answers.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { deliveryMessages as messages } from './delivery-messages.ts'
 
 export function useAnswerWords(): (answer: string | null) => string {

@@ -1,7 +1,7 @@
 import { countryName } from '../../../../shared/countries.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../../shared/organisation-types.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { balanceLabels } from '../../../fees/messages.ts'
 import { activityLabels, statusLabels } from '../../../registration/messages.ts'
 import type { Audience } from '../../contract.ts'

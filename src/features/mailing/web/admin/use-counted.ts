@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { composeMessages as messages } from './compose-messages.ts'
 import type { AskedAudience } from './use-audience.ts'
 

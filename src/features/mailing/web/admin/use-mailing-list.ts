@@ -1,6 +1,6 @@
-import { pagingOf } from '../../../../web/admin/paging.ts'
+import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { mailingApi } from '../../contract.ts'
 import { mailingStates } from '../../rules.ts'
 import { usePolling } from './use-polling.ts'

@@ -1,7 +1,7 @@
 /** Selects above a list: each asks at once. */
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './media-admin.module.css'
 import { mediaFormMessages as messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 /** Above a form: how much is wrong, and that somebody else has saved meanwhile. */
 import { Alert, Button } from 'antd'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mediaFormMessages as messages } from './messages.ts'
 
 export function FormSaid(props: {

@@ -2,7 +2,7 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
 import { GalleryForm } from './gallery-form.tsx'

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd'
 import { adminMessages } from '../../../../web/admin/messages.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './media-admin.module.css'
 
 /** Pages of a grid. */

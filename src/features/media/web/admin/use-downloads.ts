@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../shared/call.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { numberOf, useQuery } from '../../../../web/admin/use-query.ts'
+import { numberOf, useQuery } from '../../../../web/admin/table/use-query.ts'
 import { mediaApi } from '../../contract.ts'
 import { downloadTypeNames } from '../../rules.ts'
 

@@ -3,7 +3,7 @@ import type { ResultOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
 import type { Loaded } from '../../../../web/admin/use-load.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mediaApi } from '../../contract.ts'
 import { galleryAdminMessages as messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
 
 const names = ['view', 'gallery', 'q', 'unused', 'page', 'size'] as const
 export type ImageQuery = Partial<Record<(typeof names)[number], string>>

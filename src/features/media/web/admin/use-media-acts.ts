@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import type { Answer } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mediaFormMessages as messages } from './messages.ts'
 
 interface Removed {

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../../shared/envelope.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import type { Answer } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/use-unsaved.ts'
+import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
 
 interface Options<Draft, Saved> {
   initial: Draft

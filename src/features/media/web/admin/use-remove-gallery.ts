@@ -4,7 +4,7 @@ import { pickLanguage } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { mediaApi } from '../../contract.ts'
 import { galleryAdminMessages as messages, mediaAdminMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { mediaApi } from '../../contract.ts'
 import { videoCollections } from '../../rules.ts'
 import { videoAdminMessages as messages } from './messages.ts'

@@ -1,11 +1,11 @@
 /** A video: an uploaded file, or the address of its page on a platform; texts, poster, captions. */
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd'
 import { formatBytes } from '../../../../shared/format.ts'
-import { BothTexts } from '../../../../web/admin/both-languages.tsx'
+import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { call } from '../../../../web/admin/call.ts'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import { PictureChoice } from '../../../../web/admin/picture-choice.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { mediaApi } from '../../contract.ts'
 import { videoCollections, videoPlatforms } from '../../rules.ts'
 import type { VideoCollection } from '../../rules.ts'

@@ -1,7 +1,7 @@
 /** What was kept on this device, and what to do when somebody else saved meanwhile: nothing that was typed is lost. */
 import { Alert, Button } from 'antd'
 import { toBeijing } from '../../../../shared/format.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { newsAdminMessages as messages } from './messages.ts'
 import styles from './news-admin.module.css'
 import type { ArticleEdit } from './use-article-form.ts'

@@ -3,7 +3,7 @@
  * engines; by itself it has nothing to show. Part of the public zone: no library of the back office comes with it.
  */
 import { useEffect } from 'react'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { ArticleView } from '../article-page.tsx'
 import { previewMessages as messages } from './preview-messages.ts'
 import { usePreviewedArticle } from './use-preview.ts'

@@ -1,7 +1,7 @@
 /** When a question is shown: always, or after a certain answer to an earlier one. */
 import { Checkbox, InputNumber, Select } from 'antd'
 import { pickLanguage } from '../../../../shared/i18n.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { Question, ShowIf } from '../../rules.ts'
 import { Labelled } from './labelled-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'

@@ -1,8 +1,8 @@
 /** Copies the address of the answering page, in the language of who copies; says whether it did. */
 import { Button } from 'antd'
-import { localAddress } from '../../../../web/addresses.ts'
+import { localAddress } from '../../../../web/data/addresses.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 
 export function CopyAddress({ id, name }: { id: string; name: string }) {

@@ -1,7 +1,7 @@
 /** The answers as a workbook, with a fresh proof (security.md). */
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { questionnaireApi } from '../../contract.ts'
 import { resultMessages as messages } from './result-messages.ts'
 

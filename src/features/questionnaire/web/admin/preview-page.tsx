@@ -3,7 +3,7 @@
  * out; nothing is kept or sent. Part of the public zone: no library of the back office comes with it.
  */
 import { useEffect } from 'react'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { QuestionnairePreview } from '../questionnaire-part.tsx'
 import { previewMessages as messages } from './preview-messages.ts'
 import { usePreviewed } from './use-preview.ts'

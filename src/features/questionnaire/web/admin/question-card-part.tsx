@@ -1,8 +1,8 @@
 /** A question in the builder: a line that says what it is, and behind it everything that it can be. */
 import { Button } from 'antd'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
-import { DragHandle } from '../../../../web/admin/drag-order.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { DragHandle } from '../../../../web/admin/table/drag-order.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { chevronDownIcon, copyIcon, trashIcon, warningIcon } from '../../../../web/ui/icons.ts'
 import { Tag } from '../../../../web/ui/tag.tsx'

@@ -1,7 +1,7 @@
 /** Everything that a question of its kind can be: words, options, rows, limits, and when it is shown. */
 import { Checkbox, InputNumber, Select } from 'antd'
-import { BothTexts } from '../../../../web/admin/both-languages.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { kindLabels } from '../../messages.ts'
 import { questionKinds, questionnaireLimits as limits, textLimitOf, usesOptions } from '../../rules.ts'
 import type { Question, QuestionKind } from '../../rules.ts'

@@ -1,8 +1,8 @@
 /** What was answered to one question: counts as bars, a matrix as a table of shares, numbers as figures, texts listed. */
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
-import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { QuestionResult } from '../../contract.ts'
 import { kindLabels } from '../../messages.ts'

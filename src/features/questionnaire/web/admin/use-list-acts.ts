@@ -2,7 +2,7 @@
 import { App } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { questionnaireApi } from '../../contract.ts'
 import type { QuestionnaireRow } from '../../contract.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'

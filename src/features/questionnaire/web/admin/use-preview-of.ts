@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSite } from '../../../../web/edition.ts'
+import { useSite } from '../../../../web/data/edition.ts'
 import type { Shown } from '../use-questionnaire.ts'
 import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
 

@@ -1,7 +1,7 @@
 /** Which edition a list shows, and why it cannot be changed where it cannot. */
 import { Alert, Select } from 'antd'
 import { useId } from 'react'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
 import styles from './offers.module.css'

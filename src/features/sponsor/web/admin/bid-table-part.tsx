@@ -1,10 +1,10 @@
 /** The opened bids in their rank, each with what makes its receipt, so that it can be checked. */
 import { Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import record from '../../../../web/admin/record.module.css'
-import { ScrollRegion } from '../../../../web/admin/scroll-region.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { BidTier, OpenedBid } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'

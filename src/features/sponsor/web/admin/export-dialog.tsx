@@ -1,7 +1,7 @@
 /** The export of the list as the filter leaves it (calls.md, exportSponsorExcelCompanyInfo): with a fresh proof. */
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { sponsorApi } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import type { VipFilter } from './use-vip-list.ts'

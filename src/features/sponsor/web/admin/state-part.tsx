@@ -1,6 +1,6 @@
 /** A sponsorship's state in a word and a colour, the states as cards that filter the list, and the tiers' places. */
-import { StateCards as Cards } from '../../../../web/admin/state-cards.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { stateLabels } from '../../messages.ts'
 import type { SponsorshipState } from '../../rules.ts'

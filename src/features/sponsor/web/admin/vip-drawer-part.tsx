@@ -1,8 +1,8 @@
 /** One sponsor beside the list: its tier and hold, what it has used, whom to call, and what can be done. */
-import { NothingFound } from '../../../../web/admin/nothing-found.tsx'
+import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import { PageSkeleton } from '../../../../web/admin/page-part.tsx'
-import { RecordDrawer } from '../../../../web/admin/record-drawer.tsx'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import { RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { VipState } from './state-part.tsx'
 import type { VipList } from './use-vip-list.ts'

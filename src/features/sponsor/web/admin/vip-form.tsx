@@ -1,8 +1,8 @@
 /** Changing a sponsorship, or entering one for an organisation that did not apply: tier, status, hold, contract, logo. */
 import { Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
-import record from '../../../../web/admin/record.module.css'
-import { useLocale, useTranslate } from '../../../../web/language.tsx'
+import record from '../../../../web/admin/record/record.module.css'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { TimeField } from '../../../registration/web/admin/time-field-part.tsx'
 import type { VipRow } from '../../contract.ts'
 import { stateLabels } from '../../messages.ts'

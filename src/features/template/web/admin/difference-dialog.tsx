@@ -1,8 +1,8 @@
 /** What differs between two texts of a mail, in both languages; with an act, before it is done. */
 import { Button, Modal } from 'antd'
-import { Difference, DifferenceKey } from '../../../../web/admin/difference.tsx'
+import { Difference, DifferenceKey } from '../../../../web/admin/record/difference.tsx'
 import { adminMessages } from '../../../../web/admin/messages.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { templateFields } from '../../rules.ts'
 import type { MailWords } from '../../rules.ts'
 import styles from './mail-texts.module.css'

@@ -1,10 +1,10 @@
 /** /admin/mail-texts: the words of system mails (issue 5, "System mails … editable in both languages"). */
-import { Filter } from '../../../../web/admin/filter.tsx'
-import type { FilterField } from '../../../../web/admin/filter.tsx'
+import { Filter } from '../../../../web/admin/table/filter.tsx'
+import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { EditionChoice } from '../../../../web/admin/edition-choice.tsx'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useTranslate } from '../../../../web/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { templateApi } from '../../contract.ts'
 import { templateAdminMessages as messages } from './messages.ts'
 import { TextEditor } from './text-editor-part.tsx'

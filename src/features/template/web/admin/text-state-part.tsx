@@ -1,6 +1,6 @@
 /** Whose text goes out, in a word and a colour; the states as cards that filter the list. */
-import { StateCards } from '../../../../web/admin/state-cards.tsx'
-import { useTranslate } from '../../../../web/language.tsx'
+import { StateCards } from '../../../../web/admin/table/state-cards.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { TemplateRow } from '../../contract.ts'
 import { templateAdminMessages as messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useQuery } from '../../../../web/admin/use-query.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { templateApi } from '../../contract.ts'
 import type { TemplateRow } from '../../contract.ts'
 

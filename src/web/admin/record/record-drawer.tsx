@@ -1,0 +1,90 @@
+/** One record beside its list: the drawer, its inside that scrolls, its acts, and what it is made of. */
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../ui/language.tsx'
+import { adminMessages as messages } from '../messages.ts'
+import styles from './record.module.css'
+
+const classNames = {
+  section: styles.drawer ?? '',
+  body: styles.drawerBody ?? '',
+  header: styles.drawerHeader ?? '',
+}
+
+export function RecordDrawer(props: {
+  open: boolean
+  /** The record's row in the list gets the focus back when the drawer closes (`data-row`). */
+  rowId: string | null
+  /** Null until it is known. */
+  title: string | null
+  /** Its state, beside the title. */
+  state?: ReactNode
+  extra?: ReactNode
+  width: number
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useTranslate()
+  const close = () => {
+    props.onClose()
+    document.querySelector<HTMLElement>(`[data-row="${props.rowId}"]`)?.focus()
+  }
+  return (
+    <Drawer
+      open={props.open}
+      onClose={close}
+      size={props.width}
+      mask={false}
+      classNames={classNames}
+      closable={{ 'aria-label': t(messages.close) }}
+      title={
+        <span className={styles.heading}>
+          <h2>{props.title ?? '…'}</h2>
+          {props.state}
+        </span>
+      }
+      extra={props.extra}
+    >
+      {props.children}
+    </Drawer>
+  )
+}
+
+/** The inside of the drawer that scrolls. */
+export function DrawerScroll(props: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be focusable
+    <div className={styles.scroll} role="region" aria-label={props.label} tabIndex={0}>
+      {props.children}
+    </div>
+  )
+}
+
+/** What can be done, below the inside; the first act stands apart. */
+export function DrawerFoot(props: { children: ReactNode }) {
+  return <div className={styles.foot}>{props.children}</div>
+}
+
+/** Names and values; what is null is left out. */
+export function Rows(props: {
+  title: string
+  /** Of its heading; a drawer's own title is of the second. */
+  level?: 2 | 3
+  rows: readonly (readonly [label: string, value: ReactNode])[]
+}) {
+  return (
+    <section className={styles.section}>
+      {props.level === 2 ? <h2>{props.title}</h2> : <h3>{props.title}</h3>}
+      <dl className={styles.rows}>
+        {props.rows
+          .filter(([, value]) => value !== null)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+/** The editor itself: toolbar, what belongs to the place of the cursor, the text. See rich-editor.tsx. */
+import { EditorContent, ReactNodeViewRenderer, useEditor } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { htmlLang } from '../../../shared/i18n.ts'
+import type { RichText } from '../../../shared/rich-text.ts'
+import { useTranslate } from '../../ui/language.tsx'
+import { picturesLeft } from './clipboard.ts'
+import { EditorContextRows } from './context.tsx'
+import { toDocument, toRichText } from './document.ts'
+import type { DocumentNode } from './document.ts'
+import { editorExtensions } from './extensions.ts'
+import { richEditorMessages as messages } from './messages.ts'
+import { EditorPicture } from './picture.tsx'
+import { EditorToolbar } from './toolbar.tsx'
+import styles from './rich-editor.module.css'
+import type { RichEditorProps } from './rich-editor.tsx'
+import { useNotices } from '../use-notices.ts'
+
+const extensions = editorExtensions({
+  pictureView: () => ReactNodeViewRenderer(EditorPicture),
+})
+
+export default function RichEditorField(props: RichEditorProps) {
+  const { label, disabled, invalid } = props
+  const t = useTranslate()
+  const helpId = useId()
+  const [linking, setLinking] = useState(false)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useWordOnPictures(box)
+  const editor = useRichEditor(props, helpId)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'F10') {
+      event.preventDefault()
+      toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      if (editor.isEditable) setLinking(true)
+    }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the keys of what stands in it
+    <div
+      ref={box}
+      className={styles.editor}
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {!disabled && (
+        <>
+          <EditorToolbar
+            editor={editor}
+            label={label}
+            ref={toolbar}
+            withoutPictures={props.withoutPictures}
+            onLink={() => setLinking(true)}
+          />
+          <EditorContextRows editor={editor} linking={linking} onLinked={() => setLinking(false)} />
+          <p id={helpId} className="sr">
+            {t(messages.help)}
+          </p>
+        </>
+      )}
+      <EditorContent editor={editor} className={styles.content} />
+    </div>
+  )
+}
+
+/** Says so when pictures were left out of what was pasted or dropped. */
+function useWordOnPictures(box: RefObject<HTMLDivElement | null>): void {
+  const t = useTranslate()
+  const notices = useNotices()
+  useEffect(() => {
+    const element = box.current
+    const tell = () => notices.warning(t(messages.picturesLeft), t(messages.picturesLeftText))
+    element?.addEventListener(picturesLeft, tell)
+    return () => element?.removeEventListener(picturesLeft, tell)
+  }, [box, notices, t])
+}
+
+function useRichEditor(props: RichEditorProps, helpId: string): Editor {
+  const { value, onChange, onFocus, disabled = false } = props
+  /** What the editor has told last, so that its own change does not come back to it as a new text. */
+  const told = useRef<RichText>(value)
+  const attributes = useAttributes(props, helpId)
+  const editor = useEditor({
+    extensions,
+    content: toDocument(value),
+    editable: !disabled,
+    injectCSS: false,
+    editorProps: attributes,
+    onFocus: ({ editor: focused }) =>
+      onFocus?.((text) => focused.chain().focus().insertContent({ type: 'text', text }).run()),
+    onUpdate: ({ editor: changed }) => {
+      told.current = toRichText(changed.getJSON() as DocumentNode)
+      onChange(told.current)
+    },
+  })
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(toDocument(value), { emitUpdate: false })
+  }, [editor, value])
+  return editor
+}
+
+/** What a screen reader hears of the text field. */
+function useAttributes(props: RichEditorProps, helpId: string) {
+  const { id, label, locale, disabled, invalid, describedBy } = props
+  return useMemo(
+    () => ({
+      attributes: {
+        ...(id && { id }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': [describedBy, disabled ? '' : helpId].filter(Boolean).join(' '),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(disabled && { 'aria-readonly': 'true', tabindex: '0' }),
+        lang: htmlLang[locale],
+      },
+    }),
+    [id, label, locale, disabled, invalid, describedBy, helpId],
+  )
+}

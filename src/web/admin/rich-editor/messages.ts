@@ -1,0 +1,85 @@
+/** Texts of the editor for structured rich text. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const richEditorMessages = defineMessages({
+  toolbar: { cn: '“{label}”的格式工具栏', en: 'Formatting of “{label}”' },
+  help: {
+    cn: '按 Alt+F10 进入工具栏，方向键选择，Esc 返回正文。',
+    en: 'Alt+F10 goes to the toolbar; arrow keys move in it; Esc returns to the text.',
+  },
+  withKeys: { cn: '{name}（{keys}）', en: '{name} ({keys})' },
+  heading2: { cn: '二级标题', en: 'Heading' },
+  heading3: { cn: '三级标题', en: 'Smaller heading' },
+  bold: { cn: '加粗', en: 'Bold' },
+  link: { cn: '链接', en: 'Link' },
+  bullets: { cn: '项目列表', en: 'List' },
+  numbers: { cn: '编号列表', en: 'Numbered list' },
+  quote: { cn: '引用', en: 'Quotation' },
+  table: { cn: '表格', en: 'Table' },
+  rule: { cn: '分隔线', en: 'Dividing line' },
+  picture: { cn: '图片', en: 'Picture' },
+  undo: { cn: '撤销', en: 'Undo' },
+  redo: { cn: '重做', en: 'Redo' },
+
+  // What belongs to the place of the cursor
+  linkAddress: { cn: '链接地址', en: 'Address of the link' },
+  linkExample: { cn: 'https://… 或 /news', en: 'https://… or /news' },
+  linkRefused: {
+    cn: '不能链接到此地址。链接须以 https://、http://、mailto: 或 tel: 开头，或为本站地址（以 / 开头）。',
+    en: 'A link cannot lead there. It must begin with https://, http://, mailto: or tel:, or be an address of this site (beginning with /).',
+  },
+  linkEmpty: { cn: '请填写链接地址。', en: 'Please give the address of the link.' },
+  apply: { cn: '应用', en: 'Apply' },
+  removeLink: { cn: '移除链接', en: 'Remove the link' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  linkRow: { cn: '链接', en: 'Link' },
+  quoteRow: { cn: '引用', en: 'Quotation' },
+  source: { cn: '引文出处', en: 'Who said it' },
+  pictureRow: { cn: '图片', en: 'Picture' },
+  caption: { cn: '图片说明', en: 'Caption' },
+  removePicture: { cn: '移除图片', en: 'Remove the picture' },
+  pictureOf: { cn: '图片：{name}', en: 'Picture: {name}' },
+  pictureGone: { cn: '图片已不在图库中', en: 'This picture is no longer in the store' },
+  pictureWaits: { cn: '图片处理中', en: 'The picture is being prepared' },
+  noCaption: { cn: '无说明', en: 'no caption' },
+  tableRow: { cn: '表格', en: 'Table' },
+  rowAbove: { cn: '上方加行', en: 'Row above' },
+  rowBelow: { cn: '下方加行', en: 'Row below' },
+  removeRow: { cn: '删除行', en: 'Remove row' },
+  columnBefore: { cn: '左侧加列', en: 'Column before' },
+  columnAfter: { cn: '右侧加列', en: 'Column after' },
+  removeColumn: { cn: '删除列', en: 'Remove column' },
+  removeTable: { cn: '删除表格', en: 'Remove table' },
+
+  picturesLeft: { cn: '图片没有随文字粘贴', en: 'The pictures were not pasted with the text' },
+  picturesLeftText: {
+    cn: '请用工具栏的“图片”上传，以便在网站上长期显示。',
+    en: 'Please upload them with “Picture” in the toolbar, so that the site can show them for good.',
+  },
+
+  // Limits
+  tooManyBlocks: {
+    cn: '正文最多 {limit} 段，现有 {count} 段，请删减或拆成两篇。',
+    en: 'A text has at most {limit} blocks; this one has {count}. Please shorten it, or make two of it.',
+  },
+  tooManyItems: {
+    cn: '一个列表最多 {limit} 项，现有 {count} 项，请拆成两个列表。',
+    en: 'A list has at most {limit} entries; one here has {count}. Please make two of it.',
+  },
+  tooManyRows: {
+    cn: '表格最多 {limit} 行，现有 {count} 行，请拆成两个表格。',
+    en: 'A table has at most {limit} rows; one here has {count}. Please make two of it.',
+  },
+  tooManyColumns: {
+    cn: '表格最多 {limit} 列，现有 {count} 列，请删减。',
+    en: 'A table has at most {limit} columns; one here has {count}. Please take some out.',
+  },
+  tooLongText: {
+    cn: '一段文字最多 {limit} 个字符，请分段。',
+    en: 'A paragraph has at most {limit} characters. Please divide it.',
+  },
+  tooManyRuns: {
+    cn: '一段文字中的格式过多，请分段或减少格式。',
+    en: 'A paragraph here changes its formatting too often. Please divide it or simplify it.',
+  },
+})

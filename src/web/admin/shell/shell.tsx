@@ -1,0 +1,114 @@
+/** Menu, bar and page of the back office (visual README, "Back office"). Below 1000 px the menu is a drawer. */
+import { Drawer } from 'antd'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import type { Role } from '../../../shared/call.ts'
+import { useSite } from '../../data/edition.ts'
+import { useLocale, useTranslate } from '../../ui/language.tsx'
+import type { CurrentUser } from '../../data/session.ts'
+import { siteMessages } from '../../frame/site-messages.ts'
+import { Bar } from './bar.tsx'
+import { Menu } from './menu.tsx'
+import { adminMessages as messages } from '../messages.ts'
+import { PageFault } from './page-fault.tsx'
+import { PageSkeleton } from '../page-part.tsx'
+import { adminPages, mayOpen } from '../../../app/web/admin/pages.ts'
+import type { AdminPage } from '../../../app/web/admin/pages.ts'
+import { StaffContext } from '../staff.ts'
+import styles from './shell.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+export function Shell({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const { facts } = useSite()
+  const [menuAt, setMenuAt] = useState<string | null>(null)
+  const current = adminPages.find((page) => pathname === `/admin/${page.path}`)
+  const edition = { code: facts.edition, year: facts.year }
+  useTitle(current)
+  const shellRef = useRef<HTMLDivElement>(null)
+  useKeptFocus(shellRef)
+  return (
+    <StaffContext value={user}>
+      <a className="skip" href="#main">
+        {t(messages.skip)}
+      </a>
+      <div className={styles.shell} ref={shellRef}>
+        <aside className={styles.side}>
+          <Menu user={user} edition={edition} />
+        </aside>
+        <Drawer
+          open={menuAt === pathname}
+          onClose={() => setMenuAt(null)}
+          placement="left"
+          size={264}
+          aria-label={t(messages.menu)}
+          closable={false}
+          classNames={{ body: styles.menuDrawer ?? '' }}
+        >
+          <Menu user={user} edition={edition} onClose={() => setMenuAt(null)} />
+        </Drawer>
+        <div className={styles.column}>
+          <Bar user={user} page={current} sample={facts.sample} onMenu={() => setMenuAt(pathname)} />
+          <main id="main" className={styles.body} tabIndex={-1}>
+            <PageFault key={pathname}>
+              <Pages role={user.role} />
+            </PageFault>
+          </main>
+        </div>
+      </div>
+    </StaffContext>
+  )
+}
+
+function Pages({ role }: { role: Role }) {
+  const t = useTranslate()
+  const home = adminPages.find((page) => mayOpen(page, role))
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route index element={<Navigate replace to={home?.path ?? 'security'} />} />
+        {adminPages.map((page) => (
+          <Route
+            key={page.path}
+            path={page.path}
+            element={
+              mayOpen(page, role) ? (
+                <page.page />
+              ) : (
+                <Sorry status={403} title={t(messages.roleTitle)} text={t(messages.roleText)} />
+              )
+            }
+          />
+        ))}
+        <Route
+          path="*"
+          element={<Sorry status={404} title={t(messages.notFoundTitle)} text={t(messages.notFoundText)} />}
+        />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function Sorry(props: { status: number; title: string; text: string }) {
+  return (
+    <div className={styles.sorry}>
+      <p className={styles.status}>{props.status}</p>
+      <h1>{props.title}</h1>
+      <p>{props.text}</p>
+    </div>
+  )
+}
+
+/** The site's route is one for the whole zone, so the page's own title is set here. */
+function useTitle(page: AdminPage | undefined): void {
+  const locale = useLocale()
+  useEffect(() => {
+    const names = [page?.name, messages.name, siteMessages.siteName].filter((name) => name !== undefined)
+    // After the site's own title of the route, which is set in the same turn.
+    const timer = setTimeout(() => {
+      document.title = names.map((name) => name[locale]).join(' · ')
+    })
+    return () => clearTimeout(timer)
+  })
+}

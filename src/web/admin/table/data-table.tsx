@@ -1,0 +1,85 @@
+/** A list that the server filters, sorts and pages. It scrolls by itself; the page never does sideways. */
+import { Pagination, Skeleton, Table } from 'antd'
+import type { TableColumnsType, TableProps } from 'antd'
+import { useTranslate } from '../../ui/language.tsx'
+import { adminMessages as messages } from '../messages.ts'
+import styles from './data-table.module.css'
+import { ScrollRegion } from './scroll-region.tsx'
+
+/** A column; `sortable` columns sort on the server by their key. */
+export type Column<Row> = TableColumnsType<Row>[number] & { key: string; sortable?: boolean }
+
+interface Props<Row> {
+  /** What the list shows, for who cannot see it. */
+  name: string
+  rowKey: keyof Row & string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  total: number
+  page: number
+  size: number
+  loading: boolean
+  /** Below this width (px) the list scrolls. */
+  minWidth: number
+  /** `submittedAt` upwards, `-submittedAt` downwards. */
+  sort?: string
+  onSort?: (sort: string | undefined) => void
+  onPage: (page: number, size: number) => void
+  selection?: TableProps<Row>['rowSelection']
+  /** The row whose details are open. */
+  current?: string | null
+  expandable?: TableProps<Row>['expandable']
+  /** Rows that can be dragged (drag-order.tsx). */
+  components?: TableProps<Row>['components']
+}
+
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const t = useTranslate()
+  const waits = props.loading && props.rows.length === 0
+  return (
+    <>
+      <ScrollRegion name={props.name}>
+        <Table<Row>
+          size="small"
+          rowKey={props.rowKey}
+          style={{ minWidth: props.minWidth }}
+          dataSource={props.rows as Row[]}
+          columns={props.columns.map((column) => withSorter(column, props.sort))}
+          loading={props.loading && !waits}
+          {...(waits && { locale: { emptyText: <Skeleton active paragraph={{ rows: 6 }} title={false} /> } })}
+          pagination={false}
+          showSorterTooltip={false}
+          {...(props.selection && { rowSelection: props.selection })}
+          {...(props.expandable && { expandable: props.expandable })}
+          {...(props.components && { components: props.components })}
+          rowClassName={(row) =>
+            props.current && row[props.rowKey] === props.current ? (styles.current ?? '') : ''
+          }
+          onChange={(_pages, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter
+            const key = String(one?.columnKey ?? '')
+            props.onSort?.(one?.order ? `${one.order === 'descend' ? '-' : ''}${key}` : undefined)
+          }}
+        />
+      </ScrollRegion>
+      <nav className={styles.pager} aria-label={t(messages.pagesOf, { name: props.name })}>
+        <Pagination
+          size="small"
+          current={props.page}
+          pageSize={props.size}
+          total={props.total}
+          showSizeChanger={props.total > 10 ? { 'aria-label': t(messages.pages) } : false}
+          pageSizeOptions={[20, 50, 100, 200]}
+          showTotal={(total) => t(messages.total, { count: total })}
+          onChange={props.onPage}
+        />
+      </nav>
+    </>
+  )
+}
+
+function withSorter<Row>({ sortable, ...column }: Column<Row>, sort: string | undefined) {
+  if (!sortable) return column
+  const order = sort === column.key ? 'ascend' : sort === `-${column.key}` ? 'descend' : null
+  return { ...column, sorter: true, sortOrder: order } as TableColumnsType<Row>[number]
+}

@@ -1,0 +1,26 @@
+/** Texts of ordering by drag and drop, of leaving a form, and of the pointer's menu. */
+import { defineMessages } from '../../../shared/i18n.ts'
+
+export const orderMessages = defineMessages({
+  handle: { cn: '移动：{name}', en: 'Move {name}' },
+  first: { cn: '移到最前', en: 'To the top' },
+  up: { cn: '上移', en: 'Up' },
+  down: { cn: '下移', en: 'Down' },
+  last: { cn: '移到最后', en: 'To the end' },
+  help: {
+    cn: '按空格键拿起，用方向键移动，再按空格键放下；按 Esc 取消。用鼠标或手指点按，可从菜单移动。',
+    en: 'Press space to lift, arrow keys to move, space again to drop, Esc to cancel. A click opens a menu of moves.',
+  },
+  lifted: {
+    cn: '已拿起“{name}”，现为第 {place} 项，共 {count} 项。',
+    en: 'Lifted {name}, {place} of {count}.',
+  },
+  over: { cn: '“{name}”移到第 {place} 项，共 {count} 项。', en: '{name} is now {place} of {count}.' },
+  dropped: { cn: '“{name}”已放在第 {place} 项。', en: '{name} dropped at {place}.' },
+  cancelled: { cn: '已取消移动“{name}”。', en: 'Moving {name} was cancelled.' },
+
+  unsavedTitle: { cn: '有尚未保存的修改', en: 'There are unsaved changes' },
+  unsavedText: { cn: '离开后，未保存的修改将丢失。', en: 'They are lost when you leave this form.' },
+  leave: { cn: '不保存，离开', en: 'Leave without saving' },
+  stay: { cn: '继续编辑', en: 'Keep editing' },
+})

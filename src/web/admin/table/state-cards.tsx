@@ -1,0 +1,33 @@
+/** The states of a list as cards with their counts; a card filters the list, the chosen one, again, shows all. */
+import styles from '../record/record.module.css'
+
+export interface StateCard<State extends string> {
+  readonly state: State
+  readonly name: string
+  /** Undefined while it is not known. */
+  readonly count: number | undefined
+}
+
+export function StateCards<State extends string>(props: {
+  label: string
+  cards: readonly StateCard<State>[]
+  chosen: string | undefined
+  onChoose: (state: State | undefined) => void
+}) {
+  const { cards, chosen } = props
+  return (
+    <div role="group" aria-label={props.label} className={styles.cards} data-count={cards.length}>
+      {cards.map(({ state, name, count }) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={chosen === state}
+          onClick={() => props.onChoose(chosen === state ? undefined : state)}
+        >
+          {name}
+          <b>{count ?? '–'}</b>
+        </button>
+      ))}
+    </div>
+  )
+}

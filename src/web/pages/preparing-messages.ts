@@ -1,0 +1,12 @@
+/** What stands in place of an edition that is in preparation. */
+import { defineMessages } from '../../shared/i18n.ts'
+
+export const preparingMessages = defineMessages({
+  title: { cn: '下一届会议正在筹备', en: 'The next conference is being prepared' },
+  text: {
+    cn: '日期、地点与报名安排确定后在此公布。',
+    en: 'Dates, place and registration will be published here once they are settled.',
+  },
+  last: { cn: '{year}年回顾', en: 'Review of {year}' },
+  news: { cn: '阅读新闻', en: 'Read the news' },
+})
