@@ -1,0 +1,132 @@
+/**
+ * The browser's side of `/mas` (spec §7): JSON, the token as a header, credentials, the page's language, an
+ * idempotency key on writes, and the one answer to an ended session.
+ */
+import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
+import { successCode } from '../../shared/envelope.ts'
+import type { Envelope } from '../../shared/envelope.ts'
+import { localAddress, splitAddress } from './addresses.ts'
+import { sessionMessages } from './session-messages.ts'
+import { clearSessionData, sessionData } from './storage.ts'
+
+export interface ApiOptions {
+  /** Reject with a `TimeoutError` after this long (spec §7, "an optional timeout rejects"). */
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+  /** Keep it for repeated tries of one act; by default each call gets its own. */
+  readonly idempotencyKey?: string
+  /** A fresh proof of the person (security.md, Administrators). */
+  readonly freshProof?: string
+}
+
+export class TimeoutError extends Error {
+  override name = 'TimeoutError'
+}
+
+/**
+ * Makes a call and answers its envelope. Rejects only where no envelope came: network failure, timeout (`TimeoutError`),
+ * abort. On 401 and 402 the session is cleared and the page leaves (spec §4, "Session expiry"); the promise never settles.
+ */
+export async function api<C extends AnyCall>(
+  call: C,
+  input: CallSent<C>,
+  options: ApiOptions = {},
+): Promise<Envelope<CallResult<C>>> {
+  const { url, rest } = addressOf(call, input as Record<string, unknown>)
+  const isWrite = call.method === 'POST'
+  const request = fetch(isWrite ? url : withQuery(url, rest), {
+    method: call.method,
+    credentials: 'include',
+    headers: {
+      ...callHeaders(),
+      ...(isWrite && {
+        'content-type': 'application/json',
+        'idempotency-key': options.idempotencyKey ?? newKey(),
+      }),
+      ...(options.freshProof && { 'x-proof': options.freshProof }),
+    },
+    ...(isWrite && { body: JSON.stringify(rest) }),
+    signal: signalOf(options),
+  })
+  return readEnvelope<CallResult<C>>(await request.catch(timeoutInstead))
+}
+
+/** Headers of every call; uploads and event streams that do not go through `api` use them too. */
+export function callHeaders(): Record<string, string> {
+  const token = sessionData.get('token')
+  return {
+    'x-locale': pageLocale(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+}
+
+export { callHeaders as uploadHeaders }
+
+/** Reads an answer of `/mas`: an envelope, an empty blob for 204, a blob for a file. */
+export async function readEnvelope<Result>(response: Response): Promise<Envelope<Result>> {
+  if (response.status === 401 || response.status === 402) return leaveSignedOut()
+  if (response.status === 204) return { resultCode: successCode, result: new Blob([]) as Result }
+  if (!response.headers.get('content-type')?.includes('json')) {
+    if (response.ok) return { resultCode: successCode, result: (await response.blob()) as Result }
+    throw new Error(`${response.status} ${response.statusText}`)
+  }
+  return (await response.json()) as Envelope<Result>
+}
+
+/** The page is being left: what is kept for the next one is not this one's to read (it may still be taken over). */
+export let isLeaving = false
+
+/** Clears the session, keeps a message for the next page (that the session has ended, or `said`; none if `silent`), goes home and reloads. */
+export function leaveSignedOut({
+  silent = false,
+  said,
+}: { silent?: boolean; said?: string } = {}): Promise<never> {
+  isLeaving = true
+  clearSessionData()
+  const locale = pageLocale()
+  if (!silent) sessionData.set('notice', said ?? sessionMessages.ended[locale])
+  location.assign(localAddress(locale, '/'))
+  return new Promise(() => {})
+}
+
+function pageLocale() {
+  return splitAddress(location.pathname).locale
+}
+
+/** Fills `{type}` of the path from the input; what is left goes into the query or the body. */
+function addressOf(call: AnyCall, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { url: `/mas/${path}`, rest }
+}
+
+/** Appends what is set; lists repeat their name. */
+export function withQuery(url: string, values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  const text = query.toString()
+  return text ? `${url}?${text}` : url
+}
+
+/** Random, also where the page is not in a secure context (plain http in a trial network). */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(36)).join('')
+}
+
+function signalOf({ timeoutMs, signal }: ApiOptions): AbortSignal | null {
+  const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)]
+  const given = signals.filter((one) => one !== undefined)
+  return given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null)
+}
+
+function timeoutInstead(reason: unknown): never {
+  if (reason instanceof DOMException && reason.name === 'TimeoutError') throw new TimeoutError('timeout')
+  throw reason
+}

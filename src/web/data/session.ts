@@ -1,0 +1,98 @@
+/**
+ * Who is signed in, in this browser tab. The token lives in session storage (D-SESSION); a new tab asks the open
+ * ones for it. What is kept here only decides what is drawn: every right is checked by the server at each call.
+ */
+import { useSyncExternalStore } from 'react'
+import type { CurrentUser } from '../../features/account/contract.ts'
+import { sessionData } from './storage.ts'
+
+export type { CurrentUser } from '../../features/account/contract.ts'
+
+export interface Session {
+  /** `unknown` on the server and until the browser has looked. */
+  readonly state: 'unknown' | 'out' | 'in'
+  readonly user: CurrentUser | null
+  /** Messages item and mailbox (spec §4, letter flag). */
+  readonly letterFlag: boolean
+  /** The local admin flag, `token2` (spec §2: admin routes exist only with it). */
+  readonly adminFlag: boolean
+}
+
+const unknown: Session = { state: 'unknown', user: null, letterFlag: false, adminFlag: false }
+export const signedOut: Session = { ...unknown, state: 'out' }
+let current: Session = unknown
+const listeners = new Set<() => void>()
+
+/** For session-acts.ts. */
+export function setSession(next: Session): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session; re-renders when it changes. On the server always `unknown`. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, () => unknown)
+}
+
+/** The signed-in user, or null. */
+export function useUser(): CurrentUser | null {
+  return useSession().user
+}
+
+export function getSession(): Session {
+  return current
+}
+
+/**
+ * Looks once, at the start: own storage, then other tabs, then the server (`checkLogin`). Nobody signed in costs no
+ * request.
+ */
+export async function startSession(): Promise<void> {
+  if (!sessionData.get('token')) {
+    const token = await askOtherTabs()
+    if (!token) return setSession(signedOut)
+    sessionData.set('token', token)
+  }
+  const { resumeSession } = await import('./session-acts.ts')
+  await resumeSession()
+}
+
+export type TabMessage = { kind: 'ask' } | { kind: 'token'; token: string } | { kind: 'signed-out' }
+let opened: BroadcastChannel | null = null
+
+/** Where the tabs of this browser talk. */
+export function channel(): BroadcastChannel | null {
+  if (!opened && 'BroadcastChannel' in globalThis) opened = new BroadcastChannel('session')
+  return opened
+}
+
+/** The token of another open tab; null when none answers at once. A slow tab's answer signs in when it comes. */
+function askOtherTabs(waitMs = 150): Promise<string | null> {
+  const tabs = channel()
+  if (!tabs) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const finish = (token: string | null) => {
+      clearTimeout(timer)
+      if (token) tabs.removeEventListener('message', listen)
+      resolve(token)
+    }
+    const listen = (event: MessageEvent<TabMessage>) => {
+      if (event.data.kind !== 'token' || sessionData.get('token')) return
+      finish(event.data.token)
+      if (current.state === 'out') void takeOver(event.data.token)
+    }
+    const timer = setTimeout(finish, waitMs, null)
+    tabs.addEventListener('message', listen)
+    tabs.postMessage({ kind: 'ask' })
+  })
+}
+
+async function takeOver(token: string): Promise<void> {
+  const { signIn } = await import('./session-acts.ts')
+  await signIn(token)
+}

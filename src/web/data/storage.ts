@@ -1,0 +1,38 @@
+/**
+ * What the browser keeps. The keys are the spec's (§3 "Session data", its spellings), and D-SESSION's:
+ * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
+ */
+export type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
+/** `tableView`: whether tables are shown on the plan or in a list. */
+export type LocalKey = 'token2' | 'language' | 'activeIndex' | 'notice' | 'tableView'
+/** One text to show after a reload ("login timed out …"). Not session data: it outlives clearing. */
+type PassingKey = 'notice'
+
+/** Storage may be forbidden (private windows, policies): then nothing is kept and nothing breaks. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+export const sessionData = {
+  get: (key: SessionKey | PassingKey) => attempt(() => sessionStorage.getItem(key), null),
+  set: (key: SessionKey | PassingKey, value: string) =>
+    attempt(() => sessionStorage.setItem(key, value), undefined),
+  remove: (key: SessionKey | PassingKey) => attempt(() => sessionStorage.removeItem(key), undefined),
+}
+
+export const localData = {
+  get: (key: LocalKey) => attempt(() => localStorage.getItem(key), null),
+  set: (key: LocalKey, value: string) => attempt(() => localStorage.setItem(key, value), undefined),
+  remove: (key: LocalKey) => attempt(() => localStorage.removeItem(key), undefined),
+}
+
+/** Clears everything that belongs to a signed-in person (spec §4, logout and session expiry). Drafts stay. */
+export function clearSessionData(): void {
+  for (const key of ['token', 'userName', 'userInfo', 'lettterFlag'] as const) sessionData.remove(key)
+  localData.remove('token2')
+  localData.remove('activeIndex')
+}

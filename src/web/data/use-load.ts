@@ -1,0 +1,39 @@
+/** Loads what a screen needs, tells when it takes long, and lets one try again. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loaded<T> = { kind: 'loading'; slow: boolean } | { kind: 'failed' } | { kind: 'ready'; data: T }
+
+const slowMs = 10_000
+
+/** `load` answers null when it failed; it must keep its identity while the same thing is loaded. */
+export function useLoad<T>(load: () => Promise<T | null>): { state: Loaded<T>; retry: () => void } {
+  const [state, setState] = useState<Loaded<T>>({ kind: 'loading', slow: false })
+  const stop = useRef(() => {})
+  const begin = useCallback(() => {
+    let current = true
+    const timer = setTimeout(
+      () => setState((old) => (old.kind === 'loading' ? { kind: 'loading', slow: true } : old)),
+      slowMs,
+    )
+    load()
+      .catch(() => null)
+      .then((data) => {
+        clearTimeout(timer)
+        if (current) setState(data === null ? { kind: 'failed' } : { kind: 'ready', data })
+      })
+    stop.current = () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [load])
+  useEffect(() => {
+    begin()
+    return () => stop.current()
+  }, [begin])
+  const retry = useCallback(() => {
+    stop.current()
+    setState({ kind: 'loading', slow: false })
+    begin()
+  }, [begin])
+  return { state, retry }
+}
