@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import path from 'node:path'
-import { Migrator, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import type { Engine, EngineKind } from './db.ts'
 
 const folder = fileURLToPath(new URL('../../migrations/', import.meta.url))
