@@ -17,6 +17,7 @@ import {
 import { translator } from '../src/shared/i18n.ts'
 import { button, field, holds, comeSignedIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
+import { hourMs } from '../src/shared/durations.ts'
 
 /** Of the sample: a reinsurer and an insurer, both handed in and in the directory. */
 const first = { email: 'sample-1-1@example.com', cn: '华澜再保险', en: 'Hualan Reinsurance' }
@@ -24,7 +25,6 @@ const second = { email: 'sample-9-1@example.com', cn: '远帆财产保险', en: 
 const subject = '2028 treaty renewal'
 const later = 'Facultative business'
 const words = 'Our actuaries arrive at noon.'
-const hourMs = 3_600_000
 
 const pairs = {
   sqlite: [

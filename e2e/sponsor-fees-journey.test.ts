@@ -27,12 +27,12 @@ import { becomes, button, field, holds, comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { adminButton, downloadWithProof } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+import { dayMs } from '../src/shared/durations.ts'
 
 /** Sample organisations without a sponsorship, a bid or a payment; the one at the desk is in mainland China. */
 const phoneEmail = 'sample-2-1@example.com'
 const deskEmail = 'sample-7-1@example.com'
 const deskCompany = '瑞澜信用评级有限公司'
-const dayMs = 86_400_000
 
 describe('sponsors and fees', () => {
   let stage: Stage

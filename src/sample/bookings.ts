@@ -20,9 +20,7 @@ import type {
   MeetingRoomTable,
   VenueTableTable,
 } from '../features/booking/server/tables.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
+import { dayMs, hourMs } from '../shared/durations.ts'
 
 /** Where something of the sample takes place, as reference/sample-booking.json names it. */
 interface Named {

@@ -9,8 +9,7 @@ import { beijingDay, type PaymentState } from '../features/fees/rules.ts'
 import { insertInvoice } from '../features/fees/server/invoice-service.ts'
 import { tierLockId } from '../features/fees/server/price-tier-service.ts'
 import { invoiceBarOf, standingOf } from '../features/fees/server/view-service.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../shared/durations.ts'
 
 /** Where an edition has prices already, nothing is added. */
 export async function loadSampleFees(ctx: WriteContext, edition: string): Promise<void> {

@@ -7,8 +7,7 @@ import { sealText } from '../server/sealed-text.ts'
 import { officeParty } from '../features/mailbox/rules.ts'
 import { draftRecord, missiveRecord, reportRecord } from '../features/mailbox/server/body-service.ts'
 import type { MissiveCopyTable } from '../features/mailbox/server/tables.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../shared/durations.ts'
 
 type Side = number | string
 interface SampleThread {

@@ -10,8 +10,7 @@ import { letterKinds } from '../features/mailing/server/mails.ts'
 import { audienceNow, startWith } from '../features/mailing/server/start-service.ts'
 import type { MailingTable } from '../features/mailing/server/tables.ts'
 import { ownAnswers } from '../shared/own-answers.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../shared/durations.ts'
 
 /** Where an edition has mailings already, nothing is added. */
 export async function loadSampleMailings(ctx: WriteContext, edition: string): Promise<void> {

@@ -16,8 +16,7 @@ import {
 import { addStep, sealSubject } from '../features/meeting/server/step-service.ts'
 import { freeTables, tableHolder } from '../features/meeting/server/table-service.ts'
 import type { MeetingTable } from '../features/meeting/server/tables.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../shared/durations.ts'
 
 interface Said {
   readonly hoursAgo: number

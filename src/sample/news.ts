@@ -6,8 +6,7 @@ import { readSampleContent } from './content.ts'
 import { richOf, type ShippedRichText } from '../features/content/server/shipped-service.ts'
 import { editionYear } from '../features/edition/rules.ts'
 import { insertNews, removeNews, type NewsContent } from '../features/news/server/write-service.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../shared/durations.ts'
 
 interface SampleNews {
   /** Before the day of loading; what is still to come is scheduled. */

@@ -2,9 +2,8 @@
 import type { WriteContext } from '../server/context.ts'
 import { parameter } from '../features/edition/server/service.ts'
 import { readActivities } from '../features/registration/server/service.ts'
+import { dayMs, hourMs } from '../shared/durations.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 const slotId = (edition: string, index: number) => `${edition}:sample-slot-${index + 1}`
 
 /** As many tables as stand on the sample's floor plan (reference/sample-booking.json). */

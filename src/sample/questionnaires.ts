@@ -5,8 +5,7 @@ import type { Answer, Both, Question, QuestionnaireAccess } from '../features/qu
 import { makeRow, removeRow } from '../features/questionnaire/server/definition-service.ts'
 import { sealAnswers, untimedId } from '../features/questionnaire/server/row-service.ts'
 import type { QuestionnaireTable } from '../features/questionnaire/server/tables.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../shared/durations.ts'
 
 /** As it stands in the file: what a question does not say is empty. */
 interface Given {

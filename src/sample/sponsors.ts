@@ -8,8 +8,7 @@ import { insertSponsorship } from '../features/sponsor/server/apply-service.ts'
 import { insertBid } from '../features/sponsor/server/bid-service.ts'
 import { planHold } from '../features/sponsor/server/hold-service.ts'
 import { readTiers, type Tier } from '../features/sponsor/server/tier-service.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../shared/durations.ts'
 
 interface SampleSponsorship {
   readonly organisation: number

@@ -9,10 +9,10 @@ import { editionCode } from '../features/edition/rules.ts'
 import { copyTrialEntries } from './trial-search.ts'
 import { listColumns } from '../features/news/server/row-service.ts'
 import { insertNews, type NewsContent } from '../features/news/server/write-service.ts'
+import { hourMs } from '../shared/durations.ts'
 
 const firstYear = 2019
 const pieceSize = 100
-const hourMs = 3_600_000
 /** So many at least are written one by one. */
 const writtenLimit = 500
 const idAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -31,8 +31,8 @@ import {
 } from './testing/registrations.ts'
 import { applyFor, makeTier } from './testing/sponsors.ts'
 import { engines, type TestApp, type TestClient } from './testing/with-app.ts'
+import { dayMs } from '../shared/durations.ts'
 
-const dayMs = 86_400_000
 const gone = {
   email: 'vanishing.person@example.com',
   name: '慕容消失',

@@ -18,8 +18,7 @@ import { organisationTypes } from '../shared/organisation-types.ts'
 import { feesApi } from '../features/fees/contract.ts'
 import { registrationApi as api } from '../features/registration/contract.ts'
 import { formPrice } from '../shared/delegate-fees.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../shared/durations.ts'
 
 interface Case {
   readonly type: (typeof organisationTypes)[number]

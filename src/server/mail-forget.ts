@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from './context.ts'
 import type { Tx } from './db.ts'
 import { addJob } from './jobs.ts'
+import { dayMs } from '../shared/durations.ts'
 
 /** An organisation's people, or one address (folded), of one organisation or of all. */
 export type ForgottenMail =
@@ -13,7 +14,6 @@ export type ForgottenMail =
   | { readonly recipient: string }
 
 const forgetMailJob = 'kernel.forgetMail'
-const dayMs = 86_400_000
 /** Longer than anything is tried again (mailer.ts). */
 const laterMs = dayMs
 

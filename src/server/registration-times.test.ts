@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { formatDateTime, fromBeijing } from '../shared/format.ts'
 import { setParameter } from './testing/registrations.ts'
 import { engines, startApp } from './testing/with-app.ts'
+import { minuteMs } from '../shared/durations.ts'
 
-const minuteMs = 60_000
 const [opens, closes] = ['2025-07-01 09:00', '2025-09-30 18:00']
 const [opensAt, closesAt] = [fromBeijing(opens), fromBeijing(closes)]
 

@@ -20,9 +20,9 @@ import { toBeijing } from '../shared/format.ts'
 import { asSystem, type Kernel, type WriteContext } from './context.ts'
 import sample from '../../reference/sample.json' with { type: 'json' }
 import { fill } from '../shared/i18n.ts'
+import { dayMs } from '../shared/durations.ts'
 
 export const sampleAdministrator = 'administrator@example.com'
-const dayMs = 86_400_000
 
 /** Loads the sample into an empty database; a database with any account or registration stays as it is. */
 export async function loadSampleOnce(kernel: Kernel): Promise<void> {

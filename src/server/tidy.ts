@@ -6,8 +6,8 @@ import type { JobHandlers, PeriodicJob } from './jobs.ts'
 import { forgetOldMail, mailJobs } from './mail-forget.ts'
 import { flagInterruptedMail } from './mailer.ts'
 import { scrubJobs, scrubSoon } from './scrub.ts'
+import { dayMs } from '../shared/durations.ts'
 
-const dayMs = 86_400_000
 const idempotencyKeptMs = 2 * dayMs
 /** Bodies of sent messages; the line that it was sent stays for the delivery list. */
 const mailBodyKeptMs = 30 * dayMs

@@ -8,10 +8,7 @@ import type { Said } from '../../shared/envelope.ts'
 import type { JobRank, OrganisationType } from '../../shared/organisation-types.ts'
 import { said } from '../../shared/outcome.ts'
 import { accountMessages as messages } from './messages.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts'
 
 /** D-CODE, and the spec's waits (§9). */
 export const codeLimits = {

@@ -8,6 +8,7 @@ import { said } from '../../shared/outcome.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { codeOf, spellingsOf } from '../../shared/spellings.ts'
 import { bookingMessages, roomSlotLabels } from './messages.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 /** Spec §9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
 export const roomSlots = ['am', 'pm'] as const
@@ -73,8 +74,6 @@ export const endedAs = ['cancelled', 'revoked', 'expired', 'unfixed'] as const
 export type EndedAs = (typeof endedAs)[number]
 export const queueEndedAs = ['taken', 'left', 'lapsed', 'removed'] as const
 export type QueueEndedAs = (typeof queueEndedAs)[number]
-
-const dayMs = 86_400_000
 
 /** The days of the conference, `2027-10-21`, from epoch ms of the first and the last day (both at 00:00 Beijing time). */
 export function conferenceDays(start: number, end: number): string[] {

@@ -4,6 +4,7 @@
  */
 import type { OrganisationType } from '../../shared/organisation-types.ts'
 import type { CompanyStatus } from '../registration/rules.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 /** The other side of a conversation that is no organisation. */
 export const officeParty = 'office'
@@ -137,7 +138,6 @@ export function leftToday(used: { readonly correspondents: number; readonly miss
 }
 
 const beijingOffsetMs = 8 * 3_600_000
-const dayMs = 86_400_000
 
 /** When the day began in Beijing, epoch ms: the limits count from then on. */
 export function dayStart(now: number): number {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../shared/durations.ts'
 /**
  * Rooms and tables as a simple model: who holds a place, who waits for it, who was told what. Written from the decisions
  * (D-ROOM, D-TABLE, issue 4), not from the code: the property test runs both beside each other. A `Flaw` makes the model
@@ -11,9 +12,6 @@ export const flaws = [
   'free-for-all',
 ] as const
 export type Flaw = (typeof flaws)[number]
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 export interface ModelBooking {
   company: number | null

@@ -12,12 +12,12 @@ import {
   type TestOrganisation,
 } from './registrations.ts'
 import type { TestApp } from './with-app.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 export const testDay = '2025-10-21'
 export const otherDay = '2025-10-22'
 /** Whom tests name on a booking. */
 export const person = { contact: '陈静', email: 'chen.jing@example.com', phone: '13900001111' }
-export const dayMs = 86_400_000
 
 export const startBookingApp = startRegistrationApp
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../../shared/durations.ts'
 /**
  * Meetings as a simple model: who meets whom when and where, what is free, who was told what. Written from the decisions
  * (issue 5, "Meetings"), not from the code: the property test runs both beside each other. A `Flaw` makes the model wrong on
@@ -5,8 +6,6 @@
  */
 export const flaws = ['holds-longer', 'requests-hold', 'asks-one-side', 'forgets-tables'] as const
 export type Flaw = (typeof flaws)[number]
-
-const hourMs = 3_600_000
 
 export interface ModelPlace {
   kind: 'booking' | 'theirs' | 'table' | 'none'

@@ -6,8 +6,7 @@ import { frameMessages as messages } from './frame-messages.ts'
 import styles from './header.module.css'
 import { useConferenceDates } from './opening.ts'
 import { useCountdown } from './use-countdown.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../shared/durations.ts'
 
 export function HeaderClock() {
   const dates = useConferenceDates()

@@ -5,8 +5,7 @@ import { askCode, makeStaff, registerOrganisation, signIn } from '../../../serve
 import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '../../../shared/durations.ts'
 
 /** A code that is not the right one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')

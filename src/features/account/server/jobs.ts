@@ -2,8 +2,7 @@
 import type { WriteContext } from '../../../server/context.ts'
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
 import { changeEmail, eraseAccount } from './account-service.ts'
-
-const dayMs = 24 * 3_600_000
+import { dayMs } from '../../../shared/durations.ts'
 
 /** Removes codes, counters, captchas, proofs and sessions that no rule asks about any more. */
 export async function tidy(ctx: WriteContext): Promise<void> {

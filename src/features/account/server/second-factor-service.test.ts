@@ -13,8 +13,7 @@ import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import { loadSession, useProof } from './session-service.ts'
 import { resetStaffFactor } from './staff-service.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '../../../shared/durations.ts'
 
 /** Any call that only staff may make. */
 const staffCall = defineCall({ ...Object.values(auditApi)[0]! })

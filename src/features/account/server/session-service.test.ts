@@ -14,8 +14,8 @@ import { accountApi } from '../contract.ts'
 import { sessionLimits } from '../rules.ts'
 import { isAlive } from './session-service.ts'
 import { addStaff, removeStaff } from './staff-service.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 
-const minuteMs = 60_000
 const check = (client: TestClient) => client.call(accountApi.checkLogin, {})
 const statusOf = async (client: TestClient) => (await check(client)).status
 

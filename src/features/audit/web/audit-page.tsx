@@ -16,6 +16,7 @@ import { auditApi } from '../contract.ts'
 import type { AuditRow } from '../contract.ts'
 import styles from './audit.module.css'
 import { auditMessages as messages } from './messages.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 const names = ['action', 'subjectType', 'subjectId', 'from', 'to', 'page', 'size'] as const
 const features = [
@@ -45,7 +46,6 @@ const subjectTypes = [
   'file',
   'export',
 ] as const
-const dayMs = 86_400_000
 
 const dayOf = (value: string | undefined) => {
   const at = fromBeijing(`${value ?? ''} 00:00`)

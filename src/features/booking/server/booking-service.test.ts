@@ -8,7 +8,6 @@ import { fromBeijing } from '../../../shared/format.ts'
 import {
   bookSlot,
   clearBookings,
-  dayMs,
   joinSlot,
   makeBooker,
   makeRoom,
@@ -18,6 +17,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../server/testing/people.ts'
 import {
   delegateOf,

@@ -7,7 +7,6 @@ import { anonymousContext } from '../../../server/context.ts'
 import type { DrawnDocument } from '../../../server/document.ts'
 import {
   bookSlot,
-  dayMs,
   makeBooker,
   makeRoom,
   makeTable,
@@ -15,6 +14,7 @@ import {
   startBookingApp,
   staySignedIn,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../server/testing/people.ts'
 import { delegateOf, saveDelegates, type TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'

@@ -12,8 +12,7 @@ import { conflictsWith, isExpired } from '../rules.ts'
 import { readLive } from './place-service.ts'
 import { namesOf, namesOrNone } from './subject-service.ts'
 import type { BookingTable } from './tables.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../../../shared/durations.ts'
 
 interface Asked {
   readonly companyId: string

@@ -5,7 +5,6 @@ import { fromBeijing } from '../../../shared/format.ts'
 import {
   bookSlot,
   clearBookings,
-  dayMs,
   makeBooker,
   makeRoom,
   makeTable,
@@ -14,6 +13,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, signIn } from '../../../server/testing/people.ts'
 import {
   delegateOf,

@@ -6,7 +6,6 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
   bookSlot,
-  dayMs,
   joinSlot,
   makeBooker,
   makeRoom,
@@ -16,6 +15,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, prove, signIn } from '../../../server/testing/people.ts'
 import {
   delegateOf,

@@ -18,8 +18,7 @@ import {
   type OpenPlace,
 } from './place-service.ts'
 import type { BookingTable } from './tables.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 export interface Holding {
   readonly open: OpenPlace

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
   bookSlot,
-  dayMs,
   makeBooker,
   makeRoom,
   makeTable,
@@ -12,6 +11,7 @@ import {
   startBookingApp,
   staySignedIn,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import {
   delegateOf,

@@ -7,7 +7,6 @@ import {
   actAs,
   bookSlot,
   clearBookings,
-  dayMs,
   makeBooker,
   makeRoom,
   makeTable,
@@ -19,6 +18,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { setParameter, type TestOrganisation } from '../../../server/testing/registrations.ts'
 import { applyFor, clearSponsors, makeTier } from '../../../server/testing/sponsors.ts'
 import { engines, raceEngines, type TestApp } from '../../../server/testing/with-app.ts'

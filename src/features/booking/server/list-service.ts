@@ -13,10 +13,10 @@ import type { bookingApi, StaffBooking } from '../contract.ts'
 import { loadPlaces, rowsOf, showBooking, waitingOf } from './show-service.ts'
 import { namesOf, tableName } from './subject-service.ts'
 import type { BookingTable } from './tables.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 type Input = InputOf<typeof bookingApi.listBookings>
 type State = StaffBooking['state']
-const dayMs = 86_400_000
 
 /** Bookings with their organisations and how many wait for the place. */
 export async function showStaffBookings(

@@ -13,7 +13,6 @@ import {
   bookingSeen,
   actAs,
   clearBookings,
-  dayMs,
   makeBooker,
   makeRoom,
   makeTable,
@@ -22,6 +21,7 @@ import {
   startBookingApp,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { testEdition } from '../../../server/testing/registrations.ts'
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { roomSlots, roomSlotSpan } from '../rules.ts'

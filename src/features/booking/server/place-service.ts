@@ -25,9 +25,9 @@ import {
 import { mailBooking, mailOffer } from './mails.ts'
 import { isSubjectOpen, type Place } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export const tendJobKind = 'booking.tend'
-const dayMs = 86_400_000
 
 /** A place as it stands under its lock. */
 export interface OpenPlace {

@@ -4,7 +4,6 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
 import {
   bookSlot,
-  dayMs,
   joinSlot,
   makeBooker,
   makeRoom,
@@ -14,6 +13,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import type { TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'

@@ -5,7 +5,6 @@ import { fromBeijing } from '../../../shared/format.ts'
 import {
   bookSlot,
   clearBookings,
-  dayMs,
   joinSlot,
   makeBooker,
   makeRoom,
@@ -15,13 +14,13 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import { setParameter, type TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import { bookingApi as api } from '../contract.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../../../shared/durations.ts'
 
 for (const engine of engines) {
   describe(`queues [${engine.name}]`, () => {

@@ -14,7 +14,6 @@ import {
   bookingSeen,
   actAs,
   clearBookings,
-  dayMs,
   makeRoom,
   makeTable,
   person,
@@ -24,6 +23,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeOrganisation, type TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'

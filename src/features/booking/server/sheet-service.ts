@@ -13,9 +13,9 @@ import { loadPlaces, rowsOf, waitingOf, type PlaceRows } from './show-service.ts
 import { daysOf, roomPlace } from './subject-service.ts'
 import { plansOf } from './table-service.ts'
 import type { BookingTable, MeetingRoomTable } from './tables.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 type Sheet = ResultOf<typeof bookingApi.sheet>
-const dayMs = 86_400_000
 
 interface Drawing {
   readonly days: readonly string[]

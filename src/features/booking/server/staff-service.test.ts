@@ -5,7 +5,6 @@ import { fromBeijing } from '../../../shared/format.ts'
 import {
   bookSlot,
   clearBookings,
-  dayMs,
   joinSlot,
   makeBooker,
   makeRoom,
@@ -17,6 +16,7 @@ import {
   staySignedIn,
   testDay,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import { type TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'

@@ -11,12 +11,12 @@ import { withoutGuard } from '../../../server/guards.ts'
 import {
   actAs,
   clearBookings,
-  dayMs,
   makeTable,
   person,
   sessionUserOf,
   startBookingApp,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { testEdition } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'

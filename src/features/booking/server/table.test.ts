@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
-  dayMs,
   makeBooker,
   makeTable,
   person,
   startBookingApp,
   staySignedIn,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import { setParameter, testEdition, type TestOrganisation } from '../../../server/testing/registrations.ts'
 import { testStart } from '../../../server/testing/setting.ts'

@@ -6,8 +6,7 @@ import { mailBooking } from './mails.ts'
 import { lockPlace, logBooking, nextMomentOf, planTending, settlePlace } from './place-service.ts'
 import { placeOf, type Place } from './subject-service.ts'
 import type { BookingTable } from './tables.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 /** Job: settles one place, reminds its holder, and plans the next look. Idempotent; early or late does no harm. */
 export async function tendPlace(ctx: WriteContext, { key }: { key: string }): Promise<void> {

@@ -6,10 +6,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { useMinute } from '../../../web/data/use-live-read.ts'
 import { clockMessages as messages } from './messages.ts'
 import styles from './booking.module.css'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 
 /** How much is left, roughly: in days, hours or minutes, whichever is the largest that is whole. */
 export function leftText(t: Translate, leftMs: number): string {

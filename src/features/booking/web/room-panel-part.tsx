@@ -20,10 +20,10 @@ import type { BookingRead, RoomsShown } from './use-booking.ts'
 import type { Person, Typed } from './use-person.ts'
 import type { Chosen, RoomChoice } from './use-room-choice.ts'
 import { useWords } from './use-words.ts'
+import { hourMs } from '../../../shared/durations.ts'
 
 const book = callRef<typeof bookingApi.book>('POST', 'meetingRoom/booking')
 const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
-const hourMs = 3_600_000
 
 interface RoomPanelProps {
   readonly data: RoomsShown

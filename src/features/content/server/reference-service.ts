@@ -9,9 +9,9 @@ import { contentServerMessages as messages } from '../messages.ts'
 import { contentTypeNames, declarationOf, type ContentType } from '../rules.ts'
 import type { RowTexts } from './row-service.ts'
 import { rowTexts } from './row-service.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 type Faults = Record<string, Said>
-const dayMs = 86_400_000
 
 interface Place {
   readonly edition: string

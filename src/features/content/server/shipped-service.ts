@@ -8,8 +8,8 @@ import type { RichBlock, RichText } from '../../../shared/rich-text.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
 import type { RowTexts } from './row-service.ts'
 import { emptyTexts } from './schema-service.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 export type ShippedRichText = readonly (string | RichBlock)[]
 
 export interface ShippedRow {

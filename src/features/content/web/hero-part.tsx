@@ -9,8 +9,7 @@ import { makeStill } from '../../../web/ui/still.tsx'
 import { Rings } from '../../../web/ui/rings.tsx'
 import { dialMessages as messages } from './dial-messages.ts'
 import styles from './home-page.module.css'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 const Text = makeStill(
   import.meta.env.SSR ? (await import('./hero-text-part.tsx')).default : null,

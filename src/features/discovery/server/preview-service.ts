@@ -8,9 +8,9 @@ import { isPublished } from '../../edition/server/current-service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { discoveryMessages as messages } from '../messages.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 const drawer = createPreviewDrawer()
-const dayMs = 86_400_000
 
 export const preview: PublicDocument = {
   path: '/og/:language/*',

@@ -7,8 +7,7 @@ import type { Db, Tx } from '../../../server/db.ts'
 import { dateMessages as m, dateNames } from '../messages.ts'
 import { editionYear, parameters, type ParameterCode } from '../rules.ts'
 import { parametersOf } from './read-service.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 const codes = [
   'COUNTDOWN_TIME',

@@ -22,8 +22,8 @@ import { registrationApi } from '../../registration/contract.ts'
 import { setStatus } from '../../registration/server/status-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import { feesApi as api } from '../contract.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 const missingId = '0'.repeat(26)
 
 async function start(engine: (typeof engines)[number]): Promise<TestApp> {

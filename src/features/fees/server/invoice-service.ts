@@ -23,8 +23,7 @@ import {
   statementView,
   type Standing,
 } from './view-service.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 /** fees/invoice/issue. Nothing changed: the invoice that stands is the answer. */
 export async function issueInvoice(

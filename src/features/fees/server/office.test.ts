@@ -33,8 +33,8 @@ import { reviewApi } from '../../review/contract.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 import { feesApi as api } from '../contract.ts'
 import { feesOf } from './statement-service.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 type Tier = SentOf<typeof api.savePriceTier>
 
 for (const engine of engines) {

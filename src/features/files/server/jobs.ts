@@ -4,8 +4,8 @@ import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs
 import { orphanLifeHours } from '../rules.ts'
 import { removeBytes } from './service.ts'
 import { removeUpload } from './upload-service.ts'
+import { hourMs } from '../../../shared/durations.ts'
 
-const hourMs = 3_600_000
 const atOnce = 500
 
 export const jobs: JobHandlers = {

@@ -35,8 +35,7 @@ import {
   type Uploader,
 } from './store-service.ts'
 import type { UploadChunkTable, UploadTable } from './tables.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '../../../shared/durations.ts'
 
 /**
  * One file in one request. The whole body is read and judged before anything is written. The purpose may stand in the query,

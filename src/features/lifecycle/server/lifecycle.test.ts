@@ -12,9 +12,9 @@ import { addEdition } from '../../edition/server/current-service.ts'
 import { prepareRegistration } from '../../registration/server/service.ts'
 import { lifecycleApi as api } from '../contract.ts'
 import { purgeWhatIsDue } from './purge-plan-service.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 const [from, to] = ['LIRC_2025', 'LIRC_2026']
-const dayMs = 86_400_000
 
 type Staff = Awaited<ReturnType<typeof makeStaff>>
 

@@ -13,8 +13,8 @@ import { engines, type TestApp, type TestClient } from '../../../server/testing/
 import { registrationApi } from '../../registration/contract.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { mailboxPart } from './company-part-service.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 const reason = { cn: '多家机构反映收到广告信。', en: 'Several organisations reported advertising.' }
 
 async function right<Result>(answer: Promise<{ envelope: { resultCode: string; result?: Result | null } }>) {

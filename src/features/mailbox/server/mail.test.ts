@@ -11,8 +11,8 @@ import {
 import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { mailboxApi as api } from '../contract.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 const letter = { subject: '续转方案', body: '您好。\n请看 https://example.com/a' }
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 

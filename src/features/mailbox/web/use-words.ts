@@ -9,8 +9,7 @@ import type { PartyShown } from '../contract.ts'
 import { mailboxMessages } from '../messages.ts'
 import { dayStart } from '../rules.ts'
 import { listMessages } from './messages.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 export interface Words {
   readonly t: Translate

@@ -5,8 +5,8 @@ import { unusedFileHours } from '../rules.ts'
 import { removeUnused } from './media-file-service.ts'
 import { makePicture } from './picture-make-service.ts'
 import { loadSample } from '../../../sample/media.ts'
+import { hourMs } from '../../../shared/durations.ts'
 
-const hourMs = 3_600_000
 const atOnce = 500
 
 export const jobs: JobHandlers = {

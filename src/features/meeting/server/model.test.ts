@@ -23,10 +23,10 @@ import { jobs } from './jobs.ts'
 import { placesOf } from './place-service.ts'
 import { freeTablesAt } from './table-service.ts'
 import { sweepMeetings, tendMeeting } from './tend-service.ts'
+import { hourMs } from '../../../shared/durations.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 20)
 const companies = 4
-const hourMs = 3_600_000
 const halves = [at('09:00'), at('10:00'), at('11:30')]
 
 const company = fc.nat({ max: companies - 1 })

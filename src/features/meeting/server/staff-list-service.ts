@@ -14,10 +14,10 @@ import { timesOf } from './asker-service.ts'
 import { placesOf } from './place-service.ts'
 import { organisationIn, organisationsOf } from './show-service.ts'
 import type { MeetingTable } from './tables.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 type Input = InputOf<typeof meetingApi.listForStaff>
 type State = StaffMeeting['state']
-const dayMs = 86_400_000
 
 /** The state now: a request whose time is over has ended, whatever jobs have run. */
 const stateAt = (now: number) =>

@@ -11,8 +11,7 @@ import { isUsedUp, takeOne } from '../../account/server/rate-service.ts'
 import { questionnaireMessages as messages } from '../messages.ts'
 import { publicLimits } from '../rules.ts'
 import type { QuestionnaireTable } from './tables.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 function windowOf(ctx: Context, what: 'answer' | 'upload', limit: number) {
   const address = ctx.kernel.vault.hmac('questionnaire address', clientKey(ctx.client.address))

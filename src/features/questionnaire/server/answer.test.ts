@@ -1,7 +1,8 @@
 /** Answering: who may, when, what is kept, changed and begun (issue 5, "Questionnaires"). */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { dayMs, staySignedIn } from '../../../server/testing/bookings.ts'
+import { staySignedIn } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { pdfOfSize } from '../../../server/testing/build-pdf.ts'
 import { uploadForm } from '../../../server/testing/media-files.ts'
 import { makeStaff } from '../../../server/testing/people.ts'

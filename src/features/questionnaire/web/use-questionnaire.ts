@@ -9,6 +9,7 @@ import { loadIfThere } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import { useSession } from '../../../web/data/session.ts'
 import type { questionnaireApi } from '../contract.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export const readQuestionnaire = callRef<typeof questionnaireApi.query>('GET', 'questionnaire/query/{id}')
 export const sendAnswers = callRef<typeof questionnaireApi.save>('POST', 'questionnaire/save')
@@ -72,8 +73,6 @@ function readingOf(given: { start: Shown; isOwn: boolean; shown: Shown | null; f
   if (!isOwn) return { kind: 'ready', shown: start }
   return { kind: failed ? 'failed' : 'loading' }
 }
-
-const dayMs = 86_400_000
 
 /** A page that waits for the opening reads again when it has come. */
 function useOpening({ opensAt, state, serverTime }: Shown, reload: () => Promise<unknown>): void {

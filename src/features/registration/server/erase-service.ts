@@ -25,10 +25,10 @@ import { releaseSeats } from './seat-service.ts'
 import { keptOf } from './staff-service.ts'
 import { setStatus } from './status-service.ts'
 import type { CompanyTable } from './tables.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 type Writer = SignedIn<WriteContext>
 
-const dayMs = 86_400_000
 /** Handled by the account feature: ends the sessions and erases the account. */
 const eraseAccountJob = 'account.erase'
 

@@ -13,8 +13,7 @@ import {
 import { engines, type TestApp } from '../../../server/testing/with-app.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { registrationApi as api } from '../contract.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
 
 /** Tables that hold a text somewhere. */
 async function tablesWith(app: TestApp, text: string): Promise<string[]> {

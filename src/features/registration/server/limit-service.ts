@@ -10,9 +10,9 @@ import { takeOne } from '../../account/server/rate-service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { limitMessages as m } from '../messages.ts'
 import type { CompanyTable } from './tables.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export const changesGuard = 'registration.changesCount'
-const dayMs = 86_400_000
 
 type Limited = Pick<CompanyTable, 'id' | 'edition' | 'status' | 'account_id'>
 const limitCodes = {

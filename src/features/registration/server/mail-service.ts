@@ -17,6 +17,7 @@ import { composeMail } from '../../template/server/words-service.ts'
 import { mailVariableMessages as m } from '../messages.ts'
 import { companyNumber } from './row-service.ts'
 import type { CompanyTable } from './tables.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export { both, fillBoth }
 export type { InBoth, MailValues }
@@ -51,7 +52,6 @@ export async function companyValues(ctx: WriteContext, company: CompanyTable): P
 
 /** Mails a day to an address that has not proved itself, though a reviewer has approved who names it. */
 const unprovedPerDay = 10
-const dayMs = 86_400_000
 
 /**
  * Whether an organisation's mail may go to an address. The account's own, once it is proved, always; the contact and the listed

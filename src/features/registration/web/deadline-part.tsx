@@ -12,8 +12,8 @@ import { liveStatuses } from '../rules.ts'
 import { messages } from './messages.ts'
 import { useClock, type OpenState, type Ticket } from './use-ticket.ts'
 import styles from './signup.module.css'
+import { minuteMs } from '../../../shared/durations.ts'
 
-const minuteMs = 60_000
 const warnBeforeMs = 5 * minuteMs
 
 /** The deadline, and how long this page may still be submitted (spec §5: 30 minutes), with renewal. */

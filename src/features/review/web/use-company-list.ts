@@ -8,6 +8,7 @@ import { balanceStates } from '../../fees/rules.ts'
 import { companyStatuses } from '../../registration/rules.ts'
 import { reviewApi } from '../contract.ts'
 import { companySorts } from '../rules.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 const names = [
   'q',
@@ -30,7 +31,6 @@ type Sent = SentOf<typeof reviewApi.getAllCompanyInfo>
 /** What the list and an export of it have in common. */
 export type CompanyFilter = Omit<Sent, 'page' | 'size' | 'sort' | 'edition'>
 
-const dayMs = 86_400_000
 const yesNo = (value: string | undefined) => (value === 'yes' ? true : value === 'no' ? false : undefined)
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((known) => known === value)

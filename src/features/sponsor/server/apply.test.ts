@@ -4,7 +4,6 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import {
   bookSlot,
   clearBookings,
-  dayMs,
   makeBooker,
   makeRoom,
   makeTable,
@@ -12,6 +11,7 @@ import {
   setStatus,
   staySignedIn,
 } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff } from '../../../server/testing/people.ts'
 import {
   makeOrganisation,

@@ -11,10 +11,10 @@ import { movingUp, reminderDays } from '../rules.ts'
 import { mailSponsor } from './mails.ts'
 import type { SponsorshipTable } from './tables.ts'
 import { countTiers, lockTierRows, readTiers, type Tier } from './tier-service.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
 export const settleKind = 'sponsor.settle'
 export const remindKind = 'sponsor.remind'
-const dayMs = 86_400_000
 
 /** Tiers that are locked, read afresh and settled: what a change begins with. */
 export interface OpenTiers {

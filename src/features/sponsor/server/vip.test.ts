@@ -1,7 +1,8 @@
 /** The back office's calls on sponsors: the list, decisions, the export (calls.md; D-SPONSOR, D-ADMIN). */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { dayMs, makeBooker, setStatus, staySignedIn } from '../../../server/testing/bookings.ts'
+import { makeBooker, setStatus, staySignedIn } from '../../../server/testing/bookings.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { makeStaff, prove } from '../../../server/testing/people.ts'
 import { readXlsx } from '../../../server/testing/read-xlsx.ts'
 import { startRegistrationApp, type TestOrganisation } from '../../../server/testing/registrations.ts'

@@ -17,6 +17,7 @@ import { timeLeft, useNow, useReloadAt } from './use-now.ts'
 import type { Mine, Sponsorship } from './use-own.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import styles from './own.module.css'
+import { dayMs } from '../../../shared/durations.ts'
 
 export const stateTones = {
   applied: 'warn',
@@ -67,8 +68,6 @@ export function SponsorshipPart(props: {
     </section>
   )
 }
-
-const dayMs = 86_400_000
 
 /** Days left of the hold, the place in the queue, or a tick; the words beside it say the same. */
 function Ring(props: { sponsorship: Sponsorship; holdDays: number; aheadMs: number }) {

@@ -10,8 +10,7 @@ import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { TimeField } from '../../../registration/web/admin/time-field-part.tsx'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../../../shared/durations.ts'
 
 interface Props {
   booking: StaffBooking

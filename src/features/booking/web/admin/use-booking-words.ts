@@ -6,6 +6,7 @@ import type { StaffBooking } from '../../contract.ts'
 import { roomSlotLabels } from '../../messages.ts'
 import type { RoomSlot } from '../../rules.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 
 interface Both {
   readonly cn: string
@@ -45,8 +46,6 @@ export const nameHolder = (
   locale: Locale,
   { company }: Pick<StaffBooking, 'company'>,
 ): string => (company ? inLanguage(locale, company.name) : t(messages.organiser))
-
-const hourMs = 3_600_000
 
 export function nameLeft(t: Translate, until: number, now: number): string {
   const left = until - now

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import type { VipRow } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 
 /** The page's language; the other where it is the only one (D-LANG). */
 export const inLanguage = (locale: Locale, both: { readonly cn: string; readonly en: string }): string =>
@@ -10,8 +11,6 @@ export const inLanguage = (locale: Locale, both: { readonly cn: string; readonly
 
 export const nameVip = (locale: Locale, { nameCn, nameEn }: Pick<VipRow, 'nameCn' | 'nameEn'>): string =>
   inLanguage(locale, { cn: nameCn, en: nameEn })
-
-const hourMs = 3_600_000
 
 export function nameLeft(t: Translate, until: number, now: number): string {
   const left = until - now

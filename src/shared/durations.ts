@@ -1,0 +1,4 @@
+/** Lengths of time in milliseconds. Conference days are days of Beijing, which has no summer time. */
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
