@@ -153,7 +153,7 @@ function checkChunks(client) {
     ),
     ...forbidden(
       modules,
-      /src\/features\/\w+\/web\/admin\/|src\/features\/(review|registration)\/web\//,
+      /src\/features\/[\w-]+\/web\/admin\/|src\/features\/(review|registration)\/web\//,
       'code of another zone is loaded with the home page',
     ),
     ...memberProblems(manifest, chunks),
@@ -184,7 +184,7 @@ async function checkModules() {
 function memberProblems(manifest, chunks) {
   const member = Object.keys(manifest).filter(
     (key) =>
-      /src\/features\/\w+\/web\/[\w-]+-(page|dialog)\.tsx$/.test(key) &&
+      /src\/features\/[\w-]+\/web\/(?!admin\/)([\w-]+\/)?[\w-]+-(page|dialog)\.tsx$/.test(key) &&
       !/features\/(review|audit)\//.test(key),
   )
   return member.flatMap((key) => {

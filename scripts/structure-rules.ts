@@ -20,9 +20,14 @@ const featureWeb =
 /** A feature holds only the file names that the architecture lists. */
 export const closedFileNames: Rule = (files) =>
   files.flatMap(({ path }) => {
-    const match = /^src\/features\/([^/]+)\/(?:(server|web|web\/admin)\/)?([^/]+)$/.exec(path)
+    const match = /^src\/features\/([^/]+)\/(?:(server|web(?:\/admin)?(?:\/[a-z0-9-]+)?)\/)?([^/]+)$/.exec(
+      path,
+    )
     if (!path.startsWith('src/features/')) return []
-    if (!match) return [`${path}: a feature has only the folders server, web and web/admin`]
+    if (!match)
+      return [
+        `${path}: a feature has only the folders server, web and web/admin, these two with one for each screen`,
+      ]
     const [, , zone, name] = match
     const allowed = zone === undefined ? featureRoot : zone === 'server' ? featureServer : featureWeb
     return allowed.test(name!) ? [] : [`${path}: not one of the file names that a feature may hold`]

@@ -16,13 +16,17 @@ test('a feature holds only the file names of the closed set', () => {
     'server/races.test.ts',
     'web/sign-up-form.tsx',
     'web/admin/review-page.tsx',
+    'web/rooms/room-part.tsx',
+    'web/admin/calendar/calendar-page.tsx',
   ])
     assert.deepEqual(faultsOf(rule, `src/features/x/${path}`), [], path)
   for (const path of [
     'helpers.ts',
     'server/stuff.ts',
     'web/thing.tsx',
-    'web/parts/a-part.tsx',
+    'web/parts/inner/a-part.tsx',
+    'web/admin/parts/inner/a-part.tsx',
+    'server/parts/a-service.ts',
     'server/lib/service.ts',
   ])
     assert.equal(faultsOf(rule, `src/features/x/${path}`).length, 1, path)
