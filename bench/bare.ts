@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
-import type { TestApp } from '../src/server/testing/with-app.ts'
+import type { TestApp } from '../src/app/testing/with-app.ts'
 import type { Statement } from './record-statements.ts'
 
 export interface Bare {

@@ -1,8 +1,8 @@
 /** Who books in the bench: one organisation that has registered over the wire, and as many copies of it as are wanted. */
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/features/account/server/session-service.ts'
-import { makeOrganisation, submitAll } from '../src/server/testing/registrations.ts'
-import type { TestApp } from '../src/server/testing/with-app.ts'
+import { makeOrganisation, submitAll } from '../src/app/testing/registrations.ts'
+import type { TestApp } from '../src/app/testing/with-app.ts'
 import type { Facts } from './substitute.ts'
 
 export interface Booker {

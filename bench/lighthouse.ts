@@ -75,7 +75,7 @@ function installLighthouse(): string | null {
 async function withServer(env: Record<string, string>, work: (url: string) => Promise<void>): Promise<void> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,14 +4,14 @@
  */
 import { mediaApi } from '../src/features/media/contract.ts'
 import type { WriteContext } from '../src/server/context.ts'
-import { makeStaff } from '../src/server/testing/people.ts'
+import { makeStaff } from '../src/app/testing/people.ts'
 import {
   engines,
   startApp,
   type TestApp,
   type TestClient,
   type TestEngine,
-} from '../src/server/testing/with-app.ts'
+} from '../src/app/testing/with-app.ts'
 import { openBare } from './bare.ts'
 import { heading, line, measureCall, seconds, type Figures } from './measure.ts'
 import { recordStatements } from './record-statements.ts'

@@ -1,6 +1,6 @@
 /** The product in a process of its own for pages.ts; with `uncached`, every page is drawn again for every request. */
 import { readConfig } from '../src/server/config.ts'
-import { runServer } from '../src/server/run.ts'
+import { runServer } from '../src/app/server/run.ts'
 
 const server = await runServer(readConfig(process.env), { requestsPerMinute: 100_000_000 })
 if (process.argv.includes('uncached')) {

@@ -4,15 +4,15 @@
  * and, as the limit in the same run, the very SQL that it ran is run bare on node:sqlite or pg.
  */
 import { reviewApi } from '../src/features/review/contract.ts'
-import { loadTrial } from '../src/server/sample.ts'
-import { makeStaff, prove } from '../src/server/testing/people.ts'
+import { loadTrial } from '../src/app/server/sample.ts'
+import { makeStaff, prove } from '../src/app/testing/people.ts'
 import {
   engines,
   startApp,
   type TestApp,
   type TestClient,
   type TestEngine,
-} from '../src/server/testing/with-app.ts'
+} from '../src/app/testing/with-app.ts'
 import type { SentOf } from '../src/shared/call.ts'
 import { openBare, type Bare } from './bare.ts'
 import { heading, line, measureCall, readsOf, seconds, type Figures } from './measure.ts'

@@ -9,13 +9,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { settingOf } from '../scripts/experiments.ts'
 import { hashToken } from '../src/features/account/server/session-service.ts'
 import { mailboxApi } from '../src/features/mailbox/contract.ts'
-import { setStatus } from '../src/server/testing/bookings.ts'
+import { setStatus } from '../src/app/testing/bookings.ts'
 import {
   makeOrganisation,
   openRegistration,
   type TestOrganisation,
-} from '../src/server/testing/registrations.ts'
-import { engines, startApp, type TestApp, type TestEngine } from '../src/server/testing/with-app.ts'
+} from '../src/app/testing/registrations.ts'
+import { engines, startApp, type TestApp, type TestEngine } from '../src/app/testing/with-app.ts'
 import { startNode, type Node } from './node.ts'
 
 const pages = settingOf('STREAMS')

@@ -10,7 +10,7 @@ import { bookingAdminMessages as office } from '../src/features/booking/web/admi
 import { formMessages, ownMessages } from '../src/features/booking/web/messages.ts'
 import { planMessages } from '../src/features/booking/web/plan-messages.ts'
 import { roomMessages as room } from '../src/features/booking/web/room-messages.ts'
-import { sampleAdministrator } from '../src/server/sample.ts'
+import { sampleAdministrator } from '../src/app/server/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { button, field, comeSignedIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'

@@ -12,7 +12,7 @@ import {
   submitTexts,
 } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
-import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
+import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { countryName } from '../src/shared/countries.ts'
 import { fill, translator, type Message } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'

@@ -9,7 +9,7 @@ import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { editionApi } from '../src/features/edition/contract.ts'
 import { mediaApi } from '../src/features/media/contract.ts'
-import { buildPdf } from '../src/server/testing/build-pdf.ts'
+import { buildPdf } from '../src/app/testing/build-pdf.ts'
 import {
   fillActivities,
   fillNews,
@@ -18,14 +18,14 @@ import {
   fillVideos,
   hostileStart,
   type Ask,
-} from '../src/server/testing/hostile-content.ts'
-import { hostileTexts, packTexts } from '../src/server/testing/hostile-texts.ts'
-import { sampleAdministrator } from '../src/server/sample.ts'
+} from '../src/app/testing/hostile-content.ts'
+import { hostileTexts, packTexts } from '../src/app/testing/hostile-texts.ts'
+import { sampleAdministrator } from '../src/app/server/sample.ts'
 import type { Locale } from '../src/shared/i18n.ts'
 import { comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { watchRequests } from './settle.ts'
-import { justRead } from '../src/server/testing/just-read.ts'
+import { justRead } from '../src/app/testing/just-read.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
 
 const galleryYear = 2025

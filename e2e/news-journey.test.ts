@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newsAdminMessages as messages } from '../src/features/news/web/admin/messages.ts'
-import { photo } from '../src/server/testing/media-files.ts'
+import { photo } from '../src/app/testing/media-files.ts'
 import { toBeijing } from '../src/shared/format.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/record/guard-messages.ts'

@@ -13,7 +13,7 @@ import { statementMessages as fees } from '../src/features/fees/web/statement-me
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { pastTexts as earlier } from '../src/features/registration/web/past-messages.ts'
 import { asSystem } from '../src/server/context.ts'
-import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
+import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { button, comeSignedIn, field } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { closedScreens, openScreens } from '../src/server/testing/screens.ts'
+import { closedScreens, openScreens } from '../src/app/testing/screens.ts'
 import { htmlLang, locales, type Locale } from '../src/shared/i18n.ts'
 import { findViolations } from './axe.ts'
 import { watchRequests } from './settle.ts'

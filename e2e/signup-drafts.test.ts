@@ -15,7 +15,7 @@ import {
 } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
 import { pasteColumns } from '../src/features/registration/web/use-paste.ts'
-import { pdfOfSize } from '../src/server/testing/build-pdf.ts'
+import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import type { Locale } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { button, field, holds, readAgreement, register, signIn } from './dialog-steps.ts'

@@ -5,12 +5,12 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
-import { makeRoom, startBookingApp } from '../src/server/testing/bookings.ts'
-import { inBoth, questionOf } from '../src/server/testing/questionnaires.ts'
-import { makeStaff } from '../src/server/testing/people.ts'
-import { setSeats } from '../src/server/testing/registrations.ts'
-import { makeTier } from '../src/server/testing/sponsors.ts'
-import { engines, type TestApp, type TestClient } from '../src/server/testing/with-app.ts'
+import { makeRoom, startBookingApp } from '../src/app/testing/bookings.ts'
+import { inBoth, questionOf } from '../src/app/testing/questionnaires.ts'
+import { makeStaff } from '../src/app/testing/people.ts'
+import { setSeats } from '../src/app/testing/registrations.ts'
+import { makeTier } from '../src/app/testing/sponsors.ts'
+import { engines, type TestApp, type TestClient } from '../src/app/testing/with-app.ts'
 
 interface Answer {
   readonly status: number

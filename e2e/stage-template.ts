@@ -12,7 +12,7 @@ import { Client } from 'pg'
 import { freePort } from '../scripts/throwaway-postgres.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { EngineKind } from '../src/server/db.ts'
-import { runServer } from '../src/server/run.ts'
+import { runServer } from '../src/app/server/run.ts'
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 const prefix = 'conference-e2e-template-'

@@ -3,10 +3,10 @@
  * sign in as; answers each message `read` with how long its event loop stood still and the most memory since the last one.
  */
 import type { AddressInfo } from 'node:net'
-import { makeOrganisation, startRegistrationApp } from '../src/server/testing/registrations.ts'
-import { makeStaff } from '../src/server/testing/people.ts'
-import { makeQuestionnaire } from '../src/server/testing/questionnaires.ts'
-import { engines, type TestClient } from '../src/server/testing/with-app.ts'
+import { makeOrganisation, startRegistrationApp } from '../src/app/testing/registrations.ts'
+import { makeStaff } from '../src/app/testing/people.ts'
+import { makeQuestionnaire } from '../src/app/testing/questionnaires.ts'
+import { engines, type TestClient } from '../src/app/testing/with-app.ts'
 import { watchTurns, type Turns } from './turns.ts'
 
 export interface AttackedServer {

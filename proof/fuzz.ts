@@ -1,20 +1,20 @@
 /**
  * Bad input to every call of the contract, both engines, every kind of person, both languages: always the
  * envelope with a text in the asked language, never a stack, never a failure of the server. `npm test` runs
- * the small version (src/server/contract-walk.test.ts); this one adds random input made from the schemas' fields.
+ * the small version (src/app/server/contract-walk.test.ts); this one adds random input made from the schemas' fields.
  */
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { settingOf } from '../scripts/experiments.ts'
-import { bindings } from '../src/server/calls.ts'
+import { bindings } from '../src/app/server/calls.ts'
 import {
   fieldsOf,
   hostileRequests,
   sendHostile,
   type HostileRequest,
-} from '../src/server/testing/hostile-input.ts'
-import { makeStaff, registerOrganisation } from '../src/server/testing/people.ts'
-import { engines, startApp } from '../src/server/testing/with-app.ts'
+} from '../src/app/testing/hostile-input.ts'
+import { makeStaff, registerOrganisation } from '../src/app/testing/people.ts'
+import { engines, startApp } from '../src/app/testing/with-app.ts'
 
 const runs = settingOf('RUNS')
 /** Only each so many-th call. */

@@ -1,6 +1,6 @@
 /** A browser as the tests know it, but over a real socket: a server that is killed breaks its calls. */
 import type { CallDefinition } from '../src/shared/call.ts'
-import type { TestClient } from '../src/server/testing/with-app.ts'
+import type { TestClient } from '../src/app/testing/with-app.ts'
 
 /** Takes over the session of a client that was signed in without a socket. */
 export function httpClient(from: TestClient, base: () => string): TestClient {

@@ -1,6 +1,6 @@
 /** The server that is killed: the real one, with a clock that runs fast so that the waits of spec §5 pass quickly. */
 import { readConfig } from '../src/server/config.ts'
-import { runServer } from '../src/server/run.ts'
+import { runServer } from '../src/app/server/run.ts'
 
 const virtualStart = Number(process.env['PROOF_VIRTUAL'])
 const speed = Number(process.env['PROOF_SPEED'])

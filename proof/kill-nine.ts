@@ -10,16 +10,16 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { registrationApi } from '../src/features/registration/contract.ts'
 import { reviewApi } from '../src/features/review/contract.ts'
-import { engines, startApp, type TestClient, type TestEngine } from '../src/server/testing/with-app.ts'
-import { testStart } from '../src/server/testing/setting.ts'
-import { makeStaff } from '../src/server/testing/people.ts'
+import { engines, startApp, type TestClient, type TestEngine } from '../src/app/testing/with-app.ts'
+import { testStart } from '../src/app/testing/setting.ts'
+import { makeStaff } from '../src/app/testing/people.ts'
 import {
   delegateOf,
   formOf,
   makeOrganisation,
   solveCaptcha,
   takeTicket,
-} from '../src/server/testing/registrations.ts'
+} from '../src/app/testing/registrations.ts'
 import { settingOf } from '../scripts/experiments.ts'
 import { httpClient } from './http-client.ts'
 import { checkWhole } from './kill-nine-check.ts'

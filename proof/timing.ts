@@ -12,8 +12,8 @@
  */
 import { accountApi } from '../src/features/account/contract.ts'
 import { settingOf } from '../scripts/experiments.ts'
-import { registrationOf } from '../src/server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../src/server/testing/with-app.ts'
+import { registrationOf } from '../src/app/testing/people.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../src/app/testing/with-app.ts'
 
 const pairs = settingOf('PAIRS')
 /** Fewer show that it runs, and are not judged by their times. */

@@ -10,7 +10,7 @@ import { sealEntries } from '../src/features/audit/server/seal-service.ts'
 import { record } from '../src/features/audit/server/service.ts'
 import { readConfig } from '../src/server/config.ts'
 import { asSystem } from '../src/server/context.ts'
-import { companyParts } from '../src/server/company-parts.ts'
+import { companyParts } from '../src/app/server/company-parts.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
 

@@ -1,7 +1,7 @@
 /** What the commands of operations.md share: words that are understood before anything is opened, and plain words when something is wrong. */
 import type { Config } from '../src/server/config.ts'
 import { readConfig } from '../src/server/config.ts'
-import { explainFault } from '../src/server/start-fault.ts'
+import { explainFault } from '../src/app/server/start-fault.ts'
 
 /** Words that the command does not know: they are answered with its usage, and exit code 2. */
 export class UsageError extends Error {}

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { openEngine } from '../src/server/db.ts'
-import { childEnvironment } from '../src/server/testing/child-environment.ts'
+import { childEnvironment } from '../src/app/testing/child-environment.ts'
 import { operatorName } from './with-kernel.ts'
 
 /** Runs a command of operations.md on its own place, as an operator does. */

@@ -12,9 +12,9 @@ import { editionYear } from '../src/features/edition/rules.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'
 import { loadTrialNews } from '../src/sample/trial-news.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
-import { prepareData } from '../src/server/first-start.ts'
+import { prepareData } from '../src/app/server/first-start.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
-import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/server/sample.ts'
+import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/app/server/sample.ts'
 import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
 
 const usage = `npm run sample -- load

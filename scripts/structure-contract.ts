@@ -67,7 +67,7 @@ export function bindingFaults(
 /** All faults of declarations and bindings of this tree. */
 export async function contractFaults(files: readonly SourceFile[]): Promise<string[]> {
   const declared = await declaredCalls(files)
-  const { bindings } = await import('../src/server/calls.ts')
+  const { bindings } = await import('../src/app/server/calls.ts')
   return [
     ...declarationFaults(declared),
     ...bindingFaults(

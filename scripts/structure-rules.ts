@@ -51,8 +51,8 @@ type Zone = 'shared' | 'server' | 'web' | 'other'
 
 export function zoneOf(path: string): Zone {
   if (path.startsWith('src/shared/')) return 'shared'
-  if (path.startsWith('src/server/')) return 'server'
-  if (path.startsWith('src/web/') || path.startsWith('src/app/web/')) return 'web'
+  if (/^src\/(server|app\/(server|testing)|sample)\//.test(path)) return 'server'
+  if (/^src\/(app\/)?web\//.test(path)) return 'web'
   const feature = /^src\/features\/[^/]+\/(?:(server|web)\/)?/.exec(path)
   if (feature) return (feature[1] as Zone | undefined) ?? 'shared'
   return 'other'
@@ -106,7 +106,7 @@ function forbidden(from: string, target: string): string | null {
 }
 
 const textMayStand =
-  /(^|\/)([a-z0-9-]+-)?messages\.ts$|^src\/shared\/|\.test\.tsx?$|^src\/server\/testing\/|^(reference|migrations|e2e|bench|proof|scripts)\/|\/rules\.ts$|^src\/web\/ui\/stamp\.tsx$/
+  /(^|\/)([a-z0-9-]+-)?messages\.ts$|^src\/shared\/|\.test\.tsx?$|^src\/app\/testing\/|^(reference|migrations|e2e|bench|proof|scripts)\/|\/rules\.ts$|^src\/web\/ui\/stamp\.tsx$/
 
 /** No visible text outside the messages files; Chinese characters give most of it away. */
 export const noLooseText: Rule = (files) =>

@@ -56,7 +56,7 @@ const longFiles = [
   'src/features/sponsor/server/race',
   'src/features/booking/server/race',
   'src/features/meeting/server/race',
-  'src/server/foreign-ids',
+  'src/app/server/foreign-ids',
   'src/features/content/server/hostile-content',
   'src/features/media/server/picture',
   'src/features/account/server/code-service',
@@ -66,7 +66,7 @@ const longFiles = [
   'src/sample/content',
   'scripts/commands',
   'src/server/pdf-inspection',
-  'src/server/hostile-values',
+  'src/app/server/hostile-values',
   'src/features/account/server/staff-service',
 ]
 const lengthOf = (file: string) => {

@@ -1,7 +1,7 @@
 /** For commands that work on the database that the settings name: migrated, and closed afterwards. */
 import { userInfo } from 'node:os'
 import type { Config } from '../src/server/config.ts'
-import { companyParts } from '../src/server/company-parts.ts'
+import { companyParts } from '../src/app/server/company-parts.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/migrate.ts'
 import { runCommand, type Command } from './command.ts'

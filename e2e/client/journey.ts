@@ -1,6 +1,6 @@
 /**
  * What an integrator writes on the types that openapi-typescript makes of /openapi.json: registers, signs in again, submits and
- * books a room. `src/server/openapi.test.ts` makes the types, compiles this in strict mode and lets it run against an app.
+ * books a room. `src/app/server/openapi.test.ts` makes the types, compiles this in strict mode and lets it run against an app.
  */
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from '../../.cache/openapi/paths.ts'

@@ -1,9 +1,9 @@
 /** The sample's fees: prices, invoices and payments in several states, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff } from '../server/testing/people.ts'
-import { loadSample, removeSample } from '../server/sample.ts'
-import { engines, startApp } from '../server/testing/with-app.ts'
+import { makeStaff } from '../app/testing/people.ts'
+import { loadSample, removeSample } from '../app/server/sample.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 import { feesApi as api } from '../features/fees/contract.ts'
 import { loadSampleFees } from './fees.ts'
 

@@ -1,9 +1,9 @@
 /** The sample's mail: somebody to write to, letters in every box, a report, and all of it gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signIn } from '../server/testing/people.ts'
-import { loadSample, removeSample } from '../server/sample.ts'
-import { engines, startApp } from '../server/testing/with-app.ts'
+import { signIn } from '../app/testing/people.ts'
+import { loadSample, removeSample } from '../app/server/sample.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 import { mailboxApi as api } from '../features/mailbox/contract.ts'
 import { loadSampleMail } from './mailbox.ts'
 

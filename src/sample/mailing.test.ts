@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../server/sample.ts'
-import { engines, startApp } from '../server/testing/with-app.ts'
+import { loadSample, removeSample } from '../app/server/sample.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 import { countRecipients } from '../features/mailing/server/row-service.ts'
 
 for (const engine of engines) {

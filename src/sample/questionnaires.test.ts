@@ -1,9 +1,9 @@
 /** The sample's questionnaires: whole, answered rightly, told in results, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff } from '../server/testing/people.ts'
-import { makeOrganisation, startRegistrationApp, testEdition } from '../server/testing/registrations.ts'
-import { engines } from '../server/testing/with-app.ts'
+import { makeStaff } from '../app/testing/people.ts'
+import { makeOrganisation, startRegistrationApp, testEdition } from '../app/testing/registrations.ts'
+import { engines } from '../app/testing/with-app.ts'
 import { questionnaireApi as api } from '../features/questionnaire/contract.ts'
 import { answerFaults, keptAnswers, questionnaireFaults } from '../features/questionnaire/rules.ts'
 import { bodyOf, openAnswers, titleOf } from '../features/questionnaire/server/row-service.ts'

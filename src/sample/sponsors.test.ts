@@ -1,8 +1,8 @@
 /** The sample's sponsors: in every state, within the quotas, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../server/sample.ts'
-import { engines, startApp } from '../server/testing/with-app.ts'
+import { loadSample, removeSample } from '../app/server/sample.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 import { sponsorApi as api } from '../features/sponsor/contract.ts'
 import { sponsorshipStates } from '../features/sponsor/rules.ts'
 import { unsealBid } from '../features/sponsor/server/bid-service.ts'

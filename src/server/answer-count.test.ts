@@ -6,8 +6,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { bookingApi } from '../features/booking/contract.ts'
-import { registerOrganisation } from './testing/people.ts'
-import { engines, startApp, type TestApp } from './testing/with-app.ts'
+import { registerOrganisation } from '../app/testing/people.ts'
+import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 
 describe('what /metrics counts', () => {
   let app: TestApp

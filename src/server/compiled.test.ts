@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compileRead, compileWrite } from './compiled.ts'
-import { engines, startApp } from './testing/with-app.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 const insert = compileWrite((tx, job: { id: string; kind: string; key: string | null; run_at: number }) =>
   tx

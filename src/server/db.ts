@@ -11,7 +11,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from '../app/server/database.ts'
 import { createGroupedWriter } from './grouped-writer.ts'
 import { guarded } from './guards.ts'
 

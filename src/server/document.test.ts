@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { registerDocuments, type PublicDocument } from './document.ts'
 import { createPageCache } from './page-cache.ts'
 import { setSecurityHeaders } from './door.ts'
-import { engines, startApp } from './testing/with-app.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 test('a private document is drawn for each request and kept by nobody', async () => {
   const running = await startApp({ engine: engines[0]! })

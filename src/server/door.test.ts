@@ -5,11 +5,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { accountApi } from '../features/account/contract.ts'
-import { bindings } from './calls.ts'
+import { bindings } from '../app/server/calls.ts'
 import { originForm } from './door.ts'
-import { fillPath } from './testing/hostile-input.ts'
-import { registerOrganisation } from './testing/people.ts'
-import { engines, startApp, type TestApp } from './testing/with-app.ts'
+import { fillPath } from '../app/testing/hostile-input.ts'
+import { registerOrganisation } from '../app/testing/people.ts'
+import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 
 async function withApp(
   options: Parameters<typeof startApp>[0],

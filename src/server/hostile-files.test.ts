@@ -8,8 +8,8 @@ import { after, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { createInspector } from './inspection.ts'
 import type { InspectionRequest, Inspections } from './inspection-worker.ts'
-import { hostileKinds, knownAttacks } from './testing/hostile-files.ts'
-import { withWorkFolder } from './testing/work-folder.ts'
+import { hostileKinds, knownAttacks } from '../app/testing/hostile-files.ts'
+import { withWorkFolder } from '../app/testing/work-folder.ts'
 
 const isAccepted = (found: Inspections[keyof Inspections]): boolean =>
   'found' in found

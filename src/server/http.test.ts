@@ -8,7 +8,7 @@ import { accountApi } from '../features/account/contract.ts'
 import { editionApi } from '../features/edition/contract.ts'
 import { visitsApi } from '../features/visits/contract.ts'
 import { sessionCookieMissing } from '../shared/error-codes.ts'
-import { engines, raceEngines, startApp, type TestApp } from './testing/with-app.ts'
+import { engines, raceEngines, startApp, type TestApp } from '../app/testing/with-app.ts'
 
 const countdown = { activityCode: 'LIRC_2025', code: 'COUNTDOWN_TIME' }
 const sysConfig = '/mas/basic/sys-config'

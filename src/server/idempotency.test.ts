@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { registrationApi as api } from '../features/registration/contract.ts'
-import { registerOrganisation } from './testing/people.ts'
-import { engines, startApp } from './testing/with-app.ts'
+import { registerOrganisation } from '../app/testing/people.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 for (const engine of engines) {
   test(`the same key and body is done once and answered alike, another body is 409 [${engine.name}]`, async () => {

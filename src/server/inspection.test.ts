@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createInspector, type Inspector } from './inspection.ts'
-import { buildPdf } from './testing/build-pdf.ts'
+import { buildPdf } from '../app/testing/build-pdf.ts'
 
 const plain = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>'] // prettier-ignore
 const quick = buildPdf(plain)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asSystem, type Kernel } from './context.ts'
 import { addJob, runNextJob, type JobHandlers } from './jobs.ts'
-import { engines, startApp } from './testing/with-app.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 const add = (kernel: Kernel, n: number) =>
   asSystem(kernel, (ctx) => addJob(ctx, { kind: 'test.work', key: 'test.work', payload: { n } }))

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anonymousContext } from './context.ts'
 import { liveStream } from './live.ts'
-import { sessionUserOf } from './testing/bookings.ts'
-import { engines, startApp } from './testing/with-app.ts'
+import { sessionUserOf } from '../app/testing/bookings.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 test('a change after the end of a session is not told, the stream ends', async () => {
   const app = await startApp({ engine: engines[0]! })

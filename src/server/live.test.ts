@@ -8,14 +8,14 @@ import { accountSessions } from '../features/account/server/session-service.ts'
 import { defineCall } from '../shared/call.ts'
 import { ok, refuse } from '../shared/outcome.ts'
 import { buildApp } from './app.ts'
-import { companyParts } from './company-parts.ts'
+import { companyParts } from '../app/server/company-parts.ts'
 import { handle } from './http.ts'
 import { createKernel } from './kernel.ts'
 import { announce, liveStream } from './live.ts'
 import { streamLimits } from './live-seats.ts'
 import { kernelJobs } from './tidy.ts'
-import { makeStaff } from './testing/people.ts'
-import { engines, raceEngines, startApp, type TestApp, type TestClient } from './testing/with-app.ts'
+import { makeStaff } from '../app/testing/people.ts'
+import { engines, raceEngines, startApp, type TestApp, type TestClient } from '../app/testing/with-app.ts'
 
 const liveMs = 2_000
 const beatMs = 150

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApi } from '../features/account/contract.ts'
 import { createLog, scrub } from './kernel.ts'
-import { askCode, registrationOf } from './testing/people.ts'
-import { engines, startApp } from './testing/with-app.ts'
+import { askCode, registrationOf } from '../app/testing/people.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 for (const engine of engines) {
   test(`no code, token, ID number or address of a person in any log line [${engine.name}]`, async () => {

@@ -6,8 +6,8 @@ import { atOnce, createCarrier, shareConnections, type CarriedMessage } from './
 import { withoutGuard } from './guards.ts'
 import { createMailSender } from './mail-sender.ts'
 import { sendMail, type OutgoingMail } from './mailer.ts'
-import { startSmtp, type TestSmtp } from './testing/smtp.ts'
-import { engines, raceEngines, startApp, type TestApp } from './testing/with-app.ts'
+import { startSmtp, type TestSmtp } from '../app/testing/smtp.ts'
+import { engines, raceEngines, startApp, type TestApp } from '../app/testing/with-app.ts'
 import { createWorker } from './worker.ts'
 
 const lifeMs = 600_000

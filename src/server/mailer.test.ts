@@ -7,9 +7,9 @@ import path from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { atOnce, createCarrier } from './carrier.ts'
 import { cleanSubject, flagInterruptedMail, overtakeMail, sendMail, type OutgoingMail } from './mailer.ts'
-import { sendOneMail } from './testing/send-mail.ts'
-import { startSmtp, type Mood, type TestSmtp } from './testing/smtp.ts'
-import { engines, startApp, type TestApp } from './testing/with-app.ts'
+import { sendOneMail } from '../app/testing/send-mail.ts'
+import { startSmtp, type Mood, type TestSmtp } from '../app/testing/smtp.ts'
+import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 
 const message: OutgoingMail = {
   channel: 'email',

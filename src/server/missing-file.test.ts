@@ -1,7 +1,7 @@
 /** A file that is not there: a page in the reader's language for a browser that was led to it, the envelope for calls. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines, startApp } from './testing/with-app.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' }
 const missing = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspectOffice, type OfficeInspection } from './office-inspection.ts'
-import { docxParts, relationTo, zipOf } from './testing/media-files.ts'
+import { docxParts, relationTo, zipOf } from '../app/testing/media-files.ts'
 
 const relations = 'word/_rels/document.xml.rels'
 const judge = async (parts: Record<string, string | Buffer>) =>

@@ -5,7 +5,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { touchPages } from './page-version.ts'
-import { engines, startApp, type TestApp } from './testing/with-app.ts'
+import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 
 describe('a kept page', () => {
   let app: TestApp

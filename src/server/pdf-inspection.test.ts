@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { inspectPdf } from './pdf-inspection.ts'
-import { buildPdf, packObjects } from './testing/build-pdf.ts'
-import { startProcessorTime } from './testing/processor-time.ts'
+import { buildPdf, packObjects } from '../app/testing/build-pdf.ts'
+import { startProcessorTime } from '../app/testing/processor-time.ts'
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'
 const plain = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page]

@@ -8,8 +8,7 @@ import type { PageCall, PageQuery, RenderPage } from '../shared/page.ts'
 import { registerAssets } from './assets.ts'
 import type { Kernel } from './context.ts'
 import { isDatabaseAway } from './db.ts'
-import { registerDocuments, type Site } from './document.ts'
-import { documents } from './documents.ts'
+import { registerDocuments, type PublicDocument, type Site } from './document.ts'
 import { answerError, contentSecurityPolicy, framedHeaders, securityHeaders } from './door.ts'
 import { callPublic, type Binding } from './http.ts'
 import { addressOf, escapeHtml } from './markup.ts'
@@ -28,6 +27,7 @@ const favicon =
 export interface PagesOptions {
   readonly kernel: Kernel
   readonly bindings: readonly Binding[]
+  readonly documents: readonly PublicDocument[]
 }
 
 /** Adds /assets, the favicon, the documents, and a catch-all for pages. Needs the built bundles (scripts/build.mjs). */
@@ -43,7 +43,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
   const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
   answerMissingFiles(app, (locale) => draw({ locale, path: '/missing-file', query: '', oldBrowser: false }))
-  registerDocuments(app, { kernel, cache, site, documents })
+  registerDocuments(app, { kernel, cache, site, documents: options.documents })
   app.get(pageRoute, async (request, reply) => {
     const asked = readAsked(request)
     if (!asked) return answerError({ request, reply, key: 'NOT_FOUND' })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { purgeEdition } from '../features/registration/server/purge-service.ts'
-import { engines, startApp } from './testing/with-app.ts'
+import { engines, startApp } from '../app/testing/with-app.ts'
 
 const word = 'left-by-an-older-version'
 

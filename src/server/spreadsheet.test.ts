@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { columnName, defineSheet, writeWorkbook, type SheetColumn } from './spreadsheet.ts'
-import { readXlsx, unzip } from './testing/read-xlsx.ts'
+import { readXlsx, unzip } from '../app/testing/read-xlsx.ts'
 
 const at = Date.UTC(2025, 6, 1)
 const column = (header: string, index: number): SheetColumn<(string | number | null)[]> => ({

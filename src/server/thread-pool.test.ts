@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createThreadPool, type ThreadPool, type ThreadPoolOptions } from './thread-pool.ts'
-import type { Told } from './testing/pool-thread.ts'
+import type { Told } from '../app/testing/pool-thread.ts'
 
 async function withPool(
   options: Partial<ThreadPoolOptions>,
   work: (pool: ThreadPool<string>, run: (who: string | null, told: Told) => Promise<string>) => Promise<void>,
 ): Promise<void> {
   const pool = createThreadPool<string>({
-    script: new URL('./testing/pool-thread.ts', import.meta.url),
+    script: new URL('../app/testing/pool-thread.ts', import.meta.url),
     threads: 1,
     runLimitMs: 300,
     waitingAtMost: 20,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { engines, startApp, type TestApp } from './testing/with-app.ts'
+import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 
 describe('an answer in one piece', () => {
   let app: TestApp

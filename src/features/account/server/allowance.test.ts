@@ -1,8 +1,8 @@
 /** A browser that has proved an address has an allowance of its own: strangers cannot use it up. On both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askCode, makeStaff, prove, registerOrganisation, signIn } from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { askCode, makeStaff, prove, registerOrganisation, signIn } from '../../../app/testing/people.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 

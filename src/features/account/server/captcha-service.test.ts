@@ -1,7 +1,7 @@
 /** The captcha (spec §3, §8; calls.md basic/captcha), on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { captchaLimits } from '../rules.ts'
 import { checkCaptcha } from './captcha-service.ts'

@@ -1,8 +1,8 @@
 /** D-CODE and security.md "Code" over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askCode, makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { codeLimits } from '../rules.ts'
 import { minuteMs } from '../../../shared/durations.ts'

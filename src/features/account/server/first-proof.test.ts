@@ -1,7 +1,7 @@
 /** Whose account it is once its address is first proved, played over the wire as an attacker would, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askCode, registerOrganisation, registrationOf, signIn } from '../../../server/testing/people.ts'
+import { askCode, registerOrganisation, registrationOf, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   formOf,
@@ -9,8 +9,8 @@ import {
   saveDelegates,
   startRegistrationApp,
   submitAll,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { accountApi } from '../contract.ts'

@@ -1,14 +1,14 @@
 /** A delegate signs in with the own e-mail (spec §6; calls.md login), on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askCode, signIn } from '../../../server/testing/people.ts'
+import { askCode, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
   startRegistrationApp,
   takeTicket,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { accountApi } from '../contract.ts'
 

@@ -1,14 +1,14 @@
 /** An address that was typed but never proved opens nobody's record (security.md, Access), on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askCode, registrationOf, signIn } from '../../../server/testing/people.ts'
+import { askCode, registrationOf, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
   startRegistrationApp,
   takeTicket,
-} from '../../../server/testing/registrations.ts'
-import { engines } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { accountApi } from '../contract.ts'
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
-import { askCode, registerOrganisation, registrationOf, signIn } from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { askCode, registerOrganisation, registrationOf, signIn } from '../../../app/testing/people.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { currentEdition, putParameter } from '../../edition/server/service.ts'
 import { accountApi } from '../contract.ts'
 

@@ -2,14 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addJob } from '../../../server/jobs.ts'
-import { askCode, makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
-import {
-  cookies,
-  engines,
-  startApp,
-  type TestApp,
-  type TestClient,
-} from '../../../server/testing/with-app.ts'
+import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
+import { cookies, engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { sessionLimits } from '../rules.ts'
 import { isAlive } from './session-service.ts'

@@ -8,8 +8,8 @@ import {
   registerOrganisation,
   registrationOf,
   signIn,
-} from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/people.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { accountApi } from '../contract.ts'
 import { openSession } from './session-service.ts'

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
-import { makeStaff, registerOrganisation, signIn } from '../../../server/testing/people.ts'
-import { engines, startApp } from '../../../server/testing/with-app.ts'
+import { makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
+import { engines, startApp } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { addStaff, listStaff, removeStaff } from './staff-service.ts'
-import { childEnvironment } from '../../../server/testing/child-environment.ts'
+import { childEnvironment } from '../../../app/testing/child-environment.ts'
 
 const script = fileURLToPath(new URL('../../../../scripts/admin.ts', import.meta.url))
 

@@ -13,12 +13,12 @@ import {
   person,
   startBookingApp,
   staySignedIn,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { makeStaff, signIn } from '../../../server/testing/people.ts'
-import { delegateOf, saveDelegates, type TestOrganisation } from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { makeStaff, signIn } from '../../../app/testing/people.ts'
+import { delegateOf, saveDelegates, type TestOrganisation } from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { bookingApi as api } from '../contract.ts'
 import { bookingDocuments } from './calendar-service.ts'
 

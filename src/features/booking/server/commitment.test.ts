@@ -12,17 +12,17 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { makeStaff, signIn } from '../../../server/testing/people.ts'
+import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   saveDelegates,
   testEdition,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { bookingApi as api } from '../contract.ts'
 
 for (const engine of engines) {

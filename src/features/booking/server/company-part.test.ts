@@ -14,9 +14,9 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { makeStaff, prove, signIn } from '../../../server/testing/people.ts'
+import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -25,9 +25,9 @@ import {
   takeTicket,
   type TestOrganisation,
   seen,
-} from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { removeSampleCompanies } from '../../../sample/registration-removal.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { reviewApi } from '../../review/contract.ts'

@@ -10,9 +10,9 @@ import {
   setStatus,
   startBookingApp,
   staySignedIn,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   formOf,
@@ -25,10 +25,10 @@ import {
   takeTicket,
   testEdition,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { applyFor, clearSponsors, makeTier } from '../../../server/testing/sponsors.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import type { ActivityCode } from '../../registration/rules.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'

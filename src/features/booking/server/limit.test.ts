@@ -17,11 +17,11 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { setParameter, type TestOrganisation } from '../../../server/testing/registrations.ts'
-import { applyFor, clearSponsors, makeTier } from '../../../server/testing/sponsors.ts'
-import { engines, raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+import { setParameter, type TestOrganisation } from '../../../app/testing/registrations.ts'
+import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors.ts'
+import { engines, raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { changesGuard } from '../../registration/server/limit-service.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 import { bookingApi as api } from '../contract.ts'

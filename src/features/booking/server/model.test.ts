@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { SessionUser } from '../../../server/context.ts'
 import { runNextJob } from '../../../server/jobs.ts'
-import { BookingModel, flaws, type Flaw } from '../../../server/testing/booking-model.ts'
+import { BookingModel, flaws, type Flaw } from '../../../app/testing/booking-model.ts'
 import {
   bookingSeen,
   actAs,
@@ -20,10 +20,10 @@ import {
   sessionUserOf,
   startBookingApp,
   testDay,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { testEdition } from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+import { testEdition } from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { roomSlots, roomSlotSpan } from '../rules.ts'
 import { bookFor } from './book-for-service.ts'
 import { book, cancel, cancelTable } from './booking-service.ts'

@@ -22,11 +22,11 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { makeOrganisation, type TestOrganisation } from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+import { makeOrganisation, type TestOrganisation } from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi as api } from '../contract.ts'
 import { book, cancel } from './booking-service.ts'
 import { joinQueue, leaveQueue } from './queue-service.ts'

@@ -15,12 +15,12 @@ import {
   startBookingApp,
   staySignedIn,
   testDay,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
-import { type TestOrganisation } from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { type TestOrganisation } from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { bookingApi as api } from '../contract.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'

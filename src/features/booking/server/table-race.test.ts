@@ -15,11 +15,11 @@ import {
   person,
   sessionUserOf,
   startBookingApp,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { testEdition } from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+import { testEdition } from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { applyNegotiation } from '../../registration/server/negotiation-service.ts'
 import { insertSampleCompanies } from '../../../sample/registrations.ts'
 import { removeTable } from './plan-table-service.ts'

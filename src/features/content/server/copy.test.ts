@@ -1,8 +1,8 @@
 /** Copying content into another edition: drafts, in their order, with what they name; nothing is written over. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff } from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { setCurrent } from '../../edition/server/current-service.ts'
 import { contentApi as api } from '../contract.ts'
 import type { ContentType } from '../rules.ts'

@@ -20,21 +20,21 @@ import {
   hostileRowCount,
   hostileStart,
   type Ask,
-} from '../../../server/testing/hostile-content.ts'
+} from '../../../app/testing/hostile-content.ts'
 import {
   hostileLinks,
   hostileTexts,
   packTexts,
   unprintableTexts,
-} from '../../../server/testing/hostile-texts.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+} from '../../../app/testing/hostile-texts.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   engines,
   startApp,
   type TestApp,
   type TestClient,
   type TestEngine,
-} from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/with-app.ts'
 import { editionApi } from '../../edition/contract.ts'
 import { mediaApi } from '../../media/contract.ts'
 import { newsApi } from '../../news/contract.ts'

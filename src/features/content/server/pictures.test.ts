@@ -1,8 +1,8 @@
 /** Pictures that content holds: shown beside the rows, kept while they stand somewhere, let go of with the row (issue 3). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff } from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { mediaApi } from '../../media/contract.ts'
 import { newsApi } from '../../news/contract.ts'
 import { contentApi } from '../contract.ts'

@@ -1,9 +1,9 @@
 /** Statements, invoices and payments over the real calls, on both engines (issue 4, "Fees"; spec §9; D-SPONSOR). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pdfOfSize } from '../../../server/testing/build-pdf.ts'
-import { uploadForm } from '../../../server/testing/media-files.ts'
-import { makeStaff, prove, signIn } from '../../../server/testing/people.ts'
+import { pdfOfSize } from '../../../app/testing/build-pdf.ts'
+import { uploadForm } from '../../../app/testing/media-files.ts'
+import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -15,8 +15,8 @@ import {
   takeTicket,
   testEdition,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { filesApi, type FileResult } from '../../files/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { setStatus } from '../../registration/server/status-service.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../app/server/database.ts'
 import type { Db } from '../../../server/db.ts'
 import {
   bookSlot,
@@ -13,9 +13,9 @@ import {
   person,
   setStatus,
   staySignedIn,
-} from '../../../server/testing/bookings.ts'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
-import { readXlsx } from '../../../server/testing/read-xlsx.ts'
+} from '../../../app/testing/bookings.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
+import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import {
   makeOrganisation,
   setParameter,
@@ -24,9 +24,9 @@ import {
   delegateOf,
   testEdition,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { applyFor, makeTier } from '../../../server/testing/sponsors.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { reviewApi } from '../../review/contract.ts'

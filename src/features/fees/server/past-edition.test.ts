@@ -1,9 +1,9 @@
 /** Once the next edition is current: last year's organisation reads, pays and corrects its invoice details, and nobody else does. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pdfOfSize } from '../../../server/testing/build-pdf.ts'
-import { uploadForm } from '../../../server/testing/media-files.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { pdfOfSize } from '../../../app/testing/build-pdf.ts'
+import { uploadForm } from '../../../app/testing/media-files.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   makeOrganisation,
   openRegistration,
@@ -12,8 +12,8 @@ import {
   submitAll,
   testEdition,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { addEdition, setCurrent } from '../../edition/server/current-service.ts'
 import { filesApi, type FileResult } from '../../files/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'

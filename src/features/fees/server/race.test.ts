@@ -5,15 +5,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { withoutGuard } from '../../../server/guards.ts'
-import { sessionUserOf } from '../../../server/testing/bookings.ts'
+import { sessionUserOf } from '../../../app/testing/bookings.ts'
 import {
   makeOrganisation,
   setParameter,
   startRegistrationApp,
   submitAll,
   testEdition,
-} from '../../../server/testing/registrations.ts'
-import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Outcome } from '../../../shared/outcome.ts'
 import { issueInvoiceFor } from './invoice-service.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutGuard } from '../../../server/guards.ts'
-import { registerOrganisation } from '../../../server/testing/people.ts'
-import { raceEngines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
+import { registerOrganisation } from '../../../app/testing/people.ts'
+import { raceEngines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { filesApi } from '../contract.ts'
 import { openUploadsLimit } from '../rules.ts'
 

@@ -1,11 +1,11 @@
 /** A scan is a reveal: staff need a proof of the last minutes for it, its owner does not (security.md, Administrators). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pdfOfSize } from '../../../server/testing/build-pdf.ts'
-import { uploadForm } from '../../../server/testing/media-files.ts'
-import { makeStaff, prove, signIn } from '../../../server/testing/people.ts'
-import { makeOrganisation, startRegistrationApp } from '../../../server/testing/registrations.ts'
-import { engines, type TestClient } from '../../../server/testing/with-app.ts'
+import { pdfOfSize } from '../../../app/testing/build-pdf.ts'
+import { uploadForm } from '../../../app/testing/media-files.ts'
+import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
+import { makeOrganisation, startRegistrationApp } from '../../../app/testing/registrations.ts'
+import { engines, type TestClient } from '../../../app/testing/with-app.ts'
 import { proofLimits } from '../../account/rules.ts'
 import { filesApi, type FileResult } from '../contract.ts'
 

@@ -7,8 +7,8 @@ import { test } from 'node:test'
 import { accountApi } from '../../account/contract.ts'
 import type { SessionUser } from '../../../server/context.ts'
 import { addJob } from '../../../server/jobs.ts'
-import { buildPdf, packObjects, pdfOfSize } from '../../../server/testing/build-pdf.ts'
-import { makeStaff, prove, registerOrganisation, signIn } from '../../../server/testing/people.ts'
+import { buildPdf, packObjects, pdfOfSize } from '../../../app/testing/build-pdf.ts'
+import { makeStaff, prove, registerOrganisation, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -16,8 +16,8 @@ import {
   startRegistrationApp,
   submitAll,
   uploadId,
-} from '../../../server/testing/registrations.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
 import { cleanFileName, identityLimitBytes, openUploadsLimit, quota } from '../rules.ts'

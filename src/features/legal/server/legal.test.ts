@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPageVersion } from '../../../server/page-version.ts'
-import { askCode, makeStaff, registrationOf } from '../../../server/testing/people.ts'
+import { askCode, makeStaff, registrationOf } from '../../../app/testing/people.ts'
 import {
   formOf,
   makeOrganisation,
@@ -12,8 +12,8 @@ import {
   startRegistrationApp,
   submitAll,
   takeTicket,
-} from '../../../server/testing/registrations.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { paragraphs, plainText } from '../../../shared/rich-text.ts'
 import { accountApi } from '../../account/contract.ts'
 import { auditApi } from '../../audit/contract.ts'

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { asSystem } from '../../../server/context.ts'
-import { setStatus, staySignedIn } from '../../../server/testing/bookings.ts'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { setStatus, staySignedIn } from '../../../app/testing/bookings.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   makeOrganisation,
   startRegistrationApp,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { mailboxPart } from './company-part-service.ts'

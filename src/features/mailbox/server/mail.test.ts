@@ -1,14 +1,14 @@
 /** In-site mail over the wire: contacts, sending, boxes, threads, read state, limits, copies (calls.md, Mail; D-MAIL; issue 5). */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { setStatus, staySignedIn } from '../../../server/testing/bookings.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { setStatus, staySignedIn } from '../../../app/testing/bookings.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   makeOrganisation,
   startRegistrationApp,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { dayMs } from '../../../shared/durations.ts'

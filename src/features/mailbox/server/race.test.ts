@@ -9,14 +9,14 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { asSystem, type SessionUser } from '../../../server/context.ts'
 import { withoutGuard } from '../../../server/guards.ts'
-import { actAs, sessionUserOf, setStatus } from '../../../server/testing/bookings.ts'
+import { actAs, sessionUserOf, setStatus } from '../../../app/testing/bookings.ts'
 import {
   makeOrganisation,
   startRegistrationApp,
   type TestOrganisation,
   seenIn,
-} from '../../../server/testing/registrations.ts'
-import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { removeCompany } from '../../registration/server/staff-service.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { dayLimits } from '../rules.ts'

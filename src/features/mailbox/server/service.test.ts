@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff, registerOrganisation } from '../../../server/testing/people.ts'
-import { setStatus } from '../../../server/testing/bookings.ts'
-import { makeOrganisation, startRegistrationApp } from '../../../server/testing/registrations.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { makeStaff, registerOrganisation } from '../../../app/testing/people.ts'
+import { setStatus } from '../../../app/testing/bookings.ts'
+import { makeOrganisation, startRegistrationApp } from '../../../app/testing/registrations.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../../account/contract.ts'
 import { mailboxApi } from '../contract.ts'
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildPdf } from '../../../server/testing/build-pdf.ts'
-import { captionsOf, docxParts, mp4Of, uploadForm, zipOf } from '../../../server/testing/media-files.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { buildPdf } from '../../../app/testing/build-pdf.ts'
+import { captionsOf, docxParts, mp4Of, uploadForm, zipOf } from '../../../app/testing/media-files.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   engines,
   raceEngines,
   startApp,
   type TestApp,
   type TestClient,
-} from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { filesApi } from '../../files/contract.ts'
 import { searchApi } from '../../search/contract.ts'

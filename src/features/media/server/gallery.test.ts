@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutGuard } from '../../../server/guards.ts'
 import { runNextJob } from '../../../server/jobs.ts'
-import { photo, uploadForm } from '../../../server/testing/media-files.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { photo, uploadForm } from '../../../app/testing/media-files.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   engines,
   raceEngines,
   startApp,
   type TestApp,
   type TestClient,
-} from '../../../server/testing/with-app.ts'
-import { jobHandlers, periodicJobs } from '../../../server/work.ts'
+} from '../../../app/testing/with-app.ts'
+import { jobHandlers, periodicJobs } from '../../../app/server/work.ts'
 import { putParameter } from '../../edition/server/service.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import { buildPdf } from '../../../server/testing/build-pdf.ts'
+import { buildPdf } from '../../../app/testing/build-pdf.ts'
 import {
   boxOf,
   captionsOf,
@@ -15,9 +15,9 @@ import {
   relationTo,
   uploadForm,
   zipOf,
-} from '../../../server/testing/media-files.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
-import { engines, startApp, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/media-files.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { mediaApi } from '../contract.ts'
 import { fileFaults, pictureFaults, type FileFault, type PictureFault } from '../messages.ts'
 import type { MediaPurpose } from '../rules.ts'

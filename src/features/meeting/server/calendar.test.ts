@@ -11,10 +11,10 @@ import {
   otherDay,
   person,
   staySignedIn,
-} from '../../../server/testing/bookings.ts'
-import { asked, at, makeParty } from '../../../server/testing/meetings.ts'
-import { startRegistrationApp, type TestOrganisation } from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/bookings.ts'
+import { asked, at, makeParty } from '../../../app/testing/meetings.ts'
+import { startRegistrationApp, type TestOrganisation } from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { bookingDocuments } from '../../booking/server/calendar-service.ts'
 import { registrationApi } from '../../registration/contract.ts'

@@ -10,18 +10,18 @@ import {
   person,
   setStatus,
   staySignedIn,
-} from '../../../server/testing/bookings.ts'
-import { askFor, asked, at, clearMeetings, makeParty } from '../../../server/testing/meetings.ts'
-import { makeStaff, signIn } from '../../../server/testing/people.ts'
+} from '../../../app/testing/bookings.ts'
+import { askFor, asked, at, clearMeetings, makeParty } from '../../../app/testing/meetings.ts'
+import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   saveDelegates,
   setParameter,
   startRegistrationApp,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { mailboxApi } from '../../mailbox/contract.ts'
 import { dayLimits } from '../../mailbox/rules.ts'

@@ -1,24 +1,19 @@
 /** Answering: who may, when, what is kept, changed and begun (issue 5, "Questionnaires"). */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { staySignedIn } from '../../../server/testing/bookings.ts'
+import { staySignedIn } from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { pdfOfSize } from '../../../server/testing/build-pdf.ts'
-import { uploadForm } from '../../../server/testing/media-files.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
-import {
-  everyAnswer,
-  everyKind,
-  makeQuestionnaire,
-  questionOf,
-} from '../../../server/testing/questionnaires.ts'
+import { pdfOfSize } from '../../../app/testing/build-pdf.ts'
+import { uploadForm } from '../../../app/testing/media-files.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { everyAnswer, everyKind, makeQuestionnaire, questionOf } from '../../../app/testing/questionnaires.ts'
 import {
   makeOrganisation,
   solveCaptcha,
   startRegistrationApp,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { filesApi } from '../../files/contract.ts'
 import { questionnaireApi as api, type AnswerFile, type WholeQuestionnaire } from '../contract.ts'
 import { publicLimits } from '../rules.ts'

@@ -1,8 +1,8 @@
 /** Building, counting, listing and exporting questionnaires (issue 5; D-EDITION: an archive is read-only; D-ADMIN: logged). */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { staySignedIn } from '../../../server/testing/bookings.ts'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { staySignedIn } from '../../../app/testing/bookings.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   everyAnswer,
   everyKind,
@@ -11,10 +11,10 @@ import {
   questionOf,
   questionnaireOf,
   type QuestionnaireSent,
-} from '../../../server/testing/questionnaires.ts'
-import { readXlsx } from '../../../server/testing/read-xlsx.ts'
-import { makeOrganisation, startRegistrationApp } from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/questionnaires.ts'
+import { readXlsx } from '../../../app/testing/read-xlsx.ts'
+import { makeOrganisation, startRegistrationApp } from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { questionnaireApi as api, type WholeQuestionnaire } from '../contract.ts'
 import type { Answer } from '../rules.ts'
 import { sealAnswers, untimedId } from './row-service.ts'

@@ -1,9 +1,9 @@
 /** One answer that opens no more (its key is gone, a copy was put back) does not keep the others of erased people. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff } from '../../../server/testing/people.ts'
-import { makeQuestionnaire } from '../../../server/testing/questionnaires.ts'
-import { engines, startApp } from '../../../server/testing/with-app.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
+import { makeQuestionnaire } from '../../../app/testing/questionnaires.ts'
+import { engines, startApp } from '../../../app/testing/with-app.ts'
 import { sealAnswers } from './row-service.ts'
 import { tidyQuestionnaires } from './tidy-service.ts'
 

@@ -5,7 +5,7 @@ import type { SentOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { translationOf } from '../../../shared/translation.ts'
 import { readPageVersion } from '../../../server/page-version.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   formOf,
@@ -16,8 +16,8 @@ import {
   startRegistrationApp,
   submitAll,
   testEdition,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { registrationApi as api } from '../contract.ts'
 import type { ActivityCode } from '../rules.ts'

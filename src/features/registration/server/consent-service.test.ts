@@ -1,9 +1,9 @@
 /** Consents can be read and withdrawn: what, to which version, when; a withdrawn listing leaves the directory at once. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeParty } from '../../../server/testing/meetings.ts'
-import { startRegistrationApp } from '../../../server/testing/registrations.ts'
-import { engines } from '../../../server/testing/with-app.ts'
+import { makeParty } from '../../../app/testing/meetings.ts'
+import { startRegistrationApp } from '../../../app/testing/registrations.ts'
+import { engines } from '../../../app/testing/with-app.ts'
 import { mailboxApi } from '../../mailbox/contract.ts'
 import { registrationApi as api } from '../contract.ts'
 

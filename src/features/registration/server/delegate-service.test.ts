@@ -1,7 +1,7 @@
 /** Delegates, seats, limits and waiting lists over the real calls, on both engines (spec §5, §6, §8; D-CAPS). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signIn } from '../../../server/testing/people.ts'
+import { signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -11,8 +11,8 @@ import {
   startRegistrationApp,
   submitAll,
   takeTicket,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { seatFullMessages } from '../messages.ts'
 import { activityCodes, type ActivityCode } from '../rules.ts'

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { askCode, makeStaff, prove, signIn } from '../../../server/testing/people.ts'
+import { askCode, makeStaff, prove, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
   startRegistrationApp,
   submitAll,
   seen,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { registrationApi as api } from '../contract.ts'
 import { dayMs } from '../../../shared/durations.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { engines } from '../../../server/testing/engines.ts'
+import { engines } from '../../../app/testing/engines.ts'
 import {
   makeBooker,
   makeRoom,
@@ -8,11 +8,11 @@ import {
   setStatus,
   startBookingApp,
   testDay,
-} from '../../../server/testing/bookings.ts'
-import { signIn } from '../../../server/testing/people.ts'
-import { delegateOf, saveDelegates, type TestOrganisation } from '../../../server/testing/registrations.ts'
-import { makeTier } from '../../../server/testing/sponsors.ts'
-import type { TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/bookings.ts'
+import { signIn } from '../../../app/testing/people.ts'
+import { delegateOf, saveDelegates, type TestOrganisation } from '../../../app/testing/registrations.ts'
+import { makeTier } from '../../../app/testing/sponsors.ts'
+import type { TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 import { registrationMails } from './mails.ts'

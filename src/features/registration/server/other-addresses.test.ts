@@ -1,7 +1,7 @@
 /** What an organisation learns about the addresses of others, and how two that list one person come to a good end. Both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeStaff, signIn } from '../../../server/testing/people.ts'
+import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   formOf,
@@ -14,8 +14,8 @@ import {
   takeTicket,
   testEdition,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../../account/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { registrationApi as api } from '../contract.ts'

@@ -11,10 +11,10 @@ import {
   startRegistrationApp,
   submitAll,
   testEdition,
-} from '../../../server/testing/registrations.ts'
-import { readXlsx } from '../../../server/testing/read-xlsx.ts'
+} from '../../../app/testing/registrations.ts'
+import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import { fold } from '../../../server/fold.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { activityCodes } from '../rules.ts'
 import { setStatus } from './status-service.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { schedulePeriodic } from '../../../server/jobs.ts'
-import { makeOrganisation, startRegistrationApp, submitAll } from '../../../server/testing/registrations.ts'
-import { engines } from '../../../server/testing/with-app.ts'
+import { makeOrganisation, startRegistrationApp, submitAll } from '../../../app/testing/registrations.ts'
+import { engines } from '../../../app/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { periodic } from '../../lifecycle/server/jobs.ts'
 

@@ -19,8 +19,8 @@ import {
   testEdition,
   type TestOrganisation,
   seenIn,
-} from '../../../server/testing/registrations.ts'
-import { raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { createDraftCompany } from './company-service.ts'
 import { saveDelegatesByStaff } from './staff-service.ts'

@@ -1,7 +1,7 @@
 /** Somebody else in a delegate's place, and people who come after the approval. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { makeStaff, prove, signIn } from '../../../server/testing/people.ts'
+import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -11,8 +11,8 @@ import {
   submitAll,
   uploadId,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { registrationApi as api } from '../contract.ts'
 

@@ -9,8 +9,8 @@ import {
   submitAll,
   testEdition,
   seenIn,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { openCertificate } from './certificate-service.ts'
 import { insertDelegate, claimEmail } from './delegate-row-service.ts'

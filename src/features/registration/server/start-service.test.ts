@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApi } from '../../account/contract.ts'
-import { makeStaff, signIn } from '../../../server/testing/people.ts'
+import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
   saveDelegates,
   setParameter,
   startRegistrationApp,
-} from '../../../server/testing/registrations.ts'
-import { engines } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 
 for (const engine of engines) {

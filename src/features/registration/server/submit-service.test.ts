@@ -14,8 +14,8 @@ import {
   takeTicket,
   uploadId,
   seenIn,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { changeStatus } from './status-service.ts'
 
@@ -146,7 +146,7 @@ for (const engine of engines) {
     const { client } = organisation
     await submitAll(app, organisation)
     app.clock.set(fromBeijing('2025-09-30 17:59'))
-    const { signIn } = await import('../../../server/testing/people.ts')
+    const { signIn } = await import('../../../app/testing/people.ts')
     await setParameter(app, 'REGISTRATION_DEADLINE', '2025-09-30 19:00')
     await signIn(app, client, organisation.email)
     await setParameter(app, 'REGISTRATION_DEADLINE', '2025-09-30 18:00')

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditApi } from '../../audit/contract.ts'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
-import { readXlsx } from '../../../server/testing/read-xlsx.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
+import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import {
   delegateOf,
   formOf,
   makeOrganisation,
   startRegistrationApp,
   submitAll,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { reviewApi } from '../contract.ts'
 import { tidyExports } from './export-service.ts'

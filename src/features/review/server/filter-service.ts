@@ -1,7 +1,7 @@
 /** Which organisations a list or an export is about: one filter for both (calls.md, Lists). */
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../app/server/database.ts'
 import type { Db } from '../../../server/db.ts'
 import { containsPattern, fold } from '../../../server/fold.ts'
 import { currentEdition } from '../../edition/server/service.ts'

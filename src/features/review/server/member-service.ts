@@ -1,7 +1,7 @@
 /** The list of delegates, of one organisation or of all; ID numbers masked. */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Database } from '../../../server/database.ts'
+import type { Database } from '../../../app/server/database.ts'
 import type { Db } from '../../../server/db.ts'
 import { containsPattern, fold } from '../../../server/fold.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'

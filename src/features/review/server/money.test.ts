@@ -1,7 +1,7 @@
 /** Nothing that removes an organisation or its people changes what has been received, invoiced or agreed. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
@@ -12,12 +12,12 @@ import {
   type TestOrganisation,
   seen,
   seenIn,
-} from '../../../server/testing/registrations.ts'
+} from '../../../app/testing/registrations.ts'
 import { withoutGuard } from '../../../server/guards.ts'
-import { loadSample, removeSample } from '../../../server/sample.ts'
-import { bookSlot, makeRoom, staySignedIn, sessionUserOf } from '../../../server/testing/bookings.ts'
-import { applyFor, makeTier } from '../../../server/testing/sponsors.ts'
-import { engines, raceEngines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+import { loadSample, removeSample } from '../../../app/server/sample.ts'
+import { bookSlot, makeRoom, staySignedIn, sessionUserOf } from '../../../app/testing/bookings.ts'
+import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
+import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { feesApi } from '../../fees/contract.ts'
 import { addPayment } from '../../fees/server/payment-service.ts'
 import { registrationApi } from '../../registration/contract.ts'

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutGuard } from '../../../server/guards.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   makeOrganisation,
   startRegistrationApp,
   submitAll,
   seen,
-} from '../../../server/testing/registrations.ts'
-import { raceEngines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { reviewApi } from '../contract.ts'
 
 /** How many of 30 approvals of one registration at the same moment count. */

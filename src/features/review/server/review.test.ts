@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { accountApi } from '../../account/contract.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
-import { makeStaff, prove, registerOrganisation, signIn } from '../../../server/testing/people.ts'
+import { makeStaff, prove, registerOrganisation, signIn } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   formOf,
@@ -15,8 +15,8 @@ import {
   submitAll,
   uploadId,
   seen,
-} from '../../../server/testing/registrations.ts'
-import { engines, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, type TestClient } from '../../../app/testing/with-app.ts'
 import type { CallDefinition, SentOf, StaffRole } from '../../../shared/call.ts'
 import { reviewApi } from '../contract.ts'
 

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { withoutGuard } from '../../../server/guards.ts'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   makeOrganisation,
   saveDelegates,
   startRegistrationApp,
   submitAll,
-} from '../../../server/testing/registrations.ts'
-import { engines, raceEngines, type TestApp } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { removeStaff } from '../../account/server/staff-service.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { reviewApi as api, type CompanyDetail } from '../contract.ts'

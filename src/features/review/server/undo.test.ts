@@ -1,9 +1,9 @@
 /** A decision or a cancellation is undone by a reviewer with a reason: what comes back, what is refused, what is named as lost. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { bookSlot, makeRoom, staySignedIn } from '../../../server/testing/bookings.ts'
+import { bookSlot, makeRoom, staySignedIn } from '../../../app/testing/bookings.ts'
 import { withoutGuard } from '../../../server/guards.ts'
-import { makeStaff, prove } from '../../../server/testing/people.ts'
+import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   delegateOf,
   formOf,
@@ -14,8 +14,8 @@ import {
   startRegistrationApp,
   submitAll,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { engines, raceEngines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { reviewApi as api } from '../contract.ts'
 import type { ReviewStatus } from '../rules.ts'

@@ -1,7 +1,7 @@
 /** The site's search over the real calls, on both engines (issue 3: "a two-character Chinese word finds its article"). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engines, startApp, type TestApp } from '../../../server/testing/with-app.ts'
+import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { searchApi } from '../contract.ts'
 import { putSearchEntry, removeSearchEntry, type SearchEntry } from './entry-service.ts'
 import { cutAround } from './excerpt-service.ts'

@@ -10,9 +10,9 @@ import {
   person,
   setStatus,
   staySignedIn,
-} from '../../../server/testing/bookings.ts'
+} from '../../../app/testing/bookings.ts'
 import { dayMs } from '../../../shared/durations.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   makeOrganisation,
   saveDelegates,
@@ -21,10 +21,10 @@ import {
   testEdition,
   type TestOrganisation,
   seenIn,
-} from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { applyFor, clearSponsors, makeSponsorRow, makeTier } from '../../../server/testing/sponsors.ts'
-import { engines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { applyFor, clearSponsors, makeSponsorRow, makeTier } from '../../../app/testing/sponsors.ts'
+import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'

@@ -7,16 +7,16 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { withoutGuard } from '../../../server/guards.ts'
-import { makeBooker, person, staySignedIn } from '../../../server/testing/bookings.ts'
-import { makeStaff } from '../../../server/testing/people.ts'
+import { makeBooker, person, staySignedIn } from '../../../app/testing/bookings.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import {
   startRegistrationApp,
   testEdition,
   type TestOrganisation,
-} from '../../../server/testing/registrations.ts'
-import { testStart } from '../../../server/testing/setting.ts'
-import { applyFor, clearSponsors, makeTier } from '../../../server/testing/sponsors.ts'
-import { raceEngines, type TestApp, type TestClient } from '../../../server/testing/with-app.ts'
+} from '../../../app/testing/registrations.ts'
+import { testStart } from '../../../app/testing/setting.ts'
+import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors.ts'
+import { raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { sponsorApi as api } from '../contract.ts'
 import { settleLater } from './hold-service.ts'
 

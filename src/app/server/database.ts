@@ -1,0 +1,46 @@
+/** All tables of the product: each feature declares its own in `server/tables.ts`. */
+import type { AccountTables } from '../../features/account/server/tables.ts'
+import type { AuditTables } from '../../features/audit/server/tables.ts'
+import type { BookingTables } from '../../features/booking/server/tables.ts'
+import type { ContentTables } from '../../features/content/server/tables.ts'
+import type { EditionTables } from '../../features/edition/server/tables.ts'
+import type { FeesTables } from '../../features/fees/server/tables.ts'
+import type { FileTables } from '../../features/files/server/tables.ts'
+import type { LegalTables } from '../../features/legal/server/tables.ts'
+import type { MailboxTables } from '../../features/mailbox/server/tables.ts'
+import type { MailingTables } from '../../features/mailing/server/tables.ts'
+import type { MediaTables } from '../../features/media/server/tables.ts'
+import type { MeetingTables } from '../../features/meeting/server/tables.ts'
+import type { NewsTables } from '../../features/news/server/tables.ts'
+import type { QuestionnaireTables } from '../../features/questionnaire/server/tables.ts'
+import type { RegistrationTables } from '../../features/registration/server/tables.ts'
+import type { ReviewTables } from '../../features/review/server/tables.ts'
+import type { SearchTables } from '../../features/search/server/tables.ts'
+import type { SponsorTables } from '../../features/sponsor/server/tables.ts'
+import type { TemplateTables } from '../../features/template/server/tables.ts'
+import type { VisitTables } from '../../features/visits/server/tables.ts'
+import type { KernelTables } from '../../server/kernel-tables.ts'
+
+export interface Database
+  extends
+    KernelTables,
+    AccountTables,
+    AuditTables,
+    BookingTables,
+    ContentTables,
+    EditionTables,
+    FeesTables,
+    FileTables,
+    LegalTables,
+    MailboxTables,
+    MailingTables,
+    MediaTables,
+    MeetingTables,
+    NewsTables,
+    QuestionnaireTables,
+    RegistrationTables,
+    ReviewTables,
+    SearchTables,
+    SponsorTables,
+    TemplateTables,
+    VisitTables {}

@@ -1,0 +1,15 @@
+/** Every document of the product: feeds, calendars, media. The list that document.ts makes routes of. */
+import { bookingDocuments } from '../../features/booking/server/calendar-service.ts'
+import { discoveryDocuments } from '../../features/discovery/server/service.ts'
+import { mailingDocuments } from '../../features/mailing/server/unsubscribe-service.ts'
+import { mediaDocuments } from '../../features/media/server/service.ts'
+import { programmeDocuments } from '../../features/programme/server/service.ts'
+import type { PublicDocument } from '../../server/document.ts'
+
+export const documents: readonly PublicDocument[] = [
+  ...bookingDocuments,
+  ...discoveryDocuments,
+  ...mailingDocuments,
+  ...mediaDocuments,
+  ...programmeDocuments,
+]

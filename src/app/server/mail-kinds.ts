@@ -1,0 +1,23 @@
+/** Every kind of system mail, in the order of the back office; each feature declares its own in `server/mails.ts`. */
+import { accountMails } from '../../features/account/server/mails.ts'
+import { bookingKinds } from '../../features/booking/server/mails.ts'
+import { feeKinds } from '../../features/fees/server/mails.ts'
+import { lifecycleMails } from '../../features/lifecycle/server/mails.ts'
+import { mailboxMails } from '../../features/mailbox/server/mails.ts'
+import { letterKinds } from '../../features/mailing/server/mails.ts'
+import { meetingMails } from '../../features/meeting/server/mails.ts'
+import { registrationMails } from '../../features/registration/server/mails.ts'
+import { sponsorKinds } from '../../features/sponsor/server/mails.ts'
+import type { MailKind } from '../../server/mail-kind.ts'
+
+export const mailKinds: readonly MailKind[] = [
+  accountMails,
+  registrationMails,
+  bookingKinds,
+  sponsorKinds,
+  feeKinds,
+  mailboxMails,
+  meetingMails,
+  letterKinds,
+  lifecycleMails,
+].flatMap((kinds): readonly MailKind[] => Object.values(kinds))

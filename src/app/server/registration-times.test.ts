@@ -1,0 +1,42 @@
+/** Home page and /signup say whether organisations can register, and nobody is led to ask for a code in vain (D-CLOSED). Needs the built bundles. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatDateTime, fromBeijing } from '../../shared/format.ts'
+import { setParameter } from '../testing/registrations.ts'
+import { engines, startApp } from '../testing/with-app.ts'
+import { minuteMs } from '../../shared/durations.ts'
+
+const [opens, closes] = ['2025-07-01 09:00', '2025-09-30 18:00']
+const [opensAt, closesAt] = [fromBeijing(opens), fromBeijing(closes)]
+
+const said = {
+  before: { home: 'About registration', signup: 'From then on you can register' },
+  open: { home: 'Register', signup: 'Start registration' },
+  closed: { home: 'Registration closed on', signup: 'Registered organisations can sign in and read' },
+}
+
+for (const [name, now, state] of [
+  ['a minute before the opening', opensAt - minuteMs, 'before'],
+  ['at the opening', opensAt, 'open'],
+  ['a minute before the deadline', closesAt - minuteMs, 'open'],
+  ['from the deadline on', closesAt, 'closed'],
+] as const)
+  test(`what pages say ${name}`, async () => {
+    const app = await startApp({ engine: engines[0]!, now, pages: true })
+    await setParameter(app, 'REGISTRATION_OPENS', opens)
+    await setParameter(app, 'REGISTRATION_DEADLINE', closes)
+    const wordsOf = async (url: string) => {
+      const { body } = await app.fastify.inject({ method: 'GET', url })
+      const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+      return main.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+    }
+    const [home, signup] = [await wordsOf('/en'), await wordsOf('/en/signup')]
+    await app.close()
+    assert.ok(home.includes(said[state].home))
+    assert.equal(home.includes(said.before.home), state !== 'open')
+    const isBefore = state === 'before'
+    const time = formatDateTime('en', isBefore ? opensAt : closesAt, { year: isBefore })
+    assert.ok(home.includes(time), time)
+    for (const [told, { signup: text }] of Object.entries(said))
+      assert.equal(signup.includes(text), told === state, text)
+  })

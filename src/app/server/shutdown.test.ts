@@ -1,0 +1,223 @@
+/** SIGTERM while everything is busy: pages, calls, uploads, open event streams, a slow mail server. A real process, both engines. */
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { bookingApi } from '../../features/booking/contract.ts'
+import { sendMail } from '../../server/mailer.ts'
+import { childEnvironment } from '../testing/child-environment.ts'
+import { pdfOfSize } from '../testing/build-pdf.ts'
+import { registerOrganisation } from '../testing/people.ts'
+import { openRegistration } from '../testing/registrations.ts'
+import { startSmtp } from '../testing/smtp.ts'
+import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const limitMs = 10_000
+
+interface Served {
+  readonly child: ChildProcess
+  readonly url: URL
+}
+
+async function serve(app: TestApp, settings: Record<string, string>): Promise<Served> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      ...childEnvironment(),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      SAMPLE: 'off',
+      DATA_DIR: app.config.dataDir,
+      SECRET_KEY: app.config.secretKeys[0]!.toString('base64'),
+      ...(app.databaseUrl ? { DATABASE_URL: app.databaseUrl } : {}),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const piece of child.stdout!) {
+    said += String(piece)
+    const found = /listening on (http:\S+?)\)/.exec(said)
+    if (found) return { child, url: new URL(found[1]!) }
+  }
+  throw new Error(`the server did not start: ${said}`)
+}
+
+function headersOf(client: TestClient): Record<string, string> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return { authorization: `Bearer ${client.token}`, cookie, 'user-agent': 'test browser' }
+}
+
+/** Asks again and again over kept connections until the server takes no more; answers what was cut short. */
+function keepAsking(url: URL, paths: readonly string[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 * paths.length })
+  const cut: string[] = []
+  const ask = (path: string) =>
+    new Promise<boolean>((resolve) => {
+      let answer: IncomingMessage | undefined
+      const asked = request(new URL(path, url), { agent }, (response) => {
+        answer = response
+        response.resume()
+        response.on('end', () => resolve(true))
+      })
+      asked.on('error', () => {
+        if (answer && !answer.complete) cut.push(path)
+        resolve(false)
+      })
+      asked.end()
+    })
+  const lines = Array.from({ length: 4 }, () => paths)
+    .flat()
+    .map(async (path) => {
+      while (await ask(path));
+    })
+  return {
+    async end() {
+      await Promise.all(lines)
+      agent.destroy()
+      return cut
+    },
+  }
+}
+
+/** Opens event streams; `ended` holds how many the server has ended in order. */
+async function openStreams(url: URL, client: TestClient, count: number) {
+  const asked: ClientRequest[] = []
+  let ended = 0
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      const one = request(new URL(`/mas/${bookingApi.events.path}`, url), { headers: headersOf(client) })
+      asked.push(one)
+      one.end()
+      const [response] = (await once(one, 'response')) as [IncomingMessage]
+      assert.equal(response.statusCode, 200)
+      response.on('end', () => ended++)
+      response.resume()
+    }),
+  )
+  return { ended: () => ended }
+}
+
+/** The head of an upload and half of its body; `finish` sends the rest and answers what the server says. */
+async function beginUpload(url: URL, client: TestClient) {
+  const boundary = 'shutdown'
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="passport.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+    ),
+    pdfOfSize(20_000),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const socket = connect(Number(url.port), url.hostname)
+  const lines = Object.entries({
+    ...headersOf(client),
+    host: url.host,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': String(body.length),
+    expect: '100-continue',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST /mas/customer/uploadFile?purpose=identity HTTP/1.1\r\n${lines.join('')}\r\n`)
+  // What it says first is that it has read the head.
+  await once(socket, 'readable')
+  socket.write(body.subarray(0, 10_000))
+  return {
+    socket,
+    finish() {
+      socket.write(body.subarray(10_000))
+      return text(socket)
+    },
+  }
+}
+
+const codes = 40
+
+async function queueCodes(app: TestApp): Promise<void> {
+  await app.tx(async (ctx) => {
+    for (let index = 0; index < codes; index++)
+      await sendMail(ctx, {
+        channel: 'email',
+        to: `code-${index}@example.com`,
+        locale: 'en',
+        kind: 'account.code',
+        subject: 'Your code',
+        text: 'Code 123456',
+        sensitive: true,
+        // By the server's clock; that of the test has been moved by signing in.
+        dueAt: Date.now(),
+        expiresAt: Date.now() + 600_000,
+      })
+  })
+}
+
+const mailStates = async (app: TestApp) => {
+  const rows = await app.kernel.engine.reader
+    .selectFrom('mail')
+    .select(['state', (e) => e.fn.countAll<number>().as('count')])
+    .where('kind', '=', 'account.code')
+    .where('recipient', 'like', 'code-%')
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+for (const engine of engines)
+  test(`SIGTERM under load: nothing is cut short, exit 0 within 10 s [${engine.name}]`, async () => {
+    const smtp = await startSmtp()
+    let inHand = 0
+    const { promise: slow, resolve: release } = Promise.withResolvers<void>()
+    smtp.atMessage = async () => {
+      inHand++
+      await slow
+      return 'take' as const
+    }
+    const app = await startApp({ engine, now: Date.now() })
+    await openRegistration(app)
+    const { client } = await registerOrganisation(app)
+    await queueCodes(app)
+    const { child, url } = await serve(app, { SMTP_URL: smtp.url })
+    const exited = once(child, 'exit')
+    try {
+      const load = keepAsking(url, ['/', '/en/hotel', '/mas/basic/edition', '/readyz', '/nothing-here'])
+      const streams = await openStreams(url, client, 20)
+      const upload = await beginUpload(url, client)
+      // Whoever sends no more must not hold up the end; the same on both engines.
+      if (engine.name === 'sqlite') (await beginUpload(url, client)).socket.on('error', () => {})
+      // The rest of this question comes after the signal.
+      const late = connect(Number(url.port), url.hostname)
+      late.write(`GET /readyz HTTP/1.1\r\nhost: ${url.host}\r\n`)
+      while (inHand < 20) await wait(20)
+      const at = performance.now()
+      child.kill('SIGTERM')
+      await wait(300)
+      late.write('\r\n')
+      assert.match(
+        await text(late),
+        /^HTTP\/1\.1 503 [\s\S]*connection: close[\s\S]*"resultCode":"NOT_READY"/i,
+      )
+      const answer = await upload.finish()
+      // The mail server answers when all else has ended.
+      await wait(1_000)
+      release()
+      assert.match(answer, /200 OK[\s\S]*"resultCode":"0000"/, 'an upload that was on its way is taken')
+      const [code, signal] = (await exited) as [number | null, string | null]
+      const tookMs = performance.now() - at
+      assert.deepEqual([code, signal], [0, null], `after ${tookMs.toFixed(0)} ms`)
+      assert.ok(tookMs < limitMs)
+      assert.deepEqual(await load.end(), [], 'no answer ends in its middle')
+      assert.equal(streams.ended(), 20, 'streams end in order')
+      const states = await mailStates(app)
+      const taken = smtp.received.filter(({ to }) => to[0]!.startsWith('code-'))
+      assert.equal(states['sent'], taken.length, 'what the server took is recorded')
+      assert.ok(states['sent']! >= 20)
+      assert.equal(states['sent']! + (states['queued'] ?? 0), codes, JSON.stringify(states))
+    } finally {
+      child.kill('SIGKILL')
+      await smtp.close()
+      await app.close()
+    }
+  })
