@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import type { EngineKind } from '../src/server/db.ts'
+import type { EngineKind } from '../src/server/database/db.ts'
 import { playMainJourney } from './main-journey.ts'
 import { openStage, stageEngines, widths } from './stage.ts'
 

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../scripts/throwaway-postgres.ts'
 import { readConfig } from '../src/server/config.ts'
-import type { EngineKind } from '../src/server/db.ts'
+import type { EngineKind } from '../src/server/database/db.ts'
 import { runServer } from '../src/app/server/run.ts'
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']

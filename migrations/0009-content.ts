@@ -1,7 +1,7 @@
 /** Content rows, news, and the index of the site's search (issue 3, "content model"). */
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { EngineKind } from '../src/server/db.ts'
+import type { EngineKind } from '../src/server/database/db.ts'
 
 export async function up(db: Kysely<unknown>, engine: EngineKind): Promise<void> {
   await createRows(db)

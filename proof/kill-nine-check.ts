@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { verifyChain } from '../src/features/audit/server/seal-service.ts'
-import { openEngine, type Engine } from '../src/server/db.ts'
-import { createStorage } from '../src/server/storage.ts'
-import { createVault } from '../src/server/vault.ts'
+import { openEngine, type Engine } from '../src/server/database/db.ts'
+import { createStorage } from '../src/server/files/storage.ts'
+import { createVault } from '../src/server/secrets/vault.ts'
 
 export async function checkWhole(options: {
   dataDir: string

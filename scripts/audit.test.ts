@@ -12,7 +12,7 @@ import { readConfig } from '../src/server/config.ts'
 import { asSystem } from '../src/server/context.ts'
 import { companyParts } from '../src/app/server/company-parts.ts'
 import { createKernel } from '../src/server/kernel.ts'
-import { migrate } from '../src/server/migrate.ts'
+import { migrate } from '../src/server/database/migrate.ts'
 
 const script = fileURLToPath(new URL('./audit.ts', import.meta.url))
 

@@ -8,7 +8,7 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '../src/server/config.ts'
-import { createStorage, type FileStorage } from '../src/server/storage.ts'
+import { createStorage, type FileStorage } from '../src/server/files/storage.ts'
 import { writeLines, type Counts, type Line } from './backup-format.ts'
 import { openSnapshot, type Snapshot } from './backup-snapshot.ts'
 import { Refusal, runCommand } from './command.ts'

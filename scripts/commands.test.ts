@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { openEngine } from '../src/server/db.ts'
+import { openEngine } from '../src/server/database/db.ts'
 import { childEnvironment } from '../src/app/testing/child-environment.ts'
 import { operatorName } from './with-kernel.ts'
 

@@ -3,7 +3,7 @@
  * taken away inside the restore's own transaction and stand again before it commits.
  */
 import { sql, type Kysely } from 'kysely'
-import type { EngineKind } from '../src/server/db.ts'
+import type { EngineKind } from '../src/server/database/db.ts'
 
 interface At {
   // The tables are those of the backup, whatever version it is of.

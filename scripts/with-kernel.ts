@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import type { Config } from '../src/server/config.ts'
 import { companyParts } from '../src/app/server/company-parts.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
-import { migrate } from '../src/server/migrate.ts'
+import { migrate } from '../src/server/database/migrate.ts'
 import { runCommand, type Command } from './command.ts'
 
 export { Refusal, UsageError } from './command.ts'

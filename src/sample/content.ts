@@ -1,7 +1,7 @@
 /** The sample edition's content (D-SAMPLE): roles instead of people, organisations marked as samples, gone with one command. */
 import { readFile } from 'node:fs/promises'
 import type { WriteContext } from '../server/context.ts'
-import { touchPages } from '../server/page-version.ts'
+import { touchPages } from '../server/pages/page-version.ts'
 import { parameter } from '../features/edition/server/service.ts'
 import { shippedTexts, type ShippedRow } from '../features/content/server/shipped-service.ts'
 import { insertRow, releaseRow } from '../features/content/server/store-service.ts'

@@ -1,7 +1,7 @@
 /** The sample's prices, account, invoices and payments (reference/sample-fees.json; D-SAMPLE). */
 import sample from '../../reference/sample-fees.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
-import { fold } from '../server/fold.ts'
+import { fold } from '../server/database/text-folding.ts'
 import { putParameter } from '../features/edition/server/service.ts'
 import { findCompany, invoiceOf } from '../features/registration/server/row-service.ts'
 import type { CompanyTable } from '../features/registration/server/service.ts'

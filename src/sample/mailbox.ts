@@ -2,8 +2,8 @@
 import sample from '../../reference/sample-mailbox.json' with { type: 'json' }
 import { createRandom } from '../server/clock.ts'
 import type { WriteContext } from '../server/context.ts'
-import { fold } from '../server/fold.ts'
-import { sealText } from '../server/sealed-text.ts'
+import { fold } from '../server/database/text-folding.ts'
+import { sealText } from '../server/secrets/sealed-text.ts'
 import { officeParty } from '../features/mailbox/rules.ts'
 import { draftRecord, missiveRecord, reportRecord } from '../features/mailbox/server/body-service.ts'
 import type { MissiveCopyTable } from '../features/mailbox/server/tables.ts'

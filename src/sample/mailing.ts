@@ -1,7 +1,7 @@
 /** The sample's mailings: one that went out, with a refusal and one that was cut off, and a draft (D-SAMPLE). Nothing is sent. */
 import type { WriteContext } from '../server/context.ts'
-import { fold } from '../server/fold.ts'
-import type { MailKind } from '../server/mail-kind.ts'
+import { fold } from '../server/database/text-folding.ts'
+import type { MailKind } from '../server/mail/mail-kind.ts'
 import { shippedWords } from '../features/template/server/words-service.ts'
 import type { Audience } from '../features/mailing/contract.ts'
 import { stampsFor } from '../features/mailing/server/draft-service.ts'

@@ -1,7 +1,7 @@
 /** The sample edition's news (D-SAMPLE), and news in numbers for trials and benches. */
 import { fill } from '../shared/i18n.ts'
 import type { WriteContext } from '../server/context.ts'
-import { touchPages } from '../server/page-version.ts'
+import { touchPages } from '../server/pages/page-version.ts'
 import { readSampleContent } from './content.ts'
 import { richOf, type ShippedRichText } from '../features/content/server/shipped-service.ts'
 import { editionYear } from '../features/edition/rules.ts'

@@ -1,8 +1,8 @@
 /** The sample's rooms show the sample's drawings, where photographs will be: hung by a job, since they are drawn after the start. */
 import type { WriteContext } from '../server/context.ts'
-import { addJob } from '../server/jobs.ts'
-import { announce } from '../server/live.ts'
-import { touchPages } from '../server/page-version.ts'
+import { addJob } from '../server/jobs/jobs.ts'
+import { announce } from '../server/live/live.ts'
+import { touchPages } from '../server/pages/page-version.ts'
 import { setPictureUses } from '../features/media/server/picture-service.ts'
 import { bookingTopic } from '../features/booking/server/place-service.ts'
 import { pictureSubject } from '../features/booking/server/room-admin-service.ts'

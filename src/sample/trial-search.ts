@@ -1,6 +1,6 @@
 /** Entries in numbers for trials and benches: copies of entries that are there, made by the database itself. */
 import { sql } from 'kysely'
-import type { Tx } from '../server/db.ts'
+import type { Tx } from '../server/database/db.ts'
 import type { SearchKind } from '../features/search/rules.ts'
 
 /** Numbers of entries have 48 bits; a copy's lie above them. */

@@ -4,7 +4,7 @@
  */
 import type { Message } from '../shared/i18n.ts'
 import type { WriteContext } from './context.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 /** Something that an organisation holds at a time and place: a room, a table. */
 export interface HeldThing {

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { readSmsUrl } from './sms.ts'
+import { readSmsUrl } from './mail/sms.ts'
 
 export interface Config {
   readonly production: boolean

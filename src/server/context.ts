@@ -6,12 +6,12 @@ import type { Locale } from '../shared/i18n.ts'
 import type { Clock, Random } from './clock.ts'
 import type { CompanyPart } from './company-part.ts'
 import type { Config } from './config.ts'
-import type { Db, Engine, Tx } from './db.ts'
-import type { Inspector } from './inspection.ts'
-import type { LiveHub } from './live.ts'
-import type { FileStorage } from './storage.ts'
-import type { UploadSlots } from './upload-slots.ts'
-import type { Vault } from './vault.ts'
+import type { Db, Engine, Tx } from './database/db.ts'
+import type { Inspector } from './files/inspection.ts'
+import type { LiveHub } from './live/live.ts'
+import type { FileStorage } from './files/storage.ts'
+import type { UploadSlots } from './files/upload-slots.ts'
+import type { Vault } from './secrets/vault.ts'
 
 /** Who is signed in, as the session stands at this very call. */
 export interface SessionUser {

@@ -6,7 +6,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Kernel } from './context.ts'
-import { answerError } from './door.ts'
+import { answerError } from './http/request-guard.ts'
 
 /** From the first signal, in milliseconds; the process has gone by itself when 10 s are over. */
 export const endingLimits = {

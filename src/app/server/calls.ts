@@ -21,7 +21,7 @@ import { sponsorCalls } from '../../features/sponsor/server/calls.ts'
 import { templateCalls } from '../../features/template/server/calls.ts'
 import { visitCalls } from '../../features/visits/server/calls.ts'
 import { mailKinds } from './mail-kinds.ts'
-import type { Binding } from '../../server/http.ts'
+import type { Binding } from '../../server/http/http.ts'
 
 export const bindings: readonly Binding[] = [
   ...accountCalls,

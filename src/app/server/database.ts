@@ -19,7 +19,7 @@ import type { SearchTables } from '../../features/search/server/tables.ts'
 import type { SponsorTables } from '../../features/sponsor/server/tables.ts'
 import type { TemplateTables } from '../../features/template/server/tables.ts'
 import type { VisitTables } from '../../features/visits/server/tables.ts'
-import type { KernelTables } from '../../server/kernel-tables.ts'
+import type { KernelTables } from '../../server/database/kernel-tables.ts'
 
 export interface Database
   extends

@@ -4,7 +4,7 @@ import { discoveryDocuments } from '../../features/discovery/server/service.ts'
 import { mailingDocuments } from '../../features/mailing/server/unsubscribe-service.ts'
 import { mediaDocuments } from '../../features/media/server/service.ts'
 import { programmeDocuments } from '../../features/programme/server/service.ts'
-import type { PublicDocument } from '../../server/document.ts'
+import type { PublicDocument } from '../../server/pages/document.ts'
 
 export const documents: readonly PublicDocument[] = [
   ...bookingDocuments,

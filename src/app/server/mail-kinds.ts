@@ -8,7 +8,7 @@ import { letterKinds } from '../../features/mailing/server/mails.ts'
 import { meetingMails } from '../../features/meeting/server/mails.ts'
 import { registrationMails } from '../../features/registration/server/mails.ts'
 import { sponsorKinds } from '../../features/sponsor/server/mails.ts'
-import type { MailKind } from '../../server/mail-kind.ts'
+import type { MailKind } from '../../server/mail/mail-kind.ts'
 
 export const mailKinds: readonly MailKind[] = [
   accountMails,

@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { errors } from '../../shared/error-codes.ts'
 import { fileTypes, type CallDefinition } from '../../shared/call.ts'
 import { bindings } from './calls.ts'
-import { describeCalls, operationIdOf } from '../../server/openapi.ts'
+import { describeCalls, operationIdOf } from '../../server/http/openapi.ts'
 import { makeRoom, startBookingApp } from '../testing/bookings.ts'
 import { engines, startApp } from '../testing/with-app.ts'
 

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf } from '../../server/markup.ts'
-import { oneSlash } from '../../server/render.ts'
+import { addressOf } from '../../server/pages/markup.ts'
+import { oneSlash } from '../../server/pages/render.ts'
 import { askCode, makeStaff, registerOrganisation } from '../testing/people.ts'
 import { engines, startApp, type TestApp } from '../testing/with-app.ts'
 

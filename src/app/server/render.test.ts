@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { LightMyRequestResponse } from 'fastify'
 import { countedPath } from '../../features/visits/rules.ts'
-import { touchPages } from '../../server/page-version.ts'
+import { touchPages } from '../../server/pages/page-version.ts'
 import { closedScreens, openScreens } from '../testing/screens.ts'
 import { engines, startApp, type TestApp } from '../testing/with-app.ts'
 

@@ -1,7 +1,7 @@
 /** The whole product in one process: used by main.ts and by the tests that need a real server. */
 import type { AddressInfo } from 'node:net'
 import { accountSessions } from '../../features/account/server/session-service.ts'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/http/app.ts'
 import { bindings } from './calls.ts'
 import type { Clock } from '../../server/clock.ts'
 import type { Config } from '../../server/config.ts'
@@ -10,12 +10,12 @@ import { documents } from './documents.ts'
 import { endingLimits, within } from '../../server/ending.ts'
 import { prepareData } from './first-start.ts'
 import { createKernel, type RunningKernel } from '../../server/kernel.ts'
-import { createCarrier } from '../../server/carrier.ts'
-import { migrate } from '../../server/migrate.ts'
-import { registerPages } from '../../server/render.ts'
+import { createCarrier } from '../../server/mail/transport.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { registerPages } from '../../server/pages/render.ts'
 import { greetSample, loadSampleOnce } from './sample.ts'
-import { bulkSources, jobHandlers, periodicJobs } from './work.ts'
-import { createWorker, type Worker } from '../../server/worker.ts'
+import { bulkSources, jobHandlers, periodicJobs } from './jobs.ts'
+import { createWorker, type Worker } from '../../server/jobs/worker.ts'
 
 export interface RunningServer {
   readonly kernel: RunningKernel

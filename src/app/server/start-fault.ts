@@ -1,7 +1,7 @@
 /** What keeps a start or a command from the settings' places, in words: one line that names the setting. */
 import path from 'node:path'
 import { ConfigError, type Config } from '../../server/config.ts'
-import { isDatabaseAway } from '../../server/db.ts'
+import { isDatabaseAway } from '../../server/database/db.ts'
 
 interface Fault extends Error {
   readonly code?: string

@@ -3,7 +3,7 @@
  * part over and over, an end that comes too early. Attacks that worked once are kept by name.
  */
 import fc from 'fast-check'
-import type { InspectionRequest } from '../../server/inspection-worker.ts'
+import type { InspectionRequest } from '../../server/files/inspection-worker.ts'
 import { buildPdf } from './build-pdf.ts'
 import { boxOf, docxParts, pngOf, zipOf } from './media-files.ts'
 

@@ -3,7 +3,7 @@
  * is read here. Tests of stale writes name theirs.
  */
 import type { CallDefinition, SentOf } from '../../shared/call.ts'
-import type { Db } from '../../server/db.ts'
+import type { Db } from '../../server/database/db.ts'
 
 type Read = 'version' | 'was'
 /** What a test sends: as the call takes it, with or without the version. */

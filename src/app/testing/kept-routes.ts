@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { accountSessions } from '../../features/account/server/session-service.ts'
-import { buildApp, type AppOptions } from '../../server/app.ts'
+import { buildApp, type AppOptions } from '../../server/http/app.ts'
 import { bindings } from '../server/calls.ts'
 import type { Kernel } from '../../server/context.ts'
 

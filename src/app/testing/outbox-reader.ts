@@ -1,7 +1,7 @@
 /** Reads the outbox folder of an app, again and again: a message is written once, and so is read once. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { codeIn, type OutboxMessage } from '../../server/outbox.ts'
+import { codeIn, type OutboxMessage } from '../../server/mail/outbox.ts'
 
 export interface TestMessage extends OutboxMessage {
   readonly code: string | null

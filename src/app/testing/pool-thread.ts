@@ -1,5 +1,5 @@
 /** A thread that does as it is told, for thread-pool.test.ts. */
-import { serveThread } from '../../server/thread.ts'
+import { serveThread } from '../../server/threads/thread.ts'
 
 export type Told = { readonly say: string } | { readonly act: 'spin' | 'grow' | 'throw' | 'exit' }
 

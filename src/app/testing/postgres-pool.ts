@@ -6,7 +6,7 @@
  */
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { openEngine, type Engine } from '../../server/db.ts'
+import { openEngine, type Engine } from '../../server/database/db.ts'
 
 const lockSpace = 20251022
 const mostDatabases = 200

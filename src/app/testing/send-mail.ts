@@ -1,8 +1,8 @@
 /** The outbox by hand, without a worker: one message, from the claim to what became of it. */
-import type { Carrier } from '../../server/carrier.ts'
+import type { Carrier } from '../../server/mail/transport.ts'
 import type { Kernel } from '../../server/context.ts'
-import type { MailLane } from '../../server/kernel-tables.ts'
-import { createMailSender } from '../../server/mail-sender.ts'
+import type { MailLane } from '../../server/database/kernel-tables.ts'
+import { createMailSender } from '../../server/mail/mail-sender.ts'
 
 /** Sends at most one due message of a line. Answers false when there was none. */
 export async function sendOneMail(

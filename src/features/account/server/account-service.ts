@@ -1,6 +1,6 @@
 /** What becomes of an account later: erased (D-CONSENT), or moved to another address (security.md, "Mail"). Both are jobs that other features add. */
 import type { WriteContext } from '../../../server/context.ts'
-import { forgetMail } from '../../../server/mail-forget.ts'
+import { forgetMail } from '../../../server/mail/redaction.ts'
 import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseTyped } from './address-service.ts'

@@ -1,5 +1,5 @@
 /** The calls of accounts, bound to their services. */
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { accountApi } from '../contract.ts'
 import { captcha } from './captcha-service.ts'
 import { checkLogin, login, sendRegCode, unlock } from './login-service.ts'

@@ -4,9 +4,9 @@
  * after the same work.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { clientKey } from '../../../server/client.ts'
+import { clientKey } from '../../../server/http/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { guarded } from '../../../server/guards.ts'
+import { guarded } from '../../../server/database/guards.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { codeLimits, normaliseCode } from '../rules.ts'

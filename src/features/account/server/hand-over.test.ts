@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { generate } from 'otplib'
-import { addJob } from '../../../server/jobs.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import { askCode, makeStaff, registrationOf, signIn } from '../../../app/testing/people.ts'
 import { engines, startApp } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'

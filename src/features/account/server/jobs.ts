@@ -1,6 +1,6 @@
 /** Periodic tidying: what is over is forgotten, what still limits is kept. */
 import type { WriteContext } from '../../../server/context.ts'
-import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { changeEmail, eraseAccount } from './account-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
 

@@ -1,7 +1,7 @@
 /** The messages of accounts. A code never stands in a subject: subjects are stored unsealed. */
 import type { WriteContext } from '../../../server/context.ts'
-import type { MailKind } from '../../../server/mail-kind.ts'
-import { overtakeMail, sendMail } from '../../../server/mailer.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import { overtakeMail, sendMail } from '../../../server/mail/mailer.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { text, type Locale } from '../../../shared/i18n.ts'

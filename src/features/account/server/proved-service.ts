@@ -1,5 +1,5 @@
 /** Which address of an account its person has proved. An address that was only typed opens nothing and gets no mail of others. */
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { AccountTable } from './tables.ts'
 
 type Channels = Pick<AccountTable, 'email_verified_at'> & { readonly email: string | null }

@@ -1,5 +1,5 @@
 /** Counters over a window of time, kept in the database so that a restart does not forget them (D-CODE). */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 
 export interface RateTake {
   /** What is limited, and for whom: `send:client:203.0.113.7`. */

@@ -2,7 +2,7 @@
  * Registration of a person with an organisation (POST registration/register; spec §3, §4, §8). The code is
  * judged first: that an address or an organisation is known is told to nobody without a right one.
  */
-import { clientKey } from '../../../server/client.ts'
+import { clientKey } from '../../../server/http/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { certificateKindOfType, normaliseCertificate } from '../../../shared/certificates.ts'

@@ -4,7 +4,7 @@
  */
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { text } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'

@@ -1,7 +1,7 @@
 /** D-SESSION and security.md "Session" over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addJob } from '../../../server/jobs.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
 import { cookies, engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'

@@ -4,9 +4,9 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SessionUser, SignedIn, ReadContext, WriteContext } from '../../../server/context.ts'
-import { compileRead } from '../../../server/compiled.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import type { Sessions } from '../../../server/http.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import type { Sessions } from '../../../server/http/http.ts'
 import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { currentEdition } from '../../edition/server/service.ts'

@@ -1,6 +1,6 @@
 /** Staff accounts, made and removed by an operator's command (operations.md, "Commands"; D-ADMIN). */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { Role, StaffRole } from '../../../shared/call.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'

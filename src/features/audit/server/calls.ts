@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { auditApi } from '../contract.ts'
 import { listEntries } from './list-service.ts'
 

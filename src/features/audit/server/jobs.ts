@@ -1,5 +1,5 @@
 /** The worker that puts entries into the chain. */
-import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs.ts'
+import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { sealedAtOnce, sealEntries } from './seal-service.ts'
 
 export const jobs: JobHandlers = {

@@ -1,7 +1,7 @@
 /** Reading the log, for the back office (D-ADMIN). */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { operatorIn } from '../rules.ts'

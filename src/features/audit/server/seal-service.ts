@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
-import type { Vault } from '../../../server/vault.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import type { Vault } from '../../../server/secrets/vault.ts'
 import type { AuditEntryTable } from './tables.ts'
 
 type Entry = {

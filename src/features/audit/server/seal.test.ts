@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { addJob } from '../../../server/jobs.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { sealedAtOnce, sealEntries, verifyChain } from './seal-service.ts'
 import { record } from './service.ts'

@@ -1,5 +1,5 @@
 /** The audit log's door for every other feature (D-ADMIN: every write and every export is logged). */
-import { compileWrite } from '../../../server/compiled.ts'
+import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { commandLine } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'

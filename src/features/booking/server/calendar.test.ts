@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import ICAL from 'ical.js'
 import { fromBeijing } from '../../../shared/format.ts'
 import { anonymousContext } from '../../../server/context.ts'
-import type { DrawnDocument } from '../../../server/document.ts'
+import type { DrawnDocument } from '../../../server/pages/document.ts'
 import {
   bookSlot,
   makeBooker,

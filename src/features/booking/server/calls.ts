@@ -1,5 +1,5 @@
 /** Booking's calls, each bound to its service. */
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { bookingApi as api } from '../contract.ts'
 import { mine } from './asker-service.ts'
 import { bookFor } from './book-for-service.ts'

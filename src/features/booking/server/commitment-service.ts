@@ -2,9 +2,9 @@
  * What an organisation and its delegates do when: shown beside what can be booked, so that a clash is seen at the moment of
  * choosing (issue 4, "Calendar"). It warns and refuses nothing: an organisation sends several people.
  */
-import { compileRead } from '../../../server/compiled.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
 import type { CompanyPart } from '../../../server/company-part.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
 import { tableMessages } from '../messages.ts'

@@ -1,5 +1,5 @@
 /** What booking keeps for an organisation (company-part.ts): shown with its registration, freed and removed with it. */
-import { compileRead } from '../../../server/compiled.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
 import {
   namesPerson,
   type CompanyPart,
@@ -9,7 +9,7 @@ import {
   type WritingPerson,
 } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptBookings } from '../messages.ts'
 import { tablePlaceKey } from '../rules.ts'

@@ -1,8 +1,8 @@
 /** Holding a place, changing a booking of it, ending it; always on a place that place-service.ts has opened. */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
-import { compileWrite } from '../../../server/compiled.ts'
+import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { announce } from '../../../server/live.ts'
+import { announce } from '../../../server/live/live.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { bookingMessages } from '../messages.ts'
 import { sumFenOf, type BookingPerson, type EndedAs, type PriceLine, type TableChoice } from '../rules.ts'

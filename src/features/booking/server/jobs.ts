@@ -1,5 +1,5 @@
 /** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (D-ROOM). */
-import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { tendJobKind } from './place-service.ts'
 import { hangSamplePictures, samplePicturesJob } from '../../../sample/room-pictures.ts'
 import { sweepPlaces, tendPlace } from './tend-service.ts'

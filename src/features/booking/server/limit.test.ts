@@ -1,8 +1,8 @@
 /** How much an organisation may hold, wait for and change, before and after its approval; at once on PostgreSQL, and without the locks. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { isDatabaseAway } from '../../../server/db.ts'
-import { withoutGuard } from '../../../server/guards.ts'
+import { isDatabaseAway } from '../../../server/database/db.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import {
   actAs,
   bookSlot,

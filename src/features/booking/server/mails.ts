@@ -2,8 +2,8 @@
 import { formatDate, formatDateTime, formatMoney, formatTime } from '../../../shared/format.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { MailKind, MailVariable } from '../../../server/mail-kind.ts'
-import { addressOf } from '../../../server/markup.ts'
+import type { MailKind, MailVariable } from '../../../server/mail/mail-kind.ts'
+import { addressOf } from '../../../server/pages/markup.ts'
 import {
   both,
   companyValues,

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { SessionUser } from '../../../server/context.ts'
-import { runNextJob } from '../../../server/jobs.ts'
+import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { BookingModel, flaws, type Flaw } from '../../../app/testing/booking-model.ts'
 import {
   bookingSeen,

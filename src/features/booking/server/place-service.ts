@@ -5,11 +5,11 @@
  * with the mail that tells of it. Whoever comes next to the place does it: the job on time, or a person before the job. What
  * is true about a place never depends on it (rules.ts); only who has been told does.
  */
-import { compileRead, compileWrite } from '../../../server/compiled.ts'
+import { compileRead, compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
-import { addJob } from '../../../server/jobs.ts'
-import { announce } from '../../../server/live.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
+import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import {

@@ -1,5 +1,5 @@
 /** Tables on a floor plan as staff add, change and remove them (D-TABLE). */
-import { refuseStale } from '../../../server/edit-version.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { announce } from '../../../server/live.ts'
+import { announce } from '../../../server/live/live.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { judgeQueues } from '../../registration/server/limit-service.ts'
 import type { bookingApi, QueueShown } from '../contract.ts'

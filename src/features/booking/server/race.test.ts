@@ -8,8 +8,8 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Outcome } from '../../../shared/outcome.ts'
 import type { SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
-import { isDatabaseAway } from '../../../server/db.ts'
-import { withoutGuard } from '../../../server/guards.ts'
+import { isDatabaseAway } from '../../../server/database/db.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import {
   bookingSeen,
   actAs,

@@ -1,5 +1,5 @@
 /** The door of booking for features above it: fees, meetings, lists, exports. */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { isExpired, type BookingKind, type PriceLine } from '../rules.ts'
 import { readLive } from './place-service.ts'
 import { showBooking } from './show-service.ts'

@@ -1,5 +1,5 @@
 /** Places, bookings and entries of queues as they are shown; what is shown is true now, whatever jobs have run. */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { BookingShown, QueueShown, RoomShown } from '../contract.ts'
 import { isExpired, queueOrder, type PriceLine, type TableChoice } from '../rules.ts'
 import { readLive, stateOf } from './place-service.ts'

@@ -1,5 +1,5 @@
 /** What staff do with a booking of a room or table: confirm, revoke, extend, keep the contract (spec §4, D-ROOM). */
-import { refuseStale } from '../../../server/edit-version.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

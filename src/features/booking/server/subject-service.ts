@@ -1,9 +1,9 @@
 /** Rooms and tables as what is booked: whether they are there, where, and how they are called. */
 import type { ExpressionBuilder } from 'kysely'
 import type { Message } from '../../../shared/i18n.ts'
-import { compileRead } from '../../../server/compiled.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
 import type { Database } from '../../../app/server/database.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { bookingKindLabels } from '../messages.ts'
 import {

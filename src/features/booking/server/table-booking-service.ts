@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { judgeHolds } from '../../registration/server/limit-service.ts'
 import { applyNegotiation } from '../../registration/server/negotiation-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'

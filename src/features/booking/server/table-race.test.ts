@@ -6,8 +6,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { SessionUser } from '../../../server/context.ts'
-import { isDatabaseAway } from '../../../server/db.ts'
-import { withoutGuard } from '../../../server/guards.ts'
+import { isDatabaseAway } from '../../../server/database/db.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import {
   actAs,
   clearBookings,

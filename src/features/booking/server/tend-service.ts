@@ -1,6 +1,6 @@
 /** What becomes of places by time alone: holds end, offers lapse and go on, holders are reminded (D-ROOM). */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/db.ts'
+import type { Tx } from '../../../server/database/db.ts'
 import { reminderDays } from '../rules.ts'
 import { mailBooking } from './mails.ts'
 import { lockPlace, logBooking, nextMomentOf, planTending, settlePlace } from './place-service.ts'

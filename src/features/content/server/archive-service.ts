@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { WriteContext } from '../../../server/context.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { editionCode, editionYear } from '../../edition/rules.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { shippedTexts, type ShippedRow } from './shipped-service.ts'

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { contentApi } from '../contract.ts'
 import { copyRows } from './copy-service.ts'
 import { listRows } from './list-service.ts'

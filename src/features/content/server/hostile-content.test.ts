@@ -9,7 +9,7 @@ import ICAL from 'ical.js'
 import { isTextKind } from '../../../shared/content-fields.ts'
 import { isAllowedLink } from '../../../shared/rich-text.ts'
 import { anonymousContext } from '../../../server/context.ts'
-import type { DrawnDocument } from '../../../server/document.ts'
+import type { DrawnDocument } from '../../../server/pages/document.ts'
 import {
   fillActivities,
   fillNews,

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import { raceEngines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { newsApi } from '../../news/contract.ts'

@@ -2,7 +2,7 @@
 import type { Said } from '../../../shared/envelope.ts'
 import type { PersonInSession } from '../../../shared/content-fields.ts'
 import { said } from '../../../shared/outcome.ts'
-import { lockRow, type Tx } from '../../../server/db.ts'
+import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { isActivityCode } from '../../registration/rules.ts'
 import { contentServerMessages as messages } from '../messages.ts'

@@ -3,7 +3,7 @@
  * says so here, and content knows nobody; such a row can be neither deleted nor unpublished.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 
 /**
  * Says on which rows a record rests; what was said of it before is forgotten. With `[]` a record that goes lets go of them.

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { PublicDocument } from '../../../server/document.ts'
-import { addressOf } from '../../../server/markup.ts'
+import type { PublicDocument } from '../../../server/pages/document.ts'
+import { addressOf } from '../../../server/pages/markup.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
 import { discoveryMessages as messages } from '../messages.ts'
 

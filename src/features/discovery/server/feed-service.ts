@@ -1,7 +1,7 @@
 /** The news as an Atom feed (RFC 4287) in each language: `/feeds/news.xml`, `/en/feeds/news.xml`. */
-import type { Db } from '../../../server/db.ts'
-import type { PublicDocument } from '../../../server/document.ts'
-import { addressOf, escapeHtml } from '../../../server/markup.ts'
+import type { Db } from '../../../server/database/db.ts'
+import type { PublicDocument } from '../../../server/pages/document.ts'
+import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
 import { htmlLang, pickLanguage, type Locale } from '../../../shared/i18n.ts'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
 import type { NewsRow } from '../../news/contract.ts'

@@ -1,7 +1,7 @@
 /** The picture that stands for a page where it is shared, in each language: `/og/cn/hotel.png`. */
-import type { PublicDocument } from '../../../server/document.ts'
-import type { Db } from '../../../server/db.ts'
-import { createPreviewDrawer } from '../../../server/preview.ts'
+import type { PublicDocument } from '../../../server/pages/document.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { createPreviewDrawer } from '../../../server/documents/preview.ts'
 import { formatDays } from '../../../shared/format-days.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { isPublished } from '../../edition/server/current-service.ts'

@@ -1,5 +1,5 @@
 /** Ring pictures that pages do not carry themselves (web/ui/rings.tsx, `lazy`). The same address is the same picture for good. */
-import type { PublicDocument } from '../../../server/document.ts'
+import type { PublicDocument } from '../../../server/pages/document.ts'
 import { readRingsName } from '../../../shared/rings-address.ts'
 import { drawRings, pictureMarkup } from '../../../shared/rings-drawing.ts'
 

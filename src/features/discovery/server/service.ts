@@ -1,5 +1,5 @@
 /** How the site is found and shared: sitemap, feed, preview pictures, and what makes it an application (documents.ts). */
-import type { PublicDocument } from '../../../server/document.ts'
+import type { PublicDocument } from '../../../server/pages/document.ts'
 import { icon, manifest, serviceWorker } from './application-service.ts'
 import { newsFeed } from './feed-service.ts'
 import { preview } from './preview-service.ts'

@@ -2,9 +2,9 @@
  * robots.txt and the sitemap: every public page in both languages, with when its content changed last. A sitemap holds at
  * most 50,000 addresses or 50 MB; beyond that /sitemap.xml is an index of parts (sitemaps.org).
  */
-import type { DrawnDocument, PublicDocument, Site } from '../../../server/document.ts'
+import type { DrawnDocument, PublicDocument, Site } from '../../../server/pages/document.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import { addressOf, escapeHtml } from '../../../server/markup.ts'
+import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
 import { htmlLang, locales } from '../../../shared/i18n.ts'
 import { readRows } from '../../content/server/row-service.ts'
 import { latestNews } from '../../news/server/service.ts'

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { editionApi } from '../contract.ts'
 import { publicFacts, sysConfig } from './facts-service.ts'
 import { addSysConfig, delSysConfig, listSysConfig, updateSysConfig } from './service.ts'

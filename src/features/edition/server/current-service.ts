@@ -1,7 +1,7 @@
 /** Which edition the site shows, and which editions visitors may see. Both change by an act of an administrator only. */
-import { compileRead } from '../../../server/compiled.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { editionAhead, editionYear } from '../rules.ts'
 
 const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', 1))

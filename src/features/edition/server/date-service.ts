@@ -3,7 +3,7 @@ import { beijingParts, formatDate, formatDateTime } from '../../../shared/format
 import { locales, type Message } from '../../../shared/i18n.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { said } from '../../../shared/outcome.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { dateMessages as m, dateNames } from '../messages.ts'
 import { editionYear, parameters, type ParameterCode } from '../rules.ts'
 import { parametersOf } from './read-service.ts'

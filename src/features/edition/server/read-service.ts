@@ -1,7 +1,7 @@
 /** Parameters as code reads them: the value that was set, else the default, moved to the edition's year. */
 import { fromBeijing } from '../../../shared/format.ts'
-import { compileRead } from '../../../server/compiled.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import {
   editionYear,
   parameters,

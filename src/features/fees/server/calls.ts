@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { feesApi as api } from '../contract.ts'
 import { exportFees } from './export.ts'
 import { companyInvoiceFile, invoiceFile } from './invoice-file-service.ts'

@@ -1,6 +1,6 @@
 /** What fees keep for an organisation: an ended registration owes nothing; money and invoices outlive it (company-part.ts). */
 import type { CompanyPart } from '../../../server/company-part.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptRecords } from '../messages.ts'

@@ -4,7 +4,7 @@
  */
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
+import { lockRow } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
 import { findCompany } from '../../registration/server/row-service.ts'

@@ -2,7 +2,7 @@
 import { formatDate, formatMoney, fromBeijing } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
+import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { mailMessages as g } from '../../registration/messages.ts'

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { sessionUserOf } from '../../../app/testing/bookings.ts'
 import {
   makeOrganisation,

@@ -1,5 +1,5 @@
 /** The door of fees for features above it: lists and exports of registrations show the state of payment. */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { BalanceState } from '../rules.ts'
 import { feesOf, type FeeCompany } from './statement-service.ts'
 

@@ -1,5 +1,5 @@
 /** What organisations owe: the facts of every feature put together, for one or for all of an edition (rules.ts says how). */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { bookingsOfCompanies } from '../../booking/server/service.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
 import { pricedDelegates, pricingOf } from '../../registration/server/price-service.ts'

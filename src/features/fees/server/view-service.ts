@@ -1,7 +1,7 @@
 /** An organisation's statement as it and the back office see it. */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { companyNumber, findCompany, invoiceOf } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'

@@ -3,8 +3,8 @@
  * it or when, the id has no time in it, and the name says nothing (issue 5: anonymous, truly).
  */
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import { withFormFile } from '../../../server/incoming-form.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { withFormFile } from '../../../server/files/incoming-form.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileResult } from '../contract.ts'
 import { purposeRules } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { filesApi } from '../contract.ts'
 import { downloadFile, makeShortLink } from './link-service.ts'
 import { cancelUpload, readUploadState, sendChunk, startUpload, uploadFile } from './upload-service.ts'

@@ -14,7 +14,7 @@ import { formOf, formType, uploadForm } from '../../../app/testing/media-files.t
 import { makeStaff, registerOrganisation } from '../../../app/testing/people.ts'
 import { makeQuestionnaire } from '../../../app/testing/questionnaires.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { uploadLimits } from '../../../server/upload-slots.ts'
+import { uploadLimits } from '../../../server/files/upload-slots.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
 import type { FileResult } from '../contract.ts'
 

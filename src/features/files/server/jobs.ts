@@ -1,6 +1,6 @@
 /** Tidying: bytes of removed rows, files that nobody claimed, uploads that were given up, dead links. */
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
-import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs.ts'
+import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { orphanLifeHours } from '../rules.ts'
 import { removeBytes } from './service.ts'
 import { removeUpload } from './upload-service.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { registerOrganisation } from '../../../app/testing/people.ts'
 import { raceEngines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { filesApi } from '../contract.ts'

@@ -1,7 +1,7 @@
 /** What other features may do with files: claim one for a record, let go of it, name it (D-ID). */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import { addJob } from '../../../server/jobs.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import type { FileResult } from '../contract.ts'
 import { filePurposes, purposeRules, type FilePurpose } from '../rules.ts'
 import { showFile } from './store-service.ts'

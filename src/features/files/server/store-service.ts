@@ -10,10 +10,10 @@ import {
   type SignedIn,
   type WriteContext,
 } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
-import { storeFileThen, type IncomingFile, type SealedFor } from '../../../server/incoming-file.ts'
-import type { PdfFinding, PdfInspection } from '../../../server/pdf-inspection.ts'
-import type { PictureInspection } from '../../../server/picture-inspection.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
+import { storeFileThen, type IncomingFile, type SealedFor } from '../../../server/files/incoming-file.ts'
+import type { PdfFinding, PdfInspection } from '../../../server/files/pdf-inspection.ts'
+import type { PictureInspection } from '../../../server/files/picture-inspection.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { formatBytes } from '../../../shared/format.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'

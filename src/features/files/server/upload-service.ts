@@ -1,17 +1,17 @@
 /** customer/uploadFile and the upload in pieces that survives a lost connection (calls.md, Customer). */
 import { Readable } from 'node:stream'
 import type { WriteContext, SignedIn, ReadContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
-import { lockRow } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { lockRow } from '../../../server/database/db.ts'
 import {
   keepStream,
   refuseTooLarge,
   storeFileThen,
   withWorkFile,
   type IncomingFile,
-} from '../../../server/incoming-file.ts'
-import { withFormFile, withPiece } from '../../../server/incoming-form.ts'
-import { addJob } from '../../../server/jobs.ts'
+} from '../../../server/files/incoming-file.ts'
+import { withFormFile, withPiece } from '../../../server/files/incoming-form.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { FileResult, UploadState } from '../contract.ts'
 import { messages } from '../messages.ts'

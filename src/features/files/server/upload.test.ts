@@ -6,7 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { accountApi } from '../../account/contract.ts'
 import type { SessionUser } from '../../../server/context.ts'
-import { addJob } from '../../../server/jobs.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import { buildPdf, packObjects, pdfOfSize } from '../../../app/testing/build-pdf.ts'
 import { makeStaff, prove, registerOrganisation, signIn } from '../../../app/testing/people.ts'
 import {

@@ -1,4 +1,4 @@
-import { handle, type Binding } from '../../../server/http.ts'
+import { handle, type Binding } from '../../../server/http/http.ts'
 import { legalApi as api } from '../contract.ts'
 import { getLegalText, saveLegalText } from './edit-service.ts'
 import { readLegalTexts } from './service.ts'

@@ -1,8 +1,8 @@
 /** Editing the agreement and the privacy notice: each save publishes a version, and none is ever changed. */
-import { refuseStale } from '../../../server/edit-version.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { restamp, type TextStamp } from '../../../shared/translation.ts'

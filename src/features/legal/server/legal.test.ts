@@ -1,7 +1,7 @@
 /** The agreement and the notice are edited, every version is kept, and each consent names the one that was shown. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPageVersion } from '../../../server/page-version.ts'
+import { readPageVersion } from '../../../server/pages/page-version.ts'
 import { askCode, makeStaff, registrationOf } from '../../../app/testing/people.ts'
 import {
   formOf,

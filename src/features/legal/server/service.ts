@@ -1,6 +1,6 @@
 /** The agreement and the privacy notice as they are and were, and which version a consent is given to. */
 import type { ReadContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { RichText } from '../../../shared/rich-text.ts'

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { lifecycleApi as api } from '../contract.ts'
 import { decidePurge } from './purge-plan-service.ts'
 import { listEditions } from './service.ts'

@@ -1,5 +1,5 @@
 /** What an edition has, what it still lacks, and what stands only because nobody has set it. */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { parameters, type ParameterCode } from '../../edition/rules.ts'
 import { endOfConference, readTimes } from '../../edition/server/date-service.ts'
 import type { ChecklistRow } from '../contract.ts'

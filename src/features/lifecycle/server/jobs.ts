@@ -1,5 +1,5 @@
 /** The daily look at what ID data is due to go. The kind keeps the name under which it has been scheduled. */
-import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { purgeWhatIsDue } from './purge-plan-service.ts'
 
 const purgeKind = 'registration.purge'

@@ -1,8 +1,8 @@
 /** The announcement of a purge, to every administrator. */
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { sendMail } from '../../../server/mailer.ts'
-import type { MailKind } from '../../../server/mail-kind.ts'
+import { sendMail } from '../../../server/mail/mailer.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { composeMail } from '../../template/server/words-service.ts'
 import { both } from '../../template/server/draw-service.ts'

@@ -1,5 +1,5 @@
 /** In-site mail's calls, each bound to its service. */
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { listReports, readReport, settleReport } from './admin-service.ts'
 import { block, listBlocked, unblock } from './block-service.ts'

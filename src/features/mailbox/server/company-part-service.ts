@@ -1,8 +1,8 @@
 /** What an organisation keeps in its mailbox (server/company-part.ts). */
 import type { AccountOfPerson, CompanyPart, WritingPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
-import { openText } from '../../../server/sealed-text.ts'
+import { fold } from '../../../server/database/text-folding.ts'
+import { openText } from '../../../server/secrets/sealed-text.ts'
 import { mailLimits } from '../rules.ts'
 import { missiveRecord } from './body-service.ts'
 import { loadParties } from './party-service.ts'

@@ -1,9 +1,9 @@
 /** Puts a letter into the mailboxes of both sides, and tells them. */
 import { sql } from 'kysely'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
-import { containsPattern, fold } from '../../../server/fold.ts'
-import { announce } from '../../../server/live.ts'
-import { sealText } from '../../../server/sealed-text.ts'
+import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { announce } from '../../../server/live/live.ts'
+import { sealText } from '../../../server/secrets/sealed-text.ts'
 import { missiveRecord } from './body-service.ts'
 import type { Correspondent } from './contact-service.ts'
 import { meet } from './correspondent-service.ts'

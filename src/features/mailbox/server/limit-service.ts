@@ -1,7 +1,7 @@
 /** Who may write, and how much of it a day (D-MAIL: 30 new correspondents a day per sender). */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { findCompany } from '../../registration/server/row-service.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { dayLimits, dayStart, leftToday, mayStatusWrite, officeParty, type WriteBar } from '../rules.ts'

@@ -2,7 +2,7 @@
  * The organisations that a write is about are locked in the order of their ids. One that is being removed takes its rows with
  * it (company-part-service.ts): whatever were added beside it would belong to nobody.
  */
-import { lockRow, type Tx } from '../../../server/db.ts'
+import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { officeParty } from '../rules.ts'
 
 /** Guards the own row, what is counted a day among it; and the rows of those written to. Race tests take them away. */

@@ -1,7 +1,7 @@
 /** The mails of in-site mail: the copy of a missive, with the way to the reply (D-MAIL), and what staff decide about writing. */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import type { MailKind } from '../../../server/mail-kind.ts'
-import { addressOf } from '../../../server/markup.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
+import { addressOf } from '../../../server/pages/markup.ts'
 import { companyValues, companyVariables, mailCompany } from '../../registration/server/mail-service.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
 import type { CompanyTable } from '../../registration/server/service.ts'

@@ -2,7 +2,7 @@
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { announce } from '../../../server/live.ts'
+import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
 import type { MailboxMe, mailboxApi } from '../contract.ts'
 import { officeParty } from '../rules.ts'

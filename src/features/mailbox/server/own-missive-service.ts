@@ -1,7 +1,7 @@
 /** Missives and threads of the own mailbox. What is not in it, or was deleted there, is as if it did not exist. */
 import type { Kernel } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import { openText } from '../../../server/sealed-text.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { openText } from '../../../server/secrets/sealed-text.ts'
 import { missiveRecord } from './body-service.ts'
 import type { Mailbox } from './side-service.ts'
 import type { MissiveCopyTable } from './tables.ts'

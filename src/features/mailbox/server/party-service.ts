@@ -1,7 +1,7 @@
 /** The sides of conversations as they are shown: an organisation's names, type and country; no person. */
 import type { Locale } from '../../../shared/i18n.ts'
 import type { OrganisationType } from '../../../shared/organisation-types.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { PartyShown } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { officeParty } from '../rules.ts'

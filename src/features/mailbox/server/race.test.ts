@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { asSystem, type SessionUser } from '../../../server/context.ts'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { actAs, sessionUserOf, setStatus } from '../../../app/testing/bookings.ts'
 import {
   makeOrganisation,

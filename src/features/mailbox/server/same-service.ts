@@ -2,7 +2,7 @@
  * An organisation that cancelled its registration and began anew is the same one: what staff and others decided about its
  * writing, and what it has sent today, go on (D-COMPANY: one live registration an account and edition).
  */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Mailbox } from './side-service.ts'
 
 /** A side with the registrations of its account before and after it. */

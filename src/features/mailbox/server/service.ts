@@ -1,6 +1,6 @@
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
-import { liveStream } from '../../../server/live.ts'
+import { liveStream } from '../../../server/live/live.ts'
 import { findMailbox, mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
 
 /**

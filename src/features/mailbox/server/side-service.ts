@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SessionUser, SignedIn } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { officeParty } from '../rules.ts'
 
 /** A mailbox: that of an organisation, or the conference office's of an edition. */

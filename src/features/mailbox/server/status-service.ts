@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { announce } from '../../../server/live.ts'
+import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { mailboxMessages } from '../messages.ts'

@@ -1,6 +1,6 @@
 /** One thread of the own mailbox: what was written, by whom, and whether it can be answered. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { MissiveShown, ThreadShown } from '../contract.ts'
 import { mailLimits, officeParty, type ReplyBar } from '../rules.ts'
 import { barOf, findCorrespondents } from './contact-service.ts'

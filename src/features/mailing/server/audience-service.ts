@@ -2,7 +2,7 @@
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/i18n.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { provedOf } from '../../account/server/proved-service.ts'
 import { paymentStandings } from '../../fees/server/service.ts'
 import { liveStatuses } from '../../registration/rules.ts'

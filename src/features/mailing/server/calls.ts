@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { mailingApi as api } from '../contract.ts'
 import { decideDelivery, listDeliveries } from './delivery-service.ts'
 import { delMailing, getMailing, listMailings, saveMailing } from './draft-service.ts'

@@ -1,6 +1,6 @@
 /** The workbook of a mailing's ledger. Rows are read in batches while the file is written; everything typed is a text cell. */
-import type { Db } from '../../../server/db.ts'
-import { defineSheet, type Sheet, type SheetColumn } from '../../../server/spreadsheet.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { defineSheet, type Sheet, type SheetColumn } from '../../../server/documents/spreadsheet.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
 import { ownAnswerOf } from '../../../shared/own-answers.ts'
 import { ledgerExportMessages as words, ownAnswerMessages, recipientStateLabels } from '../messages.ts'

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely'
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
-import { sendMail } from '../../../server/mailer.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import { sendMail } from '../../../server/mail/mailer.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'

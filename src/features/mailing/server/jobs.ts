@@ -1,5 +1,5 @@
 /** What is left over of people who have erased their registration. */
-import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { forgetErased } from './company-part-service.ts'
 
 export const jobs: JobHandlers = { 'mailing.forget': { run: forgetErased } }

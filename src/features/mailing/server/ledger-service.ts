@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import { record } from '../../audit/server/service.ts'
 import { editionOf } from '../../registration/server/activity-admin-service.ts'
 import type { mailingApi, RecipientRow } from '../contract.ts'

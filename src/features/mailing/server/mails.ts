@@ -1,6 +1,6 @@
 /** The letters to many to begin with; their words are edited with those of system mails (features/template). */
 import type { Message } from '../../../shared/i18n.ts'
-import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
+import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { letterMessages as m, letterVariableMessages as v } from '../messages.ts'
 import { letterTyped, letterVariables } from '../rules.ts'
 

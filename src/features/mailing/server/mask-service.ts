@@ -3,7 +3,7 @@
  * them away: a search that found any part of an address would tell it letter by letter, and servers repeat it in their words.
  */
 import { sql, type RawBuilder } from 'kysely'
-import { containsPattern, fold } from '../../../server/fold.ts'
+import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { maskAddress } from '../rules.ts'
 
 /**

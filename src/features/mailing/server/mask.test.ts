@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownAnswers } from '../../../shared/own-answers.ts'
-import { sendMail } from '../../../server/mailer.ts'
+import { sendMail } from '../../../server/mail/mailer.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
 import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'

@@ -1,7 +1,7 @@
 /** A line of a mailing's ledger: chosen, read, shown. What the outbox still has stands there; the rest is written down. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../server/db.ts'
-import { containsPattern, fold } from '../../../server/fold.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { RecipientRow } from '../contract.ts'
 import { maskAddress } from '../rules.ts'
 import { findsAddress, maskAnswer } from './mask-service.ts'

@@ -1,7 +1,7 @@
 /** A mailing's row: found, shown, searched; its ledger counted. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Tx } from '../../../server/db.ts'
-import { containsPattern } from '../../../server/fold.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { containsPattern } from '../../../server/database/text-folding.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 import type { TextStamp } from '../../../shared/translation.ts'
 import { parameter } from '../../edition/server/service.ts'

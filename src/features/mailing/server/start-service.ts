@@ -1,6 +1,6 @@
 /** A mailing begins: who gets it is fixed, in the transaction that starts it. */
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import { domainOf, mailingLimits } from '../rules.ts'
 import { findAudience, type FoundAudience } from './audience-service.ts'
 import { audienceOf } from './row-service.ts'

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { mediaApi } from '../contract.ts'
 import { downloads, files, listDownloads } from './download-service.ts'
 import { delDownload, saveDownload, sortDownloads } from './download-write-service.ts'

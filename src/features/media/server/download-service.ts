@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { DownloadRow, mediaApi } from '../contract.ts'
 import type { DownloadType } from '../rules.ts'
 import type { DownloadTable, MediaFileTable } from './tables.ts'

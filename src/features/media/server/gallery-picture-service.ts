@@ -1,10 +1,10 @@
 /** The pictures of a gallery: which, in what order, with what captions. The gallery's row is locked first. */
-import { refuseOther } from '../../../server/edit-version.ts'
+import { refuseOther } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Tx } from '../../../server/db.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { lockRow, type Tx } from '../../../server/database/db.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mediaApi } from '../contract.ts'
 import { mediaMessages } from '../messages.ts'

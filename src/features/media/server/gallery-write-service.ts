@@ -1,10 +1,10 @@
 /** Galleries made, changed and removed (issue 3). */
-import { refuseStale } from '../../../server/edit-version.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { lockRow } from '../../../server/database/db.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mediaApi } from '../contract.ts'
 import { mediaMessages } from '../messages.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutGuard } from '../../../server/guards.ts'
-import { runNextJob } from '../../../server/jobs.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
+import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { photo, uploadForm } from '../../../app/testing/media-files.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestClient,
 } from '../../../app/testing/with-app.ts'
-import { jobHandlers, periodicJobs } from '../../../app/server/work.ts'
+import { jobHandlers, periodicJobs } from '../../../app/server/jobs.ts'
 import { putParameter } from '../../edition/server/service.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { mediaApi, type StaffPicture } from '../contract.ts'

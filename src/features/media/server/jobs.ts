@@ -1,6 +1,6 @@
 /** Making pictures, and tidying: bytes of removed rows, files that nobody uses, bytes that no row names. */
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
-import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs.ts'
+import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { unusedFileHours } from '../rules.ts'
 import { removeUnused } from './media-file-service.ts'
 import { makePicture } from './picture-make-service.ts'

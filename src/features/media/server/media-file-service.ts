@@ -2,7 +2,7 @@
 import { idPattern } from '../../../shared/ids.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { fileFormats, type MediaPurpose } from '../rules.ts'
 import { removeBytes } from './picture-service.ts'

@@ -1,9 +1,9 @@
 /** The order of videos and of downloads, by drag and drop. */
-import { refuseOtherOrder } from '../../../server/edit-version.ts'
+import { refuseOtherOrder } from '../../../server/database/edit-version.ts'
 import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow, type Tx } from '../../../server/db.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { lockRow, type Tx } from '../../../server/database/db.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { mediaMessages } from '../messages.ts'
 import { checkOpen } from './text-service.ts'

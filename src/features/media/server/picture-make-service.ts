@@ -7,15 +7,15 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { asSystem, type Kernel } from '../../../server/context.ts'
-import { openWorkFolder } from '../../../server/incoming-file.ts'
-import { renewLease, type RunningJob } from '../../../server/jobs.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { openWorkFolder } from '../../../server/files/incoming-file.ts'
+import { renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import {
   PictureCrashed,
   PictureRefused,
   withPicture,
   type OpenPicture,
-} from '../../../server/picture-maker.ts'
+} from '../../../server/files/picture-maker.ts'
 import { record } from '../../audit/server/service.ts'
 import type { PictureFault } from '../messages.ts'
 import { derivativeFormats, derivativeWidths, pictureLimitPixels, widthsFor } from '../rules.ts'

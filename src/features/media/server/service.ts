@@ -1,5 +1,5 @@
 /** What anybody may load under /media and /download/file: pictures that are ready, published videos, captions and documents. */
-import type { StoredDocument, PublicDocument } from '../../../server/document.ts'
+import type { StoredDocument, PublicDocument } from '../../../server/pages/document.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import { idPattern } from '../../../shared/ids.ts'
 import { derivativeFormats, fileFormats } from '../rules.ts'

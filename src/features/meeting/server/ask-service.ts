@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { dayLimits, dayStart } from '../../mailbox/rules.ts'

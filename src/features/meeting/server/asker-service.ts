@@ -1,7 +1,7 @@
 /** Whose meetings they are: the first line of every service here. The primary contact acts, a delegate reads (spec §6). */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
 import { judgeContact, type Correspondent } from '../../mailbox/server/contact-service.ts'
 import { writeBarOf } from '../../mailbox/server/limit-service.ts'

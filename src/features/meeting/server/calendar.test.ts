@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ICAL from 'ical.js'
 import { anonymousContext } from '../../../server/context.ts'
-import type { DrawnDocument } from '../../../server/document.ts'
+import type { DrawnDocument } from '../../../server/pages/document.ts'
 import {
   bookSlot,
   clearBookings,

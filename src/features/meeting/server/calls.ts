@@ -1,5 +1,5 @@
 /** Calls of meetings, each bound to its service. */
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { meetingApi as api } from '../contract.ts'
 import { accept, cancel, decline, move, propose } from './answer-service.ts'
 import { ask } from './ask-service.ts'

@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { fill, locales, type Locale } from '../../../shared/i18n.ts'
 import type { DiaryEntry } from '../../../server/company-part.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { meetingCalendarMessages as m } from '../messages.ts'
 import { meetingStateOf, type MeetingState } from '../rules.ts'
 import { otherOf, timesOf } from './asker-service.ts'

@@ -1,7 +1,7 @@
 /** Writing to a meeting: its row, its history, the mails to both sides, the log, and what open pages are told. */
 import type { WriteContext } from '../../../server/context.ts'
-import { addJob } from '../../../server/jobs.ts'
-import { announce } from '../../../server/live.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
+import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
 import type { MeetingEndedAs, MeetingStepKind } from '../rules.ts'
 import { releaseHolds } from './hold-service.ts'

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { runNextJob } from '../../../server/jobs.ts'
+import { runNextJob } from '../../../server/jobs/jobs.ts'
 import { actAs, bookSlot, clearBookings, makeRoom, makeTable } from '../../../app/testing/bookings.ts'
 import { flaws, MeetingModel, type Flaw } from '../../../app/testing/meeting-model.ts'
 import { at, clearMeetings, makeParties, makeParty, type Party } from '../../../app/testing/meetings.ts'

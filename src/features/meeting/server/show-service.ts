@@ -1,6 +1,6 @@
 /** Meetings as one of their two sides sees them; what is shown is true now, whatever jobs have run. */
 import type { Context, SignedIn } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Commitment } from '../../booking/contract.ts'
 import { conflictsWith } from '../../booking/rules.ts'
 import { commitmentsOf } from '../../booking/server/commitment-service.ts'

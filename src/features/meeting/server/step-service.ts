@@ -1,7 +1,7 @@
 /** What was done to a meeting and said about it. Subject and words are the two sides' own: sealed at rest, in no log. */
 import type { Kernel, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import { openText, sealText } from '../../../server/sealed-text.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { openText, sealText } from '../../../server/secrets/sealed-text.ts'
 import type { MeetingStepKind } from '../rules.ts'
 import type { MeetingStepTable, MeetingTable } from './tables.ts'
 

@@ -1,5 +1,5 @@
 /** Open requests whose half-hour another meeting has taken: true when it is read, whatever was told. */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { companyHolder, fullSideOf, holdsOf } from './hold-service.ts'
 import type { MeetingTable } from './tables.ts'

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { newsApi } from '../contract.ts'
 import { newsList, queryNews } from './list-service.ts'
 import { sortNews } from './sort-service.ts'

@@ -1,7 +1,7 @@
 /** News as it is stored and as it is shown. */
 import type { Picture } from '../../../shared/pictures.ts'
 import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { readPictures } from '../../media/server/picture-service.ts'
 import type { Article, NewsRow, StaffArticle } from '../contract.ts'
 import { newsStateOf } from '../rules.ts'

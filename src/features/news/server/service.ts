@@ -1,5 +1,5 @@
 /** The door of news for feeds and the sitemap. */
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { NewsRow } from '../contract.ts'
 import { listColumns, newsRow, readCovers } from './row-service.ts'
 

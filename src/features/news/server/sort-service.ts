@@ -1,10 +1,10 @@
 /** The order that editors give the news of a year (calls.md: sortNews {ids in order}). */
-import { refuseOtherOrder } from '../../../server/edit-version.ts'
+import { refuseOtherOrder } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { lockRow } from '../../../server/database/db.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import type { newsApi } from '../contract.ts'

@@ -2,9 +2,9 @@
  * What one address may send to questionnaires that are not answered once a person: a captcha after some, nothing after many.
  * Windows are days and addresses keyed hashes: nothing beside an anonymous answer tells more than the day (issue 5).
  */
-import { clientKey } from '../../../server/client.ts'
+import { clientKey } from '../../../server/http/client.ts'
 import type { Context, WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { refuse, refuseFields, said, type Refusal } from '../../../shared/outcome.ts'
 import { checkCaptcha } from '../../account/server/captcha-service.ts'
 import { isUsedUp, takeOne } from '../../account/server/rate-service.ts'

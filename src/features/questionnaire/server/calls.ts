@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { questionnaireApi as api } from '../contract.ts'
 import { save } from './answer-service.ts'
 import { duplicate, get, put, remove } from './definition-service.ts'

@@ -1,7 +1,7 @@
 /** What is typed into the builder as columns of a row: trimmed, searchable, with the translation guard's stamps. */
 import type { InputOf } from '../../../shared/call.ts'
 import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { textsOf, type Both, type Question } from '../rules.ts'
 import { bodyOf, textsOfRow } from './row-service.ts'

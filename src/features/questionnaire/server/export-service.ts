@@ -1,6 +1,6 @@
 /** admin/questionnaire/export: the answers as a workbook; the log says that they were taken out (D-ADMIN). */
 import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
-import { writeWorkbook, xlsxType } from '../../../server/spreadsheet.ts'
+import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'

@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { questionnaireApi, QuestionnaireRow } from '../contract.ts'
 import { questionnaireStates, type QuestionnaireState } from '../rules.ts'

@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { OwnAnswer, questionnaireApi, QuestionnaireListed, QuestionnaireShown } from '../contract.ts'
 import { needsCaptcha } from './abuse-service.ts'

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { GivenAnswer, questionnaireApi, QuestionnaireResults } from '../contract.ts'
 import { anonymousMinimum, type Answer } from '../rules.ts'
 import {

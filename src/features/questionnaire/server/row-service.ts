@@ -1,7 +1,7 @@
 /** Reading what the tables of questionnaires hold; ids and seals of answers. */
 import type { Random } from '../../../server/clock.ts'
 import type { Context, Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import { answerFiles } from '../../files/server/answer-file-service.ts'
 import type { AnswerFile } from '../contract.ts'

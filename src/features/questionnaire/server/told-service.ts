@@ -4,7 +4,7 @@
  * is kept back is told together, unless it is fewer than a group.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { anonymousMinimum } from '../rules.ts'
 import { shownState } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { translationOf } from '../../../shared/translation.ts'
-import { readPageVersion } from '../../../server/page-version.ts'
+import { readPageVersion } from '../../../server/pages/page-version.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {
   delegateOf,

@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { shownEdition } from '../../edition/server/facts-service.ts'
 import { parameter, parametersOf } from '../../edition/server/service.ts'
 import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'

@@ -1,8 +1,8 @@
 /** Removing the personal data of an organisation that cannot be deleted: its name, money, invoices and contracts stay. */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
-import { refuseStale } from '../../../server/edit-version.ts'
+import { lockRow } from '../../../server/database/db.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import { mayBecome } from '../rules.ts'
 import { erasePeople, isOver } from './erase-service.ts'
 import { contactPerson, delegatePerson, noContact } from './person-service.ts'

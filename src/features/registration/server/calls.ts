@@ -1,6 +1,6 @@
 /** The registration's calls, each bound to its service. */
 import { startCompany } from './start-service.ts'
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { registrationApi as api } from '../contract.ts'
 import { listActivities, saveActivity } from './activity-admin-service.ts'
 import { queryActivities } from './activity-service.ts'

@@ -1,6 +1,6 @@
 /** What changes in an approved registration: a queue that reviewers work off, and mail to whom it concerns. */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/db.ts'
+import type { Tx } from '../../../server/database/db.ts'
 import { mailDelegates } from './mails.ts'
 import type { CompanyTable, RegistrationChangeTable } from './tables.ts'
 

@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { askAgainVersion, consentVersion, findLegalText } from '../../legal/server/service.ts'
 import type { CompanyShown, registrationApi } from '../contract.ts'

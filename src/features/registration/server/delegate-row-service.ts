@@ -1,8 +1,8 @@
 /** Delegate rows: making one, and taking an address for one. */
 import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/db.ts'
-import { guarded } from '../../../server/guards.ts'
+import type { Tx } from '../../../server/database/db.ts'
+import { guarded } from '../../../server/database/guards.ts'
 import { newCheckInCode } from './successor-service.ts'
 import type { CompanyTable } from './tables.ts'
 

@@ -6,8 +6,8 @@ import { translator, type Locale, type Message, type Translate } from '../../../
 import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
-import { writePdf, type PdfRow, type PdfSection } from '../../../server/pdf.ts'
-import { defineSheet, writeWorkbook, xlsxType, type CellValue } from '../../../server/spreadsheet.ts'
+import { writePdf, type PdfRow, type PdfSection } from '../../../server/documents/pdf.ts'
+import { defineSheet, writeWorkbook, xlsxType, type CellValue } from '../../../server/documents/spreadsheet.ts'
 import type { CompanyShown, DelegateShown } from '../contract.ts'
 import {
   activityLabels,

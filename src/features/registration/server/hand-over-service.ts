@@ -3,7 +3,7 @@
  * so the new holder gives their own; a cancelled registration stays behind.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import { passDraft } from './draft-service.ts'
 import { findCompany } from './row-service.ts'

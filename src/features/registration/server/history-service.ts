@@ -1,7 +1,7 @@
 /** The statuses a registration has had, with who set them (D-COMPANY: each change is logged). */
 import type { HeldThing } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { CompanyShown } from '../contract.ts'
 import { mayBecome } from '../rules.ts'
 import type { CompanyHistoryTable, CorrectionTable, DelegateActivityTable } from './tables.ts'

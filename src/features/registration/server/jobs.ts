@@ -1,5 +1,5 @@
 /** The registration's work in the background: seats passed on when an offer runs out, keys of purged editions destroyed. */
-import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { destroyKey, destroyKeyJobKind } from './purge-service.ts'
 import { offerJobKind, passOffersOn, tidyOffers } from './waiting-service.ts'
 

@@ -4,8 +4,8 @@
  */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, WriteContext } from '../../../server/context.ts'
-import { guarded } from '../../../server/guards.ts'
-import type { Db } from '../../../server/db.ts'
+import { guarded } from '../../../server/database/guards.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { takeOne } from '../../account/server/rate-service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { limitMessages as m } from '../messages.ts'

@@ -4,9 +4,9 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { areNamesNear, foldOrganisationName } from '../../../shared/organisation-names.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import { containsPattern, fold } from '../../../server/fold.ts'
-import { guarded } from '../../../server/guards.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { guarded } from '../../../server/database/guards.ts'
 import type { registrationApi } from '../contract.ts'
 
 /** The keys of an organisation's names; the Chinese and the English name are each taken. */

@@ -1,7 +1,7 @@
 /** Negotiation slots: up to two an organisation, as many organisations a slot as find a table in it. */
 import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { CompanyShown } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'

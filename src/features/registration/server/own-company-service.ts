@@ -1,7 +1,7 @@
 /** Whose company it is: the first line of every service of the primary contact (architecture, rule 8; spec §6). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
+import { lockRow } from '../../../server/database/db.ts'
 import type { EarlierRegistrations } from '../contract.ts'
 import { companyNumber, findCompany } from './row-service.ts'
 import { liveStatuses } from '../rules.ts'

@@ -4,7 +4,7 @@
  */
 import type { AccountOfPerson, NamedPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/db.ts'
+import type { Tx } from '../../../server/database/db.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
 import { displayName } from '../rules.ts'
 import { contactRecordId, delegateRecordId, openNumber } from './certificate-service.ts'

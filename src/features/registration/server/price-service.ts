@@ -16,7 +16,7 @@ import {
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { shownEdition } from '../../edition/server/facts-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../contract.ts'

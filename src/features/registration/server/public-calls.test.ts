@@ -13,7 +13,7 @@ import {
   testEdition,
 } from '../../../app/testing/registrations.ts'
 import { readXlsx } from '../../../app/testing/read-xlsx.ts'
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { activityCodes } from '../rules.ts'

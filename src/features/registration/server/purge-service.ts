@@ -7,9 +7,9 @@
  * store that is away, leaves none behind.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import { addJob } from '../../../server/jobs.ts'
-import { scrubSoon } from '../../../server/scrub.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
+import { scrubSoon } from '../../../server/database/scrub.ts'
 import { record } from '../../audit/server/service.ts'
 import { purgeDue } from '../../edition/server/date-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'

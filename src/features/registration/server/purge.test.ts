@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { schedulePeriodic } from '../../../server/jobs.ts'
+import { schedulePeriodic } from '../../../server/jobs/jobs.ts'
 import { makeOrganisation, startRegistrationApp, submitAll } from '../../../app/testing/registrations.ts'
 import { engines } from '../../../app/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'

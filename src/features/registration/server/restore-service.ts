@@ -1,6 +1,6 @@
 /** Gives a registration that goes on again what it had when it ended, as far as nobody else has it now. */
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
+import { lockRow } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { mailMessages as m } from '../messages.ts'
 import type { ActivityCode } from '../rules.ts'

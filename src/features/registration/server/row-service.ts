@@ -1,9 +1,9 @@
 /** Rows of a registration as the rest of the feature handles them: loading, and fields from and to columns. */
 import { normalisePhone } from '../../../shared/contacts.ts'
 import type { Said } from '../../../shared/envelope.ts'
-import { fold } from '../../../server/fold.ts'
-import { compileRead } from '../../../server/compiled.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import { fold } from '../../../server/database/text-folding.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import {
   displayName,
   type CompanyFields,

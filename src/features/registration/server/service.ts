@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import type { ActivityCode } from '../rules.ts'
 
 export { openCertificate, contactRecordId, delegateRecordId } from './certificate-service.ts'

@@ -3,7 +3,7 @@
  * handed in before draft), else the older one. Decided when an organisation is handed in or approved, without a word to either.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { claimEmail } from './delegate-row-service.ts'
 import { hasBeen } from './history-service.ts'
 import type { CompanyTable } from './tables.ts'

@@ -1,8 +1,8 @@
 /** A registration's status: which may follow which, what goes with it, who is told (D-COMPANY). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
-import { refuseStale } from '../../../server/edit-version.ts'
+import { lockRow } from '../../../server/database/db.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { mayBecome, type CompanyStatus } from '../rules.ts'
 import { settleChanges } from './change-service.ts'

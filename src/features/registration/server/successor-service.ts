@@ -1,9 +1,9 @@
 /** One person in place of another on a delegate's record: nothing of the one before stays with it. */
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/fold.ts'
-import { addJob } from '../../../server/jobs.ts'
-import { forgetMail } from '../../../server/mail-forget.ts'
+import { fold } from '../../../server/database/text-folding.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
+import { forgetMail } from '../../../server/mail/redaction.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import { displayName } from '../rules.ts'
 import { delegatePerson } from './person-service.ts'

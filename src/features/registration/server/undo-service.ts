@@ -3,8 +3,8 @@
  * back where nobody else has it; what does not is named.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
-import { refuseStale } from '../../../server/edit-version.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { undoMessages as m } from '../messages.ts'

@@ -1,6 +1,6 @@
 /** The version of a registration: it changes with the organisation, its people, their seats and slots, and what is to be corrected. */
-import type { Db } from '../../../server/db.ts'
-import { markOf } from '../../../server/edit-version.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { markOf } from '../../../server/database/edit-version.ts'
 
 /** The versions of some registrations, by id, in a fixed number of queries. */
 export async function registrationVersions(

@@ -1,6 +1,6 @@
 /** A registration as the organisation and its reviewers see it: everything, with numbers masked (calls.md, customer/company/get). */
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { consentVersion } from '../../legal/server/service.ts'
 import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'

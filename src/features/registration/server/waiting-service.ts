@@ -4,8 +4,8 @@
  * only passes it on and notifies.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
-import { addJob } from '../../../server/jobs.ts'
+import { lockRow } from '../../../server/database/db.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { liveStatuses } from '../rules.ts'
 import { countSeats, loadActivities, type Activity } from './activity-service.ts'

@@ -1,5 +1,5 @@
 /** The review's calls, each bound to its service. */
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { reviewApi as api } from '../contract.ts'
 import { decideChange, listChanges } from './change-service.ts'
 import { anonymise, deleteCompany, deleteDelegate } from './delete-service.ts'

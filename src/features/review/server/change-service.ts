@@ -1,7 +1,7 @@
 /** The queue of what changed after approval: delegates who were added, replaced, changed or removed, until a reviewer decides. */
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow, type Db } from '../../../server/db.ts'
-import { refuseStale } from '../../../server/edit-version.ts'
+import { lockRow, type Db } from '../../../server/database/db.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { said, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'

@@ -1,9 +1,9 @@
 /** Deleting an organisation or a delegate (calls.md; D-ADMIN: a second administrator where the parameter says so). */
 import { sql } from 'kysely'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
-import { refuseStale } from '../../../server/edit-version.ts'
-import { addJob } from '../../../server/jobs.ts'
+import { lockRow } from '../../../server/database/db.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { endSessions } from '../../account/server/session-service.ts'

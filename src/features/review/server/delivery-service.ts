@@ -1,7 +1,7 @@
 /** What became of each code that was sent: time, address, the server's answer; never the code (calls.md, codeDeliveries). */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
-import { containsPattern, fold } from '../../../server/fold.ts'
+import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { reviewApi } from '../contract.ts'

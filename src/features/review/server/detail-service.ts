@@ -1,6 +1,6 @@
 /** One registration whole, and what a reviewer does to it: edit, reveal a number (calls.md, Administrator: registrations). */
 import type { ReadContext, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { entriesOf } from '../../audit/server/list-service.ts'

@@ -1,5 +1,5 @@
 /** Exports in the background, and what is left of them. */
-import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { runExport, tidyExports } from './export-service.ts'
 
 export const jobs: JobHandlers = {

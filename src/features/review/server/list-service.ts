@@ -1,7 +1,7 @@
 /** The list of organisations: filtered, searched, sorted and paged by the database. */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'

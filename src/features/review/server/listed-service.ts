@@ -1,5 +1,5 @@
 /** Addresses of a registration that other registrations of the edition list too, for the reviewer alone. */
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
 import { usedElsewhere } from '../../registration/server/email-service.ts'

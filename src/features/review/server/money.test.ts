@@ -13,7 +13,7 @@ import {
   seen,
   seenIn,
 } from '../../../app/testing/registrations.ts'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { loadSample, removeSample } from '../../../app/server/sample.ts'
 import { bookSlot, makeRoom, staySignedIn, sessionUserOf } from '../../../app/testing/bookings.ts'
 import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'

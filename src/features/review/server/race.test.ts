@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {
   makeOrganisation,

@@ -1,7 +1,7 @@
 /** Two reviewers with the same registration open: who saves on what is no longer so is refused, and sees what is. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   delegateOf,

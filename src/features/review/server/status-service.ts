@@ -1,6 +1,6 @@
 /** Changing the status of one organisation or of many (D-COMPANY). */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { show } from '../../../server/answer.ts'
+import { show } from '../../../server/http/answer.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { fieldMessages } from '../../../shared/field-messages.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { bookSlot, makeRoom, staySignedIn } from '../../../app/testing/bookings.ts'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
 import {
   delegateOf,

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { searchApi } from '../contract.ts'
 import { search } from './search-service.ts'
 

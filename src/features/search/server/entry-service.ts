@@ -3,8 +3,8 @@
  * Called in the transaction of the edit: what is found is what is there.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import { lockRow, type Tx } from '../../../server/db.ts'
-import { fold } from '../../../server/fold.ts'
+import { lockRow, type Tx } from '../../../server/database/db.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import { editionYear } from '../../edition/rules.ts'
 import type { SearchKind } from '../rules.ts'
 import { gramsOf } from './gram-service.ts'

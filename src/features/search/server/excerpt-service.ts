@@ -1,7 +1,7 @@
 /** A find as it is shown: in the asker's language where the words stand there, cut around the first of them. */
 import type { Locale } from '../../../shared/i18n.ts'
 import type { ResultOf } from '../../../shared/call.ts'
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 import type { searchApi } from '../contract.ts'
 import type { SearchWord } from './gram-service.ts'
 import type { SearchEntryTable } from './tables.ts'

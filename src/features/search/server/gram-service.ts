@@ -3,7 +3,7 @@
  * characters by itself, so Chinese is kept as pairs of characters and everything else as words, in a table that is the
  * same on both. Pure: the same text gives the same grams, which is how an entry is taken out of the index again.
  */
-import { fold } from '../../../server/fold.ts'
+import { fold } from '../../../server/database/text-folding.ts'
 
 /** Scripts that are written without spaces between words. */
 const joined = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`

@@ -1,6 +1,6 @@
 /** Which entries hold all words of a query: the index finds them, the text decides where the index cannot. */
 import { sql, type RawBuilder } from 'kysely'
-import { containsPattern } from '../../../server/fold.ts'
+import { containsPattern } from '../../../server/database/text-folding.ts'
 import type { SearchWord } from './gram-service.ts'
 
 /** A query is short; more lookups than this narrow nothing any further. */

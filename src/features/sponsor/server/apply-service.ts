@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/db.ts'
+import type { Tx } from '../../../server/database/db.ts'
 import { checkPerson, type BookingPerson } from '../../booking/rules.ts'
 import { setRowUses } from '../../content/server/use-service.ts'
 import { judgeHolds } from '../../registration/server/limit-service.ts'

@@ -5,7 +5,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Tx } from '../../../server/db.ts'
+import type { Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { checkPerson } from '../../booking/rules.ts'
 import { setRowUses } from '../../content/server/use-service.ts'

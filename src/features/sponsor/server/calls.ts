@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { sponsorApi as api } from '../contract.ts'
 import { apply, withdraw } from './apply-service.ts'
 import { bid, withdrawBid } from './bid-service.ts'

@@ -1,6 +1,6 @@
 /** admin/exportSponsorExcelCompanyInfo: sponsorships as a workbook; the log says what was chosen (D-ADMIN). */
 import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
-import { writeWorkbook, xlsxType } from '../../../server/spreadsheet.ts'
+import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { toBeijing } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'

@@ -3,8 +3,8 @@
  * logged. Deadlines are true at read time (rules.ts `stateAt`); this tidies and tells.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import { addJob } from '../../../server/jobs.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { movingUp, reminderDays } from '../rules.ts'

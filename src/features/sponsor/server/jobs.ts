@@ -1,5 +1,5 @@
 /** Holds that end, reminders, and public pages that change by the clock alone (D-SPONSOR). */
-import type { JobHandlers, PeriodicJob } from '../../../server/jobs.ts'
+import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { remindHolder, remindKind, settleKind, settleLater } from './hold-service.ts'
 import { tidyTiers, turnKind, turnPages } from './tidy-service.ts'
 

@@ -2,7 +2,7 @@
  * What confirmed sponsorships include and what real delegates, bookings and logos have used of it, derived afresh each time
  * (rules.ts `ledgerLines`); for one organisation or for many with the same number of queries.
  */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { bookingsOfCompanies } from '../../booking/server/service.ts'
 import { readRows } from '../../content/server/row-service.ts'
 import { ledgerLines, type Included, type LedgerLine, type LedgerThings, type LedgerUse } from '../rules.ts'

@@ -2,8 +2,8 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
-import { addressOf } from '../../../server/markup.ts'
+import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
+import { addressOf } from '../../../server/pages/markup.ts'
 import {
   both,
   companyValues,

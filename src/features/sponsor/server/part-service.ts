@@ -1,5 +1,5 @@
 /** What an organisation keeps with sponsors (server/company-part.ts): freed when its registration ends, gone when it is deleted. */
-import { compileRead } from '../../../server/compiled.ts'
+import { compileRead } from '../../../server/database/compiled.ts'
 import {
   namesPerson,
   type CompanyPart,
@@ -8,10 +8,10 @@ import {
   type WritingPerson,
 } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptSponsorships } from '../messages.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { setRowUses } from '../../content/server/use-service.ts'
 import { endSponsorship, findLive } from './apply-service.ts'
 import { takeBidBack } from './bid-service.ts'

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { withoutGuard } from '../../../server/guards.ts'
+import { withoutGuard } from '../../../server/database/guards.ts'
 import { makeBooker, person, staySignedIn } from '../../../app/testing/bookings.ts'
 import { makeStaff } from '../../../app/testing/people.ts'
 import {

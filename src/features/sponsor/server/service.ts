@@ -1,5 +1,5 @@
 /** The door of sponsorships for features above it: fees, lists, exports. */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { LiveState } from '../rules.ts'
 import { isLive } from '../rules.ts'
 import { ledgersOf } from './ledger-service.ts'

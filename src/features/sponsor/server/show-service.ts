@@ -1,5 +1,5 @@
 /** Sponsorships as they are shown: to the organisation itself and to the back office. */
-import type { Db, Tx } from '../../../server/db.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { SponsorshipShown } from '../contract.ts'
 import { stateAt } from '../rules.ts'
 import type { SponsorshipTable } from './tables.ts'

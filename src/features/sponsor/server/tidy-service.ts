@@ -1,7 +1,7 @@
 /** What the clock changes though nobody writes: quotas that were raised, bidding that begins and ends. */
 import type { WriteContext } from '../../../server/context.ts'
-import { addJob } from '../../../server/jobs.ts'
-import { touchPages } from '../../../server/page-version.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { openTiers } from './hold-service.ts'
 import { readTiers } from './tier-service.ts'

@@ -3,7 +3,7 @@
  * locks the tier's row first (after the organisation's) and counts afresh: there is no counter.
  */
 import { createHash } from 'node:crypto'
-import { lockRow, type Db, type Tx } from '../../../server/db.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { readRows, type PublishedRow } from '../../content/server/row-service.ts'
 import type { SponsorTier } from '../../content/rules.ts'
 import type { TierShown } from '../contract.ts'

@@ -2,12 +2,12 @@
  * admin/updateVipStatus: confirming, declining, moving and entering sponsorships, and awarding a tier by bidding. The same
  * locks and the same count as for applications; only the queue is passed over.
  */
-import { refuseStale } from '../../../server/edit-version.ts'
+import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { codeOf } from '../../../shared/spellings.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { lockRow } from '../../../server/db.ts'
+import { lockRow } from '../../../server/database/db.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
 import { sponsorTierSpellings } from '../../content/rules.ts'
 import { readRows } from '../../content/server/row-service.ts'

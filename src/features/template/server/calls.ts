@@ -1,5 +1,5 @@
-import { handle, type Binding } from '../../../server/http.ts'
-import type { MailKind } from '../../../server/mail-kind.ts'
+import { handle, type Binding } from '../../../server/http/http.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { templateApi as api } from '../contract.ts'
 import { resetTemplate, saveTemplate } from './edit-service.ts'
 import { getTemplate, listTemplates, previewTemplate } from './list-service.ts'

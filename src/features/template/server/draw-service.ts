@@ -4,8 +4,8 @@
  */
 import { fill, htmlLang, locales, type Locale } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
-import type { MailKind, MailVariables } from '../../../server/mail-kind.ts'
-import { escapeHtml } from '../../../server/markup.ts'
+import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
+import { escapeHtml } from '../../../server/pages/markup.ts'
 import { templateMessages } from '../messages.ts'
 import { paragraphsOf, piecesOf, type InBoth, type MailWords, type Piece } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { MailKind } from '../../../server/mail-kind.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { mailKinds } from '../../../app/server/mail-kinds.ts'
 import { askCode, makeStaff, signIn } from '../../../app/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'

@@ -4,8 +4,8 @@
  */
 import { locales, type Locale } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/db.ts'
-import type { MailKind } from '../../../server/mail-kind.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { checkMailWords, type MailWords, type TemplateSource } from '../rules.ts'
 import { drawMail, type DrawnMail, type MailValues } from './draw-service.ts'

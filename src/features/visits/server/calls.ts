@@ -1,4 +1,4 @@
-import { handle } from '../../../server/http.ts'
+import { handle } from '../../../server/http/http.ts'
 import { visitsApi } from '../contract.ts'
 import { countVisit } from './service.ts'
 

@@ -1,0 +1,242 @@
+/**
+ * The two engines behind Kysely. Only this file (and migrations) knows which one runs
+ * (docs/adr: two engines).
+ *
+ * Reads get a `Db`, which cannot write; writes get a `Tx`, which only `write()` can make. A query on
+ * the base connection inside an open SQLite transaction would wait for ever, so services never see
+ * anything but the one that they were handed.
+ */
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../../app/server/database.ts'
+import { createGroupedWriter } from './grouped-writer.ts'
+import { guarded } from './guards.ts'
+
+export type EngineKind = 'sqlite' | 'postgres'
+
+/** Reads: the part of Kysely that cannot change anything. */
+export type Db = Pick<
+  Kysely<Database>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'dynamic' | 'case' | 'getExecutor'
+>
+
+declare const transaction: unique symbol
+/** An open transaction. Made by `Engine.write` alone. */
+export type Tx = Kysely<Database> & { readonly [transaction]: EngineKind }
+
+export interface Engine {
+  readonly kind: EngineKind
+  readonly reader: Db
+  /** Runs `work` in one transaction; rolls back when it throws. Serialisation failures are tried again. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The unrestricted handle, for migrations, backup and trial data only. */
+  readonly raw: Kysely<Database>
+  /** Epoch ms by the database's clock. */
+  databaseNow(): Promise<number>
+  /**
+   * What was deleted leaves the disk: SQLite's log of changes is cut to nothing, with `rewrite` the whole file is written anew.
+   * Throws where a reader still needs the log; PostgreSQL has nothing to do here.
+   */
+  scrub(options: { rewrite: boolean }): Promise<void>
+  close(): Promise<void>
+}
+
+const kinds = new WeakMap<object, EngineKind>()
+
+/** Locks a row until the end of the transaction; answers whether it exists. SQLite has one writer anyway. */
+export async function lockRow(
+  tx: Tx,
+  table: keyof Database & string,
+  id: string,
+  guard?: string,
+): Promise<boolean> {
+  const isLocked = kinds.get(tx) === 'postgres' && (!guard || guarded(guard))
+  const text = isLocked
+    ? `select 1 from "${table}" where id = $1 for update`
+    : `select 1 from "${table}" where id = ${kinds.get(tx) === 'postgres' ? '$1' : '?'}`
+  const found = await tx.executeQuery(CompiledQuery.raw(text, [id]))
+  return found.rows.length > 0
+}
+
+/** Locks the rows that a query finds, without those that another transaction has locked. SQLite has one writer anyway. */
+export function skipLocked<Query extends { forUpdate(): { skipLocked(): Query } }>(
+  tx: Tx,
+  query: Query,
+): Query {
+  return kinds.get(tx) === 'postgres' ? query.forUpdate().skipLocked() : query
+}
+
+/** Opens the engine that `databaseUrl` names, or SQLite in `dataDir`. */
+export function openEngine(options: {
+  databaseUrl: string | null
+  dataDir: string
+  /** Connections of the PostgreSQL pool. */
+  poolSize?: number
+  /** False where idle connections let the process end. */
+  isHoldingProcess?: boolean
+  /** `FULL` everywhere but in tests, where nobody cuts the power. */
+  synchronous?: 'FULL' | 'OFF'
+}): Engine {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options)
+    : openSqlite(path.join(options.dataDir, 'conference.db'), options.synchronous ?? 'FULL')
+}
+
+// SQLite ---------------------------------------------------------------------------------------
+
+const busyMs = 10_000
+
+function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  // Nobody else on the machine reads the registrations; SQLite gives its log the same mode.
+  closeSync(openSync(file, 'a', 0o600))
+  const writer = connectSqlite(file, synchronous)
+  const reader = connectSqlite(file, synchronous)
+  reader.exec('pragma query_only = on')
+  const writing = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptSqlite(writer) }) })
+  const reading = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptSqlite(reader) }) })
+  const grouped = createGroupedWriter(writing)
+  return {
+    kind: 'sqlite',
+    reader: reading,
+    raw: writing,
+    write: (work) => grouped.write((open) => work(brand(open, 'sqlite'))),
+    databaseNow: async () => Date.now(),
+    scrub: ({ rewrite }) => scrubSqlite(writing, rewrite),
+    async close() {
+      await reading.destroy()
+      // Kysely closes only what it has used. The writer goes last, so that the log is folded into the file.
+      if (reader.isOpen) reader.close()
+      await writing.destroy()
+      if (writer.isOpen) writer.close()
+    },
+  }
+}
+
+/** Waits for the one connection that writes, as every transaction does. */
+function scrubSqlite(writing: Kysely<Database>, rewrite: boolean): Promise<void> {
+  return writing.connection().execute(async (connection) => {
+    // Whoever reads in another process (a backup) is not waited for: this thread would stand still. The job comes again.
+    await sql`pragma busy_timeout = 0`.execute(connection)
+    try {
+      if (rewrite) await sql`vacuum`.execute(connection)
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
+      if (rows[0]?.busy) throw new Error('the log of changes is still read')
+    } finally {
+      await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(connection)
+    }
+  })
+}
+
+function connectSqlite(file: string, synchronous: 'FULL' | 'OFF'): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyMs })
+  database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on;
+    pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -32000; pragma mmap_size = 268435456`)
+  return database
+}
+
+/** Gives `DatabaseSync` the shape that Kysely's SQLite dialect asks for, with a cache of statements. */
+function adaptSqlite(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, PreparedStatement>()
+  return {
+    close: () => database.close(),
+    prepare(text: string) {
+      const known = statements.get(text)
+      if (known) return known
+      const prepared = prepareSqlite(database, text)
+      if (statements.size > 2000) statements.clear()
+      statements.set(text, prepared)
+      return prepared
+    },
+  } as SqliteDatabase
+}
+
+type PreparedStatement = ReturnType<SqliteDatabase['prepare']>
+
+function prepareSqlite(database: DatabaseSync, text: string): PreparedStatement {
+  // A deferred transaction that writes later can lose against another process; take the lock at once.
+  const statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as never[])),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as never[])),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as never[])),
+  } as PreparedStatement
+}
+
+// PostgreSQL -----------------------------------------------------------------------------------
+
+const int8 = 20
+const numeric = 1700
+
+function openPostgres(
+  connectionString: string,
+  { poolSize = 10, isHoldingProcess = true }: { poolSize?: number; isHoldingProcess?: boolean },
+): Engine {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    allowExitOnIdle: !isHoldingProcess,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: {
+      getTypeParser: ((oid: number, format: never) =>
+        oid === int8 || oid === numeric
+          ? (value: string) => Number(value)
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // An idle connection that the server drops must not end the process; the next query says what is wrong.
+  pool.on('error', () => {})
+  // The same for one that is in use: its query already answers with the error.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kind: 'postgres',
+    reader: database,
+    raw: database,
+    write: (work) =>
+      retrySerialisation(() => database.transaction().execute((open) => work(brand(open, 'postgres')))),
+    async databaseNow() {
+      const answer = await sql<{
+        at: number
+      }>`select floor(extract(epoch from clock_timestamp()) * 1000) as at`.execute(database)
+      return Number(answer.rows[0]!.at)
+    },
+    // Vacuum's workers free the space; its bytes are the server's (docs/operations.md).
+    scrub: async () => {},
+    close: () => database.destroy(),
+  }
+}
+
+async function retrySerialisation<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (tries >= 4 || (code !== '40001' && code !== '40P01')) throw error
+    }
+  }
+}
+
+/** Whether an error says that the database cannot be reached (http.ts answers 503, never a false success). */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return (
+    (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|55000|08\w{3}|53300|ERR_SQLITE_ERROR)$/.test(
+      code ?? '',
+    ) &&
+      (code !== 'ERR_SQLITE_ERROR' || /locked|disk|full|unable to open/.test(message ?? ''))) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  )
+}
+
+function brand(open: object, kind: EngineKind): Tx {
+  kinds.set(open, kind)
+  return open as Tx
+}

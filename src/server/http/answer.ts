@@ -1,0 +1,45 @@
+/** Outcomes as envelopes, in the asker's language (calls.md, conventions). */
+import type { Envelope, Said } from '../../shared/envelope.ts'
+import { successCode } from '../../shared/envelope.ts'
+import { errors } from '../../shared/error-codes.ts'
+import { fill, type Locale } from '../../shared/i18n.ts'
+import type { Refusal, Success } from '../../shared/outcome.ts'
+
+export interface Answer {
+  readonly status: number
+  /** `null` for 204. */
+  readonly body: Envelope | null
+}
+
+export function show(locale: Locale, said: Said): string {
+  return fill(said.message[locale], said.variables)
+}
+
+export function refusalAnswer(refusal: Refusal, locale: Locale): Answer {
+  const entry = errors[refusal.error]
+  const fields = refusal.fields
+    ? Object.fromEntries(Object.entries(refusal.fields).map(([path, said]) => [path, show(locale, said)]))
+    : null
+  const result = (refusal.result ?? null) as Record<string, unknown> | null
+  return {
+    status: entry.status,
+    body: {
+      resultCode: entry.code,
+      result: fields ? { ...result, fields } : result,
+      errorMessage: refusal.said ? show(locale, refusal.said) : entry.message[locale],
+    },
+  }
+}
+
+export function successAnswer(outcome: Success<unknown>, result: unknown, locale: Locale): Answer {
+  return {
+    status: 200,
+    body: {
+      resultCode: successCode,
+      result: result ?? null,
+      ...(outcome.errorCode ? { errorCode: outcome.errorCode } : {}),
+      ...(outcome.errorSaid ? { errorMessage: show(locale, outcome.errorSaid) } : {}),
+      ...(outcome.said ? { resultMsg: show(locale, outcome.said) } : {}),
+    },
+  }
+}

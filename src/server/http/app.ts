@@ -1,0 +1,149 @@
+/** The Fastify application: plugins, guards at the door, calls, pages, health. */
+import cookie from '@fastify/cookie'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
+import { errors, type ErrorKey } from '../../shared/error-codes.ts'
+import type { Kernel } from '../context.ts'
+import { cookieName } from '../context.ts'
+import { isDatabaseAway } from '../database/db.ts'
+import {
+  answerClientError,
+  answerError,
+  contentSecurityPolicy,
+  guardOrigin,
+  limitRate,
+  originForm,
+  securityHeaders,
+  setSecurityHeaders,
+} from './request-guard.ts'
+import { prepareEnd } from '../ending.ts'
+import { registerHealth } from './health.ts'
+import { registerCalls, type Binding, type Sessions } from './http.ts'
+import { registerApiDocs } from './api-docs.ts'
+import { registerOutbox } from '../mail/outbox.ts'
+import { isStoreFull } from './store-full.ts'
+
+const bodyLimitBytes = 1_048_576
+
+export interface AppOptions {
+  readonly kernel: Kernel
+  readonly sessions: Sessions
+  readonly bindings: readonly Binding[]
+  /** Adds the rendered pages; tests of calls leave them out. */
+  readonly pages?: (app: FastifyInstance) => Promise<void>
+  /** Requests a minute and client address under /mas. */
+  readonly requestsPerMinute?: number
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { kernel } = options
+  const app = Fastify({
+    loggerInstance: kernel.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: kernel.config.trustProxy.length ? [...kernel.config.trustProxy] : false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 120_000,
+    connectionTimeout: 60_000,
+    genReqId: () => kernel.random.id(),
+    routerOptions: { caseSensitive: true },
+    rewriteUrl: originForm,
+    frameworkErrors: (_error, request, reply) => {
+      // No hook runs for an address that cannot be read.
+      void reply.headers({ ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy })
+      answerError({ request, reply, key: 'BROKEN_BODY' })
+    },
+    clientErrorHandler: (error, socket) => answerClientError({ error, socket, kernel }),
+    // An aborted keep-alive connection must not hold up SIGTERM.
+    forceCloseConnections: 'idle',
+    // What comes in the end is answered by ending.ts, as everything is.
+    return503OnClosing: false,
+  })
+  // Input is parsed by zod alone: Fastify's own validator would coerce and drop fields silently.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  // JSON alone: a form on another site can send text/plain without asking first.
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  setSecurityHeaders(app, kernel)
+  prepareEnd(app, kernel)
+  guardOrigin(app, kernel)
+  limitRate(app, { perMinute: options.requestsPerMinute ?? 1200 })
+  rememberDevice(app, kernel)
+  answerErrors(app, kernel)
+  await app.register(async (calls) => {
+    const json = options.bindings.filter(({ call }) => call.body !== 'upload')
+    registerCalls(calls, { ...options, bindings: json })
+  })
+  await app.register(async (uploads) => {
+    // The body is read by the service as a stream, with a limit of its own.
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    registerCalls(uploads, {
+      ...options,
+      bindings: options.bindings.filter(({ call }) => call.body === 'upload'),
+    })
+  })
+  registerHealth(app, kernel)
+  registerApiDocs(app, { kernel, bindings: options.bindings })
+  if (!kernel.config.production) registerOutbox(app, kernel)
+  if (options.pages) await options.pages(app)
+  return app
+}
+
+/** A long-lived cookie by which a device is known again; it names nobody. */
+function rememberDevice(app: FastifyInstance, kernel: Kernel): void {
+  const secure = kernel.config.publicUrl.startsWith('https:')
+  const name = cookieName('device', secure)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/mas\/(registration|login)\b/.test(request.url) || request.cookies[name]) return
+    const value = kernel.random.bytes(24).toString('base64url')
+    request.cookies[name] = value
+    reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge: 365 * 86_400,
+    })
+  })
+}
+
+const fastifyErrors: Record<string, ErrorKey> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BROKEN_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BROKEN_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BROKEN_BODY',
+}
+
+function answerErrors(app: FastifyInstance, kernel: Kernel): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const key = errorKeyOf(error)
+    if (isAborted(error, request))
+      kernel.log.info({ requestId: request.id, url: request.routeOptions.url }, 'a client went away')
+    else if (errors[key].status >= 500)
+      kernel.log.error(
+        { err: error, requestId: request.id, url: request.routeOptions.url },
+        'a request failed',
+      )
+    answerError({ request, reply, key })
+  })
+  app.setNotFoundHandler((request, reply) => answerError({ request, reply, key: 'NOT_FOUND' }))
+}
+
+/** A client that breaks its request off is nobody's fault here. */
+const isAborted = (error: FastifyError, request: FastifyRequest) =>
+  error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete
+
+function errorKeyOf(error: FastifyError): ErrorKey {
+  const known = fastifyErrors[error.code]
+  if (known) return known
+  if (isStoreFull(error)) return 'STORE_FULL'
+  if (isDatabaseAway(error)) return 'NOT_READY'
+  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'BROKEN_BODY' : 'INTERNAL'
+}

@@ -1,0 +1,14 @@
+/** zod's issues as bilingual field errors. */
+import type { z } from 'zod'
+import type { Said } from '../../shared/envelope.ts'
+import { fieldMessages, placeIssues, type WordableIssue } from '../../shared/field-messages.ts'
+
+/** For a value that no field takes. */
+export const wrongValue: Said = { message: fieldMessages.badFormat }
+
+export function inputErrors(error: z.ZodError): Record<string, Said> {
+  // Without a prototype: a field that is called `constructor` is named like any other.
+  const fields: Record<string, Said> = Object.create(null)
+  for (const { path, said } of placeIssues(error.issues as unknown as WordableIssue[])) fields[path] ??= said
+  return fields
+}

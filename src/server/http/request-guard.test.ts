@@ -1,0 +1,223 @@
+/** What every request passes first, attacked over real sockets (security.md: Session, Access, Input). */
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { accountApi } from '../../features/account/contract.ts'
+import { bindings } from '../../app/server/calls.ts'
+import { originForm } from './request-guard.ts'
+import { fillPath } from '../../app/testing/hostile-input.ts'
+import { registerOrganisation } from '../../app/testing/people.ts'
+import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
+
+async function withApp(
+  options: Parameters<typeof startApp>[0],
+  work: (app: TestApp) => Promise<void>,
+): Promise<void> {
+  const app = await startApp(options)
+  try {
+    await work(app)
+  } finally {
+    await app.close()
+  }
+}
+
+/** Sends bytes as they are and answers all that comes back. */
+async function sendRaw(app: TestApp, bytes: string): Promise<string> {
+  if (!app.fastify.server.listening) await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.fastify.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(bytes)
+  return text(socket)
+}
+
+const rawGet = (target: string, headers = '') =>
+  `GET ${target} HTTP/1.1\r\nhost: localhost\r\n${headers}connection: close\r\n\r\n`
+
+const securityHeaders = [
+  'x-content-type-options: nosniff',
+  'x-frame-options: deny',
+  'referrer-policy: strict-origin-when-cross-origin',
+  'cross-origin-opener-policy: same-origin',
+  'cross-origin-resource-policy: same-origin',
+  "frame-ancestors 'none'",
+  'cache-control: no-store',
+]
+
+// All of it is decided before any database is asked: one shows it for both.
+for (const engine of engines.slice(0, 1)) {
+  test(`what is no readable request gets the envelope and all security headers too [${engine.name}]`, () =>
+    withApp({ engine }, async (app) => {
+      const cases = [
+        { name: 'a call', bytes: rawGet('/mas/basic/edition'), status: 200 },
+        { name: 'nothing there', bytes: rawGet('/mas/none'), status: 404 },
+        { name: 'health', bytes: rawGet('/healthz'), status: 200 },
+        { name: 'broken escape', bytes: rawGet('/%zz'), status: 400 },
+        { name: 'broken escape in a call', bytes: rawGet('/mas/s/%E0%A4%A'), status: 400 },
+        { name: 'no HTTP', bytes: 'HELO\r\n\r\n', status: 400 },
+        { name: 'too many headers', bytes: rawGet('/', `x: ${'a'.repeat(40_000)}\r\n`), status: 431 },
+        {
+          name: 'two lengths (request smuggling)',
+          bytes:
+            'POST /mas/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+          status: 400,
+        },
+      ]
+      for (const { name, bytes, status } of cases) {
+        const answer = await sendRaw(app, bytes)
+        const [head = '', body = ''] = answer.split('\r\n\r\n')
+        assert.match(head, new RegExp(`^HTTP/1.1 ${status} `), name)
+        for (const header of securityHeaders)
+          assert.ok(head.toLowerCase().includes(header), `${name}: ${header}`)
+        if (status >= 400) {
+          const envelope = JSON.parse(body) as Record<string, unknown>
+          assert.deepEqual(Object.keys(envelope), ['resultCode', 'result', 'errorMessage'], name)
+        }
+        assert.doesNotMatch(answer, /FST_ERR|node_modules|\bat .+\.ts/, name)
+      }
+    }))
+
+  test(`a call answers to its own method alone [${engine.name}]`, () =>
+    withApp({ engine }, async (app) => {
+      for (const { call } of bindings) {
+        const url = `/mas/${fillPath(call)}`
+        const twins = bindings
+          .filter(({ call: other }) => other.path === call.path)
+          .map(({ call: { method } }) => method)
+        for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'] as const) {
+          if (twins.includes(method as 'GET')) continue
+          const response = await app.fastify.inject({
+            method,
+            url,
+            headers: { 'x-http-method-override': call.method },
+          })
+          assert.equal(response.statusCode, 404, `${method} ${url}`)
+          assert.equal(response.headers['access-control-allow-origin'], undefined)
+          assert.equal(response.headers['allow'], undefined)
+        }
+      }
+    }))
+
+  test(`a call takes JSON alone, also where another type holds valid JSON [${engine.name}]`, () =>
+    withApp({ engine }, async (app) => {
+      for (const { call } of bindings.filter(
+        ({ call: { method, body } }) => method === 'POST' && body !== 'upload',
+      )) {
+        for (const type of [
+          'text/plain',
+          'text/plain;charset=UTF-8',
+          'text/json',
+          'application/x-www-form-urlencoded',
+        ]) {
+          const response = await app.fastify.inject({
+            method: 'POST',
+            url: `/mas/${fillPath(call)}`,
+            headers: { 'content-type': type },
+            payload: '{}',
+          })
+          assert.deepEqual(
+            [response.statusCode, response.json().resultCode],
+            [415, 'WRONG_TYPE'],
+            `${type} ${call.path}`,
+          )
+        }
+      }
+    }))
+
+  test(`another spelling of an address does not slip by the rate limit [${engine.name}]`, () =>
+    withApp({ engine, requestsPerMinute: 1 }, async (app) => {
+      const spellings = [
+        '/mas/basic/edition',
+        '/%6das/basic/edition',
+        'http://other.example/mas/basic/edition',
+        '/m%61s/basic/editio%6e',
+      ]
+      const answers: string[] = []
+      for (const target of spellings) answers.push((await sendRaw(app, rawGet(target))).slice(9, 12))
+      assert.deepEqual(answers, ['200', '429', '429', '429'])
+    }))
+
+  test(`one IPv6 network is one client [${engine.name}]`, () =>
+    withApp({ engine, requestsPerMinute: 2 }, async (app) => {
+      const ask = async (address: string) =>
+        (await app.client({ address }).request({ method: 'GET', url: '/mas/basic/edition' })).statusCode
+      assert.deepEqual(
+        [
+          await ask('2001:db8:1:2::1'),
+          await ask('2001:db8:1:2::2'),
+          await ask('2001:db8:1:2:9::3'),
+          await ask('2001:db8:1:3::1'),
+        ],
+        [200, 200, 429, 200],
+      )
+    }))
+
+  test(`a forwarded address counts from a trusted proxy, and only its last hop [${engine.name}]`, () =>
+    withApp({ engine, requestsPerMinute: 1, config: { trustProxy: ['10.9.9.9'] } }, async (app) => {
+      const ask = async (from: string, forwarded: string) =>
+        (
+          await app.fastify.inject({
+            url: '/mas/basic/edition',
+            remoteAddress: from,
+            headers: {
+              'x-forwarded-for': forwarded,
+              'x-forwarded-host': 'evil.example',
+              'x-forwarded-proto': 'https',
+            },
+          })
+        ).statusCode
+      assert.equal(await ask('10.9.9.9', '198.51.100.1'), 200)
+      assert.equal(await ask('10.9.9.9', '198.51.100.2'), 200)
+      // What a client puts before the proxy's own entry is not believed.
+      assert.equal(await ask('10.9.9.9', '203.0.113.7, 198.51.100.2'), 429)
+      // Who is no proxy is counted by the own address, whatever is forwarded.
+      assert.equal(await ask('192.0.2.1', '198.51.100.3'), 200)
+      assert.equal(await ask('192.0.2.1', '198.51.100.4'), 429)
+    }))
+
+  test(`over https every cookie is pinned to the host [${engine.name}]`, () =>
+    withApp({ engine, config: { publicUrl: 'https://conference.example' } }, async (app) => {
+      const set: { name: string }[] = []
+      const client = app.client()
+      const plain = client.request
+      client.request = async (request) => {
+        const response = await plain(request)
+        set.push(...response.cookies)
+        assert.match(String(response.headers['strict-transport-security']), /max-age=31536000/)
+        for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+          assert.match(line, /^__Host-/)
+          for (const attribute of ['; Path=/', '; HttpOnly', '; Secure', '; SameSite=Strict'])
+            assert.ok(line.includes(attribute), `${line}: ${attribute}`)
+          assert.doesNotMatch(line, /domain=/i)
+        }
+        return response
+      }
+      await registerOrganisation(app, { client })
+      await client.call(accountApi.logout, {})
+      assert.deepEqual([...new Set(set.map(({ name }) => name))].toSorted(), [
+        '__Host-device',
+        '__Host-flow',
+        '__Host-half',
+      ])
+    }))
+
+  test(`metrics are for loopback without a proxy, or for who has the token [${engine.name}]`, () =>
+    withApp({ engine, config: { metricsToken: 'secret-of-the-monitor' } }, async (app) => {
+      const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+        (await app.fastify.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+      assert.equal(await ask('127.0.0.1'), 200)
+      for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+        assert.equal(await ask('127.0.0.1', { [header]: '127.0.0.1' }), 404, header)
+      assert.equal(await ask('10.0.0.1'), 404)
+      assert.equal(await ask('10.0.0.1', { authorization: 'Bearer secret-of-the-monitoX' }), 404)
+      assert.equal(await ask('10.0.0.1', { authorization: 'Bearer secret-of-the-monitor' }), 200)
+    }))
+}
+
+test('the address asked for is a path of this server, whatever stands before it', () => {
+  assert.equal(originForm({ url: 'http://other.example/en/?a=1' }), '/en/?a=1')
+  assert.equal(originForm({ url: 'https://user@other.example:8080' }), '/')
+  assert.equal(originForm({ url: 'http://other.example?a' }), '/?a')
+  assert.equal(originForm({ url: '*' }), '/*')
+  assert.equal(originForm({ url: '/a?b=http://c/d' }), '/a?b=http://c/d')
+})

@@ -1,0 +1,239 @@
+/**
+ * What changes, told to open pages within two seconds, on every node (issue 4, "Live"; D-MAIL, mailbox/events).
+ *
+ * A change is a row in the transaction that made it: nothing is told that was not committed. This node tells its own pages
+ * after the commit; every node looks for the rows of others twice a second while a page listens. A row carries its topic
+ * only: whoever hears it reads what is there now, so a message that comes twice or late does no harm.
+ */
+import { PassThrough } from 'node:stream'
+import { compileWrite } from '../database/compiled.ts'
+import { clientKey } from '../http/client.ts'
+import type { Context, FileAnswer, Kernel, SignedIn, WriteContext } from '../context.ts'
+import type { Engine } from '../database/db.ts'
+import { createStreamSeats, type StreamSeats } from './live-seats.ts'
+import { ok, refuse, type Outcome } from '../../shared/outcome.ts'
+
+export interface LiveHub {
+  /** Calls `hear` after every change of one of the topics; answers how to stop. */
+  listen(topics: readonly string[], hear: (topic: string) => void): () => void
+  /** Tells this node's listeners; `announce` does it for all nodes. */
+  tell(topic: string, id: string): void
+  /** Ends all streams: the server stops. */
+  close(): void
+  /** Called when the hub closes. */
+  onClose(work: () => void): () => void
+  /** Places for streams on this node. */
+  readonly seats: StreamSeats
+  /** How many listen (metrics, tests). */
+  count(): number
+}
+
+const insertEvent = compileWrite((tx, event: { id: string; topic: string; at: number }) =>
+  tx.insertInto('live_event').values(event),
+)
+
+/** Says that something changed, in the transaction of the change. */
+export async function announce(
+  ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
+  topic: string,
+): Promise<void> {
+  const id = ctx.kernel.random.id()
+  await insertEvent.all(ctx.tx, { id, topic, at: ctx.now })
+  ctx.afterCommit(() => ctx.kernel.live.tell(topic, id))
+}
+
+const lookEveryMs = 500
+/** Rows younger than this are looked at again: one that was written earlier may be committed later. */
+const windowMs = 15_000
+/** Rows older than this are of no use to anybody (tidy.ts). */
+export const liveEventKeptMs = 3_600_000
+
+type Hear = (topic: string) => void
+
+/** Who listens to what. */
+class Listeners {
+  readonly #byTopic = new Map<string, Set<Hear>>()
+
+  add(topics: readonly string[], hear: Hear): void {
+    for (const topic of topics) this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(hear))
+  }
+
+  remove(topics: readonly string[], hear: Hear): void {
+    for (const topic of topics) {
+      const set = this.#byTopic.get(topic)
+      set?.delete(hear)
+      if (set?.size === 0) this.#byTopic.delete(topic)
+    }
+  }
+
+  tell(topic: string): void {
+    for (const hear of this.#byTopic.get(topic) ?? []) hear(topic)
+  }
+
+  get isEmpty(): boolean {
+    return this.#byTopic.size === 0
+  }
+}
+
+/** What is done when the hub closes. */
+class Closers {
+  readonly #works = new Set<() => void>()
+  #isClosed = false
+
+  /** Done at once where it has closed already: nothing may outlive it. */
+  add(work: () => void): () => void {
+    if (this.#isClosed) work()
+    else this.#works.add(work)
+    return () => this.#works.delete(work)
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const work of this.#works) work()
+  }
+
+  get count(): number {
+    return this.#works.size
+  }
+}
+
+export function createLiveHub({ engine, clock }: Pick<Kernel, 'engine' | 'clock'>): LiveHub {
+  const listeners = new Listeners()
+  const closers = new Closers()
+  let seen = new Map<string, number>()
+  let timer: NodeJS.Timeout | null = null
+  let isLooking = false
+
+  function tell(topic: string, id: string): void {
+    // Nobody looks then, and what is remembered would never be forgotten.
+    if (listeners.isEmpty || seen.has(id)) return
+    seen.set(id, clock.now())
+    listeners.tell(topic)
+  }
+
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      const since = clock.now() - windowMs
+      for (const row of await changesSince(engine, since)) tell(row.topic, row.id)
+      seen = new Map([...seen].filter(([, at]) => at > since - windowMs))
+    } catch {
+      // The database is away; the next look goes on.
+    } finally {
+      isLooking = false
+    }
+  }
+
+  function rest(): void {
+    if (timer) clearInterval(timer)
+    timer = null
+  }
+
+  return {
+    tell,
+    listen(topics, hear) {
+      listeners.add(topics, hear)
+      timer ??= setInterval(() => void look(), lookEveryMs).unref()
+      return () => {
+        listeners.remove(topics, hear)
+        if (listeners.isEmpty) rest()
+      }
+    },
+    onClose: (work) => closers.add(work),
+    close() {
+      rest()
+      closers.close()
+    },
+    seats: createStreamSeats(),
+    count: () => closers.count,
+  }
+}
+
+function changesSince(engine: Engine, since: number): Promise<{ id: string; topic: string }[]> {
+  return engine.reader.selectFrom('live_event').select(['id', 'topic']).where('at', '>', since).execute()
+}
+
+/** How often a stream is looked after: whether the session still holds, and a sign of life for what stands between. */
+const beatEveryMs = 20_000
+/** A page that does not take the end of its stream must not hold up the end of the process. */
+const endGraceMs = 2_000
+/** A page that reads nothing for so long is gone. */
+const bufferLimitBytes = 65_536
+/** Changes that come together are told together. */
+const gatherMs = 50
+
+interface StreamOptions {
+  readonly topics: readonly string[]
+  readonly read?: () => Promise<unknown>
+  readonly beatMs?: number
+}
+
+/**
+ * Answers a call with `body: 'events'`: a server-sent stream. First `ready`, then `change` after each change of a topic;
+ * `read` says what to send with either (what is there now; `{}` without it). Ends when the session does, and when the
+ * server stops; the page connects again and reads what it missed. Ends with `replaced` where the session has opened too many since:
+ * that page connects again when somebody uses it. TOO_MANY where the client or this node has as many as it may (live-seats.ts).
+ */
+export function liveStream(
+  ctx: Pick<SignedIn<Context>, 'kernel' | 'user' | 'client' | 'isSignedIn'>,
+  options: StreamOptions,
+): Outcome<FileAnswer> {
+  const { kernel } = ctx
+  const stream = new PassThrough()
+  const leave = kernel.live.seats.take({
+    session: ctx.user.sessionId,
+    client: clientKey(ctx.client.address),
+    replaced: () => void stream.end('event: replaced\ndata: {}\n\n'),
+  })
+  if (!leave) return refuse('TOO_MANY')
+  stream.once('close', leave)
+  return ok(followTopics({ ...ctx, stream }, options))
+}
+
+/** Writes what changes to a stream until it closes. */
+function followTopics(
+  { kernel, stream, isSignedIn }: Pick<Context, 'kernel' | 'isSignedIn'> & { stream: PassThrough },
+  options: StreamOptions,
+): FileAnswer {
+  let gather: NodeJS.Timeout | null = null
+  const write = (text: string) => {
+    if (stream.writableLength > bufferLimitBytes) stream.destroy()
+    else if (!stream.destroyed && !stream.writableEnded) stream.write(text)
+  }
+  const send = async (event: 'ready' | 'change') => {
+    // What says no more than that something changed may come until the next look at the session; what is read may not.
+    if (options.read && event === 'change' && !(await isSignedIn('session'))) return void stream.end()
+    const data = options.read ? await options.read() : {}
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+  const trySend = (event: 'ready' | 'change') =>
+    void send(event).catch((error: unknown) => {
+      kernel.log.warn({ err: error }, 'a live stream could not read')
+      stream.end()
+    })
+  const stop = kernel.live.listen(options.topics, () => {
+    gather ??= setTimeout(() => {
+      gather = null
+      trySend('change')
+    }, gatherMs)
+  })
+  const beat = setInterval(() => {
+    isSignedIn()
+      .then((open) => (open ? write(': still here\n\n') : void stream.end()))
+      .catch(() => {})
+  }, options.beatMs ?? beatEveryMs)
+  beat.unref()
+  const forget = kernel.live.onClose(() => {
+    stream.end()
+    setTimeout(() => stream.destroy(), endGraceMs).unref()
+  })
+  stream.once('close', () => {
+    stop()
+    forget()
+    clearInterval(beat)
+    if (gather) clearTimeout(gather)
+  })
+  trySend('ready')
+  return { file: { stream, name: 'events', type: 'text/event-stream; charset=utf-8', disposition: 'inline' } }
+}

@@ -1,0 +1,36 @@
+/**
+ * A kind of system mail, as a feature declares it in its server/mails.ts; mail-kinds.ts gathers them. The words are edited in
+ * the back office (features/template); what is here is the shipped text, and what a text may and must say.
+ */
+import type { Message } from '../../shared/i18n.ts'
+import type { TypedAs } from '../../shared/typed-words.ts'
+
+export interface MailVariable {
+  /** What it stands for, for who edits the text. */
+  readonly label: Message
+  /** For previews. */
+  readonly sample: Message
+  /** A text without it would be of no use: the code in the code mail. */
+  readonly required?: true
+  /** Never in a subject: subjects are stored unsealed. */
+  readonly secret?: true
+  /** Words that somebody outside typed, and so could be anything: the mail marks them as theirs, and makes no link of them. */
+  readonly typed?: TypedAs
+}
+export type MailVariables = Readonly<Record<string, MailVariable>>
+
+export interface MailKind {
+  /** `registration.submitted`; also the kind in the outbox. What stands before the point groups them. */
+  readonly kind: string
+  /** What it is called in the back office. */
+  readonly name: Message
+  /** Goes out in the reader's language only; otherwise in both, the reader's first. */
+  readonly inOneLanguage?: true
+  readonly subject: Message
+  /**
+   * The shipped text, a paragraph each. A paragraph that is nothing but variables goes where all of them are empty
+   * (`{corrections}`, `{note}`).
+   */
+  readonly body: readonly Message[]
+  readonly variables: MailVariables
+}

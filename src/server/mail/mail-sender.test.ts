@@ -1,0 +1,228 @@
+/** Many messages at once: how many a node has in hand, what they cost the database, and that no two nodes hand over one. */
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { atOnce, createCarrier, shareConnections, type CarriedMessage } from './transport.ts'
+import { withoutGuard } from '../database/guards.ts'
+import { createMailSender } from './mail-sender.ts'
+import { sendMail, type OutgoingMail } from './mailer.ts'
+import { startSmtp, type TestSmtp } from '../../app/testing/smtp.ts'
+import { engines, raceEngines, startApp, type TestApp } from '../../app/testing/with-app.ts'
+import { createWorker } from '../jobs/worker.ts'
+
+const lifeMs = 600_000
+const message = {
+  channel: 'email',
+  locale: 'en',
+  kind: 'account.code',
+  subject: 'Your code',
+  text: 'Code 123456',
+  sensitive: true,
+} as const satisfies Partial<OutgoingMail>
+
+/** Puts messages into the outbox; codes unless said otherwise. */
+const queue = (app: TestApp, count: number, name: string, more: Partial<OutgoingMail> = {}) =>
+  app.tx(async (ctx) => {
+    const life = more.bulk || more.kind ? {} : { expiresAt: ctx.now + lifeMs }
+    for (let index = 0; index < count; index++)
+      await sendMail(ctx, { ...message, to: `${name}-${index}@example.com`, ...life, ...more })
+  })
+const countBy = async (app: TestApp, state: string, name: string) => {
+  const rows = await app.kernel.engine.reader
+    .selectFrom('mail')
+    .select('id')
+    .where('state', '=', state as 'sent')
+    .where('recipient', 'like', `${name}-%`)
+    .execute()
+  return rows.length
+}
+const plainWorker = (app: TestApp, carrier = createCarrier(app.kernel)) =>
+  createWorker(app.kernel, { carrier, handlers: {}, periodic: [], bulkSources: [] })
+
+for (const engine of engines) {
+  describe(`many messages at once [${engine.name}]`, () => {
+    let app: TestApp
+    let smtp: TestSmtp
+    before(async () => {
+      smtp = await startSmtp()
+      app = await startApp({ engine, config: { smtpUrl: smtp.url } })
+    })
+    after(async () => {
+      await app.close()
+      await smtp.close()
+    })
+    beforeEach(async () => {
+      await app.tx(({ tx }) => tx.deleteFrom('mail').execute())
+      smtp.received.length = 0
+      smtp.atMessage = () => 'take'
+    })
+
+    it(
+      'a node has 20 codes and more in hand, whatever the server does with other mail',
+      { timeout: 20_000 },
+      async () => {
+        const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
+        const { promise: others, resolve: release } = Promise.withResolvers<void>()
+        let [inHand, most] = [0, 0]
+        smtp.atMessage = async (mail) => {
+          if (!mail.to[0]!.startsWith('code-')) await others
+          else {
+            most = Math.max(most, ++inHand)
+            if (inHand === 20) isFull()
+            // None is answered before twenty are there.
+            await full
+            inHand--
+          }
+          return 'take' as const
+        }
+        await queue(app, 20, 'other', { kind: 'registration.submitted' })
+        await queue(app, 20, 'letter', {
+          kind: 'mailing.letter',
+          bulk: { domain: 'example.com', perMinute: 100, unsubscribe: 'https://conference.example/u' },
+        })
+        const worker = plainWorker(app)
+        await worker.start()
+        await queue(app, 60, 'code')
+        worker.wake()
+        while ((await countBy(app, 'sent', 'code')) < 60) await turn()
+        assert.ok(most >= 20 && most <= atOnce.code, `${most} at once`)
+        assert.equal(await countBy(app, 'sent', 'other'), 0, 'other mail is still with the server')
+        release()
+        await worker.stop()
+        assert.equal(smtp.received.length, 60 + atOnce.prompt + atOnce.bulk, 'what was in hand, no more')
+        assert.equal(await countBy(app, 'sending', '%'), 0)
+      },
+    )
+
+    it('claims and results of a group share their commits', { timeout: 20_000 }, async () => {
+      let writes = 0
+      const counting = {
+        ...app.kernel,
+        engine: {
+          ...app.kernel.engine,
+          write: ((work) => (writes++, app.kernel.engine.write(work))) as typeof app.kernel.engine.write,
+        },
+      }
+      const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
+      let inHand = 0
+      const carrier = async () => {
+        if (++inHand === atOnce.code) isFull()
+        await full
+        return '250 taken'
+      }
+      await queue(app, atOnce.code, 'code')
+      const sender = createMailSender(counting, { lane: 'code', carrier })
+      await sender.step()
+      while (inHand < atOnce.code) await turn()
+      await turn()
+      await sender.finish()
+      assert.equal(await countBy(app, 'sent', 'code'), atOnce.code)
+      assert.ok(writes <= 6, `${writes} commits for ${atOnce.code} messages`)
+    })
+
+    it('what was taken while the database was away is recorded once it is back', async () => {
+      await queue(app, 1, 'code')
+      let isAway = false
+      const failing = {
+        ...app.kernel,
+        engine: {
+          ...app.kernel.engine,
+          write: ((work) =>
+            isAway
+              ? Promise.reject(new Error('the database is away'))
+              : app.kernel.engine.write(work)) as typeof app.kernel.engine.write,
+        },
+      }
+      const carrier = async () => ((isAway = true), '250 taken')
+      const sender = createMailSender(failing, { lane: 'code', carrier })
+      await sender.step()
+      await sender.next()
+      await assert.rejects(sender.step())
+      assert.equal(await countBy(app, 'sending', 'code'), 1)
+      isAway = false
+      assert.equal(await sender.step(), true)
+      assert.equal(await countBy(app, 'sent', 'code'), 1)
+    })
+
+    it(
+      'a stop that cuts leaves what has not left for the next start, what may have arrived to a person',
+      { timeout: 20_000 },
+      async () => {
+        const { promise: never, resolve: release } = Promise.withResolvers<void>()
+        const { promise: arrived, resolve: hasArrived } = Promise.withResolvers<void>()
+        smtp.atMessage = async () => {
+          hasArrived()
+          await never
+          return 'take' as const
+        }
+        const carrier = createCarrier(app.kernel)
+        const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+        const { promise: unanswered, reject: cutOff } = Promise.withResolvers<never>()
+        // One has reached the server whole; the other's connection has not said a word yet.
+        const both = Object.assign(
+          (mail: CarriedMessage) => {
+            if (mail.to.startsWith('far-')) return carrier(mail)
+            mail.cut!.addEventListener('abort', () => cutOff(new Error('aborted')))
+            isAsked()
+            return unanswered
+          },
+          { close: carrier.close },
+        )
+        await queue(app, 1, 'far')
+        await queue(app, 1, 'near')
+        const worker = plainWorker(app, both)
+        await worker.start()
+        await Promise.all([arrived, asked])
+        await worker.stop(0)
+        assert.deepEqual([await countBy(app, 'unsure', 'far'), await countBy(app, 'queued', 'near')], [1, 1])
+        const near = app.kernel.engine.reader.selectFrom('mail').select(['attempts', 'due_at'])
+        const row = await near.where('recipient', '=', 'near-0@example.com').executeTakeFirstOrThrow()
+        assert.deepEqual([row.attempts, row.due_at], [0, app.clock.now()], 'it costs no attempt')
+        release()
+      },
+    )
+  })
+}
+
+for (const engine of raceEngines)
+  it(`two nodes that claim codes at the same instant never hand over one twice [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    /** Six nodes take 200 codes, ten of them expired, as quickly as they can; answers who was handed over. */
+    const race = async () => {
+      await app.tx(({ tx }) => tx.deleteFrom('mail').execute())
+      await queue(app, 190, 'code')
+      await queue(app, 10, 'expired', { expiresAt: app.clock.now() })
+      const handed: string[] = []
+      const carrier = async ({ to }: CarriedMessage) => (await turn(), handed.push(to), '250 taken')
+      const senders = Array.from({ length: 6 }, () =>
+        createMailSender(app.kernel, { lane: 'code', carrier, most: 7 }),
+      )
+      await Promise.all(
+        senders.map(async (sender) => {
+          do while (await sender.step());
+          while (await sender.next())
+        }),
+      )
+      return handed
+    }
+    for (let round = 0; round < 3; round++) {
+      const handed = await race()
+      assert.deepEqual([handed.length, new Set(handed).size], [190, 190])
+      assert.ok(!handed.some((to) => to.startsWith('expired-')))
+      assert.deepEqual(
+        [await countBy(app, 'sent', 'code'), await countBy(app, 'expired', 'expired')],
+        [190, 10],
+      )
+    }
+    const twice = await withoutGuard('mail.claim', race)
+    assert.ok(twice.length > new Set(twice).size, 'without the guard some go out twice')
+    await app.close()
+  })
+
+it('a server that takes few connections has them shared out, and each line keeps one', () => {
+  const share = (query: string) => shareConnections(`smtp://mail.example${query}`)
+  assert.deepEqual(share(''), atOnce)
+  assert.deepEqual(share('?maxConnections=10'), { code: 6, prompt: 2, bulk: 2 })
+  assert.deepEqual(share('?maxConnections=1'), { code: 1, prompt: 1, bulk: 1 })
+  assert.deepEqual(share('?maxConnections=many'), atOnce)
+})

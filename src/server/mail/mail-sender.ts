@@ -1,0 +1,288 @@
+/**
+ * Hands over what waits in the outbox, several messages of a line at once.
+ *
+ * Rows are claimed in groups (`sending`, committed) before they are handed over, so that two nodes never hand over one row; the
+ * transaction of a claim also records what became of earlier messages, so that a rush costs a commit per group, not per mail. A
+ * process that dies in between leaves rows that say so: `unsure`, for a person to decide. Nothing is handed over twice by itself.
+ */
+import { ownAnswers } from '../../shared/own-answers.ts'
+import { atOnce, type Carrier, type CarrierError } from './transport.ts'
+import { compileWrite } from '../database/compiled.ts'
+import type { Kernel } from '../context.ts'
+import { skipLocked, type Db, type Tx } from '../database/db.ts'
+import { guarded } from '../database/guards.ts'
+import type { MailLane, MailState, MailTable } from '../database/kernel-tables.ts'
+import { giveBack, takeTurn } from './mail-pace.ts'
+import { openBody } from './mailer.ts'
+
+/** What is tried again after so long, then given up; a code is tried until it expires. */
+const retryDelaysMs = [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000]
+const codeDelaysMs = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 120_000, 120_000]
+
+export interface MailSender {
+  /** Records what has ended, and takes what is due as far as there is room. Answers false when there was nothing of either. */
+  step(): Promise<boolean>
+  /** Waits until a message in hand has ended. Answers false when none is in hand. */
+  next(): Promise<boolean>
+  /** Waits for all in hand and records them; takes nothing new. */
+  finish(): Promise<void>
+}
+
+interface SenderOptions {
+  readonly lane: MailLane
+  readonly carrier: Carrier
+  /** How many at once; by default as many as the carrier has connections for. */
+  readonly most?: number
+  /** Aborted when what is in hand has to end now: what has not left yet waits for the next start. */
+  readonly cut?: AbortSignal
+  /** Called when a message in hand has ended and is yet to be recorded. */
+  readonly onEnd?: () => void
+}
+
+/** One line of the outbox on this node. */
+export function createMailSender(kernel: Kernel, options: SenderOptions): MailSender {
+  const { lane, carrier, cut, onEnd = () => {} } = options
+  const most = options.most ?? (carrier.atOnce ?? atOnce)[lane]
+  const running = new Map<string, Promise<void>>()
+  const ended: End[] = []
+
+  function take(mail: MailTable): void {
+    const handed = handOver(kernel, { mail, carrier, cut }).then((end) => {
+      running.delete(mail.id)
+      ended.push(end)
+      onEnd()
+    })
+    running.set(mail.id, handed)
+  }
+
+  async function turn(room: number): Promise<boolean> {
+    const now = kernel.clock.now()
+    const isDue = room > 0 && (await isMailDue(kernel.engine.reader, { lane, now }))
+    // Where it cannot be written down, it is kept for the next turn; the row says `sending` meanwhile.
+    const done = [...ended]
+    if (!isDue && !done.length) return false
+    const found = await kernel.engine.write(async (tx) => {
+      for (const end of done) await recordEnd.all(tx, end)
+      return isDue ? claimDue(tx, { lane, now, most: room }) : []
+    })
+    ended.splice(0, done.length)
+    for (const mail of found) if (mail.state === 'sending') take(mail)
+    return done.length + found.length > 0
+  }
+
+  async function next(): Promise<boolean> {
+    if (!ended.length && running.size) await Promise.race(running.values())
+    return ended.length > 0
+  }
+
+  return {
+    step: () => turn(most - running.size),
+    next,
+    async finish() {
+      while (await next()) await turn(0)
+    },
+  }
+}
+
+async function isMailDue(db: Db, { lane, now }: { lane: MailLane; now: number }): Promise<boolean> {
+  const due = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('lane', '=', lane)
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
+// Claiming ---------------------------------------------------------------------------------------
+
+type Claim = { readonly lane: MailLane; readonly now: number; readonly most: number }
+
+/** Takes up to so many due rows of a line. Those that have expired end here, and are answered, too. */
+function claimDue(tx: Tx, claim: Claim): Promise<MailTable[]> {
+  return claim.lane === 'bulk' ? claimPaced(tx, claim) : claimGroup(tx, claim)
+}
+
+function dueRows(tx: Tx, { lane, now, most }: Claim) {
+  return tx
+    .selectFrom('mail')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('lane', '=', lane)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+}
+
+/** In one statement; another node takes the rows behind those that this one is taking. */
+async function claimGroup(tx: Tx, claim: Claim): Promise<MailTable[]> {
+  if (!guarded('mail.claim')) return claimUnguarded(tx, claim)
+  return markTaken(
+    // Named first, so that it is looked for once, whatever the plan.
+    tx.with('due', () => skipLocked(tx, dueRows(tx, claim))),
+    claim.now,
+  )
+    .where('id', 'in', (e) => e.selectFrom('due' as never).select('id' as never))
+    .where('state', '=', 'queued')
+    .returningAll()
+    .execute()
+}
+
+/** What the guard prevents, for the race test that takes it away: read, then write. */
+async function claimUnguarded(tx: Tx, claim: Claim): Promise<MailTable[]> {
+  const due = await dueRows(tx, claim).execute()
+  const ids = due.map(({ id }) => id)
+  return ids.length ? markTaken(tx, claim.now).where('id', 'in', ids).returningAll().execute() : []
+}
+
+/** What has expired is never claimed, so a cut leaves no doubt about it. */
+function markTaken(tx: Pick<Tx, 'updateTable'>, now: number) {
+  return tx.updateTable('mail').set((e) => {
+    const isOver = e('expires_at', '<=', now)
+    return {
+      state: e.case().when(isOver).then<MailState>('expired').else<MailState>('sending').end(),
+      due_at: now,
+      finished_at: e.case().when(isOver).then(now).else(null).end(),
+      answer: e.case().when(isOver).then(ownAnswers.tooLate).else(e.ref('answer')).end(),
+      body: e
+        .case()
+        .when(e.and([isOver, e('sensitive', '=', 1)]))
+        .then('')
+        .else(e.ref('body'))
+        .end(),
+    }
+  })
+}
+
+/**
+ * Mail to many keeps to a rate per domain, so each row takes its domain's turn first. Domain by domain, so that two nodes wait for
+ * each other in the same order.
+ */
+async function claimPaced(tx: Tx, claim: Claim): Promise<MailTable[]> {
+  const candidates = await dueRows(tx, { ...claim, most: 2 * claim.most })
+    .select(['domain', 'per_minute'])
+    .execute()
+  const claimed: MailTable[] = []
+  for (const row of candidates.toSorted((a, b) => ((a.domain ?? '') < (b.domain ?? '') ? -1 : 1))) {
+    if (claimed.length === claim.most) break
+    if (!(await takeTurn(tx, { ...row, now: claim.now }))) continue
+    const [mine] = await markTaken(tx, claim.now)
+      .where('id', '=', row.id)
+      .where('state', '=', 'queued')
+      // Put off with its domain a moment ago.
+      .where('due_at', '<=', claim.now)
+      .returningAll()
+      .execute()
+    if (mine) claimed.push(mine)
+    // Another was quicker: this turn is somebody else's.
+    else await giveBack(tx, row)
+  }
+  return claimed
+}
+
+// Handing over -----------------------------------------------------------------------------------
+
+/** What became of a message: the columns of its row. */
+interface End {
+  readonly id: string
+  readonly state: MailState
+  readonly answer: string
+  readonly attempts: number
+  readonly dueAt: number
+  readonly finishedAt: number | null
+  readonly body: string
+}
+
+const recordEnd = compileWrite((tx, end: End) =>
+  tx
+    .updateTable('mail')
+    .set({
+      state: end.state,
+      answer: end.answer,
+      attempts: end.attempts,
+      due_at: end.dueAt,
+      finished_at: end.finishedAt,
+      body: end.body,
+    })
+    .where('id', '=', end.id)
+    .where('state', '=', 'sending'),
+)
+
+interface HandOver {
+  readonly mail: MailTable
+  readonly carrier: Carrier
+  readonly cut: AbortSignal | undefined
+}
+
+async function handOver(kernel: Kernel, { mail, carrier, cut }: HandOver): Promise<End> {
+  try {
+    const answer = await carrier({
+      id: mail.id,
+      channel: mail.channel,
+      to: mail.recipient,
+      subject: mail.subject,
+      kind: mail.kind,
+      locale: mail.locale,
+      lane: mail.lane,
+      at: mail.due_at,
+      expiresAt: mail.expires_at,
+      ...(cut ? { cut } : {}),
+      ...(await openBody(kernel, mail)),
+    })
+    return endOf(kernel, mail, { state: 'sent', answer })
+  } catch (error) {
+    return endOfFailure(kernel, mail, { error: error as CarrierError, isCut: cut?.aborted === true })
+  }
+}
+
+function endOf(
+  kernel: Kernel,
+  mail: MailTable,
+  end: { state: 'sent' | 'refused' | 'unsure' | 'queued'; answer: string; dueAt?: number },
+): End {
+  const isOver = end.state !== 'queued'
+  return {
+    id: mail.id,
+    state: end.state,
+    answer: end.answer.slice(0, 500),
+    attempts: mail.attempts + 1,
+    dueAt: end.dueAt ?? mail.due_at,
+    finishedAt: isOver ? kernel.clock.now() : null,
+    // What a person may yet decide to send again is kept.
+    body: isOver && mail.sensitive && end.state !== 'unsure' ? '' : mail.body,
+  }
+}
+
+/** What a server says before a message is named concerns all mail, not this one: a wrong password refuses nothing for good. */
+const beforeMessage = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|API|RSET)/
+
+/** 4xx and lost connections are tried later, 5xx is final; what may have arrived is left to a person. */
+function endOfFailure(
+  kernel: Kernel,
+  mail: MailTable,
+  { error, isCut }: { error: CarrierError; isCut: boolean },
+): End {
+  const { message: answer } = error
+  // The server stops and nothing has left: the next start sends it at once.
+  if (isCut && !error.unsure && !error.responseCode)
+    return { ...endOf(kernel, mail, { state: 'queued', answer }), attempts: mail.attempts }
+  const delayMs = (mail.lane === 'code' ? codeDelaysMs : retryDelaysMs)[mail.attempts]
+  const isRefused = (error.responseCode ?? 0) >= 500 && !beforeMessage.test(error.command ?? '')
+  const isFinal = isRefused || delayMs === undefined
+  kernel.log.warn(
+    {
+      mail: mail.id,
+      kind: mail.kind,
+      answer: error.responseCode,
+      final: isFinal,
+      unsure: error.unsure === true,
+    },
+    'a message was not accepted',
+  )
+  if (error.unsure) return endOf(kernel, mail, { state: 'unsure', answer })
+  if (isFinal) return endOf(kernel, mail, { state: 'refused', answer })
+  return endOf(kernel, mail, { state: 'queued', answer, dueAt: kernel.clock.now() + delayMs })
+}

@@ -1,0 +1,146 @@
+/**
+ * Mail and SMS. A message is a row in the transaction of what it tells (architecture, rule 10);
+ * the worker sends it afterwards (mail-sender.ts). Bodies are sealed in the database: no code stands in a dump.
+ */
+import type { Locale } from '../../shared/i18n.ts'
+import { ownAnswers } from '../../shared/own-answers.ts'
+import { compileWrite } from '../database/compiled.ts'
+import type { Kernel, WriteContext } from '../context.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { MailLane, MailTable } from '../database/kernel-tables.ts'
+
+export interface OutgoingMail {
+  /** Made here when left out. */
+  readonly id?: string
+  readonly channel: 'email' | 'sms'
+  /** One address or phone number. */
+  readonly to: string
+  readonly locale: Locale
+  /** What it is about: `account.code`, `registration.returned`, … */
+  readonly kind: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  /** Epoch ms after which it is not worth sending. Such mail has a line of its own. */
+  readonly expiresAt?: number
+  /** The body is erased once it is sent. */
+  readonly sensitive?: boolean
+  readonly companyId?: string
+  /** Not before (epoch ms). */
+  readonly dueAt?: number
+  /** Mail to many: a line of its own, so many a minute to a domain; `unsubscribe` ends it with one POST (RFC 8058). */
+  readonly bulk?: { readonly domain: string; readonly perMinute: number; readonly unsubscribe: string }
+}
+
+const bodyEdition = 'mail'
+
+interface MailBody {
+  readonly text: string
+  readonly html: string | null
+  readonly unsubscribe?: string
+}
+
+/** A header of more is cut by servers on the way, or refused. Code points. */
+const subjectLimit = 300
+
+const insertMail = compileWrite((tx, mail: MailTable) => tx.insertInto('mail').values(mail))
+
+/** A header cannot be broken out of: control characters become spaces (security.md, "Mail"). */
+export function cleanSubject(subject: string): string {
+  const clean = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').toWellFormed()
+  const points = [...clean]
+  return points.length > subjectLimit ? `${points.slice(0, subjectLimit - 1).join('')}…` : clean
+}
+
+/** Puts a message into the outbox, inside the transaction. Answers its id. */
+export async function sendMail(
+  ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
+  mail: OutgoingMail,
+): Promise<string> {
+  const id = mail.id ?? ctx.kernel.random.id()
+  const { bulk } = mail
+  const words: MailBody = {
+    text: mail.text,
+    html: mail.html ?? null,
+    ...(bulk ? { unsubscribe: bulk.unsubscribe } : {}),
+  }
+  const body = JSON.stringify(words)
+  const sealed = await ctx.kernel.vault.seal({ edition: bodyEdition, recordId: id, plaintext: body })
+  await insertMail.all(ctx.tx, {
+    id,
+    channel: mail.channel,
+    recipient: mail.to,
+    locale: mail.locale,
+    kind: mail.kind,
+    subject: cleanSubject(mail.subject),
+    body: sealed.toString('base64'),
+    sensitive: mail.sensitive ? 1 : 0,
+    state: 'queued',
+    attempts: 0,
+    due_at: mail.dueAt ?? ctx.now,
+    expires_at: mail.expiresAt ?? null,
+    created_at: ctx.now,
+    finished_at: null,
+    answer: null,
+    company_id: mail.companyId ?? null,
+    lane: bulk ? 'bulk' : mail.expiresAt === undefined ? 'prompt' : 'code',
+    domain: bulk?.domain ?? null,
+    per_minute: bulk?.perMinute ?? null,
+  })
+  ctx.afterCommit(() => ctx.kernel.wake())
+  return id
+}
+
+/** What a message says; throws where its key is gone. */
+export async function openBody(kernel: Kernel, mail: Pick<MailTable, 'id' | 'body'>): Promise<MailBody> {
+  const opened = await kernel.vault.open({
+    edition: bodyEdition,
+    recordId: mail.id,
+    sealed: Buffer.from(mail.body, 'base64'),
+  })
+  return JSON.parse(opened.toString()) as MailBody
+}
+
+const endOlder = compileWrite((tx, given: { to: string; kind: string; now: number }) =>
+  tx
+    .updateTable('mail')
+    .set({ expires_at: given.now })
+    .where('state', 'in', ['queued', 'sending'])
+    .where('lane', '=', 'code')
+    .where('recipient', '=', given.to)
+    .where('kind', '=', given.kind),
+)
+
+/**
+ * A newer code follows: older ones that a server has put off have expired. One that arrived after the newer would be typed, and
+ * be wrong.
+ */
+export async function overtakeMail(
+  ctx: Pick<WriteContext, 'tx' | 'now'>,
+  older: { to: string; kind: string },
+): Promise<void> {
+  await endOlder.all(ctx.tx, { ...older, now: ctx.now })
+}
+
+/** Marks what was in flight when the process died: a person decides, nobody gets it twice. */
+export async function flagInterruptedMail(tx: Tx, options: { before: number }): Promise<number> {
+  const flagged = await tx
+    .updateTable('mail')
+    .set({ state: 'unsure', answer: ownAnswers.interrupted })
+    .where('state', '=', 'sending')
+    .where('due_at', '<', options.before)
+    .returning('id')
+    .execute()
+  return flagged.length
+}
+
+/** When a line has something to do next, epoch ms; null: nothing waits. */
+export async function nextMailAt(db: Db, lane: MailLane): Promise<number | null> {
+  const row = await db
+    .selectFrom('mail')
+    .select((e) => e.fn.min<number | null>('due_at').as('at'))
+    .where('state', '=', 'queued')
+    .where('lane', '=', lane)
+    .executeTakeFirst()
+  return row?.at ?? null
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PageAnswer } from '../../shared/page.ts'
+import { drawShell, stylesOf, type Manifest } from './page-shell.ts'
+
+const manifest: Manifest = {
+  'src/app/web/start.ts': { file: 'assets/start.js' },
+  'src/app/web/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'], css: ['assets/main.css'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'src/web/styles/site.css': { file: 'assets/site.css' },
+  'page.tsx': { file: 'assets/page.js', imports: ['_shared.js'], css: ['assets/page.css'] },
+}
+const page: PageAnswer = {
+  status: 200,
+  html: '<main>…</main>',
+  title: 'A & B',
+  name: 'A',
+  siteName: 'B',
+  description: '"quoted"',
+  about: {},
+  hydration: '{}',
+  modules: ['page.tsx'],
+  path: '/hotel',
+  hidden: false,
+  oldBrowserWarning: '',
+  framed: false,
+}
+const draw = (changes: Partial<PageAnswer> = {}, locale: 'cn' | 'en' = 'cn') =>
+  drawShell({ manifest, page: { ...page, ...changes }, locale, publicUrl: 'https://conference.example/' })
+
+test('the sheet that orders the layers comes first, each sheet once', () => {
+  assert.deepEqual(stylesOf(manifest, ['page.tsx', 'gone.tsx']), [
+    'assets/site.css',
+    'assets/shared.css',
+    'assets/main.css',
+    'assets/page.css',
+  ])
+})
+
+test('language, canonical and reciprocal hreflang (D-LANG)', () => {
+  const [chinese, english] = [draw(), draw({}, 'en')]
+  assert.match(chinese, /<html lang="zh-CN">/)
+  assert.match(english, /<html lang="en">/)
+  assert.match(chinese, /rel="canonical" href="https:\/\/conference\.example\/hotel"/)
+  assert.match(english, /rel="canonical" href="https:\/\/conference\.example\/en\/hotel"/)
+  for (const html of [chinese, english]) {
+    assert.match(html, /hreflang="zh-CN" href="https:\/\/conference\.example\/hotel"/)
+    assert.match(html, /hreflang="en" href="https:\/\/conference\.example\/en\/hotel"/)
+  }
+})
+
+test('texts are escaped, and nothing is inline that the policy forbids', () => {
+  const html = draw()
+  assert.match(html, /<title>A &#38; B<\/title>/)
+  assert.match(html, /content="&#34;quoted&#34;"/)
+  assert.doesNotMatch(html, /<style|style="|<script(?![^>]* src=)(?![^>]*type="application\/(ld\+)?json")/)
+})
+
+test('what is not found or hidden is kept out of search engines and has no twin', () => {
+  const html = draw({ status: 404, hidden: true })
+  assert.match(html, /name="robots" content="noindex"/)
+  assert.doesNotMatch(html, /canonical|hreflang/)
+})

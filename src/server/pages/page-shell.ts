@@ -1,0 +1,80 @@
+/** The HTML around a rendered page. No inline script, no inline style: the policy of door.ts forbids both. */
+import { htmlLang, type Locale } from '../../shared/i18n.ts'
+import type { PageAnswer } from '../../shared/page.ts'
+import { addressOf, escapeHtml } from './markup.ts'
+import { drawMeta } from './page-meta.ts'
+
+/** The part of the bundler's manifest that is used. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** Declares the order of the style layers: must be linked first. */
+const siteStyles = 'src/web/styles/site.css'
+const entries = ['src/app/web/start.ts', 'src/app/web/main.tsx'] as const
+
+/** The style sheets of the application and of the pages that were drawn, each once, in the order of the imports. */
+export function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const styles = new Set([manifest[siteStyles]!.file])
+  for (const key of closureOf(manifest, [...entries, ...modules]))
+    manifest[key]!.css?.forEach((file) => styles.add(file))
+  return [...styles]
+}
+
+/**
+ * The scripts of a page, for start.ts: the application, and the page's own code, with all that they import. Parts are
+ * left out: the server draws them, and the browser keeps what it got (web/still.tsx).
+ */
+function scriptsOf(manifest: Manifest, page: Pick<PageAnswer, 'modules' | 'path'>): string[] {
+  const pages = page.modules.filter((module) => !module.endsWith('-part.tsx'))
+  // The home page does without the table of the others (web/first-routes.tsx).
+  const table = page.path === '/' ? [] : ['src/app/web/routes.tsx']
+  const files = closureOf(manifest, ['src/app/web/main.tsx', ...table, ...pages])
+  return files.map((key) => manifest[key]!.file)
+}
+
+/** Manifest keys of chunks and of all that they import, each once, what is imported first. */
+function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const found: string[] = []
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    chunk.imports?.forEach(visit)
+    found.push(key)
+  }
+  keys.forEach(visit)
+  return found
+}
+
+export function drawShell(options: {
+  manifest: Manifest
+  page: PageAnswer
+  locale: Locale
+  /** Origin of canonical and hreflang, from PUBLIC_URL, never from the request. */
+  publicUrl: string
+}): string {
+  const { manifest, page, locale, publicUrl } = options
+  const origin = publicUrl.replace(/\/$/, '')
+  const styles = stylesOf(manifest, page.modules).map((file) => `<link rel="stylesheet" href="/${file}">\n`)
+  const scripts = scriptsOf(manifest, page).map((file) => `/${file}`)
+  return `<!doctype html>
+<html lang="${htmlLang[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
+${page.hidden ? '<meta name="robots" content="noindex">\n' : ''}${drawMeta({ page, locale, origin })}<meta name="theme-color" content="#071627">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-180.png">
+<link rel="manifest" href="${addressOf(locale, '/manifest.webmanifest')}">
+${styles.join('')}<script type="module" src="/${manifest['src/app/web/start.ts']!.file}" data-then="${scripts.join(' ')}"></script>
+</head>
+<body>
+${page.oldBrowserWarning}
+<div id="root">${page.html}</div>
+<script type="application/json" id="hydration">${page.hydration}</script>
+</body>
+</html>
+`
+}
