@@ -65,7 +65,7 @@ const longFiles = [
   'src/features/review/server/review',
   'src/sample/content',
   'scripts/commands',
-  'src/server/pdf-inspection',
+  'src/server/files/pdf-inspection',
   'src/app/server/hostile-values',
   'src/features/account/server/staff-service',
 ]

@@ -228,7 +228,7 @@ function successOf(call: CallDefinition): z.ZodObject {
   })
 }
 
-/** Refusals that a call may meet before its service is asked, or instead of its answer (http.ts, door.ts). */
+/** Refusals that a call may meet before its service is asked, or instead of its answer (http.ts, request-guard.ts). */
 function refusalsBefore(call: CallDefinition): ErrorKey[] {
   const { access, method } = call
   const restricted = access === 'letter' || typeof access === 'object'

@@ -44,7 +44,7 @@ export function createFastPath(
   options: {
     /** The page of a key while it is fresh. */
     readonly peek: (key: string) => CachedPage | undefined
-    /** What every answer carries (door.ts). */
+    /** What every answer carries (request-guard.ts). */
     readonly common: Readonly<Record<string, string>>
   },
 ): FastPath {

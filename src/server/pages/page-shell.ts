@@ -1,4 +1,4 @@
-/** The HTML around a rendered page. No inline script, no inline style: the policy of door.ts forbids both. */
+/** The HTML around a rendered page. No inline script, no inline style: the policy of request-guard.ts forbids both. */
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'
 import { addressOf, escapeHtml } from './markup.ts'

@@ -22,7 +22,7 @@ export interface ContentRowTable {
   data: string
   cn: string
   en: string
-  /** All texts folded (server/fold.ts), for the back office's search. */
+  /** All texts folded (server/database/text-folding.ts), for the back office's search. */
   search: string
 }
 

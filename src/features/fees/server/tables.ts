@@ -56,7 +56,7 @@ export interface PaymentTable {
   decided_at: number | null
   /** JSON { cn, en }: why it was refused or taken back. */
   reason: string | null
-  /** Payer and reference, folded (server/fold.ts). */
+  /** Payer and reference, folded (server/database/text-folding.ts). */
   search: string
   version: number
 }

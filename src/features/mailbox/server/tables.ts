@@ -21,7 +21,7 @@ export interface MissiveThreadTable {
   first_side: string
   second_side: string
   subject: string
-  /** The subject folded (server/fold.ts). */
+  /** The subject folded (server/database/text-folding.ts). */
   search: string
   started_at: number
 }

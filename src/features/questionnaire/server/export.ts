@@ -1,7 +1,12 @@
 /** The workbook of a questionnaire: an answer a row, then the counts. Rows are read in batches while the file is written. */
 import type { Kernel } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { defineSheet, type CellValue, type Sheet, type SheetColumn } from '../../../server/documents/spreadsheet.ts'
+import {
+  defineSheet,
+  type CellValue,
+  type Sheet,
+  type SheetColumn,
+} from '../../../server/documents/spreadsheet.ts'
 import { translator, type Locale, type Translate } from '../../../shared/i18n.ts'
 import type { AnswerFile, QuestionResult } from '../contract.ts'
 import { exportMessages as words, kindLabels } from '../messages.ts'

@@ -7,7 +7,12 @@ import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisat
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
 import { writePdf, type PdfRow, type PdfSection } from '../../../server/documents/pdf.ts'
-import { defineSheet, writeWorkbook, xlsxType, type CellValue } from '../../../server/documents/spreadsheet.ts'
+import {
+  defineSheet,
+  writeWorkbook,
+  xlsxType,
+  type CellValue,
+} from '../../../server/documents/spreadsheet.ts'
 import type { CompanyShown, DelegateShown } from '../contract.ts'
 import {
   activityLabels,

@@ -38,7 +38,7 @@ export interface CompanyTable {
   country: string
   city: string
   address: string
-  /** Names and abbreviations folded (server/fold.ts), for search. */
+  /** Names and abbreviations folded (server/database/text-folding.ts), for search. */
   search: string
   contact_title: string
   contact_surname: string

@@ -2,7 +2,12 @@
  * The workbooks of a review: organisations and delegates, and check-in codes (calls.md). Rows are read in batches while the
  * file is written, so memory does not grow with them; IDs, phones and everything typed are text cells.
  */
-import { defineSheet, type CellValue, type Sheet, type SheetColumn } from '../../../server/documents/spreadsheet.ts'
+import {
+  defineSheet,
+  type CellValue,
+  type Sheet,
+  type SheetColumn,
+} from '../../../server/documents/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
 import { translator, type Message, type Translate } from '../../../shared/i18n.ts'
 import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'

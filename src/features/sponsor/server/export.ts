@@ -1,6 +1,11 @@
 /** The workbook of sponsorships. Rows are read in batches while the file is written; everything typed is a text cell. */
 import type { Db } from '../../../server/database/db.ts'
-import { defineSheet, type CellValue, type Sheet, type SheetColumn } from '../../../server/documents/spreadsheet.ts'
+import {
+  defineSheet,
+  type CellValue,
+  type Sheet,
+  type SheetColumn,
+} from '../../../server/documents/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
 import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
 import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
