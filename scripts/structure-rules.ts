@@ -11,7 +11,7 @@ export interface SourceFile {
 
 export type Rule = (files: readonly SourceFile[]) => string[]
 
-const featureRoot = /^(contract|rules|messages)\.ts$|^(contract|rules)\.test\.ts$/
+const featureRoot = /^(contract|fields|rules|messages)\.ts$|^(contract|rules)\.test\.ts$/
 const featureServer =
   /^(tables|calls|service|jobs|mails|export)\.ts$|^[a-z0-9-]+-service\.ts$|^[a-z0-9-]+\.test\.ts$/
 const featureWeb =

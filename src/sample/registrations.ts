@@ -17,6 +17,7 @@ import {
   delegateRecordId,
   sealNumber,
 } from '../features/registration/server/certificate-service.ts'
+import { emptyFields } from '../features/registration/fields.ts'
 import { consentVersion } from '../features/legal/server/service.ts'
 import { consentRows } from '../features/registration/server/consent-service.ts'
 import { nameKeys } from '../features/registration/server/name-service.ts'
@@ -25,7 +26,6 @@ import {
   contactColumns,
   delegateColumns,
   emptyInvoice,
-  type PlainDelegate,
 } from '../features/registration/server/row-service.ts'
 
 export interface SampleCompany {
@@ -269,12 +269,7 @@ async function addDelegate(
     company_id: companyId,
     position,
     is_primary_contact: position === 0 ? 1 : 0,
-    ...delegateColumns({
-      ...personOf(person),
-      visaNeeded: false,
-      dietary: 'none',
-      dietaryNote: '',
-    } as PlainDelegate),
+    ...delegateColumns({ ...emptyFields, ...personOf(person) }),
     email_key: liveStatuses.includes(company.status) ? foldEmail(person.email) : null,
     certificate_kind: 'id-card',
     certificate: certificate.sealed,

@@ -9,16 +9,22 @@ import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
 import { priceLineKinds } from '../../shared/delegate-fees.ts'
-import { certificateKindOfType, certificateKindSpellings } from '../../shared/certificates.ts'
-import {
-  jobRankSpellings,
-  organisationTypes,
-  organisationTypeSpellings,
-} from '../../shared/organisation-types.ts'
+import { certificateKindOfType } from '../../shared/certificates.ts'
+import { organisationTypes, organisationTypeSpellings } from '../../shared/organisation-types.ts'
 import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
+import {
+  fieldsOf,
+  isPlain,
+  type DelegateFields,
+  type PersonField,
+  type PersonFieldName,
+  type personFields,
+  type PersonFields,
+  type PlainDelegate,
+} from './fields.ts'
 import { registrationMessages } from './messages.ts'
 import {
   activityCodes,
@@ -27,7 +33,6 @@ import {
   companyStatuses,
   draftLimitCharacters,
 } from './rules.ts'
-import { originSpellings, titleSpellings } from '../../shared/person-options.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
 const typed = z.string().max(1000).optional()
@@ -51,40 +56,37 @@ export const companyInput = z
   })
   .meta({ id: 'CompanyInput' })
 
+type TypedOf<Field> = Field extends { kind: 'flag' } ? typeof flag : typeof typed
+type TypedShape<Name extends PersonFieldName> = { [N in Name]: TypedOf<(typeof personFields)[N]> }
+/** A person's fields as typed, in the order of their declaration. */
+function typedShape<Name extends PersonFieldName>(who: 'contact' | 'delegate') {
+  const schema = ({ kind, spellings }: PersonField) => {
+    if (kind === 'flag') return flag
+    return spellings ? typed.meta(saysOneOf(spellings)) : typed
+  }
+  return Object.fromEntries(fieldsOf(who).map(([name, field]) => [name, schema(field)])) as TypedShape<Name>
+}
+const contactShape = typedShape<keyof PersonFields>('contact')
+
 /** `name` may be left out where surname and first name are given. An empty certificate number keeps the stored one. */
-const personFields = z.strictObject({
-  title: typed.meta(saysOneOf(titleSpellings)),
-  surname: typed,
-  firstName: typed,
-  name: typed,
-  jobTitle: typed,
-  rank: typed.meta(saysOneOf(jobRankSpellings)),
+const sentPerson = z.strictObject({
+  ...contactShape,
   jobRank: typed.meta({ description: 'Another name of rank' }),
-  department: typed,
-  email: typed,
-  telephone: typed,
-  mobile: typed,
-  origin: typed.meta(saysOneOf(originSpellings)),
   abroad: z.boolean().optional().meta({
     description: 'Instead of origin: whether the person is from abroad, Hong Kong, Macao or Taiwan',
   }),
-  certificateKind: typed.meta(saysOneOf(certificateKindSpellings)),
-  certificateNumber: typed,
   certiType: digits([1, 2])
     .optional()
     .meta({ description: 'Instead of certificateKind: 1 ID card, 2 passport' }),
   certiNo: typed.meta({ description: 'Another name of certificateNumber' }),
-  idFileId: typed,
 })
 
-const delegateFields = personFields.extend({
+const sentDelegate = sentPerson.extend({
+  ...typedShape<PersonFieldName>('delegate'),
   /** Missing for a new delegate. */
   id: typed,
   /** The primary contact takes part: personal fields are taken from the contact, what is sent of them is not used. */
   isPrimaryContact: flag,
-  visaNeeded: flag,
-  dietary: typed,
-  dietaryNote: typed,
   /** Seats wanted, at least one: a list, or a flag for each. */
   activities: z
     .union([z.array(z.string().max(50)).max(20), z.record(z.string().max(50), z.boolean())])
@@ -95,7 +97,7 @@ const delegateFields = personFields.extend({
 })
 
 /** The names that the specification's payloads use, as those that this product uses. */
-type SentPerson = z.output<typeof personFields>
+type SentPerson = z.output<typeof sentPerson>
 type OtherNames = 'jobRank' | 'abroad' | 'certiType' | 'certiNo'
 function inOwnNames<P extends SentPerson>(sent: P): Omit<P, OtherNames> {
   const { jobRank, abroad, certiType, certiNo, ...person } = sent
@@ -112,9 +114,9 @@ function inOwnNames<P extends SentPerson>(sent: P): Omit<P, OtherNames> {
 const originOfDocument = (kind: string | undefined) =>
   kind?.endsWith('-permit') ? 'hk-macao-taiwan' : 'abroad'
 
-export const personInput = personFields.transform(inOwnNames).meta({ id: 'PersonInput' })
+export const personInput = sentPerson.transform(inOwnNames).meta({ id: 'PersonInput' })
 
-export const delegateInput = delegateFields
+export const delegateInput = sentDelegate
   .transform(({ activities, ...sent }) => ({
     ...inOwnNames(sent),
     activities:
@@ -179,37 +181,33 @@ export const flatCompanyNames = {
 /** The specification's form as it lists its fields, instead of `company` and `contact`. */
 const flatForm = {
   ...Object.fromEntries(Object.keys(flatCompanyNames).map((name) => [name, typed])),
-  ...personFields.shape,
+  ...sentPerson.shape,
   numberOfDelegates: companyParts.delegateCount,
 } as Record<keyof typeof flatCompanyNames, typeof typed> &
-  typeof personFields.shape & { numberOfDelegates: typeof companyParts.delegateCount }
+  typeof sentPerson.shape & { numberOfDelegates: typeof companyParts.delegateCount }
 
 const certificateShown = z.object({ kind: z.string(), masked: z.string() }).nullable()
 
-const personShown = z.object({
-  title: z.string(),
-  surname: z.string(),
-  firstName: z.string(),
-  name: z.string(),
-  jobTitle: z.string(),
-  rank: z.string(),
-  department: z.string(),
-  email: z.string(),
-  telephone: z.string(),
-  mobile: z.string(),
-  origin: z.string(),
-  certificate: certificateShown,
-  idFileId: z.string().nullable(),
-})
+type ShownOf<Field> = Field extends { kind: 'flag' } ? z.ZodBoolean : z.ZodString
+type ShownName<Values> = Exclude<keyof Values & keyof PlainDelegate, 'certificateKind'>
+/** What a view shows plainly of a person; the document's kind and masked number stand together. */
+function shownShape<Values>(who: 'contact' | 'delegate') {
+  const plain = fieldsOf(who).filter(([name, field]) => isPlain(field) && name !== 'certificateKind')
+  const schema = ({ kind }: PersonField) => (kind === 'flag' ? z.boolean() : z.string())
+  return Object.fromEntries(plain.map(([name, field]) => [name, schema(field)])) as {
+    [Name in ShownName<Values>]: ShownOf<(typeof personFields)[Name]>
+  }
+}
+const documentShown = { certificate: certificateShown, idFileId: z.string().nullable() }
+const personShown = z.object({ ...shownShape<PersonFields>('contact'), ...documentShown })
 
-export const delegateShown = personShown
-  .extend({
+export const delegateShown = z
+  .object({
+    ...shownShape<DelegateFields>('delegate'),
+    ...documentShown,
     id: z.string(),
     position: z.int(),
     isPrimaryContact: z.boolean(),
-    visaNeeded: z.boolean(),
-    dietary: z.string(),
-    dietaryNote: z.string(),
     activities: z.array(activityCode),
     waiting: z.array(
       z.object({
@@ -673,7 +671,7 @@ export const registrationApi = {
     input: z.strictObject({
       /** One or several; the fields of one may also stand beside the ticket. */
       delegates: z.union([delegateInput, z.array(delegateInput).min(1).max(200)]).optional(),
-      ...delegateFields.shape,
+      ...sentDelegate.shape,
       submit: handsIn,
       formTicket: ticketInput,
     }),
@@ -845,9 +843,7 @@ export const registrationApi = {
     method: 'POST',
     path: 'customer/updateUserInfo',
     access: 'user',
-    input: personFields
-      .omit({ email: true, jobRank: true, abroad: true, certiType: true, certiNo: true })
-      .extend({ visaNeeded: flag, dietary: typed, dietaryNote: typed }),
+    input: z.strictObject(typedShape<PersonFieldName>('delegate')).omit({ email: true }),
     result: ownRecord,
     summary: "Changes the signed-in delegate's own record; never activities",
   }),

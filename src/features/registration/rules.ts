@@ -3,30 +3,21 @@
  * D-SPONSOR, D-ID). A schema's error is a key of `fieldMessages`.
  */
 import { z } from 'zod'
-import {
-  type CertificateKind,
-  certificateKindSpellings,
-  isCertificateValid,
-  normaliseCertificate,
-} from '../../shared/certificates.ts'
+import { type CertificateKind, isCertificateValid, normaliseCertificate } from '../../shared/certificates.ts'
 import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import { countryCodeOf, isCountryCode } from '../../shared/countries.ts'
 import type { Said } from '../../shared/envelope.ts'
-import {
-  jobRankSpellings,
-  organisationTypeSpellings,
-  type OrganisationType,
-} from '../../shared/organisation-types.ts'
+import { organisationTypeSpellings, type OrganisationType } from '../../shared/organisation-types.ts'
 import { said } from '../../shared/outcome.ts'
-import { originSpellings, titleSpellings, type Origin } from '../../shared/person-options.ts'
+import type { Origin } from '../../shared/person-options.ts'
 import { codeOf, spellingsOf, type Spellings } from '../../shared/spellings.ts'
 import { spelled } from '../../shared/spellings-schema.ts'
 import { isMainlandTaxNumber, normaliseTaxNumber } from '../../shared/tax-number.ts'
+import { fieldsOf, type DelegateFields, type PersonField, type PersonFields } from './fields.ts'
 import { type FieldMessageKey, fieldMessages } from './messages.ts'
 
 // Options -------------------------------------------------------------------------------------
 
-export const dietaryNeeds = ['none', 'vegetarian', 'halal', 'other'] as const
 /** Which documents a person of an origin may give (D-ID). The last two origins upload a scan (spec §5). */
 export const certificateKindsOfOrigin: Record<Origin, readonly CertificateKind[]> = {
   mainland: ['id-card', 'passport'],
@@ -156,13 +147,7 @@ const judged = (normalise: (typed: string) => string | null, missing: Key, wrong
       if (value === null) context.addIssue({ code: 'custom', message: typed.trim() ? wrong : missing })
       return value ?? z.NEVER
     })
-const email = judged(normaliseEmail, 'emailRequired', 'emailWrong')
-const mobile = judged(normalisePhone, 'mobileRequired', 'mobileWrong')
 const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
-/** Up to 20 digits (spec §5). */
-const telephone = clean
-  .transform(digitsOf)
-  .pipe(z.string().regex(/^(?:\+?\d{1,20})?$/, error('telephoneWrong')))
 
 /** Company fields (spec §3, §5). One of the two names suffices; the other is asked for by completeness. */
 export const companySchema = z.object({
@@ -180,37 +165,44 @@ export const companySchema = z.object({
   address: required(2, 200, 'addressRequired', 'addressLength'),
 })
 
-const personShape = {
-  title: spelledChoice(titleSpellings, 'titleRequired'),
-  surname: optional(30, 'surnameLength'),
-  firstName: optional(30, 'firstNameLength'),
-  name: optional(30, 'nameLength'),
-  jobTitle: required(1, 100, 'jobTitleRequired', 'jobTitleLength'),
-  rank: spelledChoice(jobRankSpellings, 'rankRequired'),
-  department: optional(100, 'departmentLength'),
-  email,
-  telephone,
-  mobile,
-  origin: spelledChoice(originSpellings, 'originRequired'),
-  certificateKind: spelledChoice(certificateKindSpellings, 'certificateKindRequired'),
-  certificateNumber: z.string().default('').transform(normaliseCertificate),
-  idFileId: z.string().default(''),
+/** The rule of one field of a person (fields.ts); rules between fields follow below. */
+function schemaOf(field: PersonField, who: 'contact' | 'delegate'): z.ZodType {
+  const { required: missing = 'wrong', wrong = missing, empty } = field
+  switch (field.kind) {
+    case 'text':
+      return textSchema({ ...field, ...(who === 'contact' && field.ofContact) })
+    case 'email':
+      return judged(normaliseEmail, missing, wrong)
+    case 'mobile':
+      return judged(normalisePhone, missing, wrong)
+    case 'telephone':
+      return clean.transform(digitsOf).pipe(z.string().regex(/^(?:\+?\d{1,20})?$/, error(wrong)))
+    case 'choice':
+      return empty === undefined
+        ? spelledChoice(field.spellings!, missing)
+        : clean.transform((value) => value || empty).pipe(spelled(field.spellings!, error(wrong)))
+    case 'flag':
+      return z.boolean().default(false)
+    case 'sealed':
+      return z.string().default('').transform(normaliseCertificate)
+    case 'scan':
+      return z.string().default('')
+  }
 }
-export const delegateSchema = z.object({
-  ...personShape,
-  visaNeeded: z.boolean().default(false),
-  dietary: z
-    .string()
-    .default('')
-    .transform((value) => value || 'none')
-    .pipe(z.enum(dietaryNeeds, error('dietaryRequired'))),
-  dietaryNote: optional(200, 'dietaryNoteLength'),
-})
-/** The contact's job title has 2–100 characters (spec §5). */
-export const contactSchema = z.object({
-  ...personShape,
-  jobTitle: required(2, 100, 'jobTitleRequired', 'contactJobTitleLength'),
-})
+
+function textSchema({ minimum = 1, maximum = 100, required: missing, wrong = 'wrong' }: PersonField) {
+  return missing ? required(minimum, maximum, missing, wrong) : optional(maximum, wrong)
+}
+
+const personSchema = <Values>(who: 'contact' | 'delegate') =>
+  z.object(
+    Object.fromEntries(fieldsOf(who).map(([name, field]) => [name, schemaOf(field, who)])) as {
+      [Name in keyof Values]: z.ZodType<Values[Name]>
+    },
+  )
+const delegateSchema = personSchema<DelegateFields>('delegate')
+const contactSchema = personSchema<PersonFields>('contact')
+
 export const invoiceSchema = z.object({
   title: optional(100, 'invoiceLength'),
   taxNumber: optional(30, 'invoiceLength'),
@@ -221,8 +213,6 @@ export const invoiceSchema = z.object({
 })
 
 export type CompanyFields = z.output<typeof companySchema>
-export type PersonFields = z.output<typeof contactSchema>
-export type DelegateFields = z.output<typeof delegateSchema>
 export type InvoiceFields = z.output<typeof invoiceSchema>
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; fields: Record<string, Said> }

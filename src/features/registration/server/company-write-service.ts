@@ -20,8 +20,8 @@ import {
   openedFields,
   type CompanyFields,
   type InvoiceFields,
-  type PersonFields,
 } from '../rules.ts'
+import type { PersonFields } from '../fields.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
 import { contactEmailProblem } from './email-service.ts'
 import { syncContactDelegate } from './delegate-write-service.ts'

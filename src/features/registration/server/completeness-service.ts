@@ -36,19 +36,11 @@ function problemsOf(checked: Checked<unknown>): [path: string, text: Text][] {
 }
 
 function checkStoredDelegate(row: DelegateTable, now: number): Checked<unknown> {
-  return checkDelegate(
-    {
-      ...delegateFields(row),
-      visaNeeded: row.visa_needed === 1,
-      dietary: row.dietary,
-      dietaryNote: row.dietary_note,
-    },
-    {
-      now,
-      storedCertificateKind: row.certificate ? row.certificate_kind : null,
-      storedIdFile: row.id_file_id !== null,
-    },
-  )
+  return checkDelegate(delegateFields(row), {
+    now,
+    storedCertificateKind: row.certificate ? row.certificate_kind : null,
+    storedIdFile: row.id_file_id !== null,
+  })
 }
 
 /** Whether a delegate's record is whole: every field, the document, at least one activity. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { guarded } from '../../../server/database/guards.ts'
+import { emptyColumns } from './row-service.ts'
 import { newCheckInCode } from './successor-service.ts'
 import type { CompanyTable } from './tables.ts'
 
@@ -25,27 +26,9 @@ export async function insertDelegate(
       company_id: company.id,
       position: (last ?? 0) + 1,
       is_primary_contact: options.isPrimaryContact ? 1 : 0,
-      title: '',
-      surname: '',
-      first_name: '',
-      name: '',
-      job_title: '',
-      rank: '',
-      department: '',
-      email: '',
+      ...emptyColumns,
       email_key: null,
-      telephone: '',
-      mobile: '',
-      origin: '',
-      certificate_kind: '',
-      certificate: null,
-      certificate_masked: '',
-      id_file_id: null,
-      visa_needed: 0,
-      dietary: 'none',
-      dietary_note: '',
       checkin_code: newCheckInCode(ctx),
-      search: '',
       erased_at: null,
       created_at: ctx.now,
       updated_at: ctx.now,

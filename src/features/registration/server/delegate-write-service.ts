@@ -9,14 +9,8 @@ import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts
 import type { WriteContext } from '../../../server/context.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
-import {
-  checkActivities,
-  checkDelegate,
-  delegateCountLimit,
-  type ActivityCode,
-  type DelegateFields,
-  type PersonFields,
-} from '../rules.ts'
+import { checkActivities, checkDelegate, delegateCountLimit, type ActivityCode } from '../rules.ts'
+import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import type { Writer } from './company-write-service.ts'
 import { documentOf, documentOfContact } from './delegate-document-service.ts'
@@ -24,6 +18,7 @@ import { claimEmail, insertDelegate } from './delegate-row-service.ts'
 import { clearPerson, isOtherPerson } from './successor-service.ts'
 import { emailProblems } from './email-service.ts'
 import {
+  changedFields,
   contactFields,
   delegateColumns,
   delegateFields,
@@ -32,7 +27,6 @@ import {
   overlayPerson,
   prefixed,
   resolveCorrections,
-  type PlainDelegate,
 } from './row-service.ts'
 import { applySeats } from './seat-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
@@ -64,7 +58,7 @@ export interface DelegatePlan {
 
 /** Facts about the company's people as they will stand: the contact may be written in the same call. */
 export interface ContactFacts {
-  readonly contact: Omit<PersonFields, 'certificateNumber' | 'idFileId'>
+  readonly contact: PlainPerson
 }
 
 /** Checks delegates against what is stored; the company's row is locked. Writes nothing. */
@@ -155,14 +149,9 @@ function checkPerson(
 ): ReturnType<typeof checkDelegate> {
   const { before, isReplaced, isPrimaryContact, contact, now } = about
   const kept = isReplaced ? null : before
-  const stored = kept ? plainOf(kept) : {}
+  const stored = kept ? delegateFields(kept) : {}
   if (isPrimaryContact) {
-    const needs = {
-      visaNeeded: sent.visaNeeded ?? false,
-      dietary: sent.dietary ?? 'none',
-      dietaryNote: sent.dietaryNote ?? '',
-    }
-    return checkNeeds({ ...needs, ...(before ? overlay(stored, pickNeeds(sent)) : {}) }, contact)
+    return checkNeeds(overlay(needsOf(stored), needsOf(sent)), contact)
   }
   return checkDelegate(overlayPerson(stored, isReplaced ? withoutScanOf(before!, sent) : sent), {
     now,
@@ -177,11 +166,9 @@ const withoutScanOf = <Sent extends { idFileId?: string | undefined }>(
   sent: Sent,
 ): Sent => (sent.idFileId === before.id_file_id ? { ...sent, idFileId: '' } : sent)
 
-const pickNeeds = ({ visaNeeded, dietary, dietaryNote }: Partial<DelegateInput>) => ({
-  visaNeeded,
-  dietary,
-  dietaryNote,
-})
+/** What only those who attend are asked, of anything that has a person's fields. */
+const needsOf = (from: Partial<Record<string, unknown>>) =>
+  Object.fromEntries(needNames.map((name) => [name, from[name]]))
 
 /** The primary contact as a delegate: only the needs are the delegate's own, all else is the contact's. */
 function checkNeeds(needs: object, contact: ContactFacts['contact']): ReturnType<typeof checkDelegate> {
@@ -269,34 +256,20 @@ async function writeDelegate(
 }
 
 function changedOf(one: Planned): string[] {
-  const before = plainOf(one.before!) as unknown as Record<string, unknown>
-  const after = one.fields as Record<string, unknown>
-  const names = Object.keys(before).filter((name) => before[name] !== after[name])
+  const names: string[] = changedFields(delegateFields(one.before!), one.fields)
   if (one.certificateNumber) names.push('certificateNumber')
   if (one.idFileId && one.idFileId !== one.before!.id_file_id) names.push('idFileId')
   return names
 }
 
-const plainOf = (row: DelegateTable): PlainDelegate => ({
-  ...delegateFields(row),
-  visaNeeded: row.visa_needed === 1,
-  dietary: row.dietary as DelegateFields['dietary'],
-  dietaryNote: row.dietary_note,
-})
-
 /** After a change of the contact: the contact's own delegate record follows. */
 export async function syncContactDelegate(ctx: WriteContext, company: CompanyTable): Promise<void> {
   const row = (await findDelegates(ctx.tx, company.id)).find((delegate) => delegate.is_primary_contact === 1)
   if (!row) return
-  const needs = {
-    visaNeeded: row.visa_needed === 1,
-    dietary: row.dietary as DelegateFields['dietary'],
-    dietaryNote: row.dietary_note,
-  }
   await ctx.tx
     .updateTable('delegate')
     .set({
-      ...delegateColumns({ ...contactFields(company), ...needs }),
+      ...delegateColumns({ ...delegateFields(row), ...contactFields(company) }),
       ...(await documentOfContact(ctx, { company, id: row.id })),
       updated_at: ctx.now,
     })

@@ -20,7 +20,7 @@ import {
   showRecord,
   type PersonRecord,
 } from './person-service.ts'
-import { findCompany } from './row-service.ts'
+import { emptyColumns, findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { keptOf } from './staff-service.ts'
 import { setStatus } from './status-service.ts'
@@ -163,16 +163,6 @@ async function forgetRemarks(
         .execute()
 }
 
-const nobody = {
-  title: '',
-  surname: '',
-  name: '',
-  department: '',
-  email: '',
-  telephone: '',
-  mobile: '',
-} as const
-
 async function eraseDelegates(
   ctx: WriteContext,
   options: { company: CompanyTable; delegateId?: string },
@@ -192,20 +182,8 @@ async function eraseDelegates(
   let update = ctx.tx
     .updateTable('delegate')
     .set({
-      ...nobody,
-      first_name: '',
-      job_title: '',
-      rank: '',
-      origin: '',
+      ...emptyColumns,
       email_key: null,
-      certificate_kind: '',
-      certificate: null,
-      certificate_masked: '',
-      id_file_id: null,
-      visa_needed: 0,
-      dietary: 'none',
-      dietary_note: '',
-      search: '',
       erased_at: ctx.now,
       updated_at: ctx.now,
     })

@@ -8,19 +8,13 @@ import { parameter } from '../../edition/server/service.ts'
 import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
-import { checkDelegate, liveStatuses, type DelegateFields } from '../rules.ts'
+import { needNames, type NeedName } from '../fields.ts'
+import { checkDelegate, liveStatuses } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { tellOfChanges } from './change-service.ts'
 import { delegateRecordId, sealNumber } from './certificate-service.ts'
 import { whatIsMissing } from './completeness-service.ts'
-import {
-  changedFields,
-  delegateColumns,
-  delegateFields,
-  findCompany,
-  overlayPerson,
-  type PlainDelegate,
-} from './row-service.ts'
+import { changedFields, delegateColumns, delegateFields, findCompany, overlayPerson } from './row-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
 import { seatsOf, showContact, showDelegate } from './view-service.ts'
@@ -92,7 +86,7 @@ export async function updateUserInfo(
   const locked = await lockOwnDelegate(ctx)
   if (!locked.ok) return locked
   const { delegate, company } = locked.result
-  const stored = storedFields(delegate)
+  const stored = delegateFields(delegate)
   const checked = checkDelegate(overlayPerson(stored, input), {
     now: ctx.now,
     storedCertificateKind: delegate.certificate ? delegate.certificate_kind : null,
@@ -105,7 +99,9 @@ export async function updateUserInfo(
     ...(certificateNumber ? ['certificateNumber'] : []),
     ...(input.idFileId && idFileId !== delegate.id_file_id ? ['idFileId'] : []),
   ]
-  const closed = delegate.is_primary_contact ? changed.filter((name) => !needs.includes(name)) : []
+  const closed = delegate.is_primary_contact
+    ? changed.filter((name) => !needNames.includes(name as NeedName))
+    : []
   if (closed.length) return refuseClosed(closed)
   const document = await ownDocument(ctx, {
     delegate,
@@ -133,21 +129,10 @@ export async function updateUserInfo(
   })
 }
 
-function storedFields(delegate: DelegateTable): PlainDelegate {
-  return {
-    ...delegateFields(delegate),
-    visaNeeded: delegate.visa_needed === 1,
-    dietary: delegate.dietary as DelegateFields['dietary'],
-    dietaryNote: delegate.dietary_note,
-  }
-}
-
 function refuseClosed(names: readonly string[]) {
   const fields = Object.fromEntries(names.map((name) => [name, said(fieldMessages.closedField)]))
   return refuse('NOT_EDITABLE', { fields })
 }
-
-const needs = ['visaNeeded', 'dietary', 'dietaryNote']
 
 /** The own record with the company locked, while it can be changed. */
 async function lockOwnDelegate(

@@ -5,12 +5,18 @@ import { fold } from '../../../server/database/text-folding.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import {
-  displayName,
-  type CompanyFields,
-  type DelegateFields,
-  type InvoiceFields,
+  emptyFields,
+  fieldsOf,
+  isPlain,
+  type PersonColumns,
+  type PersonField,
   type PersonFields,
-} from '../rules.ts'
+  type PlainColumns,
+  type PlainDelegate,
+  type PlainName,
+  type PlainPerson,
+} from '../fields.ts'
+import { displayName, type CompanyFields, type InvoiceFields } from '../rules.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 
 const companyById = compileRead((db, given: { id: string }) =>
@@ -78,9 +84,6 @@ export function companyColumns(fields: CompanyFields) {
   }
 }
 
-/** Without the number and the scan: those are kept apart. */
-export type PlainPerson = Omit<PersonFields, 'certificateNumber' | 'idFileId'>
-
 /** Older rows keep the country code of a mainland mobile; what is typed is compared without it. */
 const storedMobile = (number: string): string => normalisePhone(number) ?? number
 
@@ -118,45 +121,48 @@ export function contactColumns(person: PlainPerson) {
   }
 }
 
-export function delegateFields(row: DelegateTable): PlainPerson {
+/** What a column holds, as the field it stands for. */
+function decode({ kind }: PersonField, stored: unknown): unknown {
+  if (kind === 'flag') return stored === 1
+  return kind === 'mobile' ? storedMobile(stored as string) : stored
+}
+const encode = ({ kind }: PersonField, value: unknown): unknown => (kind === 'flag' ? Number(value) : value)
+
+const plainFields = fieldsOf('delegate').filter(([, field]) => isPlain(field))
+
+/** A person's fields, without number and scan of the document. */
+export function delegateFields(row: PlainColumns): PlainDelegate {
+  const columns: Record<string, unknown> = { ...row }
+  return Object.fromEntries(
+    plainFields.map(([name, field]) => [name, decode(field, columns[field.column])]),
+  ) as PlainDelegate
+}
+
+/** The columns of a person's fields; a name that was not given is made of surname and first name. */
+export function delegateColumns(person: PlainDelegate): PlainColumns & { search: string } {
+  const named: PlainDelegate = { ...person, name: displayName(person) }
+  const columns = plainFields.map(([name, field]) => [field.column, encode(field, named[name as PlainName])])
   return {
-    title: row.title as PersonFields['title'],
-    surname: row.surname,
-    firstName: row.first_name,
-    name: row.name,
-    jobTitle: row.job_title,
-    rank: row.rank as PersonFields['rank'],
-    department: row.department,
-    email: row.email,
-    telephone: row.telephone,
-    mobile: storedMobile(row.mobile),
-    origin: row.origin as PersonFields['origin'],
-    certificateKind: row.certificate_kind as PersonFields['certificateKind'],
+    ...(Object.fromEntries(columns) as PlainColumns),
+    search: fold([named.name, person.surname, person.firstName, person.email].join(' ')),
   }
 }
 
-export type PlainDelegate = PlainPerson & Pick<DelegateFields, 'visaNeeded' | 'dietary' | 'dietaryNote'>
-
-export function delegateColumns(person: PlainDelegate) {
-  const name = displayName(person)
-  return {
-    title: person.title,
-    surname: person.surname,
-    first_name: person.firstName,
-    name,
-    job_title: person.jobTitle,
-    rank: person.rank,
-    department: person.department,
-    email: person.email,
-    telephone: person.telephone,
-    mobile: person.mobile,
-    origin: person.origin,
-    certificate_kind: person.certificateKind,
-    visa_needed: person.visaNeeded ? 1 : 0,
-    dietary: person.dietary,
-    dietary_note: person.dietaryNote,
-    search: fold([name, person.surname, person.firstName, person.email].join(' ')),
-  }
+/** The columns of a person about whom nothing is known. */
+export const emptyColumns: PersonColumns & { search: string } = {
+  ...delegateColumns(emptyFields),
+  ...(Object.fromEntries(
+    fieldsOf('delegate')
+      .filter(([, field]) => !isPlain(field))
+      .flatMap(([, { kind, column }]): [string, string | null][] =>
+        kind === 'sealed'
+          ? [
+              [column, null],
+              [`${column}_masked`, ''],
+            ]
+          : [[column, null]],
+      ),
+  ) as Omit<PersonColumns, keyof PlainColumns>),
 }
 
 export const emptyInvoice: InvoiceFields = {

@@ -7,7 +7,7 @@ import { forgetMail } from '../../../server/mail/redaction.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import { displayName } from '../rules.ts'
 import { delegatePerson } from './person-service.ts'
-import type { PlainPerson } from './row-service.ts'
+import type { PlainPerson } from '../fields.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 
 type Named = Pick<PlainPerson, 'name' | 'surname' | 'firstName' | 'email'>

@@ -1,5 +1,6 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
 import type { Generated, Selectable } from 'kysely'
+import type { PersonColumns } from '../fields.ts'
 import type { ActivityCode, CompanyStatus } from '../rules.ts'
 
 export interface RegistrationTables {
@@ -122,33 +123,15 @@ export interface RegistrationChangeTable {
   decision: 'accepted' | 'returned' | 'ended' | null
 }
 
-export interface DelegateTable {
+/** A person's fields stand in the columns that fields.ts declares; `certificate` is sealed (base64) for `delegate:<delegate id>`, under the edition's key. */
+export interface DelegateTable extends PersonColumns {
   id: string
   edition: string
   company_id: string
   position: number
   is_primary_contact: number
-  title: string
-  surname: string
-  first_name: string
-  name: string
-  job_title: string
-  rank: string
-  department: string
-  email: string
   /** Unique per edition; null once the registration is cancelled or the person erased. */
   email_key: string | null
-  telephone: string
-  mobile: string
-  origin: string
-  certificate_kind: string
-  /** Sealed by the vault (base64), record id `delegate:<delegate id>`, under the edition's key; null when none. */
-  certificate: string | null
-  certificate_masked: string
-  id_file_id: string | null
-  visa_needed: number
-  dietary: string
-  dietary_note: string
   /** What is scanned at the door; unique. */
   checkin_code: string
   /** Name and e-mail folded, for search. */

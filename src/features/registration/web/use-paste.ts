@@ -2,7 +2,7 @@
 import { certificateKinds } from '../../../shared/certificates.ts'
 import { jobRankLabels, jobRanks } from '../../../shared/organisation-types.ts'
 import { fieldLabels, optionLabels } from '../messages.ts'
-import { dietaryNeeds } from '../rules.ts'
+import { dietaryNeeds } from '../fields.ts'
 import { origins, titles } from '../../../shared/person-options.ts'
 import { blankDelegate, withOrigin, type DelegateForm } from './use-signup-form.ts'
 

@@ -6,7 +6,8 @@ import type { Said } from '../../../shared/envelope.ts'
 import { fieldMessages } from '../../../shared/field-messages.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import { statusLabels } from '../../registration/messages.ts'
-import { companySchema, delegateSchema, type CompanyStatus } from '../../registration/rules.ts'
+import { personFields } from '../../registration/fields.ts'
+import { companySchema, type CompanyStatus } from '../../registration/rules.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import { undoStatus } from '../../registration/server/undo-service.ts'
 import type { reviewApi } from '../contract.ts'
@@ -17,16 +18,15 @@ type Asked = InputOf<typeof reviewApi.updateStatus>
 type Results = ResultOf<typeof reviewApi.updateStatus>
 
 const companyPaths = Object.keys(companySchema.shape).map((name) => `company.${name}`)
-const personFields = Object.keys(delegateSchema.shape)
 const otherPaths = ['delegateCount', 'negotiationSlots', 'invoice', 'delegates']
 
 /** Whether a path names a field of a registration (the names are those of registration/rules.ts). */
 function isFieldPath(path: string, delegateIds: ReadonlySet<string>): boolean {
   if (companyPaths.includes(path) || otherPaths.includes(path)) return true
   const [root, first, second] = path.split('.')
-  if (root === 'contact') return second === undefined && personFields.includes(first ?? '')
+  if (root === 'contact') return second === undefined && first !== undefined && first in personFields
   if (root !== 'delegates' || !delegateIds.has(first ?? '')) return false
-  return personFields.includes(second ?? '') || second === 'activities'
+  return (second !== undefined && second in personFields) || second === 'activities'
 }
 
 /** Reasons belong to a return, each once, in both languages, each for a field that is there. */
