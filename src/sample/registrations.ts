@@ -9,7 +9,7 @@ import sample from '../../reference/sample.json' with { type: 'json' }
 import { mainlandCheckDigit } from '../shared/certificates.ts'
 import type { OrganisationType } from '../shared/organisation-types.ts'
 import type { WriteContext } from '../server/context.ts'
-import type { Database } from '../app/server/database.ts'
+import type { Database } from '../server/database/db.ts'
 import { fold } from '../server/database/text-folding.ts'
 import { liveStatuses, type ActivityCode, type CompanyStatus } from '../features/registration/rules.ts'
 import {

@@ -1,4 +1,7 @@
-/** All tables of the product: each feature declares its own in `server/tables.ts`. */
+/**
+ * All tables of the product: each feature declares its own in `server/tables.ts`. The kernel's `Database` (db.ts) is open; this
+ * fills it, so that the kernel imports no feature and every query is typed all the same.
+ */
 import type { AccountTables } from '../../features/account/server/tables.ts'
 import type { AuditTables } from '../../features/audit/server/tables.ts'
 import type { BookingTables } from '../../features/booking/server/tables.ts'
@@ -19,28 +22,28 @@ import type { SearchTables } from '../../features/search/server/tables.ts'
 import type { SponsorTables } from '../../features/sponsor/server/tables.ts'
 import type { TemplateTables } from '../../features/template/server/tables.ts'
 import type { VisitTables } from '../../features/visits/server/tables.ts'
-import type { KernelTables } from '../../server/database/kernel-tables.ts'
 
-export interface Database
-  extends
-    KernelTables,
-    AccountTables,
-    AuditTables,
-    BookingTables,
-    ContentTables,
-    EditionTables,
-    FeesTables,
-    FileTables,
-    LegalTables,
-    MailboxTables,
-    MailingTables,
-    MediaTables,
-    MeetingTables,
-    NewsTables,
-    QuestionnaireTables,
-    RegistrationTables,
-    ReviewTables,
-    SearchTables,
-    SponsorTables,
-    TemplateTables,
-    VisitTables {}
+declare module '../../server/database/db.ts' {
+  interface Database
+    extends
+      AccountTables,
+      AuditTables,
+      BookingTables,
+      ContentTables,
+      EditionTables,
+      FeesTables,
+      FileTables,
+      LegalTables,
+      MailboxTables,
+      MailingTables,
+      MediaTables,
+      MeetingTables,
+      NewsTables,
+      QuestionnaireTables,
+      RegistrationTables,
+      ReviewTables,
+      SearchTables,
+      SponsorTables,
+      TemplateTables,
+      VisitTables {}
+}

@@ -11,11 +11,14 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../../app/server/database.ts'
 import { createGroupedWriter } from './grouped-writer.ts'
 import { guarded } from './guards.ts'
+import type { KernelTables } from './kernel-tables.ts'
 
 export type EngineKind = 'sqlite' | 'postgres'
+
+/** Every table that queries may name. The kernel knows its own; the root adds those of the features (src/app/server/database.ts). */
+export interface Database extends KernelTables {}
 
 /** Reads: the part of Kysely that cannot change anything. */
 export type Db = Pick<

@@ -2,8 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Message } from '../../../shared/i18n.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
-import type { Database } from '../../../app/server/database.ts'
-import type { Db, Tx } from '../../../server/database/db.ts'
+import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { bookingKindLabels } from '../messages.ts'
 import {

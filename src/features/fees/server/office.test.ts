@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Kysely, KyselyPlugin } from 'kysely'
-import type { Database } from '../../../app/server/database.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Database, Db } from '../../../server/database/db.ts'
 import {
   bookSlot,
   makeBooker,

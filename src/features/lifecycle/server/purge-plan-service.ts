@@ -6,8 +6,7 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import type { Database } from '../../../app/server/database.ts'
-import type { Db, Tx } from '../../../server/database/db.ts'
+import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import {
   countIdData,

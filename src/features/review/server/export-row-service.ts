@@ -1,7 +1,6 @@
 /** The rows of exports, read in batches: what columns show stands ready in them, certificate numbers masked or opened. */
 import type { Kernel } from '../../../server/context.ts'
-import type { Database } from '../../../app/server/database.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Database, Db } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'

@@ -1,8 +1,7 @@
 /** Which organisations a list or an export is about: one filter for both (calls.md, Lists). */
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
-import type { Database } from '../../../app/server/database.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Database, Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { BalanceState } from '../../fees/rules.ts'

@@ -1,8 +1,7 @@
 /** The list of delegates, of one organisation or of all; ID numbers masked. */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Database } from '../../../app/server/database.ts'
-import type { Db } from '../../../server/database/db.ts'
+import type { Database, Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
