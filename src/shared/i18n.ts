@@ -80,6 +80,10 @@ export function pickLanguage(
   return other ? { text: other, locale: otherLocale, fallback: true } : { text: '', locale, fallback: false }
 }
 
+/** The text in the page's language, else in the other one; a dash where there is neither. */
+export const inLanguage = (locale: Locale, both: { cn?: string | null; en?: string | null }): string =>
+  pickLanguage(locale, both).text || '–'
+
 /** `cn`/`en` from a wire value, else from an Accept-Language header, else `cn` (calls.md, conventions). */
 export function chooseLocale(wire: unknown, acceptLanguage?: string): Locale {
   if (wire === 'cn' || wire === 'en') return wire

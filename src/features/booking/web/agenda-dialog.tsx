@@ -6,8 +6,8 @@ import type { BookingShown } from '../contract.ts'
 import { checkAgenda } from '../rules.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { formMessages, ownMessages as messages } from './messages.ts'
-import type { Acts } from './use-acts.ts'
-import { useWords } from './use-words.ts'
+import type { Acts } from './booking-part.tsx'
+import { useWords } from './booking-part.tsx'
 
 /** The agenda of a booking, added or changed later. */
 export function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose: () => void }) {

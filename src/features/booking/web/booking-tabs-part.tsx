@@ -2,7 +2,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import type { BookingKind } from '../rules.ts'
 import styles from './booking.module.css'
-import { tabMessages as messages } from './messages.ts'
+import { tabMessages as messages } from './page-messages.ts'
 
 const tabs = [
   { kind: 'room', to: '/meeting-room' },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
-import { successCode } from '../../../shared/envelope.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { copyIcon, refreshIcon } from '../../../web/ui/icons.ts'
@@ -9,8 +8,8 @@ import { notify } from '../../../web/ui/notify.ts'
 import type { bookingApi } from '../contract.ts'
 import styles from './booking.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { calendarMessages as messages, pageMessages } from './messages.ts'
-import { attempt } from './use-acts.ts'
+import { calendarMessages as messages } from './messages.ts'
+import { attempt, refusalOf } from './booking-part.tsx'
 
 const calendarLink = callRef<typeof bookingApi.calendarLink>('POST', 'meetingRoom/calendarLink')
 
@@ -22,10 +21,8 @@ export function CalendarLinkPart() {
   const [renewing, setRenewing] = useState(false)
   const fetchUrl = async (renew: boolean) => {
     const answer = await attempt(calendarLink, { renew })
-    if (answer?.resultCode !== successCode || !answer.result)
-      return answer?.errorMessage ?? t(pageMessages.network)
-    setUrl(answer.result.url)
-    return null
+    if (answer?.result) setUrl(answer.result.url)
+    return refusalOf(t, answer)
   }
   const show = async () => {
     setBusy(true)

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { pageMessages } from './messages.ts'
+import { formMessages as messages } from './messages.ts'
 
 /** Asks before something is given up. `act` answers null, or why it was not done. */
 export function ConfirmDialog(props: {
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: {
       open
       onClose={props.onClose}
       title={props.title}
-      closeText={t(pageMessages.close)}
+      closeText={t(messages.close)}
       footer={
         <>
           <Button onClick={props.onClose}>{props.keepText}</Button>

@@ -17,7 +17,7 @@ import { planMessages as messages } from './plan-messages.ts'
 import { usePlanGestures } from './use-plan-gestures.ts'
 import { usePlanView } from './use-plan-view.ts'
 import type { PlanView } from './use-plan-view.ts'
-import type { Spot } from './use-spots.ts'
+import type { Spot } from './spots-part.tsx'
 
 interface FloorPlanProps {
   readonly plan: PlanShown

@@ -1,7 +1,7 @@
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import styles from './booking.module.css'
-import { pageMessages } from './messages.ts'
+import { pageMessages } from './page-messages.ts'
 
 export type Look = 'free' | 'held' | 'taken' | 'mine' | 'fixed' | 'turn'
 

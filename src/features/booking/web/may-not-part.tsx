@@ -4,8 +4,8 @@ import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import styles from './booking.module.css'
-import { accessMessages as messages } from './messages.ts'
-import type { AskerShown } from './use-booking.ts'
+import { accessMessages as messages } from './page-messages.ts'
+import type { AskerShown } from './booking-part.tsx'
 
 const ways = {
   notRegistered: { to: '/signup', label: messages.toSignup },

@@ -9,7 +9,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import { BookingTabsPart } from './booking-tabs-part.tsx'
 import styles from './booking.module.css'
-import { pageMessages as messages } from './messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 import { roomMessages } from './room-messages.ts'
 import { RoomRulesPart, VisitorPart } from './visitor-part.tsx'
 

@@ -9,9 +9,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ownMessages as messages } from './messages.ts'
 import { OwnBookingPart, OwnEndedPart } from './own-booking-part.tsx'
 import { OwnEntryPart } from './own-entry-part.tsx'
-import { useActs } from './use-acts.ts'
-import type { AskerShown } from './use-booking.ts'
-import { useWords } from './use-words.ts'
+import { useActs, useWords } from './booking-part.tsx'
+import type { AskerShown } from './booking-part.tsx'
 
 export interface MyBookingsProps {
   readonly data: AskerShown
@@ -43,6 +42,17 @@ function HoldsNote({ holds }: { holds: NonNullable<AskerShown['holds']> }) {
     <Note tone="warn">
       {words} {t(messages.holdsFull)}
     </Note>
+  )
+}
+
+/** The same under its own heading. */
+export function MyBookingsPanel(props: MyBookingsProps) {
+  const { t } = useWords()
+  return (
+    <section className={styles.panel} id="mine" aria-labelledby="mine-heading">
+      <h2 id="mine-heading">{t(messages.heading)}</h2>
+      <MyBookingsPart {...props} />
+    </section>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Note } from '../../../web/ui/note.tsx'
+import { Note, focusControl } from '../../../web/ui/note.tsx'
 import type { MouseEvent } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
-import { focusControl } from '../../../web/ui/note.tsx'
 import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
-import type { AskerShown } from './use-booking.ts'
-import { useWords } from './use-words.ts'
+import type { AskerShown } from './booking-part.tsx'
+import { useWords } from './booking-part.tsx'
 
 /** What is kept for the organisation right now, first on the page: it has hours, not days. */
 export function OfferNotePart({ data }: { data: AskerShown }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { formatDateTime } from '../../../shared/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { calendarIcon, checkIcon, downloadIcon, lockIcon } from '../../../web/ui/icons.ts'
@@ -10,9 +10,9 @@ import { endedAsLabels } from '../messages.ts'
 import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, RingPart } from './hold-clock-part.tsx'
 import { ownMessages as messages } from './messages.ts'
-import { PriceLinesPart } from './price-part.tsx'
+import { PriceLinesPart, priceWords } from './price-part.tsx'
 import { useFiles } from './use-files.ts'
-import { useWords } from './use-words.ts'
+import { useWords } from './booking-part.tsx'
 
 interface OwnBookingProps {
   readonly booking: BookingShown
@@ -71,7 +71,7 @@ function OwnRing({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
 /** 剩 12 天 06:14 · 8月8日到期 / ¥4,800 · 合同已签. */
 function OwnState({ booking, now }: Pick<OwnBookingProps, 'booking' | 'now'>) {
   const { t, locale } = useWords()
-  const price = booking.priceFen > 0 ? formatMoney(locale, booking.priceFen) : t(messages.noCharge)
+  const price = priceWords(booking.priceFen, locale)
   if (booking.state === 'held' && booking.holdEndsAt !== null)
     return (
       <>

@@ -5,8 +5,7 @@ import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
 import { MyBookingsPart } from './my-bookings-part.tsx'
 import { OfferNotePart } from './offer-note-part.tsx'
-import { useOwnBookings } from './use-booking.ts'
-import { useWords } from './use-words.ts'
+import { useOwnBookings, useWords } from './booking-part.tsx'
 
 /** The organisation's bookings on pages that are not of booking (/account). Nothing for who has none and may not book. */
 export default function OwnBookingsPart() {

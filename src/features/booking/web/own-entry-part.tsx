@@ -10,9 +10,8 @@ import type { QueueShown } from '../contract.ts'
 import type { BookingKind } from '../rules.ts'
 import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
-import { ownMessages as messages } from './messages.ts'
-import { roomMessages } from './room-messages.ts'
-import { useWords } from './use-words.ts'
+import { nameMessages, ownMessages as messages } from './messages.ts'
+import { useWords } from './booking-part.tsx'
 
 const pages: Record<BookingKind, string> = {
   room: '/meeting-room',
@@ -95,7 +94,7 @@ function EntryState({ entry, now, holdEndsAt }: OwnEntryProps) {
     t(messages.place, { place: entry.place }),
     holdEndsAt !== null && holdEndsAt > at && t(messages.holderLeft, { left: leftText(t, holdEndsAt - at) }),
   ]
-  return parts.filter(Boolean).join(t(roomMessages.comma))
+  return parts.filter(Boolean).join(t(nameMessages.comma))
 }
 
 function EntryActions({ entry, mayBook, onAccept, onLeave }: OwnEntryProps) {

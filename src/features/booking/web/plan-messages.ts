@@ -70,6 +70,5 @@ export const planMessages = defineMessages({
     cn: '取消“只显示可预订的”，可看到锁定中的桌位，并加入排队。',
     en: 'Show all tables to see which are held, and wait for one.',
   },
-  noCharge: { cn: '不另收费', en: 'no charge' },
   seats: { cn: '{seats} 座', en: '{seats} seats' },
 })

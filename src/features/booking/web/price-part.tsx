@@ -1,4 +1,6 @@
 import { formatMoney } from '../../../shared/format.ts'
+import { text } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { priceLineLabels } from '../messages.ts'
 import type { PriceLine } from '../rules.ts'
@@ -6,11 +8,14 @@ import { sumFenOf } from '../rules.ts'
 import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
 
+/** A price; what costs nothing says so. */
+export const priceWords = (fen: number, locale: Locale): string =>
+  fen === 0 ? text(locale, messages.noCharge) : formatMoney(locale, fen)
+
 /** A sum, line by line. */
 export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
   const t = useTranslate()
   const locale = useLocale()
-  const money = (fen: number) => (fen === 0 ? t(messages.noCharge) : formatMoney(locale, fen))
   return (
     <dl className={styles.price}>
       {lines.map((line) => (
@@ -19,12 +24,12 @@ export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
             {t(priceLineLabels[line.kind])}
             {line.quantity > 1 && ` ${formatMoney(locale, line.unitFen)} × ${line.quantity}`}
           </dt>
-          <dd>{money(line.sumFen)}</dd>
+          <dd>{priceWords(line.sumFen, locale)}</dd>
         </div>
       ))}
       <div className={styles.sum}>
         <dt>{t(messages.sum)}</dt>
-        <dd>{money(sumFenOf(lines))}</dd>
+        <dd>{priceWords(sumFenOf(lines), locale)}</dd>
       </div>
     </dl>
   )

@@ -9,7 +9,7 @@ import { roomFacilityLabels } from '../messages.ts'
 import { roomPriceFen } from '../rules.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import styles from './rooms.module.css'
-import { useWords } from './use-words.ts'
+import { useWords } from './booking-part.tsx'
 
 /** The rooms one by one: pictures, capacity, facilities, price by the hour and the slot, what else is to know. */
 export function RoomDetailsPart({ rooms, edition }: { rooms: readonly RoomShown[]; edition: string }) {

@@ -14,8 +14,6 @@ export const roomMessages = defineMessages({
   },
   room: { cn: '房间', en: 'Room' },
   dayShort: { cn: '{day}日 {slot}', en: '{day} {month}, {slot}' },
-  slotOf: { cn: '{day}{slot}', en: '{day}, {slot}' },
-  what: { cn: '{room} · {when}', en: '{room}, {when}' },
   seats: { cn: '{count} 座', en: '{count} seats' },
   perHour: { cn: '{price}/时', en: '{price} an hour' },
   roomLine: { cn: '{seats} · {price}', en: '{seats} · {price}' },
@@ -33,6 +31,7 @@ export const roomMessages = defineMessages({
   keptFor: { cn: '为贵机构保留', en: 'kept for you' },
   dot: { cn: ' · ', en: ' · ' },
   comma: { cn: '，', en: ', ' },
+  awaiting: { cn: '待签约', en: 'Contract to be signed' },
 
   note: {
     cn: '价格按时段小时数计算（上午 {am} 小时，下午 {pm} 小时）。点按“锁定中”或“已确认”的时段可加入排队。',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { closeIcon } from '../../../web/ui/icons.ts'
@@ -9,22 +10,19 @@ import { focusControl, Note } from '../../../web/ui/note.tsx'
 import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { bookingApi } from '../contract.ts'
 import { conflictsWith } from '../rules.ts'
-import { BookingForm } from './booking-form.tsx'
+import { BookingForm } from './booking-form-part.tsx'
 import styles from './booking.module.css'
 import { leftText } from './hold-clock-part.tsx'
 import { MayNotHerePart } from './may-not-part.tsx'
-import { ownMessages } from './messages.ts'
+import { priceWords } from './price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
-import { attempt, useTell } from './use-acts.ts'
-import type { BookingRead, RoomsShown } from './use-booking.ts'
-import type { Person, Typed } from './use-person.ts'
-import type { Chosen, RoomChoice } from './use-room-choice.ts'
-import { useWords } from './use-words.ts'
-import { hourMs } from '../../../shared/durations.ts'
+import { attempt, useTell, useWords } from './booking-part.tsx'
+import type { BookingRead } from './booking-part.tsx'
+import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
+import type { Person, Typed } from './booking-form-part.tsx'
 
 const book = callRef<typeof bookingApi.book>('POST', 'meetingRoom/booking')
 const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
-
 interface RoomPanelProps {
   readonly data: RoomsShown
   readonly read: BookingRead<RoomsShown>
@@ -34,7 +32,7 @@ interface RoomPanelProps {
 
 /** What is chosen: when, what it costs, and what can be done with it. */
 export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
-  const { t, name, slotOf } = useWords()
+  const { t, name, named, slotOf } = useWords()
   const { chosen, count } = choice
   const headingRef = useRef<HTMLHeadingElement>(null)
   const mode = chosen?.mode ?? null
@@ -62,7 +60,7 @@ export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
     <section className={styles.panel} aria-labelledby="panel-heading" data-print="no">
       <div className={styles.panelHead}>
         <h2 id="panel-heading" ref={headingRef} tabIndex={-1}>
-          {t(messages.what, { room: name(room.name), when: slotOf(place.startsAt, place.slot) })}
+          {named(name(room.name), slotOf(place.startsAt, place.slot))}
         </h2>
         <IconButton icon={closeIcon} label={t(messages.unchoose)} onClick={drop} />
       </div>
@@ -105,7 +103,7 @@ function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
       </div>
       <div className={styles.sum}>
         <dt>{t(messages.sum)}</dt>
-        <dd>{place.priceFen === 0 ? t(ownMessages.noCharge) : formatMoney(locale, place.priceFen)}</dd>
+        <dd>{priceWords(place.priceFen, locale)}</dd>
       </div>
     </dl>
   )

@@ -6,18 +6,17 @@ import type { QueueShown } from '../contract.ts'
 import styles from './booking.module.css'
 import { CalendarLinkPart } from './calendar-link-part.tsx'
 import { MayNotPart } from './may-not-part.tsx'
-import { ownMessages, pageMessages as messages } from './messages.ts'
-import { MyBookingsPart } from './my-bookings-part.tsx'
+import { pageMessages as messages } from './page-messages.ts'
+import { MyBookingsPanel } from './my-bookings-part.tsx'
 import { OfferNotePart } from './offer-note-part.tsx'
 import { RoomDetailsPart } from './room-details-part.tsx'
 import { RoomGridPart } from './room-grid-part.tsx'
 import { roomMessages } from './room-messages.ts'
 import { RoomPanelPart } from './room-panel-part.tsx'
-import { useRooms, type BookingRead, type RoomsShown } from './use-booking.ts'
-import { usePerson } from './use-person.ts'
+import { useRooms, type RoomsShown, useRoomChoice, placeAt } from './use-rooms.ts'
+import { type BookingRead, useWords } from './booking-part.tsx'
+import { usePerson } from './booking-form-part.tsx'
 import { useRoomChanges } from './use-room-changes.ts'
-import { useRoomChoice, placeAt } from './use-room-choice.ts'
-import { useWords } from './use-words.ts'
 
 /** Everything of /meeting-room that is for who is signed in. */
 export default function RoomsPart() {
@@ -76,18 +75,15 @@ function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown>
       <div className={styles.aside}>
         {data.rooms.length > 0 && <RoomPanelPart data={data} read={read} choice={choice} person={person} />}
         {hasOwn && (
-          <section className={styles.panel} id="mine" aria-labelledby="mine-heading">
-            <h2 id="mine-heading">{t(ownMessages.heading)}</h2>
-            <MyBookingsPart
-              data={data}
-              now={read.now}
-              reload={read.reload}
-              onAccept={accept}
-              // What is offered of a table is taken on the table's own page.
-              acceptsHere={(entry) => entry.kind === 'room'}
-              holdEndsAt={(entry) => placeAt(data, entry)?.holdEndsAt ?? null}
-            />
-          </section>
+          <MyBookingsPanel
+            data={data}
+            now={read.now}
+            reload={read.reload}
+            onAccept={accept}
+            // What is offered of a table is taken on the table's own page.
+            acceptsHere={(entry) => entry.kind === 'room'}
+            holdEndsAt={(entry) => placeAt(data, entry)?.holdEndsAt ?? null}
+          />
         )}
         {data.contact && <CalendarLinkPart />}
       </div>

@@ -4,7 +4,6 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { FieldGroup } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import styles from './booking.module.css'
-import { pageMessages } from './messages.ts'
 import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
 import type { TablesShown } from './use-tables.ts'
@@ -36,9 +35,7 @@ export function SlotChoicePart(props: {
               />
               <b>
                 <span className="nowrap">{formatDate(locale, startsAt)}</span>{' '}
-                <span className="nowrap">
-                  {t(pageMessages.hours, { from: formatTime(startsAt), to: formatTime(endsAt) })}
-                </span>
+                <span className="nowrap">{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</span>
               </b>
               <small>
                 {isChosen

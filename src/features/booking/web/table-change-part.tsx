@@ -9,12 +9,11 @@ import { Note } from '../../../web/ui/note.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import type { bookingApi, BookingShown, TableShown } from '../contract.ts'
 import { tablePriceLines } from '../rules.ts'
-import { pageMessages } from './messages.ts'
 import { PriceLinesPart } from './price-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import styles from './tables.module.css'
 import { TvChoicePart } from './tv-choice-part.tsx'
-import { attempt } from './use-acts.ts'
+import { attempt, refusalOf } from './booking-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 
 const updateFacility = callRef<typeof bookingApi.updateTableFacility>(
@@ -47,8 +46,7 @@ export function TableChangePart(props: {
     const answer = await attempt(updateFacility, { id: booking.id, facilities: choice })
     if (answer) await read.reload()
     setBusy(false)
-    if (answer?.resultCode !== successCode || !answer.result)
-      return setRefusal(answer?.errorMessage ?? t(pageMessages.network))
+    if (answer?.resultCode !== successCode || !answer.result) return setRefusal(refusalOf(t, answer) ?? '')
     setWanted(null)
     notify({
       kind: 'success',

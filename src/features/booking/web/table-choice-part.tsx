@@ -10,9 +10,9 @@ import styles from './booking.module.css'
 import { TableBookPart } from './table-book-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
-import type { Person } from './use-person.ts'
-import { tableName } from './use-spots.ts'
-import type { Spot } from './use-spots.ts'
+import type { Person } from './booking-form-part.tsx'
+import { tableName } from './spots-part.tsx'
+import type { Spot } from './spots-part.tsx'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 
 export function TableChoicePart(props: {

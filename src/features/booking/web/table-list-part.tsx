@@ -12,8 +12,9 @@ import { tableFacilityLabels } from '../messages.ts'
 import styles from './floor-plan.module.css'
 import { HatchPattern, TableFigure, tableLooks } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './plan-messages.ts'
-import { priceWords, tableName } from './use-spots.ts'
-import type { Spot } from './use-spots.ts'
+import { priceWords } from './price-part.tsx'
+import { tableName } from './spots-part.tsx'
+import type { Spot } from './spots-part.tsx'
 
 const columns = ['number', 'price', 'state'] as const satisfies readonly Sorting['by'][]
 const isFree = ({ look }: Spot) => look === 'free' || look === 'offered'

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../shared/format.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { TableKind } from '../rules.ts'
-import { planMessages } from './plan-messages.ts'
+import { priceWords } from './price-part.tsx'
 import { ruleMessages as messages } from './table-messages.ts'
 import type { Offered } from './use-offered.ts'
 import { RulePart } from './visitor-part.tsx'
@@ -19,7 +19,7 @@ export function TableRulesPart({ kind, offered }: { kind: TableKind; offered: Of
     <>
       <RulePart term={t(messages.price)}>
         {!offered && t(messages.onPlan)}
-        {offered?.fromFen === 0 && t(planMessages.noCharge)}
+        {offered?.fromFen === 0 && priceWords(0, locale)}
         {offered && offered.fromFen > 0 && t(messages.from, { price: money(offered.fromFen) })}
       </RulePart>
       {hasTv && offered && offered.fromFen > 0 && (

@@ -16,9 +16,9 @@ import styles from './booking.module.css'
 import { CalendarLinkPart } from './calendar-link-part.tsx'
 import { FloorPlanPart } from './floor-plan-part.tsx'
 import { MayNotPart } from './may-not-part.tsx'
-import { accessMessages, ownMessages, pageMessages } from './messages.ts'
-import { MyBookingsPart } from './my-bookings-part.tsx'
-import { PlanLegendPart } from './plan-legend-part.tsx'
+import { accessMessages, pageMessages } from './page-messages.ts'
+import { MyBookingsPanel } from './my-bookings-part.tsx'
+import { PlanLegendPart, spotsOf } from './spots-part.tsx'
 import { planMessages } from './plan-messages.ts'
 import { SlotChoicePart } from './slot-choice-part.tsx'
 import { TableChoicePart } from './table-choice-part.tsx'
@@ -26,9 +26,8 @@ import { TableListPart } from './table-list-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
 import { usePanel } from './use-panel.ts'
-import { usePerson } from './use-person.ts'
-import { spotsOf } from './use-spots.ts'
-import type { Spot } from './use-spots.ts'
+import { usePerson } from './booking-form-part.tsx'
+import type { Spot } from './spots-part.tsx'
 import { firstSlot, useTables } from './use-tables.ts'
 import type { TablesRead, TablesShown } from './use-tables.ts'
 import { useTold } from './use-told.ts'
@@ -60,7 +59,6 @@ export default function TablesPart({ kind }: { kind: TableKind }) {
 }
 
 function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read: TablesRead }) {
-  const t = useTranslate()
   const locale = useLocale()
   const [slotId, setSlotId] = useState(() => firstSlot(kind, data))
   const [selectedId, setSelectedId] = useState<string | null>(null)
@@ -97,10 +95,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
       <aside className={styles.aside}>
         <TableChoicePart {...{ data, selected, person, read, headingRef }} onClose={close} />
         {(data.contact !== null || data.bookings.length > 0) && (
-          <section className={styles.panel}>
-            <h2>{t(ownMessages.heading)}</h2>
-            <MyBookingsPart {...{ data }} now={read.now} reload={read.reload} onAccept={accept} />
-          </section>
+          <MyBookingsPanel {...{ data }} now={read.now} reload={read.reload} onAccept={accept} />
         )}
         {data.contact !== null && <CalendarLinkPart />}
       </aside>

@@ -1,14 +1,13 @@
 /** How a slot of a room stands, in words: what is drawn in its cell, and what is read out. */
-import { formatMoney } from '../../../shared/format.ts'
 import { calendarIcon, checkIcon, clockIcon, lockIcon, okCircleIcon } from '../../../web/ui/icons.ts'
 import type { RoomShown } from '../contract.ts'
 import { placeStateLabels } from '../messages.ts'
 import { leftText } from './hold-clock-part.tsx'
 import type { Look } from './legend-part.tsx'
-import { ownMessages } from './messages.ts'
+import { priceWords } from './price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
-import type { RoomPlace } from './use-room-choice.ts'
-import { useWords, type Words } from './use-words.ts'
+import type { RoomPlace } from './use-rooms.ts'
+import { useWords, type Words } from './booking-part.tsx'
 
 export interface CellWords {
   readonly look: Look
@@ -31,7 +30,7 @@ export function useCellWords() {
 
 function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 'where'> {
   const { t, locale } = words
-  const price = place.priceFen === 0 ? t(ownMessages.noCharge) : formatMoney(locale, place.priceFen)
+  const price = priceWords(place.priceFen, locale)
   const title = t(placeStateLabels[place.state])
   if (place.state === 'mine')
     return { look: 'mine', icon: okCircleIcon, title, small: ownText(words, place, now) }
@@ -54,10 +53,10 @@ function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 
 }
 
 function ownText({ t }: Words, { ownState, holdEndsAt }: RoomPlace, now: number): string {
-  if (ownState === 'confirmed') return t(ownMessages.confirmed)
+  if (ownState === 'confirmed') return t(placeStateLabels.confirmed)
   if (ownState === 'fixed') return t(messages.organiser)
   const left = holdEndsAt !== null && t(messages.left, { left: leftText(t, holdEndsAt - now) })
-  return [t(ownMessages.awaiting), left].filter(Boolean).join(t(messages.dot))
+  return [t(messages.awaiting), left].filter(Boolean).join(t(messages.dot))
 }
 
 function queueText({ t }: Words, { queued, queue }: RoomPlace): string {

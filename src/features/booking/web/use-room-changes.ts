@@ -1,10 +1,10 @@
 /** What somebody else has changed while the page was open: marked in the grid for a while, and read out. */
 import { useState } from 'react'
-import type { RoomsShown } from './use-booking.ts'
-import { keyText, type RoomPlace } from './use-room-choice.ts'
+import type { RoomsShown } from './use-rooms.ts'
+import { keyText, type RoomPlace } from './use-rooms.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import { useCellWords } from './use-cell-words.ts'
-import { useWords } from './use-words.ts'
+import { useWords } from './booking-part.tsx'
 
 /** More are told as a number. */
 const toldOneByOne = 3

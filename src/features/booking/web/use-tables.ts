@@ -5,8 +5,8 @@ import type { CallResult } from '../../../shared/call-ref.ts'
 import { api } from '../../../web/data/api.ts'
 import type { bookingApi } from '../contract.ts'
 import type { TableKind } from '../rules.ts'
-import { useBooking } from './use-booking.ts'
-import type { BookingRead } from './use-booking.ts'
+import { useBooking } from './booking-part.tsx'
+import type { BookingRead } from './booking-part.tsx'
 
 const tableList = callRef<typeof bookingApi.tableList>('GET', 'meetingRoom/tableList')
 export type TablesShown = CallResult<typeof tableList>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { text } from '../../../shared/i18n.ts'
 import { useLocale } from '../../../web/ui/language.tsx'
 import { tableMessages as messages } from './table-messages.ts'
-import { tableName } from './use-spots.ts'
-import type { Spot } from './use-spots.ts'
+import { tableName } from './spots-part.tsx'
+import type { Spot } from './spots-part.tsx'
 
 export function useTold(spots: readonly Spot[], slotId: string | null): string {
   const locale = useLocale()

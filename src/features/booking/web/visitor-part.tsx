@@ -5,8 +5,9 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { roomSlotTimes } from '../rules.ts'
+import type { RoomSlot } from '../rules.ts'
 import styles from './booking.module.css'
-import { accessMessages as messages, pageMessages } from './messages.ts'
+import { accessMessages as messages } from './page-messages.ts'
 
 /** For who is not signed in, drawn on the server: what there is, how holds and queues work, and the way in. */
 export function VisitorPart({ children }: { children?: ReactNode }) {
@@ -75,6 +76,7 @@ export function RoomRulesPart() {
   const from = read.number('ROOM_PRICE_FROM_YUAN')
   const to = read.number('ROOM_PRICE_TO_YUAN')
   const money = (yuan: number) => formatMoney(locale, yuan * 100)
+  const hoursOf = (slot: RoomSlot) => `${roomSlotTimes[slot].from}–${roomSlotTimes[slot].to}`
   return (
     <>
       {from !== null && to !== null && (
@@ -84,8 +86,8 @@ export function RoomRulesPart() {
       )}
       <RulePart term={t(messages.slotsTerm)}>
         {t(messages.slots, {
-          am: t(pageMessages.hours, roomSlotTimes.am),
-          pm: t(pageMessages.hours, roomSlotTimes.pm),
+          am: hoursOf('am'),
+          pm: hoursOf('pm'),
         })}
       </RulePart>
     </>

@@ -4,6 +4,7 @@ import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/a
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useLive } from '../../../../web/data/use-live.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
@@ -13,7 +14,6 @@ import { calendarMessages as messages } from './calendar-messages.ts'
 import { DaySheets } from './day-sheet-part.tsx'
 import { RoomCalendar } from './room-calendar-part.tsx'
 import { TableCalendar } from './table-calendar-part.tsx'
-import { useLiveReload } from './use-live-reload.ts'
 
 const names = ['sheet', 'room', 'open'] as const
 export type Sheet = ResultOf<typeof bookingApi.sheet>
@@ -22,7 +22,7 @@ export default function BookingCalendarPage() {
   const t = useTranslate()
   const [query, change] = useQuery(names)
   const sheet = useLoad(bookingApi.sheet, {})
-  useLiveReload(sheet.reload)
+  useLive(bookingApi.events, sheet.reload)
   const { data } = sheet
   if (query.sheet && data) return <DaySheets sheet={data} query={query} change={change} />
   const open = (id: string) => change({ open: id })

@@ -11,7 +11,8 @@ import type { StaffBooking } from '../../contract.ts'
 import { bookingKindLabels, priceLineLabels } from '../../messages.ts'
 import { Contract } from './contract-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
-import { inLanguage, nameHolder, nameLeft, nameTime, useNow } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameHolder, nameLeft, nameTime, useNow } from './booking-words-part.tsx'
 
 interface Props {
   booking: StaffBooking

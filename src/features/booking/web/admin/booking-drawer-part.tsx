@@ -9,8 +9,8 @@ import type { StaffBooking } from '../../contract.ts'
 import { BookingActs } from './booking-acts-part.tsx'
 import { BookingDetail } from './booking-detail-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
-import { BookingState } from './state-part.tsx'
-import { inLanguage } from './use-booking-words.ts'
+import { BookingState } from './booking-words-part.tsx'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 interface Props {
   /** Null: closed. */

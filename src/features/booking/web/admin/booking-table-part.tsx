@@ -1,7 +1,7 @@
 /** The list of bookings: sorted and paged on the server. */
 import { Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { htmlLang } from '../../../../shared/i18n.ts'
+import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -10,9 +10,8 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
-import { BookingState } from './state-part.tsx'
+import { BookingState, nameHolder, nameLeft, splitTime, useNow } from './booking-words-part.tsx'
 import type { BookingList } from './use-booking-list.ts'
-import { inLanguage, nameHolder, nameLeft, splitTime, useNow } from './use-booking-words.ts'
 
 export function BookingTable({ state }: { state: BookingList }) {
   const t = useTranslate()

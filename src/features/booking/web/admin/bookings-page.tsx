@@ -6,18 +6,18 @@ import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { useLive } from '../../../../web/data/use-live.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
+import { bookingApi } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { bookingKinds } from '../../rules.ts'
 import { BookForDialog } from './book-for-dialog.tsx'
 import { BookingDrawer } from './booking-drawer-part.tsx'
 import { BookingTable } from './booking-table-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
-import { StateCards } from './state-part.tsx'
+import { StateCards, shortDay } from './booking-words-part.tsx'
 import { useBookingList, useDays } from './use-booking-list.ts'
-import { shortDay } from './use-booking-words.ts'
-import { useLiveReload } from './use-live-reload.ts'
 
 export default function BookingsPage() {
   const t = useTranslate()
@@ -25,7 +25,7 @@ export default function BookingsPage() {
   const state = useBookingList()
   const { query, change, list } = state
   const [booking, setBooking] = useState(false)
-  useLiveReload(list.reload)
+  useLive(bookingApi.events, list.reload)
   return (
     <>
       <PageTop title={t(messages.title)}>

@@ -8,7 +8,7 @@ import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingLimits } from '../../rules.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
-import { inLanguage } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 interface Props {
   booking: StaffBooking

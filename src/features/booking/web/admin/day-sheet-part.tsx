@@ -10,7 +10,8 @@ import { daySheetMessages as messages } from './calendar-messages.ts'
 import styles from './day-sheet.module.css'
 import { DoorSheet, ListSheet } from './door-sheet-part.tsx'
 import type { Printed } from './door-sheet-part.tsx'
-import { inLanguage, nameDay } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameDay } from './booking-words-part.tsx'
 
 interface Query {
   readonly sheet?: string

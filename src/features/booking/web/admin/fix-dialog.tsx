@@ -15,7 +15,8 @@ import styles from './booking-admin.module.css'
 import { roomAdminMessages as messages } from './room-messages.ts'
 import type { Fixing } from './rooms-page.tsx'
 import { useDays } from './use-booking-list.ts'
-import { inLanguage, nameDay } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameDay } from './booking-words-part.tsx'
 import { useUnfix } from './use-unfix.ts'
 
 type Props = Fixing & { onClose: (changed: boolean) => void }

@@ -15,7 +15,7 @@ import { NewPlanDialog } from './new-plan-dialog.tsx'
 import { PlanEditorPart } from './plan-editor-part.tsx'
 import { planMessages as messages } from './plan-editor-messages.ts'
 import styles from './plan-editor.module.css'
-import { inLanguage } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 const names = ['plan'] as const
 

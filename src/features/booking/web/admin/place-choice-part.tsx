@@ -5,14 +5,15 @@ import { formatDate, formatTime } from '../../../../shared/format.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { useLive } from '../../../../web/data/use-live.ts'
 import { registrationApi } from '../../../registration/contract.ts'
 import { bookingApi } from '../../contract.ts'
 import { bookingKindLabels, placeStateLabels, roomSlotLabels } from '../../messages.ts'
 import { bookingKinds, extraTvsLimit, roomSlots } from '../../rules.ts'
 import { bookForMessages as messages } from './messages.ts'
 import type { useBookFor } from './use-book-for.ts'
-import { inLanguage, shortDay } from './use-booking-words.ts'
-import { useLiveReload } from './use-live-reload.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { shortDay } from './booking-words-part.tsx'
 
 type BookForm = ReturnType<typeof useBookFor>
 interface Option {
@@ -24,7 +25,7 @@ interface Option {
 export function PlaceChoice({ form }: { form: BookForm }) {
   const t = useTranslate()
   const sheet = useLoad(bookingApi.sheet, {})
-  useLiveReload(sheet.reload)
+  useLive(bookingApi.events, sheet.reload)
   const { draft, change } = form
   return (
     <div className={record.pair}>

@@ -9,7 +9,7 @@ import { bookingKindLabels } from '../../messages.ts'
 import { planShapeKinds } from '../../rules.ts'
 import { planMessages as messages, shapeLabels } from './plan-editor-messages.ts'
 import styles from './plan-editor.module.css'
-import { inLanguage } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 
 interface Props {

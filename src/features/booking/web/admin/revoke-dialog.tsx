@@ -1,7 +1,7 @@
 /** Revoking a booking: the organisation is told why, in both languages. */
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import { htmlLang, locales, inLanguage } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -10,7 +10,6 @@ import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingLimits } from '../../rules.ts'
 import { bookingAdminMessages as messages, revokePresets } from './messages.ts'
-import { inLanguage } from './use-booking-words.ts'
 
 interface Props {
   booking: StaffBooking

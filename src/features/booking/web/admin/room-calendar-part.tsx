@@ -8,7 +8,8 @@ import { roomSlots, roomSlotTimes } from '../../rules.ts'
 import type { Sheet } from './booking-calendar-page.tsx'
 import styles from './calendar.module.css'
 import { calendarMessages as messages } from './calendar-messages.ts'
-import { inLanguage, nameDay, nameHolder, nameLeft, shortDay, useNow } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameDay, nameHolder, nameLeft, shortDay, useNow } from './booking-words-part.tsx'
 
 type Room = Sheet['rooms'][number]
 type Slot = Room['slots'][number]

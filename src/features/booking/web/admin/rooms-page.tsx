@@ -3,14 +3,15 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useLive } from '../../../../web/data/use-live.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
 import type { StaffRoom } from '../../contract.ts'
+import { bookingApi } from '../../contract.ts'
 import { FixDialog } from './fix-dialog.tsx'
 import { RoomForm } from './room-form.tsx'
 import { roomAdminMessages as messages } from './room-messages.ts'
 import { RoomTable } from './room-table-part.tsx'
-import { useLiveReload } from './use-live-reload.ts'
 import { useRoomList } from './use-room-list.ts'
 
 export interface Fixing {
@@ -25,7 +26,7 @@ export default function RoomsPage() {
   const [fixing, setFixing] = useState<Fixing | null>(null)
   const open = list.data?.rows.find(({ id }) => id === query.open) ?? null
   const isNew = query.open === 'new'
-  useLiveReload(list.reload)
+  useLive(bookingApi.events, list.reload)
   return (
     <>
       <PageTop title={t(messages.title)}>

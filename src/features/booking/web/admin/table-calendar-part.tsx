@@ -10,8 +10,7 @@ import type { TableKind } from '../../rules.ts'
 import styles from './calendar.module.css'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import type { Sheet } from './booking-calendar-page.tsx'
-import { BookingState } from './state-part.tsx'
-import { nameHolder, nameTime } from './use-booking-words.ts'
+import { BookingState, nameHolder, nameTime } from './booking-words-part.tsx'
 
 export function TableCalendar({ sheet, onOpen }: { sheet: Sheet; onOpen: (id: string) => void }) {
   const t = useTranslate()

@@ -8,7 +8,7 @@ import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import type { BookingKind, RoomSlot } from '../../rules.ts'
 import { bookForMessages as messages } from './messages.ts'
-import { inLanguage } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 export interface BookForDraft {
   readonly company: ChosenCompany | null

@@ -6,9 +6,9 @@ import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { bookingApi } from '../../contract.ts'
 import { bookingKinds, conferenceDays } from '../../rules.ts'
+import { bookingStates } from './booking-words-part.tsx'
 
 const names = ['q', 'kind', 'state', 'day', 'company', 'sort', 'page', 'size', 'open'] as const
-export const bookingStates = ['held', 'confirmed', 'fixed', 'ended'] as const
 const sorts = ['time', '-createdAt', 'holdEndsAt', 'company'] as const
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined) =>

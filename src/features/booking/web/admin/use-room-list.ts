@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffRoom } from '../../contract.ts'
 import { roomAdminMessages as messages } from './room-messages.ts'
-import { inLanguage } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 export type RoomValues = Omit<
   SentOf<typeof bookingApi.updateRoom>,

@@ -6,7 +6,8 @@ import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import type { RoomSlot } from '../../rules.ts'
 import { roomAdminMessages as messages } from './room-messages.ts'
-import { inLanguage, nameTime } from './use-booking-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameTime } from './booking-words-part.tsx'
 
 interface Unfixing {
   readonly roomId: string

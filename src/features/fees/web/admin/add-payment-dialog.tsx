@@ -10,7 +10,8 @@ import type { StatementShown } from '../../contract.ts'
 import { beijingDay, feeLimits, isDay } from '../../rules.ts'
 import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeAct } from './use-fee-act.ts'
-import { inLanguage, sumText } from './use-fee-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { sumText } from './use-fee-words.ts'
 import { Field, told, YuanField } from './yuan-field-part.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { feesApi } from '../../contract.ts'
 import type { StatementShown } from '../../contract.ts'
 import { FeeDetail } from './fee-detail-part.tsx'
 import { FeeState } from './fee-state-part.tsx'
-import { inLanguage } from './use-fee-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 /** What the parts of the drawer are given. */
 export interface StatementProps {

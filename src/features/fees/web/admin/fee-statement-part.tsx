@@ -1,5 +1,5 @@
 /** What an organisation owes, line by line with its sums; each line in both languages, as the organisation reads it. */
-import { htmlLang } from '../../../../shared/i18n.ts'
+import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -8,7 +8,7 @@ import type { StatementShown } from '../../contract.ts'
 import { lineStateLabels, sectionLabels } from '../../messages.ts'
 import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
-import { inLanguage, sumText } from './use-fee-words.ts'
+import { sumText } from './use-fee-words.ts'
 
 interface Props {
   statement: StatementShown

@@ -1,6 +1,6 @@
 /** The list of organisations with their sums: sorted and paged on the server. */
 import { Button } from 'antd'
-import { htmlLang } from '../../../../shared/i18n.ts'
+import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -10,7 +10,7 @@ import type { FeeRow } from '../../contract.ts'
 import { FeeState } from './fee-state-part.tsx'
 import { feesAdminMessages as messages } from './messages.ts'
 import type { FeeList } from './use-fee-list.ts'
-import { dayText, inLanguage, sumText } from './use-fee-words.ts'
+import { dayText, sumText } from './use-fee-words.ts'
 
 export function FeeTable({ state }: { state: FeeList }) {
   const t = useTranslate()

@@ -3,7 +3,7 @@ import { Alert, App, Button, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
-import { htmlLang } from '../../../../shared/i18n.ts'
+import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
@@ -15,7 +15,7 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PriceTierShown } from '../../contract.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
-import { inLanguage, sumText } from './use-fee-words.ts'
+import { sumText } from './use-fee-words.ts'
 
 interface Props {
   rows: readonly PriceTierShown[]

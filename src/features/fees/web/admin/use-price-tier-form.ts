@@ -10,7 +10,7 @@ import { feesApi } from '../../contract.ts'
 import type { PriceTierShown } from '../../contract.ts'
 import { feeLimits } from '../../rules.ts'
 import { priceTierMessages as messages } from './price-tier-messages.ts'
-import { inLanguage } from './use-fee-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 export interface PriceTierFormProps {
   edition: string

@@ -9,7 +9,7 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import type { BidTier, OpenedBid } from '../../contract.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
-import { inLanguage } from './use-vip-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 export function BidTable({ tier, onAward }: { tier: BidTier; onAward: (bid: OpenedBid) => void }) {
   const t = useTranslate()

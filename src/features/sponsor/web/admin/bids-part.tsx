@@ -20,7 +20,8 @@ import { BidTable } from './bid-table-part.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
 import { useUpdateVip } from './use-update-vip.ts'
-import { inLanguage, nameLeft, useNow } from './use-vip-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
 
 const tones = {
   none: 'plain',

@@ -27,9 +27,6 @@ export const sponsorAdminMessages = defineMessages({
   viewOf: { cn: '查看{name}', en: 'View {name}' },
   enter: { cn: '录入', en: 'Enter' },
   enterOf: { cn: '为{name}录入赞助', en: 'Enter a sponsorship for {name}' },
-  daysLeft: { cn: '余 {days} 天 {hours} 小时', en: '{days} d {hours} h left' },
-  hoursLeft: { cn: '余 {hours} 小时 {minutes} 分', en: '{hours} h {minutes} min left' },
-  over: { cn: '已到', en: 'Now' },
   place: { cn: '候补第 {place} 位', en: 'Number {place} in line' },
 
   tiers: { cn: '级别与名额', en: 'Tiers and places' },

@@ -7,7 +7,7 @@ import type { SponsorshipState } from '../../rules.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
 import type { VipList } from './use-vip-list.ts'
-import { inLanguage } from './use-vip-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 
 const tones = {
   applied: 'warn',

@@ -9,7 +9,8 @@ import type { sponsorApi, VipRow } from '../../contract.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { useUpdateVip } from './use-update-vip.ts'
-import { inLanguage, nameVip } from './use-vip-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameVip } from './use-vip-words.ts'
 import { VipForm } from './vip-form.tsx'
 
 export type VipListResult = ResultOf<typeof sponsorApi.listForVip>

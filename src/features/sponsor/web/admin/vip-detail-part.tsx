@@ -10,7 +10,9 @@ import { Link } from '../../../../web/ui/link.tsx'
 import type { VipRow } from '../../contract.ts'
 import { ledgerLabels } from '../../messages.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import { inLanguage, nameLeft, nameVip, useNow } from './use-vip-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
+import { nameVip } from './use-vip-words.ts'
 
 type Sponsorship = NonNullable<VipRow['sponsorship']>
 

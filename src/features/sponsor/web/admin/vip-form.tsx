@@ -9,7 +9,8 @@ import { stateLabels } from '../../messages.ts'
 import { isLive, sponsorLimits } from '../../rules.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { useUpdateVip } from './use-update-vip.ts'
-import { inLanguage, nameVip } from './use-vip-words.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
+import { nameVip } from './use-vip-words.ts'
 import type { VipListResult } from './vip-acts-part.tsx'
 
 interface Draft {

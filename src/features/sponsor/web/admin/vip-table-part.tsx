@@ -1,7 +1,7 @@
 /** The list of sponsors: sorted and paged on the server. */
 import { Button } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
-import { htmlLang } from '../../../../shared/i18n.ts'
+import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
@@ -14,7 +14,8 @@ import { sponsorAdminMessages as messages } from './messages.ts'
 import styles from './sponsor-admin.module.css'
 import { VipState } from './state-part.tsx'
 import type { VipList } from './use-vip-list.ts'
-import { inLanguage, nameLeft, nameVip, useNow } from './use-vip-words.ts'
+import { nameLeft, useNow } from '../../../booking/web/admin/booking-words-part.tsx'
+import { nameVip } from './use-vip-words.ts'
 
 interface Props {
   state: VipList

@@ -1,12 +1,17 @@
-/** A table on a plan or in a list, as the asker sees it: its look, and the same in words. */
-import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+/** Tables on a plan or in a list, as an organisation sees them: the look of each, the same in words, and what the looks mean. */
+import { useId } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
 import { text } from '../../../shared/i18n.ts'
 import type { Locale } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import type { TableShown } from '../contract.ts'
 import { bookingKindLabels } from '../messages.ts'
 import type { TableKind } from '../rules.ts'
+import styles from './floor-plan.module.css'
+import { HatchPattern, TableFigure } from './plan-drawing-part.tsx'
 import type { TableLook } from './plan-drawing-part.tsx'
 import { planMessages as messages } from './plan-messages.ts'
+import { priceWords } from './price-part.tsx'
 
 export type TablePlace = TableShown['places'][number]
 
@@ -47,10 +52,6 @@ export function tableName(table: Pick<TableShown, 'kind' | 'number'>, locale: Lo
     kind: text(locale, bookingKindLabels[table.kind]),
   })
 }
-
-/** A table that costs nothing says so. */
-export const priceWords = (fen: number, locale: Locale): string =>
-  fen === 0 ? text(locale, messages.noCharge) : formatMoney(locale, fen)
 
 export function lookOf(place: TablePlace): TableLook {
   if (place.state === 'mine') return 'mine'
@@ -103,4 +104,56 @@ function othersWords({ state, holdEndsAt }: TablePlace, locale: Locale): string 
   if (state === 'held') return text(locale, messages.held)
   if (state === 'confirmed') return text(locale, messages.taken)
   return text(locale, state === 'fixed' ? messages.fixed : messages.free)
+}
+
+const labels = {
+  free: messages.legendFree,
+  held: messages.legendHeld,
+  taken: messages.legendTaken,
+  fixed: messages.legendFixed,
+  mine: messages.legendMine,
+  waiting: messages.legendWaiting,
+  offered: messages.legendOffered,
+  dimmed: messages.legendDimmed,
+} as const satisfies Partial<Record<TableLook, unknown>>
+
+/** Those that explain a plan even where none stands on it now. */
+const always: readonly TableLook[] = ['free', 'held', 'taken', 'mine']
+
+/** What the looks of tables mean, drawn as on the plan. */
+export function PlanLegendPart(props: {
+  looks: ReadonlySet<TableLook>
+  kind: TableKind
+  /** The tables meant are round. */
+  round: boolean
+}) {
+  const { looks, kind, round } = props
+  const t = useTranslate()
+  const hatch = `legend${useId().replaceAll(/\W/g, '')}`
+  const shown = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (look) => looks.has(look) || always.includes(look),
+  )
+  const table = {
+    kind,
+    number: '',
+    x: 50,
+    y: 50,
+    width: round ? 72 : 84,
+    height: round ? 72 : 60,
+    turn: 0,
+    round,
+  }
+  return (
+    <ul className={styles.legend} aria-label={t(messages.legend)}>
+      {shown.map((look) => (
+        <li key={look}>
+          <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+            <HatchPattern id={`${hatch}${look}`} size={18} />
+            <TableFigure table={table} look={look} hatch={`${hatch}${look}`} />
+          </svg>
+          {t(look === 'free' && kind === 'sponsor' ? messages.legendSponsor : labels[look])}
+        </li>
+      ))}
+    </ul>
+  )
 }

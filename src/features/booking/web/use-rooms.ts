@@ -1,7 +1,21 @@
-/** Which slot of which room is chosen, and what can be done with it. */
+/** All rooms as an organisation sees them; which slot of which room is chosen, and what can be done with it. */
 import { useCallback, useState } from 'react'
-import type { RoomShown } from '../contract.ts'
-import type { RoomsShown } from './use-booking.ts'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { CallResult } from '../../../shared/call-ref.ts'
+import { api } from '../../../web/data/api.ts'
+import type { bookingApi, RoomShown } from '../contract.ts'
+import { useBooking } from './booking-part.tsx'
+import type { BookingRead } from './booking-part.tsx'
+
+const listRooms = callRef<typeof bookingApi.list>('GET', 'meetingRoom/list')
+export type RoomsShown = CallResult<typeof listRooms>
+
+const loadRooms = () => api(listRooms, {})
+const roomTimes = ({ rooms }: RoomsShown) =>
+  rooms.flatMap(({ slots }) => slots.flatMap(({ holdEndsAt, startsAt }) => [holdEndsAt, startsAt]))
+
+/** All rooms and the own bookings. */
+export const useRooms = (): BookingRead<RoomsShown> => useBooking(loadRooms, roomTimes)
 
 export interface RoomKey {
   readonly roomId: string

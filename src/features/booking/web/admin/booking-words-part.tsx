@@ -1,20 +1,18 @@
-/** How bookings are said in the back office: who, where, when, how long still. */
+/** How a booking is said in the back office: its state, who holds it, where, when and how long still. */
 import { useEffect, useState } from 'react'
 import { formatDate, formatTime, fromBeijing } from '../../../../shared/format.ts'
+import { inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
+import { StateCards as Cards } from '../../../../web/admin/table/state-cards.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
 import type { StaffBooking } from '../../contract.ts'
-import { roomSlotLabels } from '../../messages.ts'
+import { endedAsLabels, placeStateLabels, roomSlotLabels } from '../../messages.ts'
 import type { RoomSlot } from '../../rules.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { hourMs } from '../../../../shared/durations.ts'
 
-interface Both {
-  readonly cn: string
-  readonly en: string
-}
-/** The page's language; the other where it is the only one (D-LANG). */
-export const inLanguage = (locale: Locale, both: Both): string =>
-  both[locale] || both[locale === 'cn' ? 'en' : 'cn'] || '–'
+export const bookingStates = ['held', 'confirmed', 'fixed', 'ended'] as const
 
 /** 10月21日 星期二. `day` is `2027-10-21`. */
 export const nameDay = (locale: Locale, day: string): string =>
@@ -63,4 +61,36 @@ export function useNow(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+const tones = { held: 'warn', confirmed: 'ok', fixed: 'lake', ended: 'plain' } as const
+
+export function BookingState({ booking }: { booking: Pick<StaffBooking, 'state' | 'endedAs'> }) {
+  const t = useTranslate()
+  const { state, endedAs } = booking
+  return (
+    <Tag tone={endedAs === 'revoked' ? 'error' : tones[state]}>
+      {t(state === 'ended' && endedAs ? endedAsLabels[endedAs] : placeStateLabels[state])}
+    </Tag>
+  )
+}
+
+export function StateCards(props: {
+  counts: Partial<Record<StaffBooking['state'], number>>
+  chosen: string | undefined
+  onChoose: (state: string | undefined) => void
+}) {
+  const t = useTranslate()
+  return (
+    <Cards
+      label={t(messages.byState)}
+      cards={bookingStates.map((state) => ({
+        state,
+        name: t(placeStateLabels[state]),
+        count: props.counts[state],
+      }))}
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+    />
+  )
 }

@@ -1,18 +1,64 @@
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
 import { fill } from '../../../shared/i18n.ts'
+import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextareaField, TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import type { Commitment } from '../contract.ts'
 import { bookingLimits, checkAgenda, checkPerson } from '../rules.ts'
+import type { AskerShown } from './booking-part.tsx'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
-import { formMessages as messages, pageMessages } from './messages.ts'
-import type { Person, Typed } from './use-person.ts'
+import { formMessages as messages } from './messages.ts'
+
+export interface Typed {
+  readonly contact: string
+  readonly email: string
+  readonly phone: string
+  readonly agenda: string
+}
+
+export interface Person {
+  readonly values: Typed
+  readonly set: (change: Partial<Typed>) => void
+  /** After a booking: contact, email and phone serve for the next one, the agenda does not. */
+  readonly clearAgenda: () => void
+}
+
+/** `of`: what is booked here; each has an agenda of its own on the device. */
+const keptName = (of: 'room' | 'table') => `agenda-${of}`
+
+/**
+ * Whom to ask about a booking, and its agenda, as typed; filled from the registration. Kept by the page, so that no reading
+ * again and no other choice wipes it, and the agenda by the device too, over a reload.
+ */
+export function usePerson(contact: AskerShown['contact'], of: 'room' | 'table'): Person {
+  const [typed, setTyped] = useState<Partial<Typed>>(() => readKept(keptName(of)))
+  const set = useCallback(
+    (change: Partial<Typed>) => {
+      setTyped((old) => ({ ...old, ...change }))
+      // Only the agenda: a person's address and number do not lie about on a device.
+      if (change.agenda !== undefined) keepWords(keptName(of), { agenda: change.agenda })
+    },
+    [of],
+  )
+  const clearAgenda = useCallback(() => {
+    setTyped((old) => ({ ...old, agenda: '' }))
+    forgetKept(keptName(of))
+  }, [of])
+  const values = {
+    contact: contact?.contact ?? '',
+    email: contact?.email ?? '',
+    phone: contact?.phone ?? '',
+    agenda: '',
+    ...typed,
+  }
+  return { values, set, clearAgenda }
+}
 
 type Field = keyof Typed
 type Faults = Readonly<Partial<Record<Field, string>>>
@@ -133,7 +179,7 @@ function useSubmit(props: BookingFormProps) {
     setBusy(false)
     if (answer?.resultCode === successCode) return setTouched(new Set())
     const { fields } = (answer?.result ?? {}) as { fields?: Faults }
-    if (!fields) return setRefusal(answer?.errorMessage ?? t(pageMessages.network))
+    if (!fields) return setRefusal(answer?.errorMessage ?? t(messages.network))
     setAnswered({ of: person.values, faults: fields })
     toSummary()
   }

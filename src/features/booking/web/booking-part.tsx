@@ -1,0 +1,180 @@
+/**
+ * What pages of bookings share: reading them again whenever somebody takes or frees a place, how they are worded, and what
+ * members do with them.
+ */
+import { useCallback } from 'react'
+import { callRef } from '../../../shared/call-ref.ts'
+import type { AnyCall, CallResult, CallSent } from '../../../shared/call-ref.ts'
+import { successCode } from '../../../shared/envelope.ts'
+import type { Envelope } from '../../../shared/envelope.ts'
+import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
+import { pickLanguage } from '../../../shared/i18n.ts'
+import { api } from '../../../web/data/api.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { notify } from '../../../web/ui/notify.ts'
+import { useLiveRead } from '../../../web/data/use-live-read.ts'
+import type { LiveRead } from '../../../web/data/use-live-read.ts'
+import type { bookingApi, BookingShown, Commitment, QueueShown } from '../contract.ts'
+import { roomSlotLabels } from '../messages.ts'
+import type { RoomSlot } from '../rules.ts'
+import { formMessages, nameMessages, ownMessages } from './messages.ts'
+
+const events = callRef<typeof bookingApi.events>('GET', 'meetingRoom/events')
+const mine = callRef<typeof bookingApi.mine>('GET', 'meetingRoom/mine')
+
+/** What every list of the booking pages answers about who asks. */
+export type AskerShown = CallResult<typeof mine>
+export type BookingRead<T> = LiveRead<T>
+
+/**
+ * Reads by `load` (which must keep its identity); `timesOf` names moments at which what is shown becomes something else,
+ * beside the own holds and offers.
+ */
+export function useBooking<T extends AskerShown>(
+  load: () => Promise<Envelope<T>>,
+  timesOf: (data: T) => readonly (number | null)[] = () => [],
+): BookingRead<T> {
+  const allTimes = useCallback(
+    (of: T) => [
+      of.closesAt,
+      ...of.bookings.map((booking) => booking.holdEndsAt),
+      ...of.queued.map((entry) => entry.offerEndsAt),
+      ...timesOf(of),
+    ],
+    [timesOf],
+  )
+  return useLiveRead({ load, events, timesOf: allTimes })
+}
+
+const loadMine = () => api(mine, {})
+/** The own bookings alone. */
+export const useOwnBookings = (): BookingRead<AskerShown> => useBooking(loadMine)
+
+type Both = { readonly cn: string; readonly en: string }
+interface Timed {
+  readonly name: Both
+  readonly day: string | null
+  readonly slot: string | null
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** How rooms, tables and times are named in the page's language. */
+export function useWords() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const name = (both: Both) => pickLanguage(locale, both).text
+  const hours = (from: number, to: number) =>
+    t(nameMessages.hours, { from: formatTime(from), to: formatTime(to) })
+  /** 10月21日上午 / 21 October, AM. */
+  const slotOf = (startsAt: number, slot: string) =>
+    t(nameMessages.slotOf, { day: formatDate(locale, startsAt), slot: t(roomSlotLabels[slot as RoomSlot]) })
+  const span = (from: number, to: number) =>
+    formatDate(locale, from) === formatDate(locale, to)
+      ? `${formatDate(locale, from)} ${hours(from, to)}`
+      : `${formatDateTime(locale, from)} – ${formatDateTime(locale, to)}`
+  /** When something is: a room's slot by its name, a negotiation slot by its time; '' for the whole conference. */
+  const when = ({ slot, day, startsAt, endsAt }: Timed) => {
+    if (slot === 'am' || slot === 'pm') return slotOf(startsAt, slot)
+    return slot !== null || day !== null ? span(startsAt, endsAt) : ''
+  }
+  const named = (room: string, at: string) => t(nameMessages.what, { room, when: at })
+  const what = (of: Timed) => {
+    const time = when(of)
+    return time ? named(name(of.name), time) : name(of.name)
+  }
+  /** What an organisation has on at the same time, in one line each. */
+  const commitment = (one: Commitment) => {
+    const told = named(name(one.name), span(one.startsAt, one.endsAt))
+    return one.who ? t(formMessages.conflictWho, { who: one.who, what: told }) : told
+  }
+  return { t, locale, name, named, hours, slotOf, span, when, what, commitment }
+}
+
+export type Words = ReturnType<typeof useWords>
+
+const cancelRoom = callRef<typeof bookingApi.cancel>('POST', 'meetingRoom/cancel')
+const cancelTable = callRef<typeof bookingApi.cancelTable>('POST', 'meetingRoom/cancelTable')
+const saveAgenda = callRef<typeof bookingApi.saveAgenda>('POST', 'meetingRoom/saveAgenda')
+const leaveQueue = callRef<typeof bookingApi.leaveQueue>('POST', 'meetingRoom/queue/leave')
+
+/** Makes a call; null where no answer came. */
+export async function attempt<C extends AnyCall>(
+  call: C,
+  input: CallSent<C>,
+): Promise<Envelope<CallResult<C>> | null> {
+  return api(call, input).catch(() => null)
+}
+
+/** Why a call was not done, in the page's language; null where it was. */
+export const refusalOf = (t: Words['t'], answer: Envelope<unknown> | null): string | null =>
+  answer?.resultCode === successCode ? null : (answer?.errorMessage ?? t(formMessages.network))
+
+export interface Acts {
+  cancel(booking: BookingShown): Promise<string | null>
+  saveAgenda(booking: BookingShown, agenda: string): Promise<string | null>
+  /** Leaves a queue, or declines an offer. */
+  leave(entry: QueueShown): Promise<string | null>
+}
+
+/** Each act answers null, or why it was not done. */
+export function useActs(reload: () => Promise<void>): Acts {
+  const { t, what } = useWords()
+  const finish = async (answer: Envelope<unknown> | null, done: string) => {
+    // Also after a refusal: what is shown was not what is there.
+    if (answer) await reload()
+    const refusal = refusalOf(t, answer)
+    if (refusal === null) notify({ kind: 'success', title: done })
+    return refusal
+  }
+  return {
+    cancel: async (booking) =>
+      finish(
+        await attempt(booking.kind === 'room' ? cancelRoom : cancelTable, { id: booking.id }),
+        t(ownMessages.cancelled, { what: what(booking) }),
+      ),
+    saveAgenda: async (booking, agenda) =>
+      finish(await attempt(saveAgenda, { id: booking.id, agenda }), t(ownMessages.agendaSaved)),
+    leave: async (entry) =>
+      finish(
+        await attempt(leaveQueue, { id: entry.id }),
+        t(entry.offered ? ownMessages.declined : ownMessages.left, { what: what(entry) }),
+      ),
+  }
+}
+
+/** Tells of a booking that was made, and warns again of what is on at that time; of a place in a queue. */
+export function useTell() {
+  const { t, locale, what, commitment } = useWords()
+  const booked = useCallback(
+    ({ booking, conflicts }: { booking: BookingShown; conflicts: readonly Commitment[] }) => {
+      const until = booking.holdEndsAt
+      notify({
+        kind: 'success',
+        title: t(formMessages.booked, { what: what(booking) }),
+        text:
+          until === null
+            ? undefined
+            : t(formMessages.bookedText, { time: formatDateTime(locale, until, { year: true }) }),
+      })
+      if (conflicts.length > 0)
+        notify({
+          kind: 'warning',
+          title: t(formMessages.bookedConflicts, {
+            what: conflicts.map(commitment).join(t(formMessages.listComma)),
+          }),
+        })
+    },
+    [t, locale, what, commitment],
+  )
+  const queued = useCallback(
+    (entry: QueueShown) =>
+      notify({
+        kind: 'success',
+        title: t(formMessages.queued, { what: what(entry) }),
+        text: entry.place > 0 ? t(formMessages.queuedText, { place: entry.place }) : undefined,
+      }),
+    [t, what],
+  )
+  return { booked, queued }
+}
