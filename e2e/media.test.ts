@@ -17,6 +17,7 @@ import { photo } from '../src/app/testing/media-files.ts'
 import { sampleAdministrator } from '../src/app/server/sample.ts'
 import { fill, locales, type Locale } from '../src/shared/i18n.ts'
 import { notificationMs } from '../src/web/ui/notify.ts'
+import { searchBoxMessages } from '../src/web/ui/search-box-messages.ts'
 import { comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'
 import { assertAccessible, assertFits, openStage, widths, type Stage, type Visitor } from './stage.ts'
@@ -241,7 +242,7 @@ describe('pictures, downloads, finds', () => {
           const { page } = visitor
           const word = article.word[locale]
           await visitor.open('/download')
-          const box = page.getByRole('searchbox', { name: searchMessages.box[locale] })
+          const box = page.getByRole('searchbox', { name: searchBoxMessages.box[locale] })
           await box.fill(word)
           await box.press('Enter')
           const title = fill(searchMessages.titleOf[locale], { q: word })

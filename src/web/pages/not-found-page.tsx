@@ -1,4 +1,4 @@
-import { SearchBoxPart } from '../../features/search/web/search-box-part.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import { readFacts, useSite } from '../data/edition.ts'
 import { useLocale, useTranslate } from '../ui/language.tsx'
 import { Link } from '../ui/link.tsx'
@@ -32,7 +32,7 @@ export default function NotFoundPage(props: { title?: string; text?: string }) {
       <div className={styles.words}>
         <h1>{props.title ?? t(siteMessages.notFoundTitle)}</h1>
         <p className="muted">{props.text ?? t(messages.notFoundText)}</p>
-        <SearchBoxPart label={t(messages.searchSite)} />
+        <SearchBox label={t(messages.searchSite)} />
         <nav aria-label={t(messages.mainPages)}>
           <ul>
             {ways.map(({ to, label }) => (

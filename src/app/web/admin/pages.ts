@@ -1,8 +1,7 @@
 /** The pages of the back office: address, name, group, who may open them. Only what exists. */
 import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Role, StaffRole } from '../../../shared/call.ts'
-import type { Message } from '../../../shared/i18n.ts'
+import { PendingCount } from '../../../features/review/web/admin/pending-part.tsx'
+import type { AdminPage } from '../../../web/admin/shell/admin-page.ts'
 import {
   calendarIcon,
   coinIcon,
@@ -35,19 +34,6 @@ import {
 } from './admin-icons.ts'
 import { adminMessages as messages } from '../../../web/admin/messages.ts'
 
-export interface AdminPage {
-  /** Below /admin/. */
-  readonly path: string
-  readonly name: Message
-  readonly group: Message
-  readonly icon: string
-  /** Roles beside the administrator, as the calls of the page declare them. */
-  readonly roles: readonly StaffRole[]
-  readonly page: LazyExoticComponent<ComponentType>
-  /** Shows how many registrations wait for review. */
-  readonly counts?: boolean
-}
-
 /** As the calls of content, news and media say: editors write, reviewers and readers look. */
 const contentRoles = ['editor', 'reviewer', 'reader'] as const
 const everyRole = ['reviewer', 'editor', 'checkin', 'reader'] as const
@@ -59,8 +45,8 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: okCircleIcon,
     roles: ['reviewer', 'reader'],
-    counts: true,
-    page: lazy(() => import('../../../features/review/web/review-page.tsx')),
+    Count: PendingCount,
+    page: lazy(() => import('../../../features/review/web/admin/review-page.tsx')),
   },
   {
     path: 'changes',
@@ -68,7 +54,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: editIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/review/web/changes-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/admin/changes-page.tsx')),
   },
   {
     path: 'adminsponsorvip',
@@ -84,7 +70,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.registrations,
     icon: peopleIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/review/web/delegates-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/admin/delegates-page.tsx')),
   },
   {
     path: 'activities',
@@ -196,7 +182,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.mail,
     icon: mailIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/review/web/deliveries-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/admin/deliveries-page.tsx')),
   },
   {
     path: 'adminnews',
@@ -284,7 +270,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.system,
     icon: logIcon,
     roles: ['reviewer', 'reader'],
-    page: lazy(() => import('../../../features/audit/web/audit-page.tsx')),
+    page: lazy(() => import('../../../features/audit/web/admin/audit-page.tsx')),
   },
   {
     path: 'security',
@@ -295,7 +281,3 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../../features/account/web/admin/security-page.tsx')),
   },
 ]
-
-export function mayOpen(page: AdminPage, role: Role): boolean {
-  return role === 'administrator' || page.roles.some((allowed) => allowed === role)
-}

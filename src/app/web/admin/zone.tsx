@@ -5,10 +5,15 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { ProofDialog } from '../../../features/account/web/admin/proof-dialog.tsx'
 import { SecondFactorGate } from '../../../features/account/web/admin/second-factor-part.tsx'
+import { PictureDialog, PictureLookup } from '../../../features/media/web/admin/picture-choice-part.tsx'
+import { CompanyChoiceContext } from '../../../features/registration/web/admin/company-choice-part.tsx'
+import { CompanyChoicePart } from '../../../features/review/web/admin/company-choice-part.tsx'
+import { EditorPicturesContext } from '../../../web/admin/rich-editor/pictures.ts'
 import type { CurrentUser } from '../../../web/data/session.ts'
 import { useLocale } from '../../../web/ui/language.tsx'
 import { NothingFound } from '../../../web/admin/table/nothing-found.tsx'
 import { Shell } from '../../../web/admin/shell/shell.tsx'
+import { adminPages } from './pages.ts'
 import { theme } from '../../../web/admin/shell/theme.ts'
 import './zone.css'
 
@@ -17,6 +22,10 @@ import './zone.css'
  * animation ends, which would then never be.
  */
 const stillTheme = { ...theme, token: { ...theme.token, motion: false } }
+/** Organisations are found among all registrations: review's list. */
+const companyChoice = { Choice: CompanyChoicePart }
+/** The rich editor's pictures are media's. */
+const editorPictures = { Dialog: PictureDialog, Lookup: PictureLookup }
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export default function Zone({ user }: { user: CurrentUser }) {
@@ -31,7 +40,11 @@ export default function Zone({ user }: { user: CurrentUser }) {
         renderEmpty={() => <NothingFound />}
       >
         <App notification={{ placement: 'bottomLeft', bottom: 16 }}>
-          {needsFactor ? <SecondFactorGate user={user} /> : <Shell user={user} />}
+          <EditorPicturesContext value={editorPictures}>
+            <CompanyChoiceContext value={companyChoice}>
+              {needsFactor ? <SecondFactorGate user={user} /> : <Shell pages={adminPages} user={user} />}
+            </CompanyChoiceContext>
+          </EditorPicturesContext>
           <ProofDialog />
         </App>
       </ConfigProvider>

@@ -17,7 +17,7 @@ import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { addressWith } from '../../../web/ui/page-links.tsx'
 import { describeIntro, loadIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
 import type { PageIntro } from '../../content/web/page-intro-part.tsx'
-import { SearchBoxPart } from '../../search/web/search-box-part.tsx'
+import { SearchBox } from '../../../web/ui/search-box.tsx'
 import type { mediaApi } from '../contract.ts'
 import { downloadTypeNames, downloadTypes } from '../rules.ts'
 import type { DownloadType } from '../rules.ts'
@@ -87,7 +87,7 @@ export default function DownloadsPage() {
       <section className={`wrap ${styles.page}`} aria-labelledby="documents">
         <div className={styles.head}>
           <h2 id="documents">{t(messages.documents)}</h2>
-          <SearchBoxPart />
+          <SearchBox />
         </div>
         <Documents data={data} downloads={downloads} />
       </section>

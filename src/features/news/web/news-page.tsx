@@ -14,7 +14,7 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { LinkChips } from '../../../web/ui/link-chips.tsx'
 import { addressWith, PageLinks } from '../../../web/ui/page-links.tsx'
 import { describeIntro, PageIntroPart } from '../../content/web/page-intro-part.tsx'
-import { SearchBoxPart } from '../../search/web/search-box-part.tsx'
+import { SearchBox } from '../../../web/ui/search-box.tsx'
 import { newsPageSize } from '../rules.ts'
 import { newsMessages as messages } from './messages.ts'
 import { LeadNewsPart, NewsRowsPart } from './news-rows-part.tsx'
@@ -110,7 +110,7 @@ function Filters({ data: { news, year, q } }: { data: NewsData }) {
   return (
     <div className={styles.filters}>
       {years.length > 0 && <LinkChips label={t(messages.years)} chips={chips} />}
-      <SearchBoxPart action={path} label={t(messages.box)} q={q} />
+      <SearchBox action={path} label={t(messages.box)} q={q} />
     </div>
   )
 }

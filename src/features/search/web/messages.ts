@@ -7,8 +7,6 @@ export const searchMessages = defineMessages({
     cn: '查找新闻、日程、资料与页面，中英文均可，两个汉字即可检索。',
     en: 'Find news, sessions, documents and pages, in English or Chinese.',
   },
-  box: { cn: '搜索本站', en: 'Search this site' },
-  go: { cn: '搜索', en: 'Search' },
 
   kinds: { cn: '按类别筛选', en: 'Narrow by kind' },
   all: { cn: '全部', en: 'All' },

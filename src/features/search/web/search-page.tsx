@@ -23,7 +23,7 @@ import { searchKinds } from '../rules.ts'
 import type { SearchKind } from '../rules.ts'
 import { FindsPart } from './finds-part.tsx'
 import { searchMessages as messages } from './messages.ts'
-import { SearchBoxPart } from './search-box-part.tsx'
+import { SearchBox } from '../../../web/ui/search-box.tsx'
 import styles from './search.module.css'
 
 const search = callRef<typeof searchApi.search>('GET', 'basic/search')
@@ -76,7 +76,7 @@ export default function SearchPage() {
       />
       <div className="wrap section">
         <div className={styles.bar}>
-          <SearchBoxPart q={q} size="large" />
+          <SearchBox q={q} size="large" />
           {found && <Kinds found={found} />}
         </div>
         {found && <Results found={found} />}

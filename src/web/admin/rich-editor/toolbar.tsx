@@ -3,12 +3,11 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import type { Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PictureDialog } from '../picture-choice.tsx'
 import { insertPictures } from './commands.ts'
 import {
   boldIcon,
@@ -25,6 +24,7 @@ import {
   undoIcon,
 } from './icons.ts'
 import { richEditorMessages as messages } from './messages.ts'
+import { EditorPicturesContext } from './pictures.ts'
 import styles from './rich-editor.module.css'
 
 interface Tool {
@@ -155,6 +155,7 @@ export function EditorToolbar({ editor, label, ref, withoutPictures, onLink }: P
   const t = useTranslate()
   const [stop, setStop] = useState<ToolName>('heading2')
   const [choosing, setChoosing] = useState(false)
+  const { Dialog: PictureDialog } = use(EditorPicturesContext)
   const state = useEditorState({ editor, selector: ({ editor: now }) => statesOf(now) })
   const run = (name: ToolName) => {
     if (name === 'link') onLink()

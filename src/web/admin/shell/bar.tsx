@@ -10,7 +10,7 @@ import type { CurrentUser } from '../../data/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronDownIcon, menuIcon, userIcon } from '../../ui/icons.ts'
 import { adminMessages as messages } from '../messages.ts'
-import type { AdminPage } from '../../../app/web/admin/pages.ts'
+import type { AdminPage } from './admin-page.ts'
 import styles from './shell.module.css'
 
 export function Bar(props: {

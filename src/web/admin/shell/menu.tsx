@@ -4,20 +4,19 @@ import { useTranslate } from '../../ui/language.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { CurrentUser } from '../../data/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Badge } from '../../ui/tag.tsx'
 import { adminMessages as messages } from '../messages.ts'
-import { adminPages, mayOpen } from '../../../app/web/admin/pages.ts'
-import type { AdminPage } from '../../../app/web/admin/pages.ts'
-import { usePending } from '../pending.ts'
+import { mayOpen } from './admin-page.ts'
+import type { AdminPage } from './admin-page.ts'
 import styles from './shell.module.css'
 
 export function Menu(props: {
+  pages: readonly AdminPage[]
   user: CurrentUser
   edition: { code: string; year: number }
   onClose?: () => void
 }) {
   const t = useTranslate()
-  const pages = adminPages.filter((page) => mayOpen(page, props.user.role))
+  const pages = props.pages.filter((page) => mayOpen(page, props.user.role))
   const groups = [...new Set(pages.map((page) => page.group))]
   return (
     <>
@@ -50,7 +49,6 @@ export function Menu(props: {
 
 function MenuItem({ page, onClose }: { page: AdminPage; onClose?: () => void }) {
   const t = useTranslate()
-  const waiting = usePending(page.counts === true)
   const to = `/admin/${page.path}`
   const isHere = useLocation().pathname === to
   return (
@@ -58,14 +56,7 @@ function MenuItem({ page, onClose }: { page: AdminPage; onClose?: () => void }) 
       <Link to={to} onClick={onClose} aria-current={isHere ? 'page' : undefined}>
         <Icon path={page.icon} />
         {t(page.name)}
-        {page.counts && waiting > 0 && (
-          <>
-            <span aria-hidden="true" className={styles.count}>
-              <Badge count={waiting} />
-            </span>
-            <span className="sr">{t(messages.waiting, { count: waiting })}</span>
-          </>
-        )}
+        {page.Count && <page.Count />}
       </Link>
     </li>
   )

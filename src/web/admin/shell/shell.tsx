@@ -12,18 +12,18 @@ import { Menu } from './menu.tsx'
 import { adminMessages as messages } from '../messages.ts'
 import { PageFault } from './page-fault.tsx'
 import { PageSkeleton } from '../page-part.tsx'
-import { adminPages, mayOpen } from '../../../app/web/admin/pages.ts'
-import type { AdminPage } from '../../../app/web/admin/pages.ts'
+import { mayOpen } from './admin-page.ts'
+import type { AdminPage } from './admin-page.ts'
 import { StaffContext } from '../staff.ts'
 import styles from './shell.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-export function Shell({ user }: { user: CurrentUser }) {
+export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: CurrentUser }) {
   const t = useTranslate()
   const { pathname } = useLocation()
   const { facts } = useSite()
   const [menuAt, setMenuAt] = useState<string | null>(null)
-  const current = adminPages.find((page) => pathname === `/admin/${page.path}`)
+  const current = pages.find((page) => pathname === `/admin/${page.path}`)
   const edition = { code: facts.edition, year: facts.year }
   useTitle(current)
   const shellRef = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function Shell({ user }: { user: CurrentUser }) {
       </a>
       <div className={styles.shell} ref={shellRef}>
         <aside className={styles.side}>
-          <Menu user={user} edition={edition} />
+          <Menu pages={pages} user={user} edition={edition} />
         </aside>
         <Drawer
           open={menuAt === pathname}
@@ -46,13 +46,13 @@ export function Shell({ user }: { user: CurrentUser }) {
           closable={false}
           classNames={{ body: styles.menuDrawer ?? '' }}
         >
-          <Menu user={user} edition={edition} onClose={() => setMenuAt(null)} />
+          <Menu pages={pages} user={user} edition={edition} onClose={() => setMenuAt(null)} />
         </Drawer>
         <div className={styles.column}>
           <Bar user={user} page={current} sample={facts.sample} onMenu={() => setMenuAt(pathname)} />
           <main id="main" className={styles.body} tabIndex={-1}>
             <PageFault key={pathname}>
-              <Pages role={user.role} />
+              <Pages pages={pages} role={user.role} />
             </PageFault>
           </main>
         </div>
@@ -61,14 +61,14 @@ export function Shell({ user }: { user: CurrentUser }) {
   )
 }
 
-function Pages({ role }: { role: Role }) {
+function Pages({ pages, role }: { pages: readonly AdminPage[]; role: Role }) {
   const t = useTranslate()
-  const home = adminPages.find((page) => mayOpen(page, role))
+  const home = pages.find((page) => mayOpen(page, role))
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route index element={<Navigate replace to={home?.path ?? 'security'} />} />
-        {adminPages.map((page) => (
+        {pages.map((page) => (
           <Route
             key={page.path}
             path={page.path}

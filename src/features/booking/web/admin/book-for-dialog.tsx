@@ -1,6 +1,6 @@
 /** Booking on an organisation's behalf: whom for, which place, and the contact as the registration has it. */
 import { Form, Input, Modal } from 'antd'
-import { CompanyChoice } from '../../../../web/admin/company-choice.tsx'
+import { CompanyChoice } from '../../../registration/web/admin/company-choice-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffBooking } from '../../contract.ts'

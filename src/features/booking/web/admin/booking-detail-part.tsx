@@ -2,7 +2,7 @@
 import { Alert } from 'antd'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { DrawerScroll, Rows } from '../../../../web/admin/record/record-drawer.tsx'
-import { RecordHistory } from '../../../../web/admin/record-history.tsx'
+import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'

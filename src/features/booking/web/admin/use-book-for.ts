@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { call } from '../../../../web/admin/call.ts'
-import type { ChosenCompany } from '../../../../web/admin/company-choice.tsx'
+import type { ChosenCompany } from '../../../registration/web/admin/company-choice-part.tsx'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
-import { RecordHistory } from '../../../../web/admin/record-history.tsx'
+import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { MailingShown } from '../../contract.ts'

@@ -1,7 +1,7 @@
 /** /admin/mailings: mail to many (calls.md sendEmailAdmin; issue 5, "Mail to many"). */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { EditionChoice } from '../../../../web/admin/edition-choice.tsx'
+import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
-import { PictureDialog } from '../../../../web/admin/picture-choice.tsx'
+import { PictureDialog } from './picture-choice-part.tsx'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mediaApi } from '../../contract.ts'

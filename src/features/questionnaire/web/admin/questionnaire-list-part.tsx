@@ -1,7 +1,7 @@
 /** The questionnaires of an edition: how each stands, how many answered, its address. */
 import { Alert, Button } from 'antd'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
-import { EditionChoice } from '../../../../web/admin/edition-choice.tsx'
+import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'

@@ -1,7 +1,7 @@
 /** /admin/mail-texts: the words of system mails (issue 5, "System mails … editable in both languages"). */
 import { Filter } from '../../../../web/admin/table/filter.tsx'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
-import { EditionChoice } from '../../../../web/admin/edition-choice.tsx'
+import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

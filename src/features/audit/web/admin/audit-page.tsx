@@ -1,0 +1,187 @@
+/** The append-only log with the state of its chain (D-ADMIN). */
+import { fromBeijing, toBeijing, twoDigits, beijingParts } from '../../../../shared/format.ts'
+import type { Message, Translate } from '../../../../shared/i18n.ts'
+import type { Locale } from '../../../../shared/i18n.ts'
+import { actionMessages, nameAction } from '../../messages.ts'
+import type { Column } from '../../../../web/admin/table/data-table.tsx'
+import type { FilterField } from '../../../../web/admin/table/filter.tsx'
+import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
+import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { commandLine } from '../../rules.ts'
+import { auditApi } from '../../contract.ts'
+import type { AuditRow } from '../../contract.ts'
+import styles from './audit.module.css'
+import { auditMessages as messages } from './messages.ts'
+import { dayMs } from '../../../../shared/durations.ts'
+
+const names = ['action', 'subjectType', 'subjectId', 'from', 'to', 'page', 'size'] as const
+const features = [
+  'account',
+  'content',
+  'edition',
+  'files',
+  'media',
+  'news',
+  'questionnaire',
+  'registration',
+  'review',
+] as const
+const subjectTypes = [
+  'company',
+  'delegate',
+  'account',
+  'edition',
+  'parameter',
+  'content_row',
+  'news',
+  'picture',
+  'gallery',
+  'video',
+  'download',
+  'questionnaire',
+  'file',
+  'export',
+] as const
+
+const dayOf = (value: string | undefined) => {
+  const at = fromBeijing(`${value ?? ''} 00:00`)
+  return Number.isNaN(at) ? undefined : at
+}
+
+export default function AuditPage() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [query, change] = useQuery(names)
+  const paging = pagingOf(query, change)
+  const to = dayOf(query.to)
+  const list = useLoad(auditApi.auditLog, {
+    action: query.action,
+    subjectType: query.subjectType,
+    subjectId: query.subjectId,
+    from: dayOf(query.from),
+    // The last day is included; the call's end is exclusive.
+    to: to === undefined ? undefined : to + dayMs,
+    page: paging.page,
+    size: paging.size,
+  })
+  return (
+    <ListPage<AuditRow>
+      title={t(messages.title)}
+      text={t(messages.text)}
+      filterLabel={t(messages.filter)}
+      fields={filterFields(t, locale)}
+      values={query}
+      onSearch={change}
+      list={list}
+      rowKey="id"
+      columns={columnsOf(t, locale)}
+      paging={paging}
+      minWidth={1040}
+    />
+  )
+}
+
+const nameOf = (t: Translate, type: string) => {
+  const message = (messages as Partial<Record<string, Message>>)[type]
+  return message ? t(message) : type
+}
+
+function columnsOf(t: Translate, locale: Locale): Column<AuditRow>[] {
+  return [
+    {
+      key: 'at',
+      title: t(messages.time),
+      width: 170,
+      render: (_, row) => `${toBeijing(row.at)}:${twoDigits(beijingParts(row.at).second)}`,
+    },
+    {
+      key: 'action',
+      title: t(messages.action),
+      width: 190,
+      render: (_, row) => (
+        <>
+          {nameAction(row.action, locale)}
+          <small>{row.action}</small>
+        </>
+      ),
+    },
+    { key: 'actor', title: t(messages.actor), width: 140, render: (_, row) => actorOf(t, row) },
+    {
+      key: 'subject',
+      title: t(messages.subject),
+      width: 220,
+      render: (_, row) => (
+        <>
+          {nameOf(t, row.subjectType)}
+          <small className={styles.id}>{row.subjectId}</small>
+        </>
+      ),
+    },
+    { key: 'data', title: t(messages.data), render: (_, row) => <Data data={row.data} /> },
+    {
+      key: 'seq',
+      title: t(messages.chain),
+      width: 110,
+      render: (_, row) =>
+        row.seq === null ? (
+          <Tag tone="warn">{t(messages.open)}</Tag>
+        ) : (
+          <Tag tone="ok">{t(messages.sealed, { seq: row.seq })}</Tag>
+        ),
+    },
+  ]
+}
+
+function actorOf(t: Translate, { actor }: AuditRow) {
+  if (!actor) return t(messages.system)
+  return (
+    <>
+      {actor.name ?? t(messages.gone)}
+      <small>{actor.role === commandLine ? t(messages.commandLine) : actor.role}</small>
+    </>
+  )
+}
+
+function Data({ data }: { data: Record<string, unknown> }) {
+  const entries = Object.entries(data)
+  if (entries.length === 0) return '–'
+  return (
+    <dl className={styles.data}>
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function filterFields(t: Translate, locale: Locale): FilterField[] {
+  const whole = features.map((value) => ({
+    value: value as string,
+    label: t(messages.anyOf, { feature: nameOf(t, value) }),
+  }))
+  const single = Object.keys(actionMessages).map((value) => ({ value, label: nameAction(value, locale) }))
+  return [
+    { name: 'action', label: t(messages.action), kind: 'select', options: [...whole, ...single] },
+    {
+      name: 'subjectType',
+      label: t(messages.subjectType),
+      kind: 'select',
+      options: subjectTypes.map((value) => ({ value, label: nameOf(t, value) })),
+    },
+    { name: 'subjectId', label: t(messages.subjectId), kind: 'text' },
+    {
+      name: 'days',
+      label: t(messages.days),
+      kind: 'dates',
+      ends: ['from', 'to'],
+      endLabels: [t(messages.from), t(messages.to)],
+    },
+  ]
+}

@@ -1,0 +1,227 @@
+/** What changed after approval, each delegate once: accepted, or returned to the organisation with a reason. */
+import { Button, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { toBeijing } from '../../../../shared/format.ts'
+import type { Message, Translate } from '../../../../shared/i18n.ts'
+import { htmlLang, locales } from '../../../../shared/i18n.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { adminMessages } from '../../../../web/admin/messages.ts'
+import type { Column } from '../../../../web/admin/table/data-table.tsx'
+import { DataTable } from '../../../../web/admin/table/data-table.tsx'
+import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import record from '../../../../web/admin/record/record.module.css'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { fieldLabels } from '../../../registration/messages.ts'
+import { reviewApi } from '../../contract.ts'
+import type { ChangeRow } from '../../contract.ts'
+import { changeMessages as messages } from './change-messages.ts'
+import { reviewMessages } from './messages.ts'
+import { useShownName } from './use-shown-name.ts'
+
+const names = ['page', 'size'] as const
+const tones = { added: 'lake', replaced: 'warn', changed: 'plain', removed: 'error' } as const
+
+export default function ChangesPage() {
+  const t = useTranslate()
+  const { reviews } = useStaff()
+  const [query, change] = useQuery(names)
+  const paging = pagingOf(query, change)
+  const list = useLoad(reviewApi.listChanges, { page: paging.page, size: paging.size })
+  const [returning, setReturning] = useState<ChangeRow | null>(null)
+  const { busy, decide } = useDecision(list.reload)
+  const shownName = useShownName()
+  const acts = reviews
+    ? { busy, onAccept: (row: ChangeRow) => void decide(row), onReturn: setReturning }
+    : null
+  const rows = (list.data?.rows ?? []).map((row) => ({ ...row, key: `${row.companyId}:${row.delegateId}` }))
+  return (
+    <>
+      <PageTop title={t(adminMessages.changes)} />
+      <p className="muted">{t(messages.text)}</p>
+      <Card>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        <DataTable<ChangeRow & { key: string }>
+          name={t(adminMessages.changes)}
+          rowKey="key"
+          columns={columnsOf(t, shownName, acts)}
+          rows={rows}
+          total={list.data?.total ?? 0}
+          loading={list.loading}
+          minWidth={900}
+          {...paging}
+        />
+      </Card>
+      {returning && (
+        <ReturnDialog
+          row={returning}
+          busy={busy !== null}
+          onClose={() => setReturning(null)}
+          onGo={async (reason) => {
+            if (await decide(returning, reason)) setReturning(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface Acts {
+  busy: string | null
+  onAccept: (row: ChangeRow) => void
+  onReturn: (row: ChangeRow) => void
+}
+
+function columnsOf(
+  t: Translate,
+  shownName: (row: { nameCn: string; nameEn: string }) => string,
+  acts: Acts | null,
+): Column<ChangeRow & { key: string }>[] {
+  return [
+    { key: 'at', title: t(messages.at), width: 150, render: (_, row) => toBeijing(row.at) },
+    {
+      key: 'company',
+      title: t(reviewMessages.name),
+      render: (_, row) => (
+        <>
+          <Link to={`/admin/adminsponsor?open=${row.companyId}&tab=delegates`}>{shownName(row)}</Link>
+          <small>{row.companyNumber}</small>
+        </>
+      ),
+    },
+    {
+      key: 'person',
+      title: t(messages.person),
+      width: 160,
+      render: (_, row) => row.name || t(messages.gone),
+    },
+    { key: 'what', title: t(messages.what), width: 240, render: (_, row) => <What row={row} /> },
+    {
+      key: 'by',
+      title: t(messages.by),
+      width: 110,
+      render: (_, row) => t(row.by === 'delegate' ? messages.byDelegate : messages.byOrganisation),
+    },
+    ...(acts
+      ? [
+          {
+            key: 'acts',
+            title: t(reviewMessages.acts),
+            width: 190,
+            render: (_: unknown, row: ChangeRow & { key: string }) => <RowActs row={row} {...acts} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+function What({ row: { kind, fields } }: { row: ChangeRow }) {
+  const t = useTranslate()
+  const labels = fields.map((name) => {
+    const label = (fieldLabels as Partial<Record<string, Message>>)[name]
+    return label ? t(label) : name
+  })
+  return (
+    <>
+      <Tag tone={tones[kind]}>{t(messages[kind])}</Tag>
+      {labels.length > 0 && <small className={record.hint}>{labels.join(t(reviewMessages.comma))}</small>}
+    </>
+  )
+}
+
+function RowActs({ row, busy, onAccept, onReturn }: Acts & { row: ChangeRow & { key: string } }) {
+  const t = useTranslate()
+  const name = row.name || t(messages.gone)
+  return (
+    <span className={record.acts}>
+      <Button
+        size="small"
+        type="primary"
+        loading={busy === row.delegateId}
+        aria-label={t(messages.acceptOf, { name })}
+        onClick={() => onAccept(row)}
+      >
+        {t(messages.accept)}
+      </Button>
+      <Button size="small" aria-label={t(messages.returnOf, { name })} onClick={() => onReturn(row)}>
+        {t(messages.return)}
+      </Button>
+    </span>
+  )
+}
+
+type Reason = { cn: string; en: string }
+
+function useDecision(onDone: () => void) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [busy, setBusy] = useState<string | null>(null)
+  const decide = async (row: ChangeRow, reason?: Reason): Promise<boolean> => {
+    const { companyId, delegateId, version } = row
+    setBusy(delegateId)
+    const answer = await call(reviewApi.decideChange, {
+      companyId,
+      delegateId,
+      version,
+      decision: reason ? 'returned' : 'accepted',
+      ...(reason && { reason }),
+    })
+    setBusy(null)
+    onDone()
+    if (answer.ok) notices.success(t(reason ? messages.returned : messages.accepted), row.name)
+    // What is there now is in the list that is read again; nothing of the older picture was decided on.
+    else if (answer.code === 'CHANGED_MEANWHILE') notices.warning(t(messages.stale))
+    else notices.refused(answer)
+    return answer.ok || answer.code === 'CHANGED_MEANWHILE'
+  }
+  return { busy, decide }
+}
+
+function ReturnDialog(props: {
+  row: ChangeRow
+  busy: boolean
+  onClose: () => void
+  onGo: (reason: Reason) => Promise<void>
+}) {
+  const t = useTranslate()
+  const [reason, setReason] = useState<Reason>({ cn: '', en: '' })
+  const isWhole = reason.cn.trim() !== '' && reason.en.trim() !== ''
+  return (
+    <Modal
+      open
+      title={t(messages.returnOf, { name: props.row.name || t(messages.gone) })}
+      okText={t(messages.return)}
+      okButtonProps={{ loading: props.busy, disabled: !isWhole }}
+      onOk={() => void props.onGo(reason)}
+      onCancel={props.onClose}
+      mask={{ closable: false }}
+    >
+      <Form layout="vertical">
+        <p className={record.lead}>{t(messages.returnText)}</p>
+        {locales.map((locale) => (
+          <Form.Item
+            key={locale}
+            label={t(locale === 'cn' ? reviewMessages.reasonCn : reviewMessages.reasonEn)}
+            htmlFor={`change-reason-${locale}`}
+          >
+            <Input.TextArea
+              id={`change-reason-${locale}`}
+              lang={htmlLang[locale]}
+              rows={2}
+              maxLength={500}
+              value={reason[locale]}
+              onChange={(event) => setReason({ ...reason, [locale]: event.target.value })}
+            />
+          </Form.Item>
+        ))}
+      </Form>
+    </Modal>
+  )
+}

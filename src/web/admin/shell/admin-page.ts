@@ -1,0 +1,21 @@
+/** A page of the back office, as menu, bar and shell know it. The list of all is src/app/web/admin/pages.ts. */
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Role, StaffRole } from '../../../shared/call.ts'
+import type { Message } from '../../../shared/i18n.ts'
+
+export interface AdminPage {
+  /** Below /admin/. */
+  readonly path: string
+  readonly name: Message
+  readonly group: Message
+  readonly icon: string
+  /** Roles beside the administrator, as the calls of the page declare them. */
+  readonly roles: readonly StaffRole[]
+  readonly page: LazyExoticComponent<ComponentType>
+  /** Behind its name in the menu: how many records wait there (menu-count.tsx). */
+  readonly Count?: ComponentType
+}
+
+export function mayOpen(page: AdminPage, role: Role): boolean {
+  return role === 'administrator' || page.roles.some((allowed) => allowed === role)
+}
