@@ -3,10 +3,10 @@
  * so that the first load does not carry the names of all files of all pages.
  */
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { loadSite } from '../../web/data/edition.ts'
 import { Frame } from './frame.tsx'
 import { PageFault } from '../../web/frame/page-fault.tsx'
 import { pageServices } from '../../web/data/page-context.ts'
+import { loadSite } from './site.ts'
 import { leave, page } from '../../web/pages/page-route.ts'
 
 const home = page(

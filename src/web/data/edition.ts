@@ -1,16 +1,22 @@
 /** The public facts of the current edition, as every page reads them. Values are texts (features/edition/rules.ts). */
 import { useRouteLoaderData } from 'react-router'
-import type { editionApi } from '../../features/edition/contract.ts'
-import { callRef } from '../../shared/call-ref.ts'
-import type { CallResult } from '../../shared/call-ref.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import type { Picture } from '../../shared/pictures.ts'
 import type { RichText } from '../../shared/rich-text.ts'
-import type { PageServices } from './page-context.ts'
 
-const publicFacts = callRef<typeof editionApi.publicFacts>('GET', 'basic/edition')
-export type EditionFacts = CallResult<typeof publicFacts>
+export interface EditionFacts {
+  /** Its code. */
+  readonly edition: string
+  readonly year: number
+  /** False while the edition is in preparation: `values` then has nothing that varies by year. */
+  readonly published: boolean
+  /** Years of the editions before the current one that visitors may read, ascending. */
+  readonly pastYears: readonly number[]
+  readonly values: Readonly<Record<string, string>>
+  readonly sample: boolean
+  readonly serverTime: number
+}
 
 export interface SiteData {
   /** Epoch ms at which the page was made: the first drawing in the browser uses it too. */
@@ -28,19 +34,7 @@ export interface SiteNotice {
   readonly pictures: Readonly<Record<string, Picture>>
 }
 
-/** The root route's data: fetched once for a page, on the server. */
-export async function loadSite(services: PageServices): Promise<SiteData> {
-  const now = services.now()
-  // Without the edition there is no page: the failure goes on to the renderer (security.md, Operations).
-  const { result } = await services.call(publicFacts, {})
-  if (!result) throw new Error('the current edition is not known')
-  // Runs on the server alone; the browser never asks for the site's data again.
-  const notice = import.meta.env.SSR
-    ? await (await import('../../features/content/web/use-notice.ts')).loadNotice(services, now)
-    : null
-  return { now, facts: result, notice }
-}
-
+/** The root route's data (src/app/web/site.ts). */
 export function useSite(): SiteData {
   return useRouteLoaderData('site') as SiteData
 }

@@ -5,7 +5,7 @@ import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
 import { successCode } from '../../shared/envelope.ts'
 import type { Envelope } from '../../shared/envelope.ts'
 import type { Locale } from '../../shared/i18n.ts'
-import { openAnew } from '../frame/navigation.ts'
+import { openAnew } from './on-the-way.ts'
 
 export interface PageServices {
   readonly locale: Locale

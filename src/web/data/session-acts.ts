@@ -1,15 +1,11 @@
 /** What is done with a session. Loaded only where there is one, or one is being begun (session.ts). */
-import type { accountApi, CurrentUser } from '../../features/account/contract.ts'
-import { callRef } from '../../shared/call-ref.ts'
 import { successCode } from '../../shared/envelope.ts'
 import { localAddress, splitAddress } from './addresses.ts'
 import { api, leaveSignedOut } from './api.ts'
+import { kernelCalls } from './kernel-calls.ts'
 import { channel, getSession, setSession, signedOut } from './session.ts'
-import type { Session, TabMessage } from './session.ts'
+import type { CurrentUser, Session, TabMessage } from './session.ts'
 import { clearSessionData, localData, sessionData } from './storage.ts'
-
-const checkLogin = callRef<typeof accountApi.checkLogin>('GET', 'login/checkLogin')
-const logout = callRef<typeof accountApi.logout>('POST', 'login/logout')
 
 /** A token is there: what was kept is shown at once, then the server says who it is. */
 export async function resumeSession(): Promise<void> {
@@ -20,7 +16,7 @@ export async function resumeSession(): Promise<void> {
 
 /** Fetches the current user and fills the session from it (spec §4). Null when the server knows none. */
 export async function fetchUser(): Promise<CurrentUser | null> {
-  const envelope = await api(checkLogin, {})
+  const envelope = await api(kernelCalls.currentUser, {})
   const user = envelope.resultCode === successCode ? envelope.result : null
   if (user) keepUser(user)
   else setSession(signedOut)
@@ -43,7 +39,7 @@ export async function signIn(token: string): Promise<CurrentUser | null> {
 
 /** Ends the session on the server, clears everything, goes home and reloads (spec §4, Logout). */
 export async function signOut(): Promise<void> {
-  await api(logout, {}, { timeoutMs: 5000 }).catch(() => null)
+  await api(kernelCalls.signOut, {}, { timeoutMs: 5000 }).catch(() => null)
   clearSessionData()
   channel()?.postMessage({ kind: 'signed-out' })
   location.assign(localAddress(splitAddress(location.pathname).locale, '/'))

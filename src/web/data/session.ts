@@ -3,10 +3,29 @@
  * ones for it. What is kept here only decides what is drawn: every right is checked by the server at each call.
  */
 import { useSyncExternalStore } from 'react'
-import type { CurrentUser } from '../../features/account/contract.ts'
+import type { Role } from '../../shared/call.ts'
 import { sessionData } from './storage.ts'
 
-export type { CurrentUser } from '../../features/account/contract.ts'
+/** Who is signed in, as the server says it. */
+export interface CurrentUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** Of the organisation, as the wire spells it; null for staff. */
+  readonly entityType: string | null
+  readonly entityName: string | null
+  /** 2: of an organisation; 3: staff. */
+  readonly userType: 2 | 3
+  readonly role: Role
+  readonly companyId: string | null
+  readonly delegateId: string | null
+  readonly isPrimaryContact: boolean
+  /** Whether there is a mailbox; spelt as on the wire. */
+  readonly lettterFlag: boolean
+  readonly edition: string
+  /** `enrol` must enrol a second factor first, `verify` must enter a code; of the others nothing is asked. */
+  readonly secondFactor: 'none' | 'enrol' | 'verify' | 'done'
+}
 
 export interface Session {
   /** `unknown` on the server and until the browser has looked. */

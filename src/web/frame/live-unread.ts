@@ -1,11 +1,7 @@
 /** Keeps the number of unread messages right (calls.md: mailbox/message/unread, mailbox/events). After sign-in only. */
-import type { mailboxApi } from '../../features/mailbox/contract.ts'
-import { callRef, type CallRef } from '../../shared/call-ref.ts'
 import { api } from '../data/api.ts'
+import { kernelCalls } from '../data/kernel-calls.ts'
 import { listenLive } from '../data/live.ts'
-
-const unread = callRef<typeof mailboxApi.unread>('GET', 'mailbox/message/unread')
-const events: CallRef = { method: 'GET', path: 'mailbox/events' }
 
 /** Calls `tell` with the number now and whenever it changes; answers how to stop, after which it is 0. */
 export function listenUnread(tell: (count: number) => void): () => void {
@@ -16,13 +12,13 @@ export function listenUnread(tell: (count: number) => void): () => void {
   }
   const ask = async () => {
     const turn = ++newest
-    const envelope = await api(unread, {}).catch(() => null)
+    const envelope = await api(kernelCalls.unreadMessages, {}).catch(() => null)
     // What was told in the meantime is newer.
     if (turn === newest) take(envelope?.result?.unreadCount)
   }
   // Asked beside the stream, which may be slow to open, or never do.
   void ask()
-  const stop = listenLive(events, {
+  const stop = listenLive(kernelCalls.messageEvents, {
     hear(data) {
       const told = (data as { unreadCount?: unknown } | null)?.unreadCount
       if (typeof told !== 'number') return void ask()

@@ -4,14 +4,13 @@
  */
 import { useSyncExternalStore } from 'react'
 import type { DataRouter } from 'react-router'
-import type { visitsApi } from '../../features/visits/contract.ts'
-import { callRef } from '../../shared/call-ref.ts'
 import { splitAddress } from '../data/addresses.ts'
 import { api } from '../data/api.ts'
+import { kernelCalls } from '../data/kernel-calls.ts'
 import type { PageHandle } from '../pages/page-handle.ts'
+import { setOnTheWay } from '../data/on-the-way.ts'
 import { localData } from '../data/storage.ts'
 
-const visitCount = callRef<typeof visitsApi.visitCount>('GET', 'basic/visitCount/0')
 /** Spec §2: "Route page-load overlay lasts 500 ms". */
 const overlayMs = 500
 
@@ -41,17 +40,6 @@ export function useMovement(): Movement {
   )
 }
 
-let onTheWay: string | null = null
-
-/**
- * Whether the page that a navigation is on the way to is opened anew instead: after an update of the site the files of
- * the running version are gone. False where no navigation is under way.
- */
-export function openAnew(): boolean {
-  if (onTheWay) location.assign(onTheWay)
-  return onTheWay !== null
-}
-
 /** Watches the router from its first page on. */
 export function followNavigations(router: DataRouter): void {
   let at = router.state.location.pathname
@@ -64,7 +52,7 @@ export function followNavigations(router: DataRouter): void {
   arrive(router)
   router.subscribe((state) => {
     const target = state.navigation.location?.pathname
-    onTheWay = state.navigation.location ? router.createHref(state.navigation.location) : null
+    setOnTheWay(state.navigation.location ? router.createHref(state.navigation.location) : null)
     if (target && target !== at && !movement.overlay) showOverlay()
     if (state.navigation.state !== 'idle' || state.location.pathname === at) return
     at = state.location.pathname
@@ -94,5 +82,5 @@ function arrive(router: DataRouter): void {
   if (handle?.status === 404 || handle?.framed) return
   const index = handle?.navigation
   if (index !== undefined) localData.set('activeIndex', String(index))
-  void api(visitCount, { path: splitAddress(here.pathname).path }).catch(() => null)
+  void api(kernelCalls.countVisit, { path: splitAddress(here.pathname).path }).catch(() => null)
 }

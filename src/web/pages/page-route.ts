@@ -1,7 +1,7 @@
 /** How a screen becomes a route: its code comes when it is opened (routes.tsx). */
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { openAnew } from '../frame/navigation.ts'
+import { openAnew } from '../data/on-the-way.ts'
 import { pageServices } from '../data/page-context.ts'
 import type { PageServices } from '../data/page-context.ts'
 import type { DescribePage, PageHandle } from './page-handle.ts'
