@@ -17,6 +17,7 @@ import { galleryAdminMessages, mediaAdminMessages } from '../src/features/media/
 import { asSystem } from '../src/server/context.ts'
 import type { StaffRole } from '../src/shared/call.ts'
 import { fill, text } from '../src/shared/i18n.ts'
+import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import { orderMessages } from '../src/web/admin/table/order-messages.ts'
 import { becomes, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'
 import { moveByKeyboard } from './editor-steps.ts'
@@ -113,8 +114,8 @@ describe("an editor's day", () => {
     await address.fill('上海市浦东新区环湖西一路 8 号东门')
     // Leaving asks first, and staying keeps what was typed.
     await button(main(editor), rowFormMessages.back.cn).click()
-    const question = editor.page.getByRole('dialog').filter({ hasText: orderMessages.unsavedTitle.cn })
-    await question.getByRole('button', { name: orderMessages.stay.cn }).click()
+    const question = editor.page.getByRole('dialog').filter({ hasText: formMessages.unsavedTitle.cn })
+    await question.getByRole('button', { name: formMessages.stay.cn }).click()
     await holds(address, '上海市浦东新区环湖西一路 8 号东门')
     await looksWell(editor, 'a venue')
     await button(main(editor), rowFormMessages.save.cn).click()

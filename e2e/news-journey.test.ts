@@ -9,7 +9,10 @@ import { newsAdminMessages as messages } from '../src/features/news/web/admin/me
 import { photo } from '../src/app/testing/media-files.ts'
 import { toBeijing } from '../src/shared/format.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
+import { conflictMessages } from '../src/web/admin/record/conflict-messages.ts'
+import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
+import { livePreviewMessages } from '../src/web/admin/record/live-preview-messages.ts'
 import { orderMessages } from '../src/web/admin/table/order-messages.ts'
 import { pictureMessages } from '../src/features/media/web/admin/picture-messages.ts'
 import { richEditorMessages as editorMessages } from '../src/web/admin/rich-editor/messages.ts'
@@ -127,24 +130,24 @@ describe('the news centre', () => {
 
   step('previews it in the real page, in both languages', async () => {
     const { page } = editor
-    await button(page, t(messages.openPreview)).click()
+    await button(page, t(livePreviewMessages.open)).click()
     const frame = page.frameLocator('iframe')
     await frame.getByRole('heading', { level: 1, name: title.cn }).waitFor()
     await frame.getByText('论坛现场（示意）').waitFor()
     await textField(editor, 'summary', 'cn').fill('面向机构征集议题。')
     await frame.getByText('面向机构征集议题。').waitFor()
     await page
-      .getByRole('radiogroup', { name: t(messages.previewLanguage) })
-      .getByText(t(messages.english))
+      .getByRole('radiogroup', { name: t(livePreviewMessages.language) })
+      .getByText(t(guardMessages.en))
       .click()
     await frame.getByRole('heading', { level: 1, name: title.en }).waitFor()
     await page
-      .getByRole('radiogroup', { name: t(messages.previewWidth) })
-      .getByText(t(messages.desk))
+      .getByRole('radiogroup', { name: t(livePreviewMessages.width) })
+      .getByText(t(livePreviewMessages.desk))
       .click()
     await assertAccessible(editor, 'the preview')
     await assertFits(editor, 'the preview')
-    await button(page, t(messages.closePreview)).first().click()
+    await button(page, t(livePreviewMessages.close)).first().click()
   })
 
   step('loses nothing to a reload, and is warned of it', async () => {
@@ -159,7 +162,7 @@ describe('the news centre', () => {
     )
     await editor.reload()
     assert.ok(isWarned, 'the browser asks before it leaves')
-    await button(page, t(messages.restore)).click()
+    await button(page, t(formMessages.restore)).click()
     await holds(textField(editor, 'heading', 'en'), title.en)
     await becomes(() => textField(editor, 'body', 'cn').getByRole('listitem').count(), 2)
   })
@@ -224,12 +227,12 @@ describe('the news centre', () => {
     await colleague.close()
     await textField(editor, 'summary', 'cn').fill('我的摘要。')
     await saveButton(messages.saveChanges).click()
-    await page.getByText(t(messages.conflictText)).waitFor()
+    await page.getByText(t(conflictMessages.text)).waitFor()
     await assertAccessible(editor, 'the conflict')
     await holds(textField(editor, 'summary', 'cn'), '我的摘要。')
-    await button(page, t(messages.takeTheirs)).click()
+    await button(page, t(conflictMessages.takeTheirs)).click()
     await holds(textField(editor, 'summary', 'cn'), '同事的摘要。')
-    await button(page, t(messages.restore)).click()
+    await button(page, t(formMessages.restore)).click()
     await holds(textField(editor, 'summary', 'cn'), '我的摘要。')
     await saveButton(messages.saveChanges).click()
     await page.getByText(t(messages.allSaved)).waitFor()

@@ -13,6 +13,7 @@ import { ownProblemMessages } from '../src/features/questionnaire/web/problem-me
 import { sampleAdministrator } from '../src/app/server/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
+import { livePreviewMessages } from '../src/web/admin/record/live-preview-messages.ts'
 import { languageLabelMessages } from '../src/web/ui/language-label-messages.ts'
 import { button, comeSignedIn, holds } from './dialog-steps.ts'
 import { adminButton } from './reviewer-steps.ts'
@@ -79,7 +80,7 @@ describe('a questionnaire', () => {
       await second.getByRole('combobox', { name: t(admin.condition) }).click()
       await page.locator('.ant-select-item-option').filter({ hasText: asked.kind }).first().click()
       await second.getByRole('checkbox', { name: options[1]!, exact: true }).check()
-      await adminButton(page, t(admin.openPreview)).click()
+      await adminButton(page, t(livePreviewMessages.open)).click()
       const preview = page.frameLocator('iframe')
       await preview.getByRole('radio', { name: options[1]! }).check()
       await preview.getByRole('textbox', { name: new RegExp(asked.place) }).waitFor()

@@ -43,7 +43,7 @@ const newsPages: RouteObject[] = [
   page(
     '/preview/news',
     'src/features/news/web/article-page.tsx',
-    () => import('../../features/news/web/admin/preview-page.tsx'),
+    () => import('../../features/news/web/preview-page.tsx'),
     { title: 'news', navigation: 6, hidden: true, framed: true },
   ),
   page(
@@ -241,7 +241,7 @@ export const framed: RouteObject[] = [
   page(
     '/preview/questionnaire',
     'src/features/questionnaire/web/questionnaire-page.tsx',
-    () => import('../../features/questionnaire/web/admin/preview-page.tsx'),
+    () => import('../../features/questionnaire/web/preview-page.tsx'),
     { title: 'questionnaire', hidden: true, framed: true },
   ),
   page(

@@ -101,7 +101,7 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
   const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
   if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
-  const stale = before && (await refuseStale(input.version, before.version))
+  const stale = before && (await refuseStale(input.version, before.version, () => showStaffPlan(ctx, before)))
   if (stale) return stale
   const name = { cn: input.name.cn.trim(), en: input.name.en.trim() }
   if (!name.cn || !name.en) return refuseFields({ name: said(bookingMessages.nameRequired) })

@@ -29,7 +29,9 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   // Read again: under the plan's lock nobody else changes its tables.
   const before = known && (await findTable(ctx.tx, known.id))
   if (known && !before) return refuse('NOT_FOUND')
-  const stale = before && (await refuseStale(input.version, before.version))
+  const show = async (row: VenueTableTable) =>
+    staffTable(row, await countLive(ctx.tx, { edition: row.edition, now: ctx.now }))
+  const stale = before && (await refuseStale(input.version, before.version, () => show(before)))
   if (stale) return stale
   if (!standsOn(input, plan)) return refuseFields({ x: said(tableMessages.outsidePlan) })
   if (before && before.kind !== input.kind && (await wasAsked(ctx, before)))
@@ -45,7 +47,7 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
     edition: row.edition,
     data: { isNew: !before, kind: row.kind, number: row.number, priceFen: row.price_fen, open: row.open },
   })
-  return ok(staffTable(row, await countLive(ctx.tx, { edition: row.edition, now: ctx.now })))
+  return ok(await show(row))
 }
 
 /** The plan, with all plans of its edition locked, in the order of their ids: numbers are unique across them. */

@@ -112,7 +112,7 @@ export async function updateRow(
   if (!before) return refuse('NOT_FOUND')
   const place = await writableEdition(ctx, before.edition)
   if ('ok' in place) return place
-  const stale = await refuseStale(input.version, before.version)
+  const stale = await refuseStale(input.version, before.version, () => staffRow(before))
   if (stale) return stale
   const old = rowTexts(before)
   const checked = checkRow(before.type, merged(old, input))

@@ -80,7 +80,7 @@ export async function saveMailing(ctx: SignedIn<WriteContext>, input: Saved): Pr
   const row = mailingId ? await findMailing(ctx.tx, mailingId) : undefined
   if (mailingId && !row) return refuse('NOT_FOUND')
   if (row && !mayMailing('save', row.state)) return refuse('WRONG_STATUS')
-  const stale = await refuseStale(input.version, row?.version ?? 0)
+  const stale = await refuseStale(input.version, row?.version ?? 0, () => row && showMailing(ctx.tx, row))
   if (stale) return { ...stale, said: said(m.changedMeanwhile) }
   // A letter that has its time may not lose its words.
   const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}

@@ -164,7 +164,9 @@ export async function updateNews(
   const place = year === undefined || year === before.year ? old : await checkYear(ctx, year)
   if ('ok' in old) return old
   if ('ok' in place) return place
-  const stale = await refuseStale(version, before.version)
+  const stale = await refuseStale(version, before.version, () =>
+    staffArticle({ now: ctx.now, db: ctx.tx }, before),
+  )
   if (stale) return stale
   const columns = contentColumns({ content, before, confirmed, now: ctx.now })
   const isSame = textNames.every((name) =>

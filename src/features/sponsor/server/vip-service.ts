@@ -53,10 +53,12 @@ export async function updateVipStatus(ctx: Write, input: Input): Promise<Outcome
   if ('ok' in change) return change
   const done = isLive(input.status) ? await setLive(ctx, change) : await setEnded(ctx, change)
   if (!done.ok) return done
-  const { edition } = change.company
-  const vip = { company: change.company, sponsorship: done.result }
-  const [row] = await showVips(ctx.tx, [vip], { edition, now: ctx.now })
-  return ok(row!)
+  return ok(await showOne(ctx, { company: change.company, sponsorship: done.result }))
+}
+
+async function showOne(ctx: Write, vip: Parameters<typeof showVips>[1][number]): Promise<VipRow> {
+  const [row] = await showVips(ctx.tx, [vip], { edition: vip.company.edition, now: ctx.now })
+  return row!
 }
 
 async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
@@ -82,7 +84,9 @@ async function openChange(ctx: Write, input: Input): Promise<Change | Refusal> {
   const live = (await findLive(ctx.tx, company.id)) ?? null
   // Where nothing was there yet, none is sent; what has come since, or gone, is a change, too.
   const hasRead = live !== null || input.version !== undefined
-  const stale = hasRead ? await refuseStale(input.version, live?.version ?? 0) : null
+  const stale = hasRead
+    ? await refuseStale(input.version, live?.version ?? 0, () => showOne(ctx, { company, sponsorship: live }))
+    : null
   if (stale) return stale
   const reason = [input.reason?.cn.trim(), input.reason?.en.trim()]
   if (input.reason && !reason.every(Boolean)) return refuseFields({ reason: said(messages.reasonBoth) })

@@ -73,7 +73,9 @@ export async function saveTemplate(
   if (Object.keys(faults).length) return refuseFields(faults)
   const layer = await openLayer(ctx, input)
   if (!layer) return refuse('READ_ONLY')
-  const stale = await refuseStale(input.version, layer.row?.version ?? 0)
+  const stale = await refuseStale(input.version, layer.row?.version ?? 0, () =>
+    shown(ctx, { kind, scope: layer.scope }),
+  )
   if (stale) return stale
   const values = {
     subject_cn: input.subject.cn,
@@ -113,7 +115,9 @@ export async function resetTemplate(
   if (!kind) return refuse('NOT_FOUND')
   const layer = await openLayer(ctx, input)
   if (!layer) return refuse('READ_ONLY')
-  const stale = await refuseStale(input.version, layer.row?.version ?? 0)
+  const stale = await refuseStale(input.version, layer.row?.version ?? 0, () =>
+    shown(ctx, { kind, scope: layer.scope }),
+  )
   if (stale) return stale
   if (layer.row) {
     await ctx.tx.deleteFrom('mail_text').where('id', '=', layer.id).execute()

@@ -1,4 +1,4 @@
-/** Texts of ordering by drag and drop, of leaving a form, and of the pointer's menu. */
+/** Texts of ordering by drag and drop, and of the pointer's menu. */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const orderMessages = defineMessages({
@@ -18,9 +18,4 @@ export const orderMessages = defineMessages({
   over: { cn: '“{name}”移到第 {place} 项，共 {count} 项。', en: '{name} is now {place} of {count}.' },
   dropped: { cn: '“{name}”已放在第 {place} 项。', en: '{name} dropped at {place}.' },
   cancelled: { cn: '已取消移动“{name}”。', en: 'Moving {name} was cancelled.' },
-
-  unsavedTitle: { cn: '有尚未保存的修改', en: 'There are unsaved changes' },
-  unsavedText: { cn: '离开后，未保存的修改将丢失。', en: 'They are lost when you leave this form.' },
-  leave: { cn: '不保存，离开', en: 'Leave without saving' },
-  stay: { cn: '继续编辑', en: 'Keep editing' },
 })

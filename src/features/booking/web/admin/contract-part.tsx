@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { bookingApi } from '../../contract.ts'
@@ -89,7 +89,7 @@ function useContract(booking: StaffBooking, onChanged: () => void) {
   const { number, setNumber, fileId, setFileId, isDirty } = useDraft(booking)
   const [fileName, setFileName] = useState(t(messages.contractName))
   const [busy, setBusy] = useState(false)
-  useUnsaved(isDirty)
+  useLeaveGuard(isDirty)
   const save = async () => {
     setBusy(true)
     const answer = await call(bookingApi.saveContract, {

@@ -1,6 +1,6 @@
 /** The editor of one plan: what is selected, moving, turning, lining up, saving, and two people at once. */
 import { useState } from 'react'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import type { StaffPlan } from '../../contract.ts'
 import { tableIn, usePlanDraft } from './use-plan-draft.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
@@ -18,7 +18,7 @@ export function usePlanEditor(options: { plan: StaffPlan; edits: boolean; onRelo
   const saving = usePlanSave({ plan, draft, onReload })
   const { drawing } = draft
   const dirty = edits && saving.dirty
-  useUnsaved(dirty)
+  useLeaveGuard(dirty)
   const moves = usePlanMoves({ draft, selection, grid, edits })
   return {
     plan,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffRoom } from '../../contract.ts'
@@ -75,7 +75,7 @@ export function useRoomForm({ edition, room, onChanged, onClose }: RoomFormProps
   const { base, values, confirmed } = draft
   const [theirs, setTheirs] = useState<StaffRoom | null>(null)
   const [busy, setBusy] = useState(false)
-  const leaveFreely = useUnsaved(draft.isDirty)
+  const { leaveFreely } = useLeaveGuard(draft.isDirty)
 
   const findTheirs = async () => {
     const answer = await call(bookingApi.listRooms, { activityCode: edition })

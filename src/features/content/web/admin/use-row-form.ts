@@ -5,7 +5,7 @@ import type { Locale } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import type { Refused } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { contentApi } from '../../contract.ts'
 import type { StaffRow } from '../../contract.ts'
@@ -99,7 +99,7 @@ export function useRowForm({ type, edition, row, onSaved }: Options) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<StaffRow | null>(null)
   const [busy, setBusy] = useState(false)
-  const leaveFreely = useUnsaved(typed.isDirty)
+  const { leaveFreely } = useLeaveGuard(typed.isDirty)
 
   const refusedSave = async (answer: Refused) => {
     if (answer.code === 'CHANGED_MEANWHILE' && base) {

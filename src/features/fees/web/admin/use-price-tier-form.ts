@@ -4,7 +4,7 @@ import type { Translate } from '../../../../shared/i18n.ts'
 import { parseYuan, yuanText } from '../../../../shared/yuan.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PriceTierShown } from '../../contract.ts'
@@ -98,7 +98,7 @@ export function usePriceTierForm({ edition, tier, onChanged, onClose }: PriceTie
   const { base, typed, setWrong } = draft
   const [theirs, setTheirs] = useState<PriceTierShown | null>(null)
   const [busy, setBusy] = useState(false)
-  const leaveFreely = useUnsaved(draft.isDirty)
+  const { leaveFreely } = useLeaveGuard(draft.isDirty)
 
   /** A colleague was quicker: theirs is asked for, what is typed stays. */
   const meet = async () => {

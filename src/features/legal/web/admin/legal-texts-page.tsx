@@ -2,10 +2,9 @@
 import { Button, Checkbox, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
-import { plainText } from '../../../../shared/rich-text.ts'
 import { BothRichTexts } from '../../../../web/admin/record/both-languages.tsx'
-import { ConflictPart, conflictRows } from '../../../../web/admin/record/conflict-part.tsx'
-import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
+import { bothField } from '../../../../web/admin/record/both-field.ts'
+import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -50,8 +49,8 @@ function Desk(props: { desk: LegalDesk; choice: React.ReactNode; onChanged: (nex
   const { administers, user } = useStaff()
   const edits = administers || user.role === 'editor'
   const { desk, choice } = props
-  const edit = useLegalText(desk, props.onChanged)
-  const { version, publishedBy, publishedAt, stamps } = desk.current
+  const edit = useLegalText(desk, edits, props.onChanged)
+  const { version, publishedBy, publishedAt } = desk.current
   return (
     <>
       <PageTop title={t(messages.title)}>
@@ -74,25 +73,14 @@ function Desk(props: { desk: LegalDesk; choice: React.ReactNode; onChanged: (nex
           : t(messages.now, { version, name: publishedBy, time: toBeijing(publishedAt) })}
         {edits && <span role="status">{edit.isDirty ? ` · ${t(messages.unsaved)}` : ''}</span>}
       </p>
-      <Conflict edit={edit} />
+      <FormNotes form={edit} summary />
       <Card label={t(legalMessages[desk.kind])}>
-        <BothRichTexts
-          label={t(messages.words)}
-          value={edit.words}
-          saved={edit.saved}
-          stamps={stamps}
-          disabled={!edits}
-          confirmed={edit.confirmed}
-          onConfirm={edit.confirm}
-          errors={edit.errors}
-          onChange={edit.change}
-          withoutPictures
-        />
+        <BothRichTexts {...bothField(edit, 'text')} label={t(messages.words)} withoutPictures />
         {edits && (
           <>
             <Checkbox
-              checked={edit.askAgain}
-              onChange={({ target }) => edit.setAskAgain(target.checked)}
+              checked={edit.draft.askAgain}
+              onChange={({ target }) => edit.change({ askAgain: target.checked })}
               aria-describedby="ask-again-hint"
             >
               {t(messages.askAgain)}
@@ -105,29 +93,6 @@ function Desk(props: { desk: LegalDesk; choice: React.ReactNode; onChanged: (nex
       </Card>
       <Versions history={desk.history} />
     </>
-  )
-}
-
-function Conflict({ edit }: { edit: ReturnType<typeof useLegalText> }) {
-  const t = useTranslate()
-  const { theirs, words } = edit
-  if (!theirs) return null
-  const { current } = theirs
-  return (
-    <ConflictPart
-      by={current.publishedBy}
-      at={current.publishedAt}
-      rows={conflictRows(
-        (['cn', 'en'] as const).map((locale) => [
-          t(guardMessages[locale]),
-          plainText(words[locale]),
-          plainText(current[locale]),
-        ]),
-      )}
-      busy={edit.busy}
-      onKeep={() => void edit.save(current.version)}
-      onTake={() => edit.take(theirs)}
-    />
   )
 }
 

@@ -34,5 +34,4 @@ export const legalAdminMessages = defineMessages({
   platform: { cn: '系统内置', en: 'Platform' },
   open: { cn: '查看', en: 'Open' },
   openOf: { cn: '查看版本 {version}', en: 'Open version {version}' },
-  leaving: { cn: '离开后，未发布的修改将丢失。', en: 'Changes that are not published will be lost.' },
 })

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../shared/i18n.ts'
 import type { RichText } from '../../../../shared/rich-text.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import type { Audience, MailingShown } from '../../contract.ts'
@@ -60,7 +60,7 @@ export function useComposer(options: Options) {
   const [draft, setDraft] = useState(() => startOf(saved))
   const [errors, setErrors] = useState<FieldErrors>({})
   const isDirty = JSON.stringify(startOf(saved)) !== JSON.stringify(draft)
-  useUnsaved(isDirty)
+  useLeaveGuard(isDirty)
   const take = (next: MailingShown) => {
     setSaved(next)
     setDraft(startOf(next))

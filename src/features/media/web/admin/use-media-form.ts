@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../../shared/envelope.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import type { Answer } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 
 interface Options<Draft, Saved> {
   initial: Draft
@@ -27,7 +27,7 @@ export function useMediaForm<Draft extends object, Saved>(options: Options<Draft
   const [newer, setNewer] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial) || confirmed.length > 0
-  const leaveFreely = useUnsaved(isDirty)
+  const { leaveFreely } = useLeaveGuard(isDirty)
   const save = async (version = options.version) => {
     const wrong = options.check(draft)
     setErrors(wrong)

@@ -84,55 +84,14 @@ export const newsAdminMessages = defineMessages({
     cn: '已保存，将于 {time}（北京时间）公开',
     en: 'Saved; it appears at {time} (Beijing time)',
   },
-  wrongFields: { cn: '请更正标出的内容', en: 'Please correct what is marked' },
   saveState: { cn: '尚未保存；已在本机留存', en: 'Not saved yet; kept on this device' },
   allSaved: { cn: '已全部保存', en: 'Everything is saved' },
-  leaving: {
-    cn: '离开后，未保存的修改只留存在本机，再次打开时可恢复。',
-    en: 'Unsaved changes stay on this device only; you can restore them when you open this again.',
-  },
 
-  // What was kept on this device
-  keptTitle: {
-    cn: '本机留存有 {time} 未保存的修改',
-    en: 'Unsaved changes of {time} are kept on this device',
-  },
-  keptOlder: {
-    cn: '此后有人保存过新版本。恢复后请核对再保存。',
-    en: 'Somebody has saved a newer version since. Please check before you save what you restore.',
-  },
-  restore: { cn: '恢复', en: 'Restore' },
-  discard: { cn: '丢弃', en: 'Discard' },
-
-  // Somebody else was faster
-  conflictTitle: {
-    cn: '{who} 于 {time} 保存了新版本，您的修改尚未保存',
-    en: '{who} saved a newer version at {time}; your changes are not saved',
-  },
-  somebody: { cn: '他人', en: 'Somebody else' },
-  conflictText: {
-    cn: '您的文字仍在此处，并已留存在本机。请先查看对方的版本，再决定保留哪一份。',
-    en: 'Your text is still here, and kept on this device. Look at the other version first, then decide which one stays.',
-  },
+  // A conflict
   showTheirs: { cn: '预览对方版本', en: 'Preview theirs' },
   showMine: { cn: '预览我的版本', en: 'Preview mine' },
-  keepMine: { cn: '以我的覆盖', en: 'Save mine over it' },
-  takeTheirs: { cn: '采用对方版本', en: 'Take theirs' },
 
   // Preview
-  preview: { cn: '预览', en: 'Preview' },
-  openPreview: { cn: '打开预览', en: 'Open the preview' },
-  closePreview: { cn: '关闭预览', en: 'Close the preview' },
-  previewNote: {
-    cn: '与网站同一页面，随输入更新；预览不会保存。',
-    en: 'The page as on the site, updated while you write; nothing is saved by it.',
-  },
   previewTheirs: { cn: '正在显示对方版本', en: 'This is the other version' },
-  previewLanguage: { cn: '预览语言', en: 'Language of the preview' },
-  previewWidth: { cn: '预览宽度', en: 'Width of the preview' },
-  phone: { cn: '手机', en: 'Phone' },
-  desk: { cn: '电脑', en: 'Desk' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
   previewFrame: { cn: '新闻页面预览', en: 'Preview of the news page' },
 })

@@ -17,25 +17,24 @@ const firstYear = 2019
 interface Props {
   edit: ArticleEdit
   years: readonly number[]
-  edits: boolean
 }
 
 export function PublishPart(props: Props) {
   const t = useTranslate()
-  const { edit, edits } = props
-  const { draft, errors, change } = edit
+  const { edit } = props
+  const { draft, errors, change, disabled } = edit
   const id = useId()
   return (
     <Card label={t(messages.settings)} className={styles.settings ?? ''}>
       <h2>{t(messages.settings)}</h2>
-      <When edit={edit} edits={edits} />
+      <When edit={edit} />
       <Year {...props} />
       <div className={styles.setting}>
         <b>{t(messages.cover)}</b>
         <PictureChoice
           label={t(messages.cover)}
           value={draft.cover}
-          disabled={!edits}
+          disabled={disabled}
           describedBy={errors['cover'] ? `${id}-cover` : undefined}
           onChange={(cover) => change({ cover })}
         />
@@ -44,7 +43,7 @@ export function PublishPart(props: Props) {
       <div className={styles.setting}>
         <Checkbox
           checked={draft.pinned}
-          disabled={!edits}
+          disabled={disabled}
           aria-describedby={`${id}-pin`}
           onChange={(event) => change({ pinned: event.target.checked })}
         >
@@ -66,10 +65,10 @@ function Wrong({ id, text }: { id: string; text: string | undefined }) {
   ) : null
 }
 
-function When({ edit, edits }: { edit: ArticleEdit; edits: boolean }) {
+function When({ edit }: { edit: ArticleEdit }) {
   const t = useTranslate()
   const id = useId()
-  const { draft, saved, errors, change } = edit
+  const { draft, saved, errors, change, disabled } = edit
   const isOut = saved?.state === 'published'
   const wrong = errors['publishAt']
   return (
@@ -78,7 +77,7 @@ function When({ edit, edits }: { edit: ArticleEdit; edits: boolean }) {
       <Radio.Group
         vertical
         value={draft.when}
-        disabled={!edits}
+        disabled={disabled}
         onChange={(event) => change({ when: event.target.value as typeof draft.when })}
         options={[
           {
@@ -99,7 +98,7 @@ function When({ edit, edits }: { edit: ArticleEdit; edits: boolean }) {
             id={id}
             type="datetime-local"
             value={draft.at}
-            disabled={!edits}
+            disabled={disabled}
             aria-describedby={`${id}-hint${wrong ? ` ${id}-wrong` : ''}`}
             {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
             onChange={(event) => change({ at: event.target.value })}
@@ -114,11 +113,11 @@ function When({ edit, edits }: { edit: ArticleEdit; edits: boolean }) {
   )
 }
 
-function Year({ edit, years, edits }: Props) {
+function Year({ edit, years }: Props) {
   const t = useTranslate()
   const id = useId()
   const { facts } = useSite()
-  const { draft, errors, change } = edit
+  const { draft, errors, change, disabled } = edit
   const known = Array.from({ length: Math.max(1, facts.year - firstYear + 1) }, (_, n) => firstYear + n)
   const all = [...new Set([...known, ...years, draft.year])].toSorted((a, b) => b - a)
   const hint: Message = messages.yearHint
@@ -129,7 +128,7 @@ function Year({ edit, years, edits }: Props) {
         id={id}
         className={styles.year ?? ''}
         value={draft.year}
-        disabled={!edits}
+        disabled={disabled}
         aria-describedby={`${id}-hint`}
         {...(errors['year'] && { status: 'error' as const })}
         options={all.map((year) => ({ value: year, label: String(year) }))}

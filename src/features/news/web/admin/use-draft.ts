@@ -9,7 +9,6 @@ import { usePictures } from '../../../media/web/admin/picture-choice-part.tsx'
 import type { Article, newsApi, StaffArticle } from '../../contract.ts'
 
 type Both<Text> = Readonly<Record<Locale, Text>>
-export type TextName = 'title' | 'summary' | 'body'
 
 export interface Draft {
   readonly year: number
@@ -22,8 +21,6 @@ export interface Draft {
   readonly when: 'draft' | 'now' | 'at'
   /** Beijing wall time as the field has it, `YYYY-MM-DDTHH:mm`. */
   readonly at: string
-  /** Texts whose translation was said to hold. */
-  readonly confirmed: readonly TextName[]
 }
 
 export function emptyDraft(year: number): Draft {
@@ -37,7 +34,6 @@ export function emptyDraft(year: number): Draft {
     pinned: false,
     when: 'draft',
     at: '',
-    confirmed: [],
   }
 }
 
@@ -52,7 +48,6 @@ export function draftOf(article: StaffArticle): Draft {
     pinned,
     when: ({ draft: 'draft', scheduled: 'at', published: 'now' } as const)[state],
     at: state === 'draft' ? '' : toBeijing(publishAt).replace(' ', 'T'),
-    confirmed: [],
   }
 }
 

@@ -123,10 +123,10 @@ function Guard(props: Pick<EntriesProps, 'edit' | 'question' | 'of'> & { entry: 
     <div className={styles.guard} aria-live="polite">
       <TranslationGuard
         label={label}
-        stamps={edit.saved?.stamps[name]}
+        stamps={edit.stamps?.[name]}
         empty={{ cn: !entry.label.cn.trim(), en: !entry.label.en.trim() }}
         touched={{ cn: touched('cn'), en: touched('en') }}
-        confirmed={edit.draft.confirmed.includes(name)}
+        confirmed={edit.confirmed.includes(name)}
         onConfirm={before ? () => edit.confirm(name) : undefined}
       />
     </div>

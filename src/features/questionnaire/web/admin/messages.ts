@@ -60,35 +60,11 @@ export const questionnaireAdminMessages = defineMessages({
   editTitle: { cn: '编辑问卷', en: 'Edit the questionnaire' },
   viewTitle: { cn: '查看问卷', en: 'Questionnaire' },
   onSite: { cn: '在网站上查看', en: 'View on the site' },
-  openPreview: { cn: '预览', en: 'Preview' },
-  closePreview: { cn: '关闭预览', en: 'Close the preview' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },
   savedPublished: { cn: '已保存，网站同步更新', en: 'Saved; the site shows it' },
   unsaved: { cn: '有未保存的修改', en: 'Changes are not saved' },
   allSaved: { cn: '均已保存', en: 'All saved' },
-  leaving: {
-    cn: '修改尚未保存。离开后，本机仍保留所填内容，再次打开时可以恢复。',
-    en: 'The changes are not saved. They stay on this device and can be restored when you open it again.',
-  },
-  keptTitle: { cn: '本机保留了 {time} 未保存的修改', en: 'Unsaved changes of {time} are on this device' },
-  keptOlder: {
-    cn: '此后问卷已有新的保存，恢复后请核对。',
-    en: 'The questionnaire has been saved since; check it after restoring.',
-  },
-  restore: { cn: '恢复', en: 'Restore' },
-  discard: { cn: '丢弃', en: 'Discard' },
-  conflictTitle: {
-    cn: '{who}在 {time} 保存了此问卷',
-    en: '{who} saved this questionnaire at {time}',
-  },
-  somebody: { cn: '同事', en: 'A colleague' },
-  conflictText: {
-    cn: '您的修改尚未保存，仍在本页。可以覆盖同事的版本，或改用同事的版本；改用后，您的修改保留在本机，可再恢复。',
-    en: 'Your changes are not saved and still on this page. Save them over the other version, or take that one; yours then stay on this device and can be restored.',
-  },
-  keepMine: { cn: '以我的为准', en: 'Save mine over it' },
-  takeTheirs: { cn: '改用同事的版本', en: 'Take theirs' },
   wrongTitle: { cn: '有 {count} 处需要更正，未保存', en: 'Not saved: {count} to correct' },
   locked: {
     cn: '已有 {count} 份答卷。题目与选项的文字可以更正，不能增删题目与选项，也不能改变题型、必答、显示条件与匿名设置。',
@@ -192,16 +168,9 @@ export const questionnaireAdminMessages = defineMessages({
   conditionEmpty: { cn: '请至少选一项。', en: 'Please choose at least one.' },
 
   // Preview
-  preview: { cn: '预览', en: 'Preview' },
   previewNote: {
     cn: '按当前所填显示，可试填，不会保存答案。',
     en: 'As it stands now. Try it out: nothing is sent or kept.',
   },
-  previewLanguage: { cn: '预览语言', en: 'Language of the preview' },
-  previewWidth: { cn: '预览宽度', en: 'Width of the preview' },
   previewFrame: { cn: '问卷预览', en: 'The questionnaire as it will look' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
-  phone: { cn: '手机', en: 'Phone' },
-  desk: { cn: '桌面', en: 'Desk' },
 })

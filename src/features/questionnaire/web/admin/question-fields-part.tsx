@@ -68,8 +68,8 @@ function useTextOf({ edit, question, index, edits }: CardProps) {
     return {
       value: question[name],
       saved: before?.[name],
-      stamps: edit.saved?.stamps[stamp],
-      confirmed: edit.draft.confirmed.includes(stamp),
+      stamps: edit.stamps?.[stamp],
+      confirmed: edit.confirmed.includes(stamp),
       onConfirm: before ? () => edit.confirm(stamp) : undefined,
       errors: {
         cn: edit.errors[`questions.${index}.${name}.cn`],

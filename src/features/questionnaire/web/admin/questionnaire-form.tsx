@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
+import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
+import { LivePreview, PreviewButton, PreviewDesk } from '../../../../web/admin/record/live-preview.tsx'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { WholeQuestionnaire } from '../../contract.ts'
 import { questionnaireLimits as limits } from '../../rules.ts'
-import { ConflictPart, KeptPart } from './conflict-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
-import { PreviewPart } from './preview-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { SettingsPart } from './settings-part.tsx'
@@ -20,37 +21,23 @@ import { useQuestionnaireForm } from './use-questionnaire-form.ts'
 import type { FormOptions, QuestionnaireEdit } from './use-questionnaire-form.ts'
 
 interface Props extends FormOptions {
-  edits: boolean
   seesResults: boolean
-  onClose: () => void
   onResults: () => void
 }
 
 export function QuestionnaireForm(props: Props) {
-  const { whole, edits } = props
   const edit = useQuestionnaireForm(props)
   const [previews, setPreviews] = useState(false)
-  const mayEdit = edits && !whole?.readOnly
   return (
     <>
-      <Top
-        {...props}
-        edit={edit}
-        edits={mayEdit}
-        previews={previews}
-        onPreview={() => setPreviews(!previews)}
-      />
-      {mayEdit && <KeptPart edit={edit} />}
-      <ConflictPart edit={edit} />
-      <Notes edit={edit} whole={whole} />
-      <div className={styles.desk} data-previews={previews || undefined}>
-        <div className={styles.form}>
-          <Words edit={edit} edits={mayEdit} />
-          <SettingsPart edit={edit} edits={mayEdit} />
-          <QuestionsPart edit={edit} edits={mayEdit} />
-        </div>
-        {previews && <Previewed edit={edit} onClose={() => setPreviews(false)} />}
-      </div>
+      <Top {...props} edit={edit} previews={previews} onPreview={() => setPreviews(!previews)} />
+      <FormNotes form={edit} />
+      <Notes edit={edit} whole={props.whole} />
+      <PreviewDesk previews={previews} preview={<Preview edit={edit} onClose={() => setPreviews(false)} />}>
+        <Words edit={edit} />
+        <SettingsPart edit={edit} />
+        <QuestionsPart edit={edit} />
+      </PreviewDesk>
     </>
   )
 }
@@ -104,15 +91,26 @@ function Wrong({ edit }: { edit: QuestionnaireEdit }) {
   )
 }
 
-function Previewed({ edit, onClose }: { edit: QuestionnaireEdit; onClose: () => void }) {
-  return <PreviewPart shown={usePreviewOf(edit)} onClose={onClose} />
+function Preview({ edit, onClose }: { edit: QuestionnaireEdit; onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <LivePreview
+      address="/preview/questionnaire"
+      kind="questionnaire"
+      title={t(messages.previewFrame)}
+      shown={usePreviewOf(edit)}
+      note={t(messages.previewNote)}
+      onClose={onClose}
+    />
+  )
 }
 
 function Top(props: Props & { edit: QuestionnaireEdit; previews: boolean; onPreview: () => void }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { edit, edits, previews } = props
+  const { edit } = props
   const { saved, isDirty } = edit
+  const edits = !edit.disabled
   const title = edits ? (saved ? messages.editTitle : messages.newTitle) : messages.viewTitle
   const name = saved && pickLanguage(locale, saved.title)
   return (
@@ -128,11 +126,9 @@ function Top(props: Props & { edit: QuestionnaireEdit; previews: boolean; onPrev
             {t(messages.onSite)}
           </a>
         )}
-        <Button onClick={props.onClose}>{t(messages.back)}</Button>
+        <Button onClick={edit.close}>{t(messages.back)}</Button>
         {saved && props.seesResults && <Button onClick={props.onResults}>{t(messages.results)}</Button>}
-        <Button aria-expanded={previews} onClick={props.onPreview}>
-          {t(previews ? messages.closePreview : messages.openPreview)}
-        </Button>
+        <PreviewButton previews={props.previews} onClick={props.onPreview} />
         {edits && (
           <Button
             type="primary"
@@ -157,31 +153,20 @@ function Top(props: Props & { edit: QuestionnaireEdit; previews: boolean; onPrev
   )
 }
 
-function Words({ edit, edits }: { edit: QuestionnaireEdit; edits: boolean }) {
+function Words({ edit }: { edit: QuestionnaireEdit }) {
   const t = useTranslate()
-  const { draft, base, saved, errors, change, confirm } = edit
-  const given = (name: 'title' | 'intro' | 'thanks') => ({
-    value: draft[name],
-    saved: saved ? base[name] : undefined,
-    stamps: saved?.stamps[name],
-    confirmed: draft.confirmed.includes(name),
-    onConfirm: saved ? () => confirm(name) : undefined,
-    errors: { cn: errors[`${name}.cn`] ?? errors[name], en: errors[`${name}.en`] },
-    disabled: !edits,
-    onChange: (locale: 'cn' | 'en', text: string) => change({ [name]: { ...draft[name], [locale]: text } }),
-  })
   return (
     <Card label={t(messages.heading)} className={styles.texts ?? ''}>
-      <BothTexts {...given('title')} label={t(messages.heading)} maximum={limits.title} required />
+      <BothTexts {...bothField(edit, 'title')} label={t(messages.heading)} maximum={limits.title} required />
       <BothTexts
-        {...given('intro')}
+        {...bothField(edit, 'intro')}
         label={t(messages.intro)}
         hint={t(messages.introHint)}
         maximum={limits.intro}
         rows={3}
       />
       <BothTexts
-        {...given('thanks')}
+        {...bothField(edit, 'thanks')}
         label={t(messages.thanks)}
         hint={t(messages.thanksHint)}
         maximum={limits.intro}

@@ -21,7 +21,8 @@ interface Removed {
   readonly index: number
 }
 
-export function QuestionsPart({ edit, edits }: { edit: QuestionnaireEdit; edits: boolean }) {
+export function QuestionsPart({ edit }: { edit: QuestionnaireEdit }) {
+  const edits = !edit.disabled
   const t = useTranslate()
   const list = useQuestionList(edit)
   const { questions } = edit.draft
@@ -97,13 +98,12 @@ function AddQuestion({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {
 }
 
 /** What can be done to the list, and which of its questions are open. */
-function useQuestionList({ draft, change }: QuestionnaireEdit) {
+function useQuestionList({ draft, changeQuestions: put }: QuestionnaireEdit) {
   const t = useTranslate()
   const locale = useLocale()
   const { questions } = draft
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const put = (next: readonly Question[]) => change({ questions: next })
   const show = (id: string) => {
     setOpen((before) => new Set(before).add(id))
     focusTitleOf(id)

@@ -12,15 +12,10 @@ import { questionnaireAdminMessages as messages } from './messages.ts'
 import styles from './questionnaire-admin.module.css'
 import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
 
-interface Props {
-  edit: QuestionnaireEdit
-  edits: boolean
-}
-
-export function SettingsPart({ edit, edits }: Props) {
+export function SettingsPart({ edit }: { edit: QuestionnaireEdit }) {
   const t = useTranslate()
-  const { draft, errors, change, locked } = edit
-  const isFixed = !edits || locked
+  const { draft, errors, change, disabled } = edit
+  const isFixed = disabled || edit.locked
   return (
     <Card label={t(messages.settings)}>
       <h2 className={styles.cardTitle}>{t(messages.settings)}</h2>
@@ -28,7 +23,7 @@ export function SettingsPart({ edit, edits }: Props) {
         <Setting legend={t(messages.publication)} error={errors['published']}>
           <Radio.Group
             value={draft.published}
-            disabled={!edits}
+            disabled={disabled}
             options={[
               { value: false, label: t(messages.unpublished) },
               { value: true, label: t(messages.published) },
@@ -53,16 +48,16 @@ export function SettingsPart({ edit, edits }: Props) {
             {t(messages.anonymousBox)}
           </Checkbox>
         </Setting>
-        <Times edit={edit} edits={edits} />
+        <Times edit={edit} />
       </div>
     </Card>
   )
 }
 
-function Times({ edit, edits }: Props) {
+function Times({ edit }: { edit: QuestionnaireEdit }) {
   const t = useTranslate()
   const id = useId()
-  const { draft, errors, change } = edit
+  const { draft, errors, change, disabled } = edit
   const closeNow = () => change({ closesAt: Math.floor(Date.now() / 60_000) * 60_000 })
   return (
     <>
@@ -79,7 +74,7 @@ function Times({ edit, edits }: Props) {
           <TimeField
             id={`${id}-opens`}
             value={draft.opensAt}
-            disabled={!edits}
+            disabled={disabled}
             onChange={(opensAt) => change({ opensAt })}
           />
         </span>
@@ -97,10 +92,10 @@ function Times({ edit, edits }: Props) {
           <TimeField
             id={`${id}-closes`}
             value={draft.closesAt}
-            disabled={!edits}
+            disabled={disabled}
             onChange={(closesAt) => change({ closesAt })}
           />
-          {edits && draft.published && edit.saved?.state === 'open' && (
+          {!disabled && draft.published && edit.saved?.state === 'open' && (
             <Button onClick={closeNow}>{t(messages.closeNow)}</Button>
           )}
         </span>

@@ -14,8 +14,6 @@ export interface Draft {
   readonly published: boolean
   readonly opensAt: number | null
   readonly closesAt: number | null
-  /** Texts whose translation was said to hold, by the names of `textsOf`. */
-  readonly confirmed: readonly string[]
 }
 
 const none: Both = { cn: '', en: '' }
@@ -30,7 +28,6 @@ export const emptyDraft: Draft = {
   published: false,
   opensAt: null,
   closesAt: null,
-  confirmed: [],
 }
 
 export function draftOf(whole: WholeQuestionnaire): Draft {
@@ -45,7 +42,6 @@ export function draftOf(whole: WholeQuestionnaire): Draft {
     published,
     opensAt,
     closesAt,
-    confirmed: [],
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { registrationApi } from '../../contract.ts'
 import type { StaffActivity } from '../../contract.ts'
@@ -41,7 +41,7 @@ export function useActivityForm({ edition, row, onChanged, onClose }: ActivityFo
     setSeen(row.version)
     setValues(valuesOf(row))
   }
-  useUnsaved(JSON.stringify(values) !== JSON.stringify(valuesOf(row)))
+  useLeaveGuard(JSON.stringify(values) !== JSON.stringify(valuesOf(row)))
   const change = (next: Partial<ActivityValues>) => {
     setValues((before) => ({ ...before, ...next }))
     setWrong((before) =>

@@ -3,7 +3,7 @@ import { Alert, Checkbox, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../../shared/format.ts'
 import { call } from '../../../../web/admin/call.ts'
-import { ConflictPart } from '../../../../web/admin/record/conflict-part.tsx'
+import { Conflict } from '../../../../web/admin/record/conflict.tsx'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -49,7 +49,7 @@ export function CompanyForm(props: {
     >
       <Alert type="info" showIcon title={t(messages.editNote)} />
       {saving.theirs && (
-        <ConflictPart
+        <Conflict
           {...lastChangeOf(saving.theirs)}
           rows={showRows({
             base: valuesOf(registration),

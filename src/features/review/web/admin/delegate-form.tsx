@@ -2,7 +2,7 @@
 import { Alert, Checkbox, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
-import { ConflictPart } from '../../../../web/admin/record/conflict-part.tsx'
+import { Conflict } from '../../../../web/admin/record/conflict.tsx'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -53,7 +53,7 @@ export function DelegateForm(props: Props) {
     >
       <Alert type="info" showIcon title={t(messages.editNote)} />
       {saving.theirs && (
-        <ConflictPart
+        <Conflict
           {...lastChangeOf(saving.theirs)}
           rows={showRows({
             base: saving.valuesOf(saving.base.registration),

@@ -1,5 +1,5 @@
 /** A decision that met a newer version of the registration: beside what is there now, to be repeated or dropped. */
-import { ConflictPart } from '../../../../web/admin/record/conflict-part.tsx'
+import { Conflict } from '../../../../web/admin/record/conflict.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { fieldLabels, statusLabels } from '../../../registration/messages.ts'
 import type { CompanyDetail } from '../../contract.ts'
@@ -24,7 +24,7 @@ export function StaleDecisionPart(props: {
     theirs: t(statusLabels[detail.registration.status]),
   }
   return (
-    <ConflictPart
+    <Conflict
       {...lastChangeOf(detail)}
       title={t(messages.decisionStale)}
       keep={t(messages.decisionKeep)}

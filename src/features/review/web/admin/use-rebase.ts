@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { Message } from '../../../../shared/i18n.ts'
 import { jobRankLabels, organisationTypeLabels } from '../../../../shared/organisation-types.ts'
-import { conflictRows, type ConflictRow } from '../../../../web/admin/record/conflict-part.tsx'
+import type { ConflictRow } from '../../../../web/admin/record/record-draft.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { activityLabels, fieldLabels, optionLabels } from '../../../registration/messages.ts'
 import type { CompanyDetail } from '../../contract.ts'
@@ -94,10 +94,13 @@ export function useConflictRows() {
       ([part, field]) => !mine.some(([otherPart, other]) => otherPart === part && other === field),
     )
     return [
-      ...conflictRows(
-        mine.map((cell) => [labelOf(cell), cell[2], valueAt(theirs, cell)] as const),
-        show,
-      ),
+      ...mine
+        .filter((cell) => JSON.stringify(cell[2] ?? '') !== JSON.stringify(valueAt(theirs, cell) ?? ''))
+        .map((cell) => ({
+          label: labelOf(cell),
+          mine: show(cell[2] ?? ''),
+          theirs: show(valueAt(theirs, cell) ?? ''),
+        })),
       ...others.map((cell) => ({ label: labelOf(cell), mine: t(messages.untouched), theirs: show(cell[2]) })),
     ]
   }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../../shared/envelope.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useUnsaved } from '../../../../web/admin/record/use-unsaved.ts'
+import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { templateApi } from '../../contract.ts'
 import type { StoredText, TemplateShown } from '../../contract.ts'
@@ -46,7 +46,7 @@ export function useTextEditor(options: Options) {
   const draft = useDraft(shown, scope)
   const meeting = useMeeting(options)
   const [busy, setBusy] = useState(false)
-  useUnsaved(draft.isDirty, messages.leaving)
+  useLeaveGuard(draft.isDirty, messages.leaving)
   const place = { kind: shown.kind, ...(scope === 'edition' && { activityCode: shown.edition }) }
   /** The text as it is saved now; what was typed is dropped. */
   const take = (next: TemplateShown) => {

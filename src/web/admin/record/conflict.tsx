@@ -8,26 +8,11 @@ import { toBeijing } from '../../../shared/format.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import styles from './conflict.module.css'
 import { conflictMessages as messages } from './conflict-messages.ts'
+import type { ConflictRow } from './record-draft.ts'
 import record from './record.module.css'
+import { textDifference } from './text-difference.ts'
 
-/** One field as both versions have it, in words. */
-export interface ConflictRow {
-  readonly label: string
-  readonly mine: string
-  readonly theirs: string
-}
-
-/** The fields in which two versions differ. */
-export function conflictRows(
-  fields: readonly (readonly [label: string, mine: unknown, theirs: unknown])[],
-  show: (value: unknown) => string = String,
-): ConflictRow[] {
-  return fields
-    .filter(([, mine, theirs]) => JSON.stringify(mine ?? '') !== JSON.stringify(theirs ?? ''))
-    .map(([label, mine, theirs]) => ({ label, mine: show(mine ?? ''), theirs: show(theirs ?? '') }))
-}
-
-export function ConflictPart(props: {
+export function Conflict(props: {
   /** Who saved, and when (epoch ms), where that is known. */
   by?: string | null | undefined
   at?: number | null | undefined
@@ -53,7 +38,7 @@ export function ConflictPart(props: {
   }, [])
   const who = by ?? t(messages.someone)
   return (
-    <div ref={box} data-conflict>
+    <div ref={box} className={styles.box} data-conflict>
       <Alert
         type="warning"
         showIcon
@@ -96,11 +81,29 @@ function Versions({ rows }: { rows: readonly ConflictRow[] }) {
         {rows.map(({ label, mine, theirs }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td data-label={t(messages.mine)}>{mine || t(messages.empty)}</td>
-            <td data-label={t(messages.theirs)}>{theirs || t(messages.empty)}</td>
+            <td data-label={t(messages.mine)}>
+              <Marked text={mine} beside={theirs} />
+            </td>
+            <td data-label={t(messages.theirs)}>
+              <Marked text={theirs} beside={mine} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+const longAt = 60
+
+/** A version of a field; in a long text, what the other version does not have is marked. */
+function Marked({ text, beside }: { text: string; beside: string }) {
+  const t = useTranslate()
+  if (!text) return t(messages.empty)
+  if (Math.min(text.length, beside.length) < longAt) return text
+  return textDifference(beside, text)
+    .filter(({ kind }) => kind !== 'removed')
+    .map((part, index) =>
+      part.kind === 'added' ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+    )
 }

@@ -1,0 +1,153 @@
+/** Asks why before something is done: in both languages where somebody is told, else in the words of who does it. */
+import { Button, Form, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { htmlLang, locales } from '../../../shared/i18n.ts'
+import type { Locale, Message } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../ui/language.tsx'
+import { FormItem } from './form-item.tsx'
+import { formMessages as messages } from './form-messages.ts'
+import record from './record.module.css'
+
+export type Reason = Readonly<Record<Locale, string>>
+type Words = { readonly cn: string; readonly en: string }
+
+interface DialogProps {
+  title: string
+  text: ReactNode
+  /** Of the button that does it. */
+  act: string
+  danger?: boolean
+  busy: boolean
+  onClose: () => void
+  /** More fields, before the reason. */
+  children?: ReactNode
+}
+
+interface ReasonProps extends DialogProps {
+  /** Reasons given often; one click fills both languages. */
+  presets?: Readonly<Record<string, Message>>
+  maximum: number
+  /** May be left out, in both languages. */
+  optional?: boolean
+  /** Nobody has to be told: there is nothing to fill in. */
+  untold?: boolean
+  /** Instead of “Reason”. */
+  labels?: Readonly<Record<Locale, Message>>
+  /** What is wrong with the fields of one's own: asked when it is to be done. */
+  ready?: () => boolean
+  onGo: (reason: Reason) => void
+}
+
+const none: Words = { cn: '', en: '' }
+
+export function ReasonDialog(props: ReasonProps) {
+  const t = useTranslate()
+  const id = useId()
+  const { presets, maximum, optional = false, untold = false } = props
+  const labels = props.labels ?? { cn: messages.reasonCn, en: messages.reasonEn }
+  const [reason, setReason] = useState(none)
+  const [tried, setTried] = useState(false)
+  const given: Words = { cn: reason.cn.trim(), en: reason.en.trim() }
+  const isLacking = (locale: Locale) =>
+    !untold && !given[locale] && (!optional || Boolean(given.cn || given.en))
+  const go = () => {
+    setTried(true)
+    const isReady = props.ready?.() ?? true
+    if (isReady && !locales.some(isLacking)) props.onGo(given)
+  }
+  return (
+    <ActDialog {...props} width={600} onGo={go}>
+      {props.children}
+      {presets && !untold && (
+        <div role="group" aria-label={t(messages.presets)} className={record.presets}>
+          {Object.entries(presets).map(([key, { cn, en }]) => (
+            <Button key={key} size="small" onClick={() => setReason({ cn, en })}>
+              {t({ cn, en })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {(untold ? [] : locales).map((locale) => (
+        <FormItem
+          key={locale}
+          id={`${id}-${locale}`}
+          label={t(labels[locale])}
+          required={!optional}
+          error={tried && isLacking(locale) ? t(messages.reasonNeeded) : undefined}
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              lang={htmlLang[locale]}
+              rows={2}
+              maxLength={maximum}
+              value={reason[locale]}
+              onChange={(event) => setReason({ ...reason, [locale]: event.target.value })}
+            />
+          )}
+        </FormItem>
+      ))}
+    </ActDialog>
+  )
+}
+
+/** A reason that stays in the log, in one language; `needed`: nothing is done without it. */
+export function LogReasonDialog(
+  props: DialogProps & {
+    label: string
+    maximum: number
+    needed?: boolean
+    error?: string | undefined
+    footer?: (go: () => void) => ReactNode
+    onGo: (reason: string) => void
+  },
+) {
+  const t = useTranslate()
+  const { needed = false } = props
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const isLacking = needed && !reason.trim()
+  const go = () => {
+    setTried(true)
+    if (!isLacking) props.onGo(reason.trim())
+  }
+  return (
+    <ActDialog {...props} onGo={go} footer={props.footer?.(go)}>
+      {props.children}
+      <FormItem label={props.label} error={tried && isLacking ? t(messages.reasonNeeded) : props.error}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={2}
+            maxLength={props.maximum}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </FormItem>
+    </ActDialog>
+  )
+}
+
+function ActDialog(props: DialogProps & { width?: number; footer?: ReactNode; onGo: () => void }) {
+  const { danger = true, footer } = props
+  return (
+    <Modal
+      open
+      title={props.title}
+      okText={props.act}
+      okButtonProps={{ danger, loading: props.busy }}
+      onOk={props.onGo}
+      onCancel={props.onClose}
+      mask={{ closable: false }}
+      {...(props.width !== undefined && { width: props.width })}
+      {...(footer !== undefined && { footer })}
+    >
+      <Form noValidate layout="vertical">
+        <p className={record.lead}>{props.text}</p>
+        {props.children}
+      </Form>
+    </Modal>
+  )
+}
