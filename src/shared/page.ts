@@ -54,4 +54,4 @@ export interface PageAnswer {
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
 /** See entry-server.tsx. `path` is without language prefix. */
-export type PageQuery = (path: string, query: string) => string
+export type PageQueryNames = (path: string) => readonly string[]

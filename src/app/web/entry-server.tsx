@@ -51,15 +51,10 @@ export async function render(asked: PageRequest): Promise<PageAnswer> {
   return answerOf(asked, context, html)
 }
 
-/**
- * The part of an address's query that its page depends on (`PageHandle.query`), in a fixed order; '' for none. The rest
- * takes no part, so that nobody fills the page cache with addresses made up.
- */
-export function pageQuery(path: string, query: string): string {
+/** The query parameters that the page of an address depends on (`PageHandle.query`). */
+export function pageQueryNames(path: string): readonly string[] {
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => route.handle as PageHandle | undefined)
-  const given = new URLSearchParams(query)
-  const known = handles.flatMap((handle) => handle?.query ?? []).filter((name) => given.get(name))
-  return known.length ? `?${new URLSearchParams(known.map((name) => [name, given.get(name)!]))}` : ''
+  return handles.flatMap((handle) => handle?.query ?? [])
 }
 
 /** Source paths of all pages and of their kept parts (PageHandle.modules): the build looks whether it has them. */

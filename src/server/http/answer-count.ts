@@ -11,12 +11,25 @@ import { clientErrorStatus } from './request-guard.ts'
 /** As nginx calls it: the other side hung up before there was an answer. */
 const hungUp = 499
 
-/** The route that answers, by the answer; what no route has taken is `unknown`. */
-const routes = new WeakMap<ServerResponse, string>()
+const route = Symbol('route')
+const startedAt = Symbol('started at')
+const answersToCome = Symbol('answers to come')
 
-/** Names the route of an answer. */
-export function nameRoute(response: ServerResponse, route: string): void {
-  routes.set(response, route)
+/** Kept on Node's own objects: a weak map of as many as there are answers costs more than to send a page. */
+interface Answer extends ServerResponse {
+  [route]?: string
+  /** Monotonic milliseconds. */
+  [startedAt]?: number
+}
+
+interface Connection extends Duplex {
+  [answersToCome]?: number
+}
+
+/** Names the route of an answer; what no route has taken is `unknown`. */
+export function nameRoute(response: ServerResponse, url: string): void {
+  const answer: Answer = response
+  answer[route] = url
 }
 
 /** Measures what `app` answers, as `http_request_seconds` by method, route and status. */
@@ -28,30 +41,28 @@ export function countAnswers(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  const seen = new WeakSet<ServerResponse>()
-  /** Connections with an answer to come. */
-  const busy = new WeakSet<Duplex>()
 
   function follow(request: IncomingMessage, response: ServerResponse): void {
-    if (seen.has(response)) return
-    seen.add(response)
-    const startedAt = performance.now()
-    let isWhole = false
-    response.once('finish', () => (isWhole = true))
-    const { socket } = request
-    busy.add(socket)
-    response.once('close', () => {
-      busy.delete(socket)
-      const status = response.headersSent || isWhole ? response.statusCode : hungUp
-      seconds.observe(
-        {
-          method: request.method ?? 'unknown',
-          route: routes.get(response) ?? 'unknown',
-          status: String(status),
-        },
-        (performance.now() - startedAt) / 1000,
-      )
-    })
+    const answer: Answer = response
+    if (answer[startedAt] !== undefined) return
+    answer[startedAt] = performance.now()
+    const connection: Connection = request.socket
+    connection[answersToCome] = (connection[answersToCome] ?? 0) + 1
+    answer.on('close', count)
+  }
+
+  function count(this: Answer): void {
+    const { method, socket } = this.req
+    const connection: Connection = socket
+    connection[answersToCome]!--
+    seconds.observe(
+      {
+        method: method ?? 'unknown',
+        route: this[route] ?? 'unknown',
+        status: String(this.headersSent ? this.statusCode : hungUp),
+      },
+      (performance.now() - this[startedAt]!) / 1000,
+    )
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -61,10 +72,10 @@ export function countAnswers(app: FastifyInstance, registry: Registry): void {
   // Before all who answer, so only once they are all there.
   app.addHook('onReady', async () => {
     app.server.prependListener('request', follow)
-    app.server.prependListener('clientError', (error: Error & { code?: string }, socket: Duplex) => {
+    app.server.prependListener('clientError', (error: Error & { code?: string }, socket: Connection) => {
       const status = clientErrorStatus(error)
       // A request that breaks off in its middle is followed already.
-      if (status !== null && socket.writable && !busy.has(socket))
+      if (status !== null && socket.writable && !socket[answersToCome])
         seconds.observe({ method: 'unknown', route: 'unknown', status: String(status) }, 0)
     })
   })

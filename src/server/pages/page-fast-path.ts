@@ -1,18 +1,47 @@
 /**
- * Pages that are kept are sent before any routing: the bytes are ready, and so are their headers. Whatever is not plainly
- * such a request (a query, a chosen language, an old browser, a body) goes the long way through Fastify, which answers the
- * very same (page-fast-path.test.ts).
+ * Cached pages are sent before any routing: their bytes and headers are ready. Whatever is not plainly such a request (a chosen
+ * language, an old browser, a body) goes through Fastify, which gives the same answer (page-fast-path.test.ts).
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../shared/i18n.ts'
 import { nameRoute } from '../http/answer-count.ts'
 import { chooseEncoding, isKnown, type CachedPage, type Encoding } from './page-cache.ts'
-import { makeWhole, sendWhole, type WholeAnswer } from './whole-answer.ts'
+
+/** A page that has been answered, by what the cache needs to find it. */
+export interface PageAddress {
+  readonly locale: Locale
+  /** Without language prefix. */
+  readonly path: string
+  /** The query parameters that the page depends on. */
+  readonly queryNames: readonly string[]
+}
 
 export interface FastPath {
-  /** Notes that an address, as it stands in a request, is answered with the page kept under a key. */
-  add(url: string, answer: { key: string; locale: Locale }): void
+  /** Remembers that the path of a request, as sent and without its query, is answered with this page. */
+  add(urlPath: string, address: PageAddress): void
+  find(urlPath: string): PageAddress | undefined
+}
+
+/** The key of a page in the cache. `query` is '' or comes from `pickQuery`. */
+export function pageKey(locale: Locale, path: string, query: string): string {
+  return `${locale} ${path}${query}`
+}
+
+/**
+ * The part of a query that a page depends on, in a fixed order; '' for none. The rest is ignored, so that made-up queries do not
+ * fill the cache.
+ */
+export function pickQuery(names: readonly string[], query: URLSearchParams): string {
+  const picked = new URLSearchParams()
+  for (const name of names) if (query.get(name)) picked.set(name, query.get(name)!)
+  return picked.size ? `?${picked}` : ''
+}
+
+/** Cuts the address of a request into its path and its query, the latter without the question mark. */
+export function splitUrl(url: string): readonly [path: string, query: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
 }
 
 /** The headers of a page in an encoding, as far as they depend on it. */
@@ -33,10 +62,17 @@ export const htmlType = 'text/html; charset=utf-8'
 const addressLimit = 20_000
 const encodingLimit = 200
 
+/** An answer as `writeHead` and `end` take it. */
+interface Ready {
+  readonly headers: string[]
+  /** The body's bytes as characters: Node joins a string with the head and sends both in one write. */
+  readonly body: string
+}
+
 interface Block {
   readonly known: string[]
   /** The answer in an encoding, made when it is first asked for. */
-  inEncoding(encoding: Encoding): { headers: string[]; whole: WholeAnswer }
+  inEncoding(encoding: Encoding): Ready
 }
 
 export function createFastPath(
@@ -48,7 +84,7 @@ export function createFastPath(
     readonly common: Readonly<Record<string, string>>
   },
 ): FastPath {
-  const addresses = new Map<string, { key: string; locale: Locale }>()
+  const addresses = new Map<string, PageAddress>()
   const blockOf = rememberBlocks(options.common)
   const encodingOf = rememberEncodings()
   let isOpen = true
@@ -59,34 +95,43 @@ export function createFastPath(
 
   /** Whether the request was answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const address = isOpen ? addresses.get(request.url!) : undefined
-    if (!address || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const asked = readAsked(request.rawHeaders, address.locale)
-    if (!asked) return false
-    const page = options.peek(address.key)
+    if (!isOpen || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const [urlPath, query] = splitUrl(request.url!)
+    const address = addresses.get(urlPath)
+    if (!address || !isPlain(request, address.locale)) return false
+    const key = keyOf(address, query)
+    const page = key && options.peek(key)
     if (!page) return false
-    const { known, inEncoding } = blockOf(page, address.locale)
+    const { 'if-none-match': tag, 'accept-encoding': accepted = '' } = request.headers
     // Fastify's answer to this one is its own.
-    if (asked.tag !== '' && request.method === 'HEAD') return false
+    if (tag && request.method === 'HEAD') return false
     // The route of the long way.
     nameRoute(response, pageRoute)
-    if (asked.tag !== '' && isKnown(asked.tag, page.etag)) {
+    const { known, inEncoding } = blockOf(page, address.locale)
+    if (isKnown(tag, page.etag)) {
       response.writeHead(304, known).end()
       return true
     }
-    const { headers, whole } = inEncoding(encodingOf(asked.encoding))
-    if (request.method === 'GET' && sendWhole({ request, response, server: app.server }, whole)) return true
-    response.writeHead(200, headers).end(whole.body)
+    const { headers, body } = inEncoding(encodingOf(accepted as string))
+    response.writeHead(200, headers).end(body, 'latin1')
     return true
   }
 
   putBefore(app, answer)
   return {
-    add(url, given) {
+    add(urlPath, address) {
       if (addresses.size >= addressLimit) addresses.clear()
-      addresses.set(url, given)
+      addresses.set(urlPath, address)
     },
+    find: (urlPath) => addresses.get(urlPath),
   }
+}
+
+/** Null where the query chooses a language, which is a redirect. */
+function keyOf({ locale, path, queryNames }: PageAddress, query: string): string | null {
+  if (!query) return pageKey(locale, path, '')
+  const given = new URLSearchParams(query)
+  return given.has('language') ? null : pageKey(locale, path, pickQuery(queryNames, given))
 }
 
 /** What browsers say they take is of few kinds. */
@@ -130,7 +175,7 @@ function putBefore(
 
 function makeBlock(headers: Readonly<Record<string, string>>, page: CachedPage): Block {
   const flat = (more: Readonly<Record<string, string>>) => Object.entries({ ...headers, ...more }).flat()
-  const made = new Map<Encoding, ReturnType<Block['inEncoding']>>()
+  const made = new Map<Encoding, Ready>()
   return {
     known: flat({}),
     inEncoding(encoding) {
@@ -139,44 +184,25 @@ function makeBlock(headers: Readonly<Record<string, string>>, page: CachedPage):
       const body = page.bytes[encoding] ?? page.bytes.identity
       const coded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
       const own = flat({ ...coded, 'content-type': htmlType, 'content-length': String(body.length) })
-      const answer = { headers: own, whole: makeWhole(own, body) }
+      const answer = { headers: own, body: body.toString('latin1') }
       made.set(encoding, answer)
       return answer
     },
   }
 }
 
-/** What of a request decides; null where it must go the long way. Read as sent: `headers` would make an object of all. */
-function readAsked(raw: readonly string[], locale: Locale): { encoding: string; tag: string } | null {
-  let [encoding, tag] = ['', '']
-  for (let index = 0; index < raw.length; index += 2) {
-    const value = raw[index + 1]!
-    switch (raw[index]!.toLowerCase()) {
-      case 'accept-encoding':
-        if (encoding) return null
-        encoding = value
-        break
-      case 'if-none-match':
-        if (tag) return null
-        tag = value
-        break
-      case 'cookie':
-        // Who has chosen a language may be sent to the twin of a page.
-        if (locale === 'cn' && value.includes('language')) return null
-        break
-      case 'user-agent':
-        if (isOldBrowser(value)) return null
-        break
-      case 'content-length':
-      case 'transfer-encoding':
-      case 'expect':
-      case 'upgrade':
-      case 'accept-version':
-        return null
-      default:
-    }
-  }
-  return { encoding, tag }
+/** Whether a request has anything that only Fastify's way looks at. */
+function isPlain({ headers }: IncomingMessage, locale: Locale): boolean {
+  return (
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    headers['expect'] === undefined &&
+    headers['upgrade'] === undefined &&
+    headers['accept-version'] === undefined &&
+    // Whoever has chosen a language may be redirected to the same page in it.
+    !(locale === 'cn' && headers['cookie']?.includes('language')) &&
+    !isOldBrowser(headers['user-agent'] ?? '')
+  )
 }
 
 /** Internet Explorer says so (spec §2). */

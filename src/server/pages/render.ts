@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorEntry } from '../../shared/error-codes.ts'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
-import type { PageCall, PageQuery, RenderPage } from '../../shared/page.ts'
+import type { PageCall, PageQueryNames, RenderPage } from '../../shared/page.ts'
 import { registerAssets } from './assets.ts'
 import type { Kernel } from '../context.ts'
 import { isDatabaseAway } from '../database/db.ts'
@@ -14,7 +14,16 @@ import { callPublic, type Binding } from '../http/http.ts'
 import { addressOf, escapeHtml } from './markup.ts'
 import { answerMissingFiles } from './missing-file.ts'
 import { chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
-import { createFastPath, htmlType, isOldBrowser, pageHeaders, pageRoute } from './page-fast-path.ts'
+import {
+  createFastPath,
+  htmlType,
+  isOldBrowser,
+  pageHeaders,
+  pageKey,
+  pageRoute,
+  pickQuery,
+  splitUrl,
+} from './page-fast-path.ts'
 import { drawShell, type Manifest } from './page-shell.ts'
 
 const client = new URL('../../../dist/client/', import.meta.url)
@@ -38,7 +47,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
-  const { draw, pageQuery, site } = await createDrawing(options)
+  const { draw, pageQueryNames, site } = await createDrawing(options)
   const cache = createPageCache({ now: () => performance.now(), version: () => kernel.pageVersion() })
   const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
   const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
@@ -52,11 +61,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const redirect = chosen ? addressOf(chosen, oneSlash(asked.path)) : redirectOf(request, asked)
     if (redirect)
       return reply.header('vary', 'cookie').header('cache-control', 'no-store').redirect(redirect, 302)
-    const query = asked.query ? pageQuery(asked.path, asked.query) : ''
-    const key = `${asked.oldBrowser ? 'old ' : ''}${asked.locale} ${asked.path}${query}`
+    const { locale, path } = asked
+    const [urlPath] = splitUrl(request.url)
+    const queryNames = fastPath.find(urlPath)?.queryNames ?? pageQueryNames(path)
+    const query = pickQuery(queryNames, new URLSearchParams(asked.query))
+    const key = `${asked.oldBrowser ? 'old ' : ''}${pageKey(locale, path, query)}`
     const page = await cache.get(key, () => draw({ ...asked, query }))
-    if (page.status === 200 && !asked.query && !asked.oldBrowser)
-      fastPath.add(request.url, { key, locale: asked.locale })
+    if (page.status === 200) fastPath.add(urlPath, { locale, path, queryNames })
     return sendPage({ request, reply, page, locale: asked.locale })
   })
 }
@@ -73,7 +84,7 @@ interface Asked {
 const notPages = /^\/(mas|assets|outbox|metrics|healthz|readyz)(\/|$)/
 
 function readAsked(request: FastifyRequest): Asked | null {
-  const [raw = '/', query = ''] = request.url.split('?', 2)
+  const [raw, query] = splitUrl(request.url)
   // Without dot segments; what the address then is, `redirectOf` sends the browser to.
   const { pathname } = new URL(`http://page.invalid${raw}`)
   if (notPages.test(pathname)) return null
@@ -110,26 +121,25 @@ export function oneSlash(path: string): string {
 function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): string | null {
   const clean = oneSlash(path)
   const wanted = locale === 'cn' && request.cookies['language'] === 'en' ? 'en' : locale
-  const isSame =
-    wanted === locale && clean === path && request.url.split('?', 1)[0] === addressOf(locale, path)
+  const isSame = wanted === locale && clean === path && splitUrl(request.url)[0] === addressOf(locale, path)
   return isSame ? null : addressOf(wanted, clean) + query
 }
 
 interface Drawing {
   draw(asked: Asked): Promise<Page>
-  readonly pageQuery: PageQuery
+  readonly pageQueryNames: PageQueryNames
   readonly site: Site
 }
 
 interface Bundle {
   readonly render: RenderPage
-  readonly pageQuery: PageQuery
+  readonly pageQueryNames: PageQueryNames
   readonly addresses: readonly string[]
 }
 
 async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawing> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
-  const { render, pageQuery, addresses } = (await import(bundle.href)) as Bundle
+  const { render, pageQueryNames, addresses } = (await import(bundle.href)) as Bundle
   const { publicUrl } = kernel.config
   const renderAsked = ({ locale, path, query, oldBrowser }: Asked) => {
     const call: PageCall = (named, input) =>
@@ -162,7 +172,7 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
       return { status: errors[key].status, headers: {}, body: faultPage(locale, errors[key]), keep: false }
     }
   }
-  return { draw, pageQuery, site }
+  return { draw, pageQueryNames, site }
 }
 
 /** The last resort: nothing of it can fail. */

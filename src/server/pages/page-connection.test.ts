@@ -1,18 +1,18 @@
-/** An answer that is sent as one piece keeps to the rules of the connection, like Node's own: byte by byte on the socket. */
+/** Pages that are sent before routing keep to the rules of the connection: read byte by byte from the socket. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
 
-describe('an answer in one piece', () => {
+describe('pages on one connection', () => {
   let app: TestApp
   let port: number
   before(async () => {
     app = await startApp({ engine: engines[0]!, pages: true })
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
     port = (app.fastify.server.address() as AddressInfo).port
-    // Drawn and kept from here on.
+    // Cached from here on.
     for (const path of ['/en/visa', '/en/hotel']) await say(get(path, 'Connection: close'))
   })
   after(() => app.close())
@@ -57,9 +57,9 @@ describe('an answer in one piece', () => {
       .split('\r\n')
       .map((line) => line.replace(/^Date: \w{3}, \d{2} \w{3} \d{4} \d\d:\d\d:\d\d GMT$/, 'Date'))
 
-  test('the head is the one that Node would write, line by line', async () => {
+  test('the head is the same before and after routing, line by line', async () => {
     const [whole, own] = cut(
-      // A request with a body, even an empty one, goes the long way through Node.
+      // A request with a body, even an empty one, is routed.
       await say(
         get('/en/visa') +
           get('/en/visa', 'Content-Length: 0') +
