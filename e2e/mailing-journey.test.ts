@@ -170,7 +170,7 @@ describe('mail texts and mail to many', () => {
       await takenOver(reader.page)
       await looksWell(reader, 'the page behind the link')
       await reader.page.getByRole('button', { name: mailingMessages.pageButton.en }).click()
-      await reader.page.getByText(/gets no more letters to all participants/).waitFor()
+      await reader.page.getByText(/no longer receives bulk emails/).waitFor()
       await looksWell(reader, 'unsubscribed')
 
       const oneClick = await fetch(await linkIn(reinsurer), {

@@ -102,7 +102,7 @@ describe('a questionnaire', () => {
       await page.getByRole('radio', { name: options[1]! }).check()
       const place = page.getByRole('textbox', { name: new RegExp(asked.place) })
       await place.fill(hotel)
-      await page.getByText(/^Kept on this device/).waitFor()
+      await page.getByText(/^Saved on this device/).waitFor()
       await visitor.reload()
       await holds(place, hotel, 'what was typed is there again')
       await assertAccessible(visitor, 'answering on a phone')

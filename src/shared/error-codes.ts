@@ -21,13 +21,13 @@ export const errors = {
     status: 400,
     message: {
       cn: '提交的内容有误，请按提示更正。',
-      en: 'Some of what was sent is not valid. Please correct the fields shown.',
+      en: 'Some of the information is not valid. Correct the fields shown.',
     },
   },
   BROKEN_BODY: {
     code: 'BROKEN_BODY',
     status: 400,
-    message: { cn: '提交的内容无法读取。', en: 'What was sent could not be read.' },
+    message: { cn: '提交的内容无法读取。', en: 'The submitted content could not be read.' },
   },
   SESSION_EXPIRED: {
     code: 'SESSION_EXPIRED',
@@ -42,7 +42,7 @@ export const errors = {
   FORBIDDEN: {
     code: 'FORBIDDEN',
     status: 403,
-    message: { cn: '当前账户无权进行此操作。', en: 'This account may not do that.' },
+    message: { cn: '当前账户无权进行此操作。', en: 'This account is not allowed to do this.' },
   },
   CROSS_SITE: {
     code: 'CROSS_SITE',
@@ -54,18 +54,18 @@ export const errors = {
     status: 403,
     message: {
       cn: '此操作需要再次验证身份（login/proof 所发的凭证，随请求头 X-Proof 发送）。',
-      en: 'Please confirm that it is you before doing this (the proof that login/proof answers, as the header X-Proof).',
+      en: 'Confirm your identity before you do this (the proof issued by login/proof, sent in the header X-Proof).',
     },
   },
   SECOND_FACTOR_NEEDED: {
     code: 'SECOND_FACTOR_NEEDED',
     status: 403,
-    message: { cn: '请先完成第二重验证。', en: 'Please complete the second step of signing in first.' },
+    message: { cn: '请先完成第二重验证。', en: 'Complete two-step verification first.' },
   },
   NOT_FOUND: {
     code: 'NOT_FOUND',
     status: 404,
-    message: { cn: '没有找到。', en: 'Nothing was found there.' },
+    message: { cn: '没有找到。', en: 'Not found.' },
   },
   IDEMPOTENCY_CLASH: {
     code: 'IDEMPOTENCY_CLASH',
@@ -78,35 +78,38 @@ export const errors = {
   IN_PROGRESS: {
     code: 'IN_PROGRESS',
     status: 409,
-    message: { cn: '同一请求正在处理。', en: 'The same request is still being carried out.' },
+    message: { cn: '同一请求正在处理。', en: 'The same request is still being processed.' },
   },
   TOO_LARGE: {
     code: 'TOO_LARGE',
     status: 413,
-    message: { cn: '内容过大。', en: 'That is too large.' },
+    message: { cn: '内容过大。', en: 'The content is too large.' },
   },
   WRONG_TYPE: {
     code: 'WRONG_TYPE',
     status: 415,
-    message: { cn: '不支持这种内容类型。', en: 'That type of content is not accepted.' },
+    message: { cn: '不支持这种内容类型。', en: 'This type of content is not supported.' },
   },
   TOO_MANY: {
     code: 'TOO_MANY',
     status: 429,
-    message: { cn: '请求过于频繁，请稍后再试。', en: 'Too many requests. Please try again a little later.' },
+    message: { cn: '请求过于频繁，请稍后再试。', en: 'Too many requests. Try again later.' },
   },
   INTERNAL: {
     code: 'INTERNAL',
     status: 500,
     message: {
       cn: '系统出现问题，所填内容未提交，请稍后再试。',
-      en: 'Something went wrong on our side. Nothing was saved. Please try again.',
+      en: 'Something went wrong on our side. What you entered was not submitted. Try again later.',
     },
   },
   NOT_READY: {
     code: 'NOT_READY',
     status: 503,
-    message: { cn: '服务暂不可用，请稍后再试。', en: 'The service is not ready. Please try again shortly.' },
+    message: {
+      cn: '服务暂不可用，请稍后再试。',
+      en: 'The service is temporarily unavailable. Try again later.',
+    },
   },
   /** Of disk, database or bucket. Programs are told as where the service is not ready: they may try again. */
   STORE_FULL: {
@@ -114,7 +117,7 @@ export const errors = {
     status: 503,
     message: {
       cn: '服务器存储空间不足或暂不可用，内容未保存。请稍后再试，或联系会务组。',
-      en: 'The server’s storage is full or not available. Nothing was saved. Try again later, or write to the conference office.',
+      en: 'The server’s storage is full or unavailable. Nothing was saved. Try again later, or contact the conference office.',
     },
   },
 
@@ -123,7 +126,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '内容已被他人修改，请刷新后再试。',
-      en: 'Somebody else changed this meanwhile. Please reload and try again.',
+      en: 'Someone else changed this while you were editing. Reload to see their version.',
     },
   },
   CONSENT_OUTDATED: {
@@ -170,7 +173,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '报名已截止，如需更改请联系会务组。',
-      en: 'Registration has closed. Please contact the organisers about changes.',
+      en: 'Registration has closed. To make changes, contact the conference office.',
     },
   },
   IN_PREPARATION: {
@@ -178,7 +181,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '下一届会议正在筹备，尚未公布。',
-      en: 'The next conference is being prepared. Its details have not been published yet.',
+      en: 'The next conference is in preparation. Its details have not been published yet.',
     },
   },
   TICKET_EXPIRED: {
@@ -186,23 +189,23 @@ export const errors = {
     status: 200,
     message: {
       cn: '页面停留超过 30 分钟，请续时后再提交；所填内容已保留。',
-      en: 'This page has been open for more than 30 minutes. Please renew it and submit again; what you typed is kept.',
+      en: 'This page has been open for more than 30 minutes. Renew it, then submit again. Your entries are kept.',
     },
   },
   NAME_NEAR: {
     code: 'NAME_NEAR',
     status: 200,
     message: {
-      cn: '有名称相近的单位已报名，请确认是否为同一单位。',
-      en: 'An organisation with a similar name has registered. Please confirm that yours is a different one.',
+      cn: '有名称相近的单位已报名，请确认并非同一单位。',
+      en: 'An organisation with a similar name has registered. Confirm that yours is a different one.',
     },
   },
   COMPANY_HAS_ACCOUNT: {
     code: 'COMPANY_HAS_ACCOUNT',
     status: 200,
     message: {
-      cn: '该单位已有账户，请由其联系人登录。',
-      en: 'The company already has an account. Please ask its contact to sign in.',
+      cn: '该单位已有账户，请由其主要联系人登录。',
+      en: 'This organisation already has an account. Ask its primary contact to sign in.',
     },
   },
   NOT_EDITABLE: {
@@ -215,7 +218,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '信息尚未填写完整，请逐项补充。',
-      en: 'Some information is still missing. Please complete the items listed.',
+      en: 'Some information is missing. Complete the items listed.',
     },
   },
   SEAT_FULL: {
@@ -231,14 +234,14 @@ export const errors = {
   NOT_FULL: {
     code: 'NOT_FULL',
     status: 200,
-    message: { cn: '仍有席位，可直接选择。', en: 'There are still seats; choose the activity directly.' },
+    message: { cn: '仍有席位，可直接选择。', en: 'Seats are still available. Choose the activity directly.' },
   },
   OFFER_GONE: {
     code: 'OFFER_GONE',
     status: 200,
     message: {
       cn: '席位保留已到期，可重新候补。',
-      en: 'The offered seat is no longer kept. You can join the waiting list again.',
+      en: 'The offer of this seat has expired. You can join the waiting list again.',
     },
   },
   COMPANY_KEEPS_RECORDS: {
@@ -257,24 +260,24 @@ export const errors = {
   DRAFT_NEWER: {
     code: 'DRAFT_NEWER',
     status: 200,
-    message: { cn: '草稿已在另一台设备上更新。', en: 'The draft was changed on another device.' },
+    message: { cn: '草稿已在另一台设备上更新。', en: 'The draft was updated on another device.' },
   },
   WRONG_STATUS: {
     code: 'WRONG_STATUS',
     status: 200,
-    message: { cn: '当前状态不能进行此操作。', en: 'That is not possible in the present status.' },
+    message: { cn: '当前状态不能进行此操作。', en: 'This is not possible in the current status.' },
   },
 
   // Files
   FILE_QUOTA: {
     code: 'FILE_QUOTA',
     status: 200,
-    message: { cn: '贵机构的文件已达上限。', en: 'Your organisation has reached its limit for files.' },
+    message: { cn: '贵机构的文件已达上限。', en: 'Your organisation has reached its file limit.' },
   },
   UPLOAD_OFFSET: {
     code: 'UPLOAD_OFFSET',
     status: 409,
-    message: { cn: '续传位置不符。', en: 'The piece does not fit where the upload stands.' },
+    message: { cn: '续传位置不符。', en: 'The upload position does not match.' },
   },
 
   // Rooms, tables, sponsors (D-ROOM, D-TABLE, D-SPONSOR)
@@ -282,16 +285,16 @@ export const errors = {
     code: 'SLOT_TAKEN',
     status: 200,
     message: {
-      cn: '该时段已被预订，可加入排队。',
-      en: 'This place is already taken. You can join its queue.',
+      cn: '此处已被预订，可加入排队。',
+      en: 'This is already booked. You can join the queue.',
     },
   },
   PLACE_FREE: {
     code: 'PLACE_FREE',
     status: 200,
     message: {
-      cn: '该时段可直接预订，不必排队。',
-      en: 'This place is free. Please book it directly.',
+      cn: '此处可直接预订，不必排队。',
+      en: 'This is free. Book it directly; there is no need to queue.',
     },
   },
   ALREADY_QUEUED: {
@@ -307,7 +310,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '锁定已到期，该预订不再有效。',
-      en: 'The hold has ended, so this booking no longer stands.',
+      en: 'The hold has expired, so this booking is no longer valid.',
     },
   },
   NOT_REGISTERED: {
@@ -315,7 +318,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '请先提交报名，再预订会议室、桌位或申请赞助。',
-      en: 'Please submit your registration before you book rooms or tables or apply to sponsor.',
+      en: 'Submit your registration before you book rooms or tables or apply for sponsorship.',
     },
   },
   BOOKING_CLOSED: {
@@ -323,7 +326,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '预订已截止，如需更改请联系会务组。',
-      en: 'Booking has closed. Please contact the organisers about changes.',
+      en: 'Booking has closed. To make changes, contact the conference office.',
     },
   },
   HALF_HOUR_TAKEN: {
@@ -331,7 +334,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '该时间已不空闲，请另选时间。',
-      en: 'This time is no longer free. Please choose another.',
+      en: 'This time is no longer free. Choose another time.',
     },
   },
   NO_TABLE_FREE: {
@@ -339,7 +342,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '该时间没有空闲的洽谈桌，请另选时间或地点。',
-      en: 'No negotiation table is free then. Please choose another time or place.',
+      en: 'No negotiation table is free at this time. Choose another time or place.',
     },
   },
   MEETING_OVER: {
@@ -355,7 +358,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '贵机构的会面邀约已达上限。',
-      en: 'Your organisation has reached its limit of requests for meetings.',
+      en: 'Your organisation has reached its limit of meeting requests.',
     },
   },
   HOLD_LIMIT: {
@@ -363,7 +366,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '贵机构锁定的会议室、桌位与赞助名额已达上限。',
-      en: 'Your organisation holds as many rooms, tables and sponsor places as it may.',
+      en: 'Your organisation already holds the maximum number of rooms, tables and sponsor places.',
     },
   },
   QUEUE_LIMIT: {
@@ -371,7 +374,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '贵机构的排队数已达上限。',
-      en: 'Your organisation is in as many queues as it may be.',
+      en: 'Your organisation is already in the maximum number of queues.',
     },
   },
   CHANGE_LIMIT: {
@@ -379,7 +382,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '贵机构今天的更改次数已达上限，请明天再试，或联系会务组。',
-      en: 'Your organisation has made as many changes as it may in a day. Try again tomorrow, or contact the conference office.',
+      en: 'Your organisation has reached its limit of changes for today. Try again tomorrow, or contact the conference office.',
     },
   },
   TIER_FULL: {
@@ -387,7 +390,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '该级别名额已满，可登记候补。',
-      en: 'All places of this tier are taken. You can put your name down for the next.',
+      en: 'All places in this tier are taken. You can join the waiting list.',
     },
   },
   BIDS_CLOSED: {
@@ -420,8 +423,8 @@ export const errors = {
     code: 'QUESTIONNAIRE_CLOSED',
     status: 200,
     message: {
-      cn: '该问卷目前不接受答复。',
-      en: 'This questionnaire takes no answers at this time.',
+      cn: '该问卷目前不能作答。',
+      en: 'This questionnaire is not accepting responses at this time.',
     },
   },
   QUESTIONNAIRE_CHANGED: {
@@ -429,39 +432,39 @@ export const errors = {
     status: 200,
     message: {
       cn: '问卷题目刚刚有调整，请刷新后核对再提交，已填内容会保留。',
-      en: 'The questions have just changed. Please reload, check and send again; what you filled in is kept.',
+      en: 'The questions have just been changed. Reload, check and submit again. Your entries are kept.',
     },
   },
   QUESTIONNAIRE_ANSWERED: {
     code: 'QUESTIONNAIRE_ANSWERED',
     status: 200,
     message: {
-      cn: '您已答复过该问卷，每人仅限一次。',
-      en: 'You have answered this questionnaire already; each person answers once.',
+      cn: '您已填写过该问卷，每人仅限一次。',
+      en: 'You have already answered this questionnaire. Each person can answer only once.',
     },
   },
   QUESTIONNAIRE_LOCKED: {
     code: 'QUESTIONNAIRE_LOCKED',
     status: 200,
     message: {
-      cn: '该问卷已有答复，只能更正文字、起止时间和发布状态。如需改题，请复制为新问卷。',
-      en: 'There are answers already, so only texts, times and publishing can change. To change questions, duplicate it.',
+      cn: '该问卷已有答卷，只能更正文字、起止时间和发布状态。如需改题，请复制为新问卷。',
+      en: 'This questionnaire already has responses, so only its texts, dates and publication can change. To change questions, duplicate it.',
     },
   },
   TOO_FEW_ANSWERS: {
     code: 'TOO_FEW_ANSWERS',
     status: 200,
     message: {
-      cn: '匿名问卷的答复份数过少，暂不能导出，以免看出是谁的答复。',
-      en: 'There are too few anonymous answers to export: they would tell who gave them.',
+      cn: '匿名问卷的答卷份数过少，暂不能导出，以免看出答卷出自何人。',
+      en: 'This anonymous questionnaire has too few responses to export: the export could reveal who gave them.',
     },
   },
   HAS_ANSWERS: {
     code: 'HAS_ANSWERS',
     status: 200,
     message: {
-      cn: '该问卷已有答复，删除时须确认一并删除答复。',
-      en: 'There are answers to this questionnaire. Please confirm that they are to be removed with it.',
+      cn: '该问卷已有答卷，删除时须确认一并删除答卷。',
+      en: 'This questionnaire has responses. Confirm that they are to be deleted with it.',
     },
   },
 
@@ -471,15 +474,15 @@ export const errors = {
     status: 200,
     message: {
       cn: '今日发信已达上限，请明日再发。',
-      en: 'Today’s limit is reached. Please send it tomorrow.',
+      en: 'You have reached today’s message limit. Send this message tomorrow.',
     },
   },
   MAIL_REFUSED: {
     code: 'MAIL_REFUSED',
     status: 200,
     message: {
-      cn: '对方机构不接收贵机构的来信。',
-      en: 'That organisation does not take mail from yours.',
+      cn: '对方机构不接收贵机构的站内信。',
+      en: 'That organisation does not accept messages from yours.',
     },
   },
   MAIL_BLOCKED: {
@@ -487,7 +490,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '贵机构已屏蔽该机构，请先解除屏蔽。',
-      en: 'Your organisation has blocked that one. Please unblock it first.',
+      en: 'Your organisation has blocked that organisation. Unblock it first.',
     },
   },
   MAIL_SUSPENDED: {
@@ -495,7 +498,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '会务组已暂停贵机构发送站内信，如有疑问请写信给会务组。',
-      en: 'The conference office has suspended your organisation’s writing. Please write to the office about it.',
+      en: 'The conference office has suspended messages from your organisation. If you have questions, write to the conference office.',
     },
   },
   MAIL_NOT_OPEN: {
@@ -503,7 +506,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '提交报名且报名有效时，方可发送站内信。',
-      en: 'You can write to others once your registration is submitted, and while it stands.',
+      en: 'You can send messages once your registration has been submitted and while it is valid.',
     },
   },
 
@@ -513,7 +516,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '往届内容为只读。如需更正，请管理员先在参数中打开该届。',
-      en: 'A past edition is read-only. To correct it, an administrator opens it in the parameters first.',
+      en: 'Past editions are read-only. To correct one, ask an administrator to open it in the parameters first.',
     },
   },
   IN_USE: {
@@ -521,7 +524,7 @@ export const errors = {
     status: 200,
     message: {
       cn: '该内容仍被引用，请先移除引用处。',
-      en: 'This is still used elsewhere. Please take it out there first.',
+      en: 'This is still in use elsewhere. Remove it there first.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -5,26 +5,26 @@
 import { defineMessages, fill, type Message } from './i18n.ts'
 
 export const fieldMessages = defineMessages({
-  required: { cn: '请填写此项。', en: 'Please fill this in.' },
-  tooShort: { cn: '至少 {minimum} 个字符。', en: 'At least {minimum} characters are needed.' },
-  tooLong: { cn: '不超过 {maximum} 个字符。', en: 'No more than {maximum} characters.' },
-  tooSmall: { cn: '不得小于 {minimum}。', en: 'Must be {minimum} or more.' },
-  tooBig: { cn: '不得大于 {maximum}。', en: 'Must be {maximum} or less.' },
-  tooFew: { cn: '至少 {minimum} 项。', en: 'At least {minimum} needed.' },
-  tooManyItems: { cn: '至多 {maximum} 项。', en: 'No more than {maximum}.' },
+  required: { cn: '请填写此项。', en: 'Fill in this field.' },
+  tooShort: { cn: '至少 {minimum} 个字符。', en: 'Enter at least {minimum} characters.' },
+  tooLong: { cn: '不超过 {maximum} 个字符。', en: 'Enter up to {maximum} characters.' },
+  tooSmall: { cn: '不得小于 {minimum}。', en: 'Enter {minimum} or more.' },
+  tooBig: { cn: '不得大于 {maximum}。', en: 'Enter {maximum} or less.' },
+  tooFew: { cn: '至少 {minimum} 项。', en: 'At least {minimum} required.' },
+  tooManyItems: { cn: '至多 {maximum} 项。', en: 'Up to {maximum} allowed.' },
   unknownField: { cn: '不接受此项。', en: 'This field is not accepted.' },
-  wrongType: { cn: '内容类型不正确。', en: 'This is not the right kind of value.' },
-  notInList: { cn: '请从列表中选择。', en: 'Please choose from the list.' },
-  badEmail: { cn: '邮箱格式不正确。', en: 'The email address is not in the right form.' },
+  wrongType: { cn: '内容类型不正确。', en: 'This value is of the wrong type.' },
+  notInList: { cn: '请从列表中选择。', en: 'Choose from the list.' },
+  badEmail: { cn: '邮箱格式有误，请检查。', en: 'The email address is not valid. Check it.' },
   versionMissing: {
     cn: '缺少 version：请先读取该记录，并在提交修改时附上读取时的 version。',
-    en: 'The field “version” is missing. Read the record first, and send the version that came with it.',
+    en: 'The field “version” is missing. Read the record first and send the version that came with it.',
   },
   orderMissing: {
     cn: '缺少 was：请附上修改前读取到的内容（排序时为修改前的完整顺序）。',
-    en: 'The field “was” is missing. Send what was there when it was read: the text, or the ids in their order.',
+    en: 'The field “was” is missing. Send the value as it was read: the text, or the ids in their order.',
   },
-  badFormat: { cn: '格式不正确。', en: 'This is not in the right form.' },
+  badFormat: { cn: '格式不正确。', en: 'The format is not valid.' },
 })
 
 /** Wraps a bilingual text so that it travels through zod as a string. */

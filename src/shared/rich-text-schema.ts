@@ -8,10 +8,10 @@ import { isAllowedLink, type RichText } from './rich-text.ts'
 const messages = defineMessages({
   link: {
     cn: '链接须以 https://、mailto: 或 tel: 开头，或为本站地址（以 / 开头）。',
-    en: 'A link must begin with https://, mailto: or tel:, or be an address of this site (beginning with /).',
+    en: 'A link must start with https://, mailto: or tel:, or be an address on this site (starting with /).',
   },
-  table: { cn: '表格每行的格数须相同。', en: 'Every row of a table needs the same number of cells.' },
-  control: { cn: '文字中含有无法显示的字符。', en: 'The text holds characters that cannot be shown.' },
+  table: { cn: '表格每行的格数须相同。', en: 'Every row of a table must have the same number of cells.' },
+  control: { cn: '文字中含有无法显示的字符。', en: 'The text contains characters that cannot be displayed.' },
 })
 
 /** No control characters but tab and line feed; no lone surrogates. */

@@ -33,8 +33,8 @@ const quoted: readonly (readonly [en: string, cn: RegExp])[] = [
 
 /** What §8 describes without giving the words: where it is said, and in both languages. */
 const described: readonly (readonly [line: string, en: RegExp, cn: RegExp])[] = [
-  ['the code was sent to the email', /code was sent to the email/i, /验证码已发送至邮箱/],
-  ['a send-exception message', /send exception/, /发送异常/],
+  ['the code was sent to the email', /code was sent to your email/i, /验证码已发送至邮箱/],
+  ['a send-exception message', /Could not send the code/, /未能发送验证码/],
   ['email format wrong', /email address is not (valid|in the right form)/, /邮箱格式有误/],
   ['email already used by primary contact', /already used by the primary contact/, /已用作主要联系人邮箱/],
   ['registration success', /^Registration success/, /报名成功/],
@@ -45,16 +45,20 @@ const described: readonly (readonly [line: string, en: RegExp, cn: RegExp])[] = 
   ['welcome reception full', /welcome reception is full/i, /欢迎晚宴席位已满/],
   ['keynote full', /keynote speeches are full/i, /主题演讲席位已满/],
   ['welcome buffet full', /welcome buffet is full/i, /欢迎自助餐席位已满/],
-  ['fill in delegate and activity info', /fill in delegate and activity information/, /填写代表及其活动信息/],
-  ['captcha wrong', /captcha is not right/, /图形验证码有误/],
-  ['captcha empty', /enter the captcha/, /请填写图形验证码/],
-  ['company already has an account', /company already has an account/, /单位已有账户/],
+  [
+    'fill in delegate and activity info',
+    /Enter the delegates’ details and activities/,
+    /填写代表及其活动信息/,
+  ],
+  ['captcha wrong', /captcha is wrong/, /图形验证码有误/],
+  ['captcha empty', /Enter the captcha/, /请填写图形验证码/],
+  ['company already has an account', /organisation already has an account/, /单位已有账户/],
   ['email sent maximum times', /max email count per day/, /超出当日邮件发送次数/],
-  ['save success', /^Saved$/, /保存成功/],
+  ['save success', /^Changes saved\.$/, /保存成功/],
   ['save failed', /Nothing was saved|Not submitted/, /未提交|未能提交/],
-  ['cancel success', /registration (is|has been) cancelled/, /报名已取消/],
-  ['check info filled wrongly', /correct the fields shown/, /请按提示更正/],
-  ['check delegate info complete', /delegate information is complete/, /代表信息是否完整/],
+  ['cancel success', /^Registration cancelled/, /报名已取消/],
+  ['check info filled wrongly', /Correct the fields shown/, /请按提示更正/],
+  ['check delegate info complete', /delegates’ details are complete/, /代表信息是否完整/],
 ]
 
 const isMessage = (value: unknown): value is Message =>

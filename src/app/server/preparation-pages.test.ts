@@ -67,11 +67,11 @@ describe('an edition in preparation', () => {
     ]) {
       const [cn, en] = [(await get(path)).body, (await get(`/en${path}`)).body]
       assert.match(cn, /下一届会议正在筹备/, path)
-      assert.match(en, /The next conference is being prepared/, path)
+      assert.match(en, /The next conference is in preparation/, path)
       assert.match(en, /name="robots" content="noindex/, path)
     }
     assert.match((await get('/')).body, /<main[\s\S]*下一届会议正在筹备/)
-    assert.match((await get('/en')).body, /<main[\s\S]*The next conference is being prepared/)
+    assert.match((await get('/en')).body, /<main[\s\S]*The next conference is in preparation/)
     const sitemap = (await get('/sitemap.xml')).body
     assert.doesNotMatch(sitemap, /example\/(hotel|field|signup|programme)</)
     assert.match(sitemap, /example\/(en\/)?contactUs</)

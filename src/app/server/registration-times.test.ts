@@ -10,9 +10,9 @@ const [opens, closes] = ['2025-07-01 09:00', '2025-09-30 18:00']
 const [opensAt, closesAt] = [fromBeijing(opens), fromBeijing(closes)]
 
 const said = {
-  before: { home: 'About registration', signup: 'From then on you can register' },
+  before: { home: 'Registration information', signup: 'You can then register' },
   open: { home: 'Register', signup: 'Start registration' },
-  closed: { home: 'Registration closed on', signup: 'Registered organisations can sign in and read' },
+  closed: { home: 'Registration closed on', signup: 'Registered organisations can sign in to view' },
 }
 
 for (const [name, now, state] of [

@@ -54,7 +54,7 @@ describe('pages are drawn', () => {
       assert.match(page.body, /没有这个页面/)
       assert.equal(page.headers['cache-control'], 'no-store')
     }
-    assert.match((await get('/en/nothing')).body, /There is no such page/)
+    assert.match((await get('/en/nothing')).body, /Page not found/)
     assert.equal((await get('/mas/nothing')).headers['content-type'], 'application/json; charset=utf-8')
   })
 

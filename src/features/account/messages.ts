@@ -3,38 +3,41 @@ import { defineMessages } from '../../shared/i18n.ts'
 
 export const accountMessages = defineMessages({
   // Fields (spec §5)
-  nameRequired: { cn: '请填写姓名。', en: 'Please enter a name.' },
+  nameRequired: { cn: '请填写姓名。', en: 'Enter your name.' },
   phoneWrong: {
     cn: '手机号格式有误，应为 10–20 位。',
-    en: 'The phone number is not valid. It has 10–20 digits.',
+    en: 'The mobile number is not valid. Enter 10–20 digits.',
   },
-  emailWrong: { cn: '邮箱格式有误。', en: 'The email address is not valid.' },
+  emailWrong: { cn: '邮箱格式有误，请检查。', en: 'The email address is not valid. Check it.' },
   contactWrong: {
     cn: '请填写正确的邮箱或手机号。',
-    en: 'Please enter a valid email address or phone number.',
+    en: 'Enter a valid email address or mobile number.',
   },
-  entityNameWrong: { cn: '单位名称应为 2–100 个字符。', en: 'The organisation name has 2–100 characters.' },
-  entityTypeWrong: { cn: '请选择单位类型。', en: 'Please choose a type of organisation.' },
-  certiTypeWrong: { cn: '请选择证件类型。', en: 'Please choose a type of certificate.' },
-  certiNoWrong: { cn: '证件号码应为 7–20 位。', en: 'The certificate number has 7–20 characters.' },
+  entityNameWrong: {
+    cn: '单位名称应为 2–100 个字符。',
+    en: 'The organisation name must have 2–100 characters.',
+  },
+  entityTypeWrong: { cn: '请选择单位类型。', en: 'Choose an organisation type.' },
+  certiTypeWrong: { cn: '请选择证件类型。', en: 'Choose an identity document type.' },
+  certiNoWrong: { cn: '证件号码应为 7–20 位。', en: 'The document number must have 7–20 characters.' },
   accountRequired: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
   codeRequired: { cn: '请输入验证码', en: 'Please input verify code' },
-  codeTooLong: { cn: '验证码不超过 6 位。', en: 'A code has at most 6 characters.' },
+  codeTooLong: { cn: '验证码不超过 6 位。', en: 'The code has up to 6 characters.' },
   idCardWrong: {
     cn: '身份证号有误，请核对 18 位号码（末位可为 X）。',
-    en: 'The ID card number is not valid. Please check its 18 characters (the last may be X).',
+    en: 'The ID card number is not valid. Check its 18 characters (the last may be X).',
   },
   passportWrong: {
     cn: '护照号有误，应为 7–20 位字母或数字。',
-    en: 'The passport number is not valid. It has 7–20 letters or digits.',
+    en: 'The passport number is not valid. Enter 7–20 letters or digits.',
   },
-  consentRequired: { cn: '须同意后方可继续。', en: 'This consent is needed to go on.' },
-  userTypeRefused: { cn: '不接受该用户类型。', en: 'That user type is not accepted.' },
+  consentRequired: { cn: '须同意后方可继续。', en: 'You need to agree to this to continue.' },
+  userTypeRefused: { cn: '不接受该用户类型。', en: 'This user type is not accepted.' },
 
   // Codes (spec §8)
   codeWait: {
     cn: '验证码已发送，请 60 秒后再试。',
-    en: 'A code was just sent. Please try again in 60 seconds.',
+    en: 'A code has been sent. Try again in 60 seconds.',
   },
   codeLimit: {
     cn: '超出当日邮件发送次数或其他限制',
@@ -43,18 +46,21 @@ export const accountMessages = defineMessages({
   registerWait: { cn: '请 {seconds} 秒后再试！', en: 'Please try again in {seconds} seconds!' },
   tooManyWrong: {
     cn: '验证码错误次数过多，请 {minutes} 分钟后再试。',
-    en: 'Too many wrong codes. Please try again in {minutes} min.',
+    en: 'Too many wrong codes. Try again in {minutes} min.',
   },
   stopped: {
     cn: '验证码错误次数过多，登录已暂停。请重新获取验证码，并按邮件中的链接确认后再登录。',
-    en: 'Sign-in is paused after too many wrong codes. Please ask for a new code and confirm with the link in that message.',
+    en: 'Sign-in is paused because of too many wrong codes. Request a new code, confirm with the link in the email, then sign in again.',
   },
-  unlockWrong: { cn: '该链接无效或已过期。', en: 'This link is not valid or has expired.' },
+  unlockWrong: {
+    cn: '该链接无效或已过期，请重新获取验证码，并按邮件提示操作。',
+    en: 'This link is not valid or has expired. Request a new code and follow the email.',
+  },
 
   // Second factor and proof
   secondFactorWrong: {
     cn: '动态口令有误，请核对后重新输入。',
-    en: 'The authenticator code is wrong. Please check it and try again.',
+    en: 'The authenticator code is wrong. Check it and enter it again.',
   },
   secondFactorEnrolled: { cn: '该账户已绑定身份验证器。', en: 'This account already has an authenticator.' },
   secondFactorUnproved: {
@@ -63,58 +69,76 @@ export const accountMessages = defineMessages({
   },
   secondFactorNotStarted: {
     cn: '请先开始绑定身份验证器。',
-    en: 'Please start adding an authenticator first.',
+    en: 'Start adding an authenticator first.',
   },
   proofWrong: {
     cn: '验证码有误，请核对后重新输入。',
-    en: 'The code is wrong. Please check it and try again.',
+    en: 'The code is wrong. Check it and enter it again.',
   },
 
   // Captcha
   captchaSum: {
     cn: '{first} 加 {second} 等于多少？请用数字作答。',
-    en: 'What is {first} plus {second}? Please answer in digits.',
+    en: 'What is {first} plus {second}? Answer in digits.',
   },
   captchaBigger: {
     cn: '{first}、{second}、{third} 中最大的数是多少？请用数字作答。',
-    en: 'Which is the largest of {first}, {second} and {third}? Please answer in digits.',
+    en: 'Which is the largest of {first}, {second} and {third}? Answer in digits.',
   },
 
   // Mails
   codeSubject: { cn: '您的验证码', en: 'Your verification code' },
   codeText: {
     cn: '验证码：{code}\n\n{minutes} 分钟内有效，仅可使用一次，且仅限于获取验证码的浏览器。请勿向任何人提供。\n\n如非本人操作，可忽略本邮件；没有验证码，他人无法登录。',
-    en: 'Your code: {code}\n\nIt works once, within {minutes} minutes, in the browser that asked for it. Do not give it to anybody.\n\nIf you did not ask for it, you can ignore this message: without the code nobody can sign in.',
+    en: `Your verification code: {code}
+
+It is valid for {minutes} minutes and works only once, in the browser that requested it. Do not share it with anyone.
+
+If you did not request it, you can ignore this email: no one can sign in without the code.`,
   },
   codeSms: {
     cn: '验证码 {code}，{minutes} 分钟内有效，请勿向他人提供。',
     en: '{code} is your verification code, valid for {minutes} minutes. Do not share it.',
   },
-  proofSubject: { cn: '身份确认验证码', en: 'Code to confirm that it is you' },
-  pausedSubject: { cn: '登录已暂停，请确认', en: 'Sign-in is paused: please confirm' },
+  proofSubject: { cn: '身份确认验证码', en: 'Your identity confirmation code' },
+  pausedSubject: { cn: '登录已暂停，请确认', en: 'Sign-in paused: please confirm' },
   pausedText: {
-    cn: '该地址多次收到错误的验证码，登录已暂停。如为本人操作，请打开以下链接确认，之后即可重新登录（24 小时内有效）：\n{link}\n\n如非本人操作，无需处理：账户未被登录。',
-    en: 'Wrong codes were entered for this address many times, so sign-in is paused. If that was you, please confirm with this link, then sign in again (valid for 24 hours):\n{link}\n\nIf it was not you, there is nothing to do: nobody has signed in.',
+    cn: `该地址的验证码多次输错，登录已暂停。如为本人操作，请打开以下链接确认，之后即可重新登录（24 小时内有效）：
+{link}
+
+如非本人操作，无需处理：账户未被登录。`,
+    en: `Sign-in for this address has been paused because wrong codes were entered many times. If that was you, open this link to confirm, then sign in again (valid for 24 hours):
+{link}
+
+If it was not you, no action is needed: no one has signed in to the account.`,
   },
-  deviceSubject: { cn: '账户在新设备上登录', en: 'A sign-in from a new device' },
+  deviceSubject: { cn: '账户在新设备上登录', en: 'Sign-in from a new device' },
   deviceText: {
     cn: '您的账户于 {time}（北京时间）在新设备上登录：{device}。\n\n如非本人操作，请登录后在“账户”页面退出其他设备，并联系会务组。',
-    en: 'Your account was signed in from a new device on {time} (Beijing time): {device}.\n\nIf that was not you, sign in, end the other sessions on the Account page, and tell the conference office.',
+    en: `A new device signed in to your account on {time} (Beijing time): {device}.
+
+If that was not you, sign in, sign out your other devices on the Account page, and contact the conference office.`,
   },
-  unknownDevice: { cn: '未知设备', en: 'an unknown device' },
-  welcomeSubject: { cn: '注册成功', en: 'Registration received' },
+  unknownDevice: { cn: '未知设备', en: 'unknown device' },
+  welcomeSubject: { cn: '账户已注册', en: 'Your account has been created' },
   welcomeText: {
-    cn: '{name}：\n\n{company} 已注册成功。请尽快登录，补全参会代表信息：\n{link}',
-    en: '{name},\n\n{company} is registered. Please sign in and complete the delegate information soon:\n{link}',
+    cn: `{name}：
+
+{company}的账户已注册。请尽快登录，完成报名并补全参会代表信息：
+{link}`,
+    en: `{name},
+
+An account for {company} has been created. Sign in soon to complete the registration and the delegate information:
+{link}`,
   },
-  addressSubject: { cn: '登录邮箱已更改', en: 'The address that you sign in with was changed' },
+  addressSubject: { cn: '登录邮箱已更改', en: 'Your sign-in email address has been changed' },
   addressText: {
-    cn: '会务组于 {time}（北京时间）更改了贵机构主联系人的登录邮箱。请使用新邮箱登录；如有疑问，请联系会务组。',
-    en: 'On {time} (Beijing time) the conference office changed the email address of your organisation’s primary contact. Please sign in with the new address; if you have any question, ask the conference office.',
+    cn: '会务组于 {time}（北京时间）更改了贵机构主要联系人的登录邮箱。请使用新邮箱登录；如有疑问，请联系会务组。',
+    en: 'On {time} (Beijing time) the conference office changed the sign-in email address of your organisation’s primary contact. Use the new address to sign in. If you have any questions, contact the conference office.',
   },
   otherSignInEnded: {
     cn: '此前以手机号登录本账户的方式已停用，其他会话均已退出。详情见邮件。',
-    en: 'Sign-in by phone and all other sessions of this account have ended. We have emailed you the details.',
+    en: 'Sign-in by phone and all other sessions of this account have ended. The details have been emailed to you.',
   },
   firstProofSubject: {
     cn: '邮箱已确认，手机号登录已停用',
@@ -122,57 +146,57 @@ export const accountMessages = defineMessages({
   },
   firstProofText: {
     cn: '您的邮箱于 {time}（北京时间）首次登录。此前有人以尾号 {phone} 的手机号，用该邮箱地址创建了账户。该手机号已不能登录，其会话均已退出。\n\n如该手机号为您本人所有：今后请用本邮箱登录，并在报名表中重新填写证件号码。\n\n如非本人所为：除您以外已无人可以登录。登录后如看到不属于您的报名，请将其取消，或联系会务组。',
-    en: 'Your email address was used to sign in for the first time on {time} (Beijing time). An account had been created with it from a phone number ending in {phone}. That number can no longer sign in, and its sessions have ended.\n\nIf the phone number is yours, sign in with this email address from now on and enter your ID number in the registration again.\n\nIf it is not yours, nobody but you can sign in now. If you see a registration that is not yours, cancel it or write to the conference office.',
+    en: 'Your email address was used to sign in for the first time on {time} (Beijing time). An account had been created with it from a mobile number ending in {phone}. That number can no longer be used to sign in, and its sessions have ended.\n\nIf the mobile number is yours, sign in with this email address from now on and enter your ID number in the registration again.\n\nIf it is not yours, nobody but you can sign in now. If you see a registration that is not yours, cancel it or contact the conference office.',
   },
-  staffSubject: { cn: '您的账户已开通后台权限', en: 'Your account can now open the back office' },
+  staffSubject: { cn: '您的账户已开通后台权限', en: 'You now have access to the back office' },
   staffText: {
     cn: '您的账户于 {time}（北京时间）开通或更改了后台权限。请以发送至本邮箱的验证码登录；手机号登录已停用，此前的会话均已退出。\n\n如非意料之中，请立即联系会务组。',
-    en: 'Your account was given access to the back office, or another role in it, on {time} (Beijing time). Sign in with a code sent to this address. Sign-in by phone and all earlier sessions have ended.\n\nIf you did not expect this, tell the conference office at once.',
+    en: 'Your account was given access to the back office, or a different role in it, on {time} (Beijing time). Sign in with a code sent to this address. Sign-in by phone and all earlier sessions have ended.\n\nIf you did not expect this, contact the conference office at once.',
   },
-  secondFactorSubject: { cn: '身份验证器已绑定', en: 'An authenticator was added' },
+  secondFactorSubject: { cn: '身份验证器已绑定', en: 'Authenticator added to your account' },
   secondFactorText: {
     cn: '您的账户于 {time}（北京时间）绑定了身份验证器。如非本人操作，请立即联系另一位管理员。',
-    en: 'An authenticator was added to your account on {time} (Beijing time). If that was not you, tell another administrator at once.',
+    en: 'An authenticator was added to your account on {time} (Beijing time). If that was not you, contact another administrator at once.',
   },
   secondFactorRemovedText: {
     cn: '您账户的身份验证器于 {time}（北京时间）由管理员解除。下次登录时须重新绑定。',
-    en: 'The authenticator of your account was removed by an administrator on {time} (Beijing time). You add a new one when you next sign in.',
+    en: 'An administrator removed the authenticator from your account on {time} (Beijing time). You will need to add one again when you next sign in.',
   },
-  secondFactorRemovedSubject: { cn: '身份验证器已解除', en: 'Your authenticator was removed' },
+  secondFactorRemovedSubject: { cn: '身份验证器已解除', en: 'Authenticator removed from your account' },
   issuer: { cn: '国际再保险会议', en: 'International Reinsurance Conference' },
 })
 
 /** What mails of accounts are called in the back office, and what their variables stand for. */
 export const accountMailNames = defineMessages({
-  code: { cn: '登录与注册验证码', en: 'Code for signing in and registering' },
-  proof: { cn: '身份确认验证码', en: 'Code to confirm an act' },
-  paused: { cn: '登录已暂停', en: 'Sign-in is paused' },
-  device: { cn: '在新设备上登录', en: 'A sign-in from a new device' },
-  registered: { cn: '注册成功', en: 'Account made' },
-  address: { cn: '登录邮箱已更改', en: 'Address changed' },
+  code: { cn: '登录与注册验证码', en: 'Sign-in and registration code' },
+  proof: { cn: '身份确认验证码', en: 'Identity confirmation code' },
+  paused: { cn: '登录已暂停', en: 'Sign-in paused' },
+  device: { cn: '在新设备上登录', en: 'Sign-in from a new device' },
+  registered: { cn: '账户已注册', en: 'Account created' },
+  address: { cn: '登录邮箱已更改', en: 'Sign-in email address changed' },
   firstProof: { cn: '邮箱首次确认', en: 'Email address first confirmed' },
   staff: { cn: '后台权限变更', en: 'Back office access changed' },
   phoneEnding: { cn: '手机号后四位', en: 'Last four digits of the phone number' },
   phoneEndingSample: { cn: '5678', en: '5678' },
   secondFactor: { cn: '身份验证器已绑定', en: 'Authenticator added' },
   secondFactorRemoved: { cn: '身份验证器已解除', en: 'Authenticator removed' },
-  theCode: { cn: '验证码', en: 'The code' },
+  theCode: { cn: '验证码', en: 'Verification code' },
   theCodeSample: { cn: '042317', en: '042317' },
-  minutes: { cn: '有效分钟数', en: 'Minutes that it is valid' },
+  minutes: { cn: '有效分钟数', en: 'Validity (minutes)' },
   minutesSample: { cn: '10', en: '10' },
-  unlockLink: { cn: '恢复登录的地址', en: 'Address that lifts the pause' },
+  unlockLink: { cn: '恢复登录的链接', en: 'Link to restore sign-in' },
   unlockLinkSample: {
     cn: 'https://www.example.com/unlock?key=…',
     en: 'https://www.example.com/en/unlock?key=…',
   },
-  time: { cn: '时间', en: 'When' },
+  time: { cn: '时间', en: 'Time' },
   timeSample: { cn: '9 月 12 日 15:00', en: '12 September, 15:00' },
-  theDevice: { cn: '设备', en: 'The device' },
+  theDevice: { cn: '设备', en: 'Device' },
   deviceSample: { cn: 'Chrome，Windows', en: 'Chrome on Windows' },
   name: { cn: '姓名', en: 'Name' },
   nameSample: { cn: '张伟', en: 'Zhang Wei' },
-  company: { cn: '单位名称', en: 'Name of the organisation' },
+  company: { cn: '单位名称', en: 'Organisation name' },
   companySample: { cn: '示例财产再保险有限公司', en: 'Example Property Reinsurance' },
-  link: { cn: '报名页面地址', en: 'Address of the registration' },
+  link: { cn: '报名页面地址', en: 'Registration page address' },
   linkSample: { cn: 'https://www.example.com/signup', en: 'https://www.example.com/en/signup' },
 })

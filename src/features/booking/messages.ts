@@ -18,12 +18,12 @@ export const roomSlotLabels = defineMessages({
 
 /** Of a place or a booking. */
 export const placeStateLabels = defineMessages({
-  free: { cn: '可预订', en: 'Free' },
+  free: { cn: '可预订', en: 'Available' },
   held: { cn: '锁定中', en: 'Held' },
   confirmed: { cn: '已确认', en: 'Confirmed' },
-  fixed: { cn: '固定使用', en: 'Fixed' },
-  mine: { cn: '我的预订', en: 'Mine' },
-  offered: { cn: '已通知排队者', en: 'Offered' },
+  fixed: { cn: '固定使用', en: 'Assigned' },
+  mine: { cn: '我的预订', en: 'Your booking' },
+  offered: { cn: '已通知排队机构', en: 'Offered to queue' },
   ended: { cn: '已结束', en: 'Ended' },
 })
 
@@ -31,23 +31,23 @@ export const endedAsLabels = defineMessages({
   cancelled: { cn: '已取消', en: 'Cancelled' },
   revoked: { cn: '已撤销', en: 'Revoked' },
   expired: { cn: '到期释放', en: 'Expired' },
-  unfixed: { cn: '已解除固定', en: 'Unfixed' },
+  unfixed: { cn: '已取消固定', en: 'Assignment ended' },
 }) satisfies Record<EndedAs, Message>
 
 export const roomFacilityLabels = defineMessages({
   projector: { cn: '投影', en: 'Projector' },
-  screen: { cn: '显示屏', en: 'Screen' },
+  screen: { cn: '显示屏', en: 'Display screen' },
   'video-conference': { cn: '视频会议', en: 'Video conferencing' },
   whiteboard: { cn: '白板', en: 'Whiteboard' },
   wifi: { cn: '无线网络', en: 'Wi-Fi' },
   tea: { cn: '茶水', en: 'Tea and water' },
   daylight: { cn: '自然采光', en: 'Daylight' },
-  interpretation: { cn: '同声传译', en: 'Interpretation' },
+  interpretation: { cn: '同声传译', en: 'Simultaneous interpretation' },
   'step-free': { cn: '无障碍通行', en: 'Step-free access' },
 }) satisfies Record<RoomFacility, Message>
 
 export const tableFacilityLabels = defineMessages({
-  tv: { cn: '可加电视', en: 'TV can be ordered' },
+  tv: { cn: '可加电视', en: 'Optional TV' },
   power: { cn: '电源', en: 'Power' },
   backdrop: { cn: '背景板', en: 'Backdrop' },
   storage: { cn: '储物', en: 'Storage' },
@@ -55,7 +55,7 @@ export const tableFacilityLabels = defineMessages({
 }) satisfies Record<TableFacility, Message>
 
 export const priceLineLabels = defineMessages({
-  room: { cn: '会议室', en: 'Room' },
+  room: { cn: '会议室', en: 'Meeting room' },
   table: { cn: '桌位', en: 'Table' },
   tv: { cn: '电视', en: 'TV' },
   'extra-tv': { cn: '加装电视', en: 'Extra TV' },
@@ -65,225 +65,234 @@ export const priceLineLabels = defineMessages({
 export const bookingMessages = defineMessages({
   whichRoom: {
     cn: '请以 roomId 或 roomName（meetingRoom/list 所列名称）指明会议室。',
-    en: 'Name the room: roomId, or roomName as meetingRoom/list has it.',
+    en: 'Specify the room: roomId, or roomName as listed by meetingRoom/list.',
   },
   whichSlot: {
     cn: '请指明日期与时段：day 与 slot，或 timeSlot，例如“{example}”。可选日期：{days}。',
-    en: 'Name the day and the time slot: day and slot, or timeSlot such as “{example}”. Days: {days}.',
+    en: 'Specify the day and the time slot: day and slot, or timeSlot, for example “{example}”. Days: {days}.',
   },
   otherCompany: {
     cn: '只能以贵机构“{name}”的名义预订。',
     en: 'You can book only for your own organisation, {name}.',
   },
-  contactRequired: { cn: '请填写联系人。', en: 'Please enter the contact person.' },
-  contactLength: { cn: '联系人不超过 50 个字符。', en: 'The contact person may have up to 50 characters.' },
-  emailRequired: { cn: '请填写电子邮箱。', en: 'Please enter the email address.' },
+  contactRequired: { cn: '请填写联系人。', en: 'Enter a contact person.' },
+  contactLength: {
+    cn: '联系人不超过 50 个字符。',
+    en: 'The contact person’s name may have up to 50 characters.',
+  },
+  emailRequired: { cn: '请填写电子邮箱。', en: 'Enter an email address.' },
   emailWrong: {
     cn: '邮箱格式有误，请检查（2–100 个字符）。',
-    en: 'The email address is not in the right form (2–100 characters). Please check it.',
+    en: 'Enter a valid email address (2–100 characters).',
   },
-  phoneRequired: { cn: '请填写电话。', en: 'Please enter the phone number.' },
+  phoneRequired: { cn: '请填写电话。', en: 'Enter a phone number.' },
   phoneWrong: {
     cn: '电话须为 10–20 个字符的号码，请检查。',
-    en: 'The phone number must have 10–20 characters. Please check it.',
+    en: 'Enter a phone number of 10–20 characters.',
   },
   agendaLength: { cn: '议程不超过 2000 个字符。', en: 'The agenda may have up to 2,000 characters.' },
-  reasonRequired: { cn: '请填写撤销原因（中英文）。', en: 'Please give the reason, in both languages.' },
-  nameRequired: { cn: '请填写名称（中英文）。', en: 'Please enter the name, in both languages.' },
-  noSuchPicture: { cn: '找不到所选图片，请重新选择。', en: 'A picture was not found. Please choose again.' },
+  reasonRequired: {
+    cn: '请填写撤销原因（中英文）。',
+    en: 'Enter the reason for revoking, in both languages.',
+  },
+  nameRequired: { cn: '请填写名称（中英文）。', en: 'Enter the name in both languages.' },
+  noSuchPicture: {
+    cn: '找不到所选图片，请重新选择。',
+    en: 'A selected picture could not be found. Choose again.',
+  },
   noSuchFile: {
     cn: '找不到所上传的合同，请重新上传。',
-    en: 'The uploaded contract was not found. Please upload it again.',
+    en: 'The uploaded contract could not be found. Upload it again.',
   },
   noSuchCompany: {
-    cn: '没有可预订的这家机构，请重新选择。',
-    en: 'There is no such organisation that may book. Please choose again.',
+    cn: '机构不存在或不能预订，请重新选择。',
+    en: 'This organisation does not exist or may not book. Choose another.',
   },
-  dayUnknown: { cn: '该日期不在会期内。', en: 'This is not a day of the conference.' },
+  dayUnknown: { cn: '该日期不在会期内，请另选。', en: 'This date is not a conference day. Choose another.' },
   holdEndsBeforeNow: {
-    cn: '锁定的截止时间须晚于现在。',
-    en: 'The hold must end later than now.',
+    cn: '锁定到期时间须晚于现在，请重新选择。',
+    en: 'The hold must end in the future. Choose a later time.',
   },
   alreadyOwn: {
     cn: '贵机构已预订此处，不必重复预订。',
-    en: 'Your organisation already holds this place.',
+    en: 'Your organisation has already booked this. There is no need to book it again.',
   },
   keptForQueue: {
     cn: '此处正为排队的机构保留，可加入排队。',
-    en: 'This place is being kept for an organisation in the queue. You can join the queue.',
+    en: 'This is being offered to an organisation in the queue. You can join the queue.',
   },
   takenSlots: {
     cn: '以下时段已有预订，请先撤销或另选：{slots}',
-    en: 'These slots are already taken. Revoke the bookings or choose others: {slots}',
+    en: 'These time slots are already booked: {slots}. Revoke the bookings or choose other slots.',
   },
   fixedByOrganiser: {
     cn: '此处由会务组安排，如需更改请联系会务组。',
-    en: 'The organisers assigned this place. Please contact them about changes.',
+    en: 'This was assigned by the conference office. Contact the conference office to change it.',
   },
   begun: {
     cn: '该时段已开始，不能再更改。',
-    en: 'This slot has begun, so nothing about it can be changed.',
+    en: 'This time slot has started and can no longer be changed.',
   },
   bookedStays: {
-    cn: '仍有预订或排队，或曾有已确认或已签合同的预订，不能删除；可将其停用。',
-    en: 'It is booked, somebody is waiting for it, or it once had a confirmed booking or a contract, so it cannot be deleted. You can close it instead.',
+    cn: '仍有预订或排队，或曾有已确认或已签合同的预订，不能删除；可设为不开放。',
+    en: 'It is booked, an organisation is in its queue, or it once had a confirmed booking or a contract, so it cannot be deleted. Close it for booking instead.',
   },
   /** Between slots of a list, and between times of a mail. */
   slotJoin: { cn: '、', en: ', ' },
   timeJoin: { cn: '；', en: '; ' },
-  anyTime: { cn: '会议期间', en: 'The whole conference' },
+  anyTime: { cn: '整个会期', en: 'the whole conference' },
 })
 
 /** Mails. Each is written to one organisation; {what} is the room or table, {when} its time. */
 export const bookingMails = defineMessages({
   what: { cn: '{what}，{place}，{when}（北京时间）。', en: '{what}, {place}, {when} (Beijing time).' },
   whatNowhere: { cn: '{what}，{when}（北京时间）。', en: '{what}, {when} (Beijing time).' },
-  openLink: { cn: '查看与管理预订：{link}', en: 'See and manage your bookings: {link}' },
+  openLink: { cn: '查看与管理预订：{link}', en: 'View and manage your bookings: {link}' },
   bookedSubject: { cn: '已锁定：{what}', en: 'Held for you: {what}' },
   bookedBody: {
     cn: '已为{company}锁定，价格 {price}。锁定至 {until}（北京时间），请在此之前签订合同；逾期未签，将自动释放。',
-    en: 'This is held for {company} at {price} until {until} (Beijing time). Please sign the contract by then; otherwise it is released.',
+    en: 'The booking below is held for {company} at {price} until {until} (Beijing time). Please sign the contract by then; otherwise it is released automatically.',
   },
-  reminderSubject: { cn: '锁定即将到期：{what}', en: 'The hold is running out: {what}' },
+  reminderSubject: { cn: '锁定即将到期：{what}', en: 'Hold expiring soon: {what}' },
   reminderBody: {
     cn: '{company}的锁定将于 {until}（北京时间）到期。尚未签订合同的，请尽快联系会务组；不再需要的，请取消，以便其他机构使用。',
-    en: 'The hold for {company} ends at {until} (Beijing time). If the contract is not signed yet, please contact the organisers. If you no longer need the place, please cancel it so that others can use it.',
+    en: 'The hold for {company} ends on {until} (Beijing time). If the contract has not been signed yet, please contact the conference office soon. If you no longer need the booking, please cancel it so that others can use it.',
   },
-  expiredSubject: { cn: '锁定已到期：{what}', en: 'The hold has ended: {what}' },
+  expiredSubject: { cn: '锁定已到期：{what}', en: 'Hold expired: {what}' },
   expiredBody: {
     cn: '{company}的锁定已到期，该处已释放。仍有需要的，可重新预订或加入排队。',
-    en: 'The hold for {company} has ended and the place was released. If you still need it, you can book it again or join its queue.',
+    en: 'The hold for {company} has expired and the booking has been released. If you still need it, you can book again or join the queue.',
   },
-  offeredSubject: { cn: '轮到贵机构：{what}', en: 'It is your turn: {what}' },
+  offeredSubject: { cn: '轮到贵机构：{what}', en: 'Your turn to book: {what}' },
   offeredBody: {
     cn: '{company}所排队的位置已空出，为贵机构保留至 {until}（北京时间）。请在此之前登录预订；逾期将顺延给下一家。',
-    en: 'The place that {company} waited for is free and kept for you until {until} (Beijing time). Please sign in and book it by then; afterwards it goes to the next in the queue.',
+    en: 'The room or table that {company} was queuing for is now available and is offered to you until {until} (Beijing time). Please sign in and book it by then; after that, it is offered to the next organisation in the queue.',
   },
-  lapsedSubject: { cn: '保留已到期：{what}', en: 'No longer kept for you: {what}' },
+  lapsedSubject: { cn: '保留已到期：{what}', en: 'Offer expired: {what}' },
   lapsedBody: {
     cn: '为{company}保留的位置未在限期内预订，已顺延给下一家。如仍有需要，可重新排队。',
-    en: 'The place kept for {company} was not booked in time and goes to the next in the queue. If you still need it, you can join the queue again.',
+    en: 'The offer to {company} was not taken up in time and has passed to the next organisation in the queue. If you still need the room or table, you can join the queue again.',
   },
-  withdrawnSubject: { cn: '保留已取消：{what}', en: 'Not kept for you after all: {what}' },
+  withdrawnSubject: { cn: '保留已取消：{what}', en: 'Offer withdrawn: {what}' },
   withdrawnBody: {
     cn: '会务组已另行安排此处，不再为{company}保留。贵机构仍排在首位，空出时将首先通知。',
-    en: 'The organisers have assigned this place, so it is no longer kept for {company}. You stay first in the queue and will be told first when it frees.',
+    en: 'The conference office has made other arrangements for this room or table, so the offer to {company} has been withdrawn. You remain first in the queue and will be the first to be notified when it becomes available.',
   },
-  confirmedSubject: { cn: '预订已确认：{what}', en: 'Confirmed: {what}' },
+  confirmedSubject: { cn: '预订已确认：{what}', en: 'Booking confirmed: {what}' },
   confirmedBody: {
     cn: '合同已签订，{company}的预订已确认。',
-    en: 'The contract is signed and the booking of {company} is confirmed.',
+    en: 'The contract has been signed, and the booking for {company} is confirmed.',
   },
-  extendedSubject: { cn: '锁定时间已更改：{what}', en: 'The hold has a new end: {what}' },
+  extendedSubject: { cn: '锁定时间已更改：{what}', en: 'Hold period changed: {what}' },
   extendedBody: {
-    cn: '{company}的锁定现至 {until}（北京时间）。',
-    en: 'The hold for {company} now ends at {until} (Beijing time).',
+    cn: '{company}的锁定期限已改为 {until}（北京时间）。',
+    en: 'The hold for {company} now ends on {until} (Beijing time).',
   },
-  revokedSubject: { cn: '预订已撤销：{what}', en: 'Revoked: {what}' },
+  revokedSubject: { cn: '预订已撤销：{what}', en: 'Booking revoked: {what}' },
   revokedBody: {
     cn: '会务组已撤销{company}的预订。原因：{reason}',
-    en: 'The organisers have revoked the booking of {company}. The reason: {reason}',
+    en: 'The conference office has revoked the booking for {company}. Reason: {reason}',
   },
-  cancelledSubject: { cn: '预订已取消：{what}', en: 'Cancelled: {what}' },
-  cancelledBody: { cn: '{company}的预订已取消。', en: 'The booking of {company} has been cancelled.' },
-  fixedSubject: { cn: '已为贵机构安排：{what}', en: 'Assigned to you: {what}' },
+  cancelledSubject: { cn: '预订已取消：{what}', en: 'Booking cancelled: {what}' },
+  cancelledBody: { cn: '{company}的预订已取消。', en: 'The booking for {company} has been cancelled.' },
+  fixedSubject: { cn: '已设为贵机构固定使用：{what}', en: 'Permanently assigned to you: {what}' },
   fixedBody: {
-    cn: '会务组已将此处固定安排给{company}。',
-    en: 'The organisers have assigned this place to {company}.',
+    cn: '会务组已将此会议室设为{company}固定使用。',
+    en: 'The conference office has permanently assigned this meeting room to {company}.',
   },
-  unfixedSubject: { cn: '安排已解除：{what}', en: 'No longer assigned to you: {what}' },
+  unfixedSubject: { cn: '固定使用已取消：{what}', en: 'Permanent assignment ended: {what}' },
   unfixedBody: {
-    cn: '会务组已解除对{company}的固定安排。',
-    en: 'The organisers have ended the assignment of this place to {company}.',
+    cn: '会务组已取消{company}对此会议室的固定使用。',
+    en: 'The conference office has ended the permanent assignment of this meeting room to {company}.',
   },
 })
 
 /** What mails about bookings are called in the back office, and what their variables stand for. */
 export const bookingMailNames = defineMessages({
-  booked: { cn: '已锁定', en: 'Held' },
-  reminder: { cn: '锁定到期提醒', en: 'Reminder of a hold' },
-  expired: { cn: '锁定已到期', en: 'A hold has ended' },
+  booked: { cn: '已锁定', en: 'Booking held' },
+  reminder: { cn: '锁定到期提醒', en: 'Hold expiry reminder' },
+  expired: { cn: '锁定已到期', en: 'Hold expired' },
   offered: { cn: '轮到排队机构', en: 'Offer to the next in the queue' },
-  lapsed: { cn: '保留已到期（排队）', en: 'An offer has run out' },
-  withdrawn: { cn: '保留已取消（排队）', en: 'An offer was withdrawn' },
-  confirmed: { cn: '预订已确认', en: 'Confirmed' },
-  extended: { cn: '锁定时间已更改', en: 'A hold has a new end' },
-  revoked: { cn: '预订已撤销', en: 'Revoked by the organisers' },
-  cancelled: { cn: '预订已取消', en: 'Cancelled' },
-  fixed: { cn: '会务组安排', en: 'Assigned by the organisers' },
-  unfixed: { cn: '安排已解除', en: 'Assignment ended' },
+  lapsed: { cn: '保留已到期（排队）', en: 'Offer expired (queue)' },
+  withdrawn: { cn: '保留已取消（排队）', en: 'Offer withdrawn (queue)' },
+  confirmed: { cn: '预订已确认', en: 'Booking confirmed' },
+  extended: { cn: '锁定时间已更改', en: 'Hold period changed' },
+  revoked: { cn: '预订已撤销', en: 'Booking revoked' },
+  cancelled: { cn: '预订已取消', en: 'Booking cancelled' },
+  fixed: { cn: '已设为固定使用', en: 'Permanently assigned' },
+  unfixed: { cn: '固定使用已取消', en: 'Permanent assignment ended' },
   what: { cn: '会议室或桌位名称', en: 'Name of the room or table' },
   whatSample: { cn: '浦江厅', en: 'Pujiang Hall' },
-  place: { cn: '位置（可能为空）', en: 'Where it is (may be empty)' },
+  place: { cn: '位置（可能为空）', en: 'Location (may be empty)' },
   placeSample: { cn: '三层', en: 'Level 3' },
-  when: { cn: '时间', en: 'When' },
+  when: { cn: '时间', en: 'Time' },
   whenSample: { cn: '2025 年 10 月 21 日 08:30–12:30', en: '21 October 2025, 08:30–12:30' },
-  details: { cn: '名称、位置与时间', en: 'Name, place and time in one line' },
+  details: { cn: '名称、位置与时间（合为一行）', en: 'Name, location and time in one line' },
   detailsSample: {
     cn: '浦江厅，三层，2025 年 10 月 21 日 08:30–12:30（北京时间）。',
     en: 'Pujiang Hall, Level 3, 21 October 2025, 08:30–12:30 (Beijing time).',
   },
-  until: { cn: '保留至何时', en: 'Until when it is kept' },
+  until: { cn: '锁定或保留至', en: 'Held or offered until' },
   untilSample: { cn: '2025 年 9 月 12 日 15:00', en: '12 September 2025, 15:00' },
   price: { cn: '价格', en: 'Price' },
   priceSample: { cn: '¥12,000', en: 'CNY 12,000' },
-  reason: { cn: '撤销原因', en: 'Why it was revoked' },
+  reason: { cn: '撤销原因', en: 'Reason for revoking' },
   reasonSample: { cn: '该会议室需用于主论坛。', en: 'The room is needed for the main forum.' },
 })
 
 /** What the server says of tables, plans and calendars. */
 export const tableMessages = defineMessages({
-  negotiationSlot: { cn: '商务洽谈时段', en: 'Negotiation slot' },
+  negotiationSlot: { cn: '洽谈时段', en: 'Negotiation slot' },
   oneTableASlot: {
     cn: '贵机构在该时段已有洽谈桌 {number}。如需更换，请先取消。',
-    en: 'You already have negotiation table {number} in this slot. To change it, cancel that one first.',
+    en: 'Your organisation already has negotiation table {number} in this slot. To change tables, cancel that booking first.',
   },
   noTelevision: { cn: '该桌不能加装电视。', en: 'A TV cannot be ordered for this table.' },
   signedKeeps: {
     cn: '合同已签，可增加而不能减少。如需减少，请联系会务组。',
-    en: 'The contract is signed: you can order more, not less. To take something back, contact the organisers.',
+    en: 'The contract is signed, so you can add TVs but not remove any. To remove one, contact the conference office.',
   },
   numberTaken: {
     cn: '该类桌位已有此编号，请换一个。',
-    en: 'A table of this kind already has this number. Please choose another.',
+    en: 'Another table of this type already has this number. Enter a different one.',
   },
-  noSuchPlan: { cn: '没有这张平面图，请重新选择。', en: 'There is no such plan. Please choose again.' },
+  noSuchPlan: { cn: '没有这张平面图，请重新选择。', en: 'This floor plan does not exist. Choose another.' },
   otherEdition: {
     cn: '平面图属于另一届会议，请重新选择。',
-    en: 'The plan belongs to another edition. Please choose again.',
+    en: 'The floor plan belongs to another edition. Choose another.',
   },
   notOfPlan: {
     cn: '有桌位不在这张平面图上，请刷新后再试。',
-    en: 'A table does not stand on this plan. Please reload and try again.',
+    en: 'A table is not on this floor plan. Reload and try again.',
   },
   kindBooked: {
     cn: '已有预订或排队，不能更改类别。',
-    en: 'The table has bookings or a queue, so its kind cannot be changed.',
+    en: 'The table has bookings or a queue, so its type cannot be changed.',
   },
   outsidePlan: {
     cn: '桌位超出平面图，请移入图内。',
-    en: 'The table stands outside the plan. Please move it inside.',
+    en: 'The table is outside the floor plan. Move it inside.',
   },
   planHasTables: {
     cn: '图上还有 {count} 张桌位，请先删除或移走。',
-    en: 'There are still {count} tables on this plan. Remove or move them first.',
+    en: 'Tables still on this floor plan: {count}. Delete or move them first.',
   },
 })
 
 /** Calendars that programs read (.ics). */
 export const calendarMessages = defineMessages({
-  calendarName: { cn: '{company} · 会议预订与会面', en: '{company} · bookings and meetings' },
+  calendarName: { cn: '{company} · 会议预订与会面', en: '{company} · Bookings and meetings' },
   held: {
     cn: '待签合同，锁定至 {until}（北京时间）',
     en: 'Held pending contract until {until} (Beijing time)',
   },
   confirmed: { cn: '已确认', en: 'Confirmed' },
-  fixed: { cn: '由会务组安排', en: 'Assigned by the organisers' },
-  ended: { cn: '已结束，不再保留', en: 'Ended: this place is no longer kept for you' },
+  fixed: { cn: '由会务组安排', en: 'Assigned by the conference office' },
+  ended: { cn: '已结束，不再保留', en: 'Ended; no longer held for you' },
   meeting: { cn: '会面', en: 'Meeting' },
-  slotWithoutTable: { cn: '尚未选定洽谈桌', en: 'No negotiation table has been chosen yet' },
+  slotWithoutTable: { cn: '尚未选定洽谈桌', en: 'No negotiation table chosen yet' },
   agenda: { cn: '议程：{agenda}', en: 'Agenda: {agenda}' },
-  manage: { cn: '查看与更改：{link}', en: 'See and change: {link}' },
+  manage: { cn: '查看与更改：{link}', en: 'View and change: {link}' },
   comma: { cn: '，', en: ', ' },
 })
 

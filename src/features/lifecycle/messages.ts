@@ -9,14 +9,14 @@ export const lifecycleMessages = defineMessages({
     en: 'A past edition stays published, so that its addresses keep working.',
   },
   hasRegistrations: {
-    cn: '本届已有机构报名，不能收回筹备；可提前报名截止时间。',
+    cn: '本届已有机构报名，不能转回筹备；可提前报名截止时间。',
     en: 'Organisations have registered, so the edition stays published. Bring the registration deadline forward instead.',
   },
   changedMeanwhile: {
     cn: '本届已由他人切换，请重新查看变更内容。',
-    en: 'Someone else changed the current edition. Read what will change again.',
+    en: 'Someone else changed the current edition. Review what will change again.',
   },
-  isCurrent: { cn: '这一届已是当前届。', en: 'This edition is the current one already.' },
+  isCurrent: { cn: '这一届已是当前届。', en: 'This edition is already the current one.' },
   noDate: {
     cn: '请填写推迟到的日期，须晚于今天。',
     en: 'Enter the date to postpone to. It must be after today.',
@@ -32,11 +32,11 @@ export const purgeMailMessages = defineMessages({
   greeting: { cn: '您好！', en: 'Hello,' },
   body: {
     cn: '{year} 年会议于 {end} 结束，证件资料的保留期已到。以下内容将于 {time}（北京时间）删除，密钥同时销毁，无法恢复：',
-    en: 'The {year} conference ended on {end} and its ID data has been kept as long as it may be. On {time} (Beijing time) the following will be deleted and its key destroyed. This cannot be undone:',
+    en: 'The {year} conference ended on {end}, and the retention period for its ID data is over. On {time} (Beijing time) the following will be deleted and the key destroyed. This cannot be undone:',
   },
   what: {
     cn: '证件号码 {numbers} 个，证件文件 {files} 个，草稿 {drafts} 份。报名记录保留，不含证件号码。',
-    en: 'ID numbers: {numbers}; ID documents: {files}; drafts: {drafts}. Registrations stay, without numbers.',
+    en: 'ID numbers: {numbers}; ID documents: {files}; drafts: {drafts}. Registrations are kept, without ID numbers.',
   },
   act: {
     cn: '如日期有误或需要保留，请在此之前登录后台，在“各届会议”中推迟或停止：{link}',

@@ -3,70 +3,70 @@ import { defineMessages, type Message } from '../../shared/i18n.ts'
 import type { LetterFault, ReportReason, ReportState } from './rules.ts'
 
 export const letterFaults = {
-  receiversMissing: { cn: '请选择收件机构。', en: 'Please choose who the letter goes to.' },
+  receiversMissing: { cn: '请选择收信机构。', en: 'Choose at least one recipient.' },
   receiversTooMany: {
-    cn: '一封信最多发给 30 家机构，请减少收件机构。',
-    en: 'A letter can go to up to 30 organisations. Please choose fewer.',
+    cn: '一封信最多发给 30 家机构，请减少收信机构。',
+    en: 'A message can go to up to 30 organisations. Choose fewer.',
   },
-  subjectMissing: { cn: '请填写主题。', en: 'Please enter a subject.' },
+  subjectMissing: { cn: '请填写主题。', en: 'Enter a subject.' },
   subjectTooLong: {
     cn: '主题不超过 120 个字符，请缩短。',
-    en: 'The subject may have up to 120 characters. Please shorten it.',
+    en: 'The subject can have up to 120 characters. Shorten it.',
   },
-  bodyMissing: { cn: '请填写正文。', en: 'Please write the letter.' },
+  bodyMissing: { cn: '请填写正文。', en: 'Enter a message.' },
   bodyTooLong: {
     cn: '正文不超过 5,000 个字符，请缩短。',
-    en: 'The letter may have up to 5,000 characters. Please shorten it.',
+    en: 'The message can have up to 5,000 characters. Shorten it.',
   },
 } as const satisfies Record<LetterFault, Message>
 
 export const reportReasonLabels = {
   advertising: { cn: '广告或群发', en: 'Advertising or bulk mail' },
-  fraud: { cn: '欺诈或冒充', en: 'Fraud or false identity' },
+  fraud: { cn: '欺诈或冒充', en: 'Fraud or impersonation' },
   abuse: { cn: '言辞不当', en: 'Abusive language' },
-  other: { cn: '其他', en: 'Something else' },
+  other: { cn: '其他', en: 'Other' },
 } as const satisfies Record<ReportReason, Message>
 
 export const reportStateLabels = {
-  open: { cn: '待处理', en: 'To be handled' },
+  open: { cn: '待处理', en: 'Pending' },
   dismissed: { cn: '不成立', en: 'Dismissed' },
-  noted: { cn: '已提醒', en: 'Organisation spoken to' },
-  suspended: { cn: '已暂停发信', en: 'Writing suspended' },
+  noted: { cn: '已提醒', en: 'Organisation warned' },
+  suspended: { cn: '已暂停写信', en: 'Sending suspended' },
 } as const satisfies Record<ReportState, Message>
 
 export const mailboxMessages = defineMessages({
   whichMissive: {
     cn: '请以 id 或 ids 指明站内信。',
-    en: 'Name the message as id, or several as ids.',
+    en: 'Specify the message as id, or several as ids.',
   },
   office: { cn: '会务组', en: 'Conference office' },
   /** An organisation whose registration is no more. */
-  goneOrganisation: { cn: '已退出的机构', en: 'An organisation no longer registered' },
+  goneOrganisation: { cn: '已退出的机构', en: 'Organisation no longer registered' },
   refused: {
     cn: '{name}不接收贵机构的来信，此信未发出。',
-    en: '{name} does not take mail from your organisation. The letter was not sent.',
+    en: '{name} does not accept messages from your organisation. The message was not sent.',
   },
   blocked: {
     cn: '贵机构已屏蔽{name}，解除屏蔽后方可写信。此信未发出。',
-    en: 'Your organisation has blocked {name}. Unblock it to write to it. The letter was not sent.',
+    en: 'Your organisation has blocked {name}. Unblock it before writing. The message was not sent.',
   },
   gone: {
     cn: '{name}已不在本届参会机构之列，此信未发出。',
-    en: '{name} no longer takes part in this edition. The letter was not sent.',
+    en: '{name} no longer takes part in this edition. The message was not sent.',
   },
   correspondentsUsed: {
     cn: '每天最多新联系 {limit} 家机构，今日还可新联系 {left} 家。此信未发出，请去掉新联系的机构，或明日再发。',
-    en: 'You can write to {limit} new organisations a day; {left} are left today. The letter was not sent. Leave out organisations you have not written to before, or send it tomorrow.',
+    en: 'You can contact up to {limit} new organisations per day (left today: {left}). The message was not sent. Remove organisations you have not written to before, or send it tomorrow.',
   },
   missivesUsed: {
     cn: '每天最多发出 {limit} 封站内信，今日还可发 {left} 封。此信未发出，请明日再发。',
-    en: 'You can send {limit} messages a day; {left} are left today. The letter was not sent. Please send it tomorrow.',
+    en: 'You can send up to {limit} messages per day (left today: {left}). The message was not sent. Send it tomorrow.',
   },
   draftsFull: {
     cn: '草稿已达 50 份，请先删除不用的草稿。',
-    en: 'There are 50 drafts already. Please delete those you no longer need.',
+    en: 'You have 50 drafts, the maximum. Delete those you no longer need.',
   },
-  reasonBoth: { cn: '请用两种语言填写原因。', en: 'Please give the reason in both languages.' },
+  reasonBoth: { cn: '请以双语填写原因。', en: 'Enter the reason in both languages.' },
 })
 
 /** Mails, and what their variables are called in the back office (features/template). */
@@ -75,53 +75,56 @@ export const mailboxMails = defineMessages({
   copySubject: { cn: '来自{sender}的站内信', en: 'Message from {sender}' },
   copyIntro: {
     cn: '贵机构收到{sender}的站内信，主题：{subject}',
-    en: '{sender} has written to your organisation on the conference website. Subject: {subject}',
+    en: '{sender} has sent your organisation a message. Subject: {subject}',
   },
   copyAnswer: {
     cn: '阅读全文并回信，请登录：{link}',
-    en: 'To read the whole message and answer it, please sign in: {link}',
+    en: 'To read the full message and reply, sign in: {link}',
   },
   copyClosing: {
     cn: '此为站内信副本，请勿直接回复本邮件。如不再需要副本，可在站内信设置中关闭。{conference}会务组',
-    en: 'This is a copy; please do not reply to this email. Copies can be switched off in the settings of your mailbox. The conference office, {conference}',
+    en: 'This is a copy of a message; please do not reply to this email. You can turn copies off in your message settings. Conference office, {conference}',
   },
   greeting: { cn: '{name}：您好', en: 'Dear {name},' },
-  closing: { cn: '{conference}会务组', en: 'The conference office, {conference}' },
-  suspendedName: { cn: '暂停发送站内信', en: 'Writing suspended' },
-  suspendedSubject: { cn: '贵机构的站内信已暂停发送', en: 'Your organisation’s in-site mail is suspended' },
+  closing: { cn: '{conference}会务组', en: 'Conference office, {conference}' },
+  suspendedName: { cn: '暂停发送站内信', en: 'Sending suspended' },
+  suspendedSubject: { cn: '贵机构的站内信已暂停发送', en: 'Your organisation cannot send messages for now' },
   suspendedBody: {
     cn: '{company}的站内信自即日起暂停发送，仍可阅读来信并写信给会务组。原因：{reason}',
-    en: '{company} cannot write to other organisations on the conference website for now. It can still read its mail and write to the conference office. Reason: {reason}',
+    en: '{company} cannot send messages to other organisations until further notice. It can still read its messages and write to the conference office. Reason: {reason}',
   },
-  restoredName: { cn: '恢复发送站内信', en: 'Writing given back' },
-  restoredSubject: { cn: '贵机构的站内信已恢复发送', en: 'Your organisation can send in-site mail again' },
+  restoredName: { cn: '恢复发送站内信', en: 'Sending restored' },
+  restoredSubject: { cn: '贵机构的站内信已恢复发送', en: 'Your organisation can send messages again' },
   restoredBody: {
     cn: '{company}的站内信已恢复发送。',
-    en: '{company} can write to other organisations on the conference website again.',
+    en: '{company} can send messages to other organisations again.',
   },
-  openMailbox: { cn: '打开站内信：{link}', en: 'Open the mailbox: {link}' },
-  senderLabel: { cn: '发信机构', en: 'Who writes' },
+  openMailbox: { cn: '打开站内信：{link}', en: 'Open your messages: {link}' },
+  senderLabel: { cn: '发信机构', en: 'Sender' },
   senderSample: { cn: '海衡保险经纪', en: 'Haiheng Insurance Brokers' },
-  subjectLabel: { cn: '来信主题', en: 'Subject of the message' },
+  subjectLabel: { cn: '来信主题', en: 'Message subject' },
   subjectSample: { cn: '续转方案与临分需求', en: 'Renewal and facultative needs' },
-  letterLabel: { cn: '来信正文开头', en: 'Beginning of the message' },
+  letterLabel: { cn: '来信正文开头', en: 'Beginning of the message text' },
   letterSample: {
     cn: '您好。我们正在安排明年一月的合约续转，想了解贵机构的承保意向。',
-    en: 'We are preparing the January renewal and would like to hear about your appetite.',
+    en: 'Hello. We are preparing the January treaty renewal and would like to hear about your appetite.',
   },
   reasonLabel: { cn: '原因', en: 'Reason' },
-  reasonSample: { cn: '多家机构反映收到广告信。', en: 'Several organisations reported advertising.' },
+  reasonSample: {
+    cn: '多家机构反映收到广告信。',
+    en: 'Several organisations reported advertising messages.',
+  },
 })
 
 /** A thread on paper. */
 export const threadTexts = defineMessages({
-  title: { cn: '站内信往来', en: 'In-site mail' },
-  fileName: { cn: '站内信', en: 'thread' },
+  title: { cn: '站内信往来', en: 'Conversation' },
+  fileName: { cn: '站内信', en: 'conversation' },
   between: { cn: '{own}与{other}', en: '{own} and {other}' },
   sent: { cn: '发送时间', en: 'Sent' },
   subject: { cn: '主题', en: 'Subject' },
-  read: { cn: '对方阅读时间', en: 'Read by the other side' },
-  notRead: { cn: '未读', en: 'Not yet' },
-  notKept: { cn: '正文已不再保存。', en: 'The text is no longer kept.' },
-  earlierLeftOut: { cn: '更早的 {count} 封未列出。', en: '{count} earlier messages are left out.' },
+  read: { cn: '对方阅读时间', en: 'Read by recipient' },
+  notRead: { cn: '未读', en: 'Not read yet' },
+  notKept: { cn: '正文已按保存期限清除。', en: 'The text was deleted at the end of its retention period.' },
+  earlierLeftOut: { cn: '更早的 {count} 封未列出。', en: 'Earlier messages not listed: {count}.' },
 })

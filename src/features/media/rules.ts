@@ -46,11 +46,11 @@ export type VideoCollection = (typeof videoCollections)[number]
 /** Types of archive files (calls.md, basic/fileId). */
 export const downloadTypes = {
   PROGRAMME: { cn: '会议日程', en: 'Programme' },
-  MANUAL: { cn: '参会手册', en: 'Delegate manual' },
+  MANUAL: { cn: '参会手册', en: 'Delegate handbook' },
   SPONSOR_BROCHURE: { cn: '赞助手册', en: 'Sponsorship brochure' },
   VISA_GUIDE: { cn: '签证指南', en: 'Visa guide' },
   SLIDES: { cn: '演讲资料', en: 'Presentations' },
-  REPORT: { cn: '研究报告', en: 'Reports' },
+  REPORT: { cn: '研究报告', en: 'Research reports' },
   PRESS: { cn: '新闻资料', en: 'Press kit' },
   OTHER: { cn: '其他', en: 'Other' },
 } as const

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const kindLabels = defineMessages({
-  single: { cn: '单选', en: 'One choice' },
-  multiple: { cn: '多选', en: 'Several choices' },
+  single: { cn: '单选', en: 'Single choice' },
+  multiple: { cn: '多选', en: 'Multiple choice' },
   scale: { cn: '量表', en: 'Scale' },
   matrix: { cn: '矩阵', en: 'Matrix' },
   text: { cn: '文字', en: 'Text' },
@@ -12,113 +12,113 @@ export const kindLabels = defineMessages({
 
 export const stateLabels = defineMessages({
   draft: { cn: '草稿', en: 'Draft' },
-  upcoming: { cn: '未开始', en: 'Not open yet' },
+  upcoming: { cn: '尚未开放', en: 'Not open yet' },
   open: { cn: '进行中', en: 'Open' },
   closed: { cn: '已截止', en: 'Closed' },
 })
 
 export const accessLabels = defineMessages({
-  public: { cn: '公开，任何人可答', en: 'Public, anybody answers' },
-  user: { cn: '登录后可答', en: 'Signed in' },
-  once: { cn: '登录后每人一次', en: 'Signed in, one answer per person' },
+  public: { cn: '公开，任何人可答', en: 'Public: anyone can respond' },
+  user: { cn: '登录后可答', en: 'Signed-in users' },
+  once: { cn: '登录后每人一次', en: 'Signed-in users, once each' },
 })
 
 /** What is wrong with an answer; `limit` is the one that was passed. */
 export const answerProblemMessages = defineMessages({
-  required: { cn: '此题必答，请作答。', en: 'Please answer this question.' },
+  required: { cn: '此题必答，请作答。', en: 'This question is required. Answer it.' },
   unknown: {
     cn: '问卷中已没有这道题，请刷新页面。',
-    en: 'This question is no longer part of the questionnaire. Please reload the page.',
+    en: 'This question is no longer part of the questionnaire. Reload the page.',
   },
   wrongKind: {
     cn: '答案与题目不符，请重新作答。',
-    en: 'This does not answer the question. Please answer it again.',
+    en: 'The answer does not fit the question. Answer it again.',
   },
-  tooFew: { cn: '请至少选择 {limit} 项。', en: 'Please choose at least {limit}.' },
-  tooMany: { cn: '最多选择 {limit} 项。', en: 'Please choose at most {limit}.' },
+  tooFew: { cn: '请至少选择 {limit} 项。', en: 'Choose at least {limit}.' },
+  tooMany: { cn: '最多选择 {limit} 项。', en: 'Choose at most {limit}.' },
   tooSmall: {
     cn: '数值过小，请填写不小于 {limit} 的数。',
-    en: 'This is too small. Please give {limit} or more.',
+    en: 'The value is too small. Enter {limit} or more.',
   },
   tooLarge: {
     cn: '数值过大，请填写不大于 {limit} 的数。',
-    en: 'This is too large. Please give {limit} or less.',
+    en: 'The value is too large. Enter {limit} or less.',
   },
   decimals: {
     cn: '小数位数过多，最多 {limit} 位。',
-    en: 'There are too many decimals. Please give at most {limit}.',
+    en: 'Too many decimal places. Enter at most {limit}.',
   },
   tooLong: {
     cn: '文字过长，请控制在 {limit} 个字符以内。',
-    en: 'This is too long. Please keep it within {limit} characters.',
+    en: 'The text is too long. Keep it within {limit} characters.',
   },
-  rows: { cn: '还有未答的行，请逐行作答。', en: 'Some rows have no answer. Please answer each row.' },
+  rows: { cn: '还有未答的行，请逐行作答。', en: 'Some rows are not answered. Answer every row.' },
 })
 
 /** What is wrong with a questionnaire in the making. */
 export const questionProblemMessages = defineMessages({
   noTitle: {
     cn: '请填写标题，中文或英文至少一种。',
-    en: 'Please give a title, in Chinese or English at least.',
+    en: 'Enter a title in at least one language.',
   },
-  noQuestions: { cn: '请至少添加一道题。', en: 'Please add at least one question.' },
+  noQuestions: { cn: '请至少添加一道题。', en: 'Add at least one question.' },
   sameId: {
     cn: '题目或选项重复，请删除后重新添加。',
-    en: 'A question or option is there twice. Please remove it and add it again.',
+    en: 'A question or option appears twice. Delete it and add it again.',
   },
-  noOptions: { cn: '请至少提供两个选项。', en: 'Please give at least two options.' },
-  noRows: { cn: '请至少提供一行。', en: 'Please give at least one row.' },
+  noOptions: { cn: '请至少提供两个选项。', en: 'Add at least two options.' },
+  noRows: { cn: '请至少提供一行。', en: 'Add at least one row.' },
   noLabel: {
     cn: '有选项或行没有文字，请补充。',
-    en: 'An option or row has no text. Please fill it in.',
+    en: 'An option or row has no text. Enter its text.',
   },
   limits: {
     cn: '限制设置有误，请检查最小值与最大值。',
-    en: 'These limits do not fit. Please check the smallest and the largest value.',
+    en: 'These limits are not valid. Check the minimum and maximum.',
   },
   showIf: {
-    cn: '显示条件有误：只能取决于前面的单选、多选或量表题。',
-    en: 'The condition does not hold: it needs an earlier choice or scale question and an answer to it.',
+    cn: '显示条件有误：须取决于前面的单选、多选或量表题，并选定其答案。',
+    en: 'The display condition is not valid: it needs an earlier choice or scale question and at least one answer to it.',
   },
-  times: { cn: '截止时间应晚于开始时间。', en: 'The closing time has to be after the opening time.' },
-  tooLong: { cn: '文字过长，请缩短。', en: 'This text is too long. Please shorten it.' },
+  times: { cn: '截止时间应晚于开放时间。', en: 'The closing time must be after the opening time.' },
+  tooLong: { cn: '文字过长，请缩短。', en: 'The text is too long. Shorten it.' },
 })
 
 /** What the server says of a refused act. */
 export const questionnaireMessages = defineMessages({
   upcoming: {
-    cn: '该问卷尚未开始，请在开始后作答。',
-    en: 'This questionnaire is not open yet. Please come back when it has opened.',
+    cn: '问卷尚未开放，请在开放后作答。',
+    en: 'This questionnaire is not open yet. Respond once it has opened.',
   },
   closed: {
-    cn: '该问卷已截止，不再接受答复或修改。',
-    en: 'This questionnaire has closed and takes no more answers or changes.',
+    cn: '问卷已截止，不再接受答卷或修改。',
+    en: 'This questionnaire has closed and no longer accepts responses or changes.',
   },
   noFile: {
     cn: '找不到该文件，请重新上传。',
-    en: 'The file is not there any more. Please upload it again.',
+    en: 'The file was not found. Upload it again.',
   },
   noFileQuestion: {
     cn: '该问卷没有需要上传文件的题目。',
-    en: 'This questionnaire has no question that takes a file.',
+    en: 'This questionnaire has no question with a file upload.',
   },
   tooManyFiles: {
     cn: '上传过于频繁，请稍后再试。',
-    en: 'Too many files have come in a short time. Please try again a little later.',
+    en: 'Too many uploads in a short time. Try again later.',
   },
-  captchaNeeded: { cn: '请填写验证码后再提交。', en: 'Please enter the verification code and send again.' },
+  captchaNeeded: { cn: '请填写验证码后再提交。', en: 'Enter the verification code, then submit again.' },
   captchaWrong: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
   deviceKeeps: {
     cn: '匿名问卷的进度只保存在您的设备上。',
-    en: 'What is begun in an anonymous questionnaire is kept on your device only.',
+    en: 'Progress in an anonymous questionnaire is saved on your device only.',
   },
   anonymousStays: {
-    cn: '已有答复，匿名方式不能再改变。',
-    en: 'There are answers already, so whether it is anonymous can no longer change.',
+    cn: '已有答卷，匿名设置不能再更改。',
+    en: 'Responses have been received, so anonymity can no longer be changed.',
   },
   tooManyQuestionnaires: {
     cn: '本届问卷数量已达上限，请先删除不再使用的问卷。',
-    en: 'This edition has as many questionnaires as it can hold. Please remove one that is no longer used.',
+    en: 'This edition has reached the maximum number of questionnaires. Delete one that is no longer used.',
   },
   copyOf: { cn: '{title}（副本）', en: '{title} (copy)' },
   /** The name of a file whose sender is not kept. */
@@ -127,26 +127,26 @@ export const questionnaireMessages = defineMessages({
 
 /** Headers of the workbook. */
 export const exportMessages = defineMessages({
-  answers: { cn: '答复', en: 'Answers' },
-  counts: { cn: '统计', en: 'Counts' },
+  answers: { cn: '答卷', en: 'Responses' },
+  counts: { cn: '统计', en: 'Statistics' },
   number: { cn: '序号', en: 'No.' },
-  answeredAt: { cn: '提交时间（北京时间）', en: 'Answered (Beijing time)' },
+  answeredAt: { cn: '提交时间（北京时间）', en: 'Submitted (Beijing time)' },
   changedAt: { cn: '修改时间（北京时间）', en: 'Changed (Beijing time)' },
   person: { cn: '姓名', en: 'Name' },
   email: { cn: '邮箱', en: 'Email' },
   organisation: { cn: '机构', en: 'Organisation' },
   question: { cn: '题目', en: 'Question' },
-  kind: { cn: '题型', en: 'Kind' },
+  kind: { cn: '题型', en: 'Question type' },
   row: { cn: '行', en: 'Row' },
   option: { cn: '选项或数值', en: 'Option or value' },
-  count: { cn: '人次', en: 'Answers' },
+  count: { cn: '人次', en: 'Count' },
   percent: { cn: '占比（%）', en: 'Share (%)' },
   mean: { cn: '平均值', en: 'Mean' },
   median: { cn: '中位数', en: 'Median' },
-  minimum: { cn: '最小值', en: 'Smallest' },
-  maximum: { cn: '最大值', en: 'Largest' },
-  given: { cn: '作答数', en: 'Answered' },
+  minimum: { cn: '最小值', en: 'Minimum' },
+  maximum: { cn: '最大值', en: 'Maximum' },
+  given: { cn: '作答数', en: 'Answers given' },
   separator: { cn: '；', en: '; ' },
   inUnit: { cn: '（{unit}）', en: ' ({unit})' },
-  file: { cn: '问卷答复', en: 'questionnaire' },
+  file: { cn: '问卷答卷', en: 'questionnaire-responses' },
 })

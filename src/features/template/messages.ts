@@ -2,31 +2,31 @@
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const templateMessages = defineMessages({
-  empty: { cn: '请填写此项（中英文均需填写）。', en: 'Please write this text, in both languages.' },
-  tooLong: { cn: '最多 {maximum} 个字符。', en: 'At most {maximum} characters.' },
+  empty: { cn: '请填写此项（中英文均需填写）。', en: 'Enter this text in both languages.' },
+  tooLong: { cn: '不超过 {maximum} 个字符。', en: 'Enter up to {maximum} characters.' },
   unprintable: {
     cn: '文字中含有无法显示的字符，或主题中有换行。',
-    en: 'The text holds characters that cannot be shown, or the subject has a line break.',
+    en: 'The text contains characters that cannot be displayed, or the subject contains a line break.',
   },
   strayBrace: {
     cn: '花括号只能用于变量，如 {name}；请检查是否多写、漏写或含空格。',
-    en: 'Braces are for variables only, such as {name}. Please look for a brace too many, one missing, or a space inside.',
+    en: 'Braces are for variables only, such as {name}. Check for an extra brace, a missing brace or a space inside.',
   },
   unknownVariable: {
     cn: '此邮件没有变量 {name}，请从变量列表中选用。',
-    en: 'This mail has no variable {name}. Please choose one of those listed.',
+    en: 'This email has no variable {name}. Choose one from the list of variables.',
   },
   missingVariable: {
     cn: '缺少必需的变量 {name}：没有它，邮件就失去作用。',
-    en: '{name} is missing: without it this mail is of no use.',
+    en: 'The required variable {name} is missing. Without it, the email is of no use.',
   },
   typedFirst: {
     cn: '主题不能以机构或个人填写的文字开头，请先写说明邮件内容的文字。',
-    en: 'A subject cannot begin with words that an organisation or a person typed. Begin with what the mail is about.',
+    en: 'A subject cannot begin with words entered by an organisation or a person. Begin with what the email is about.',
   },
   secretInSubject: {
     cn: '{name} 不得出现在主题中。',
-    en: '{name} must not stand in the subject.',
+    en: '{name} must not appear in the subject.',
   },
   /** Above a greeting, where the conference has no name. */
   head: { cn: '会务组', en: 'Conference office' },

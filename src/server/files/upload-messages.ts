@@ -20,7 +20,7 @@ export const uploadMessages = defineMessages({
   },
   tooLarge: {
     cn: '文件超过 {limit}。请压缩后上传。',
-    en: 'The file is larger than {limit}. Please make it smaller and upload it again.',
+    en: 'The file is larger than {limit}. Make it smaller and upload it again.',
   },
   empty: {
     cn: '文件是空的。',
@@ -32,22 +32,22 @@ export const uploadMessages = defineMessages({
   },
   wrongField: {
     cn: '上传中不应有此项，或其内容有误。',
-    en: 'This does not belong to an upload, or its value is not valid.',
+    en: 'This field does not belong in an upload, or its value is not valid.',
   },
   oneFile: {
     cn: '每次只能上传一个文件。',
-    en: 'Please upload one file at a time.',
+    en: 'Upload one file at a time.',
   },
   wrongUploadType: {
     cn: '请以表单方式（multipart/form-data）上传文件。',
-    en: 'Please send the file as a form upload (multipart/form-data).',
+    en: 'Send the file as a form upload (multipart/form-data).',
   },
   wrongPieceType: {
     cn: '分段内容须为 application/octet-stream。',
-    en: 'A piece must be sent as application/octet-stream.',
+    en: 'Each part must be sent as application/octet-stream.',
   },
   cutShort: {
     cn: '上传中断，未保存该部分。请继续上传。',
-    en: 'The upload was cut short and this part was not kept. Please continue.',
+    en: 'The upload was interrupted and this part was not saved. Continue the upload.',
   },
 })

@@ -7,7 +7,7 @@ export const footerMessages = defineMessages({
     en: 'Each October, the world’s reinsurance markets around one table, in Shanghai.',
   },
   attend: { cn: '参会', en: 'Attend' },
-  library: { cn: '资料', en: 'Library' },
+  library: { cn: '资料', en: 'Resources' },
   contactHead: { cn: '联系', en: 'Contact' },
   platform: { cn: '国际再保险平台', en: 'International reinsurance platform' },
   ipv6: { cn: '本网站支持 IPv6', en: 'IPv6 supported' },

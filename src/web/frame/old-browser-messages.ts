@@ -4,6 +4,6 @@ import { defineMessages } from '../../shared/i18n.ts'
 export const oldBrowserMessages = defineMessages({
   oldBrowser: {
     cn: '您的浏览器版本过低，部分功能无法使用，建议升级到新版 Edge、Chrome、Firefox 或 Safari。',
-    en: 'This browser is too old for parts of this site. Please upgrade to a current Edge, Chrome, Firefox or Safari.',
+    en: 'Your browser is too old for some features of this site. Upgrade to a current version of Edge, Chrome, Firefox or Safari.',
   },
 })

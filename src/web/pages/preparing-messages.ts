@@ -2,10 +2,10 @@
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const preparingMessages = defineMessages({
-  title: { cn: '下一届会议正在筹备', en: 'The next conference is being prepared' },
+  title: { cn: '下一届会议正在筹备', en: 'The next conference is in preparation' },
   text: {
-    cn: '日期、地点与报名安排确定后在此公布。',
-    en: 'Dates, place and registration will be published here once they are settled.',
+    cn: '日期、地点与报名安排确定后将在此公布。',
+    en: 'Dates, venue and registration will be announced here.',
   },
   last: { cn: '{year}年回顾', en: 'Review of {year}' },
   news: { cn: '阅读新闻', en: 'Read the news' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const pageLinksMessages = defineMessages({
-  pages: { cn: '分页', en: 'Pages' },
+  pages: { cn: '每页条数', en: 'Rows per page' },
   previous: { cn: '上一页', en: 'Previous' },
   next: { cn: '下一页', en: 'Next' },
   onPage: { cn: '第 {page} 页', en: 'Page {page}' },

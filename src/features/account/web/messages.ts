@@ -10,22 +10,22 @@ export const dialogMessages = defineMessages({
   code: { cn: '验证码', en: 'Verification code' },
   codeHint: {
     cn: '验证码 10 分钟内有效。没有收到？请查看垃圾邮件。',
-    en: 'The code is valid for 10 minutes. Not there? Please look in your spam folder.',
+    en: 'The code is valid for 10 minutes. Not received? Check your spam folder.',
   },
   login: { cn: '登录', en: 'Sign in' },
   noAccount: { cn: '尚未报名？', en: 'Not registered yet?' },
-  toAgreement: { cn: '阅读报名协议并开始', en: 'Read the agreement and start' },
+  toAgreement: { cn: '阅读报名协议并开始', en: 'Read the agreement and register' },
   accountMissing: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
   codeMissing: { cn: '请输入验证码', en: 'Please input verify code' },
   loginFailed: { cn: '登录失败', en: 'Login failed' },
-  loginDone: { cn: '登录成功', en: 'Signed in' },
+  loginDone: { cn: '登录成功', en: 'Signed in.' },
 
   // Codes
   send: { cn: '获取验证码', en: 'Send code' },
-  resend: { cn: '重新发送', en: 'Send again' },
-  resendIn: { cn: '{seconds} 秒后重发', en: 'Again in {seconds} s' },
-  sentToEmail: { cn: '验证码已发送至邮箱', en: 'The code was sent to the email' },
-  sentToPhone: { cn: '验证码已发送至手机', en: 'The code was sent to the phone' },
+  resend: { cn: '重新发送', en: 'Resend code' },
+  resendIn: { cn: '{seconds} 秒后重发', en: 'Resend in {seconds} s' },
+  sentToEmail: { cn: '验证码已发送至邮箱', en: 'The code was sent to your email address' },
+  sentToPhone: { cn: '验证码已发送至手机', en: 'The code was sent to your mobile phone' },
   sentAlready: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
   sendLimit: {
     cn: '超出当日邮件发送次数或其他限制',
@@ -33,8 +33,8 @@ export const dialogMessages = defineMessages({
   },
   sendFailed: { cn: '发送失败', en: 'send failed' },
   sendException: {
-    cn: '发送异常，请检查网络后重试',
-    en: 'send exception: please check the connection and try again',
+    cn: '未能发送验证码，请检查网络后重试',
+    en: 'Could not send the code. Check your connection and try again.',
   },
 
   // Agreement
@@ -42,12 +42,12 @@ export const dialogMessages = defineMessages({
   notYetTitle: { cn: '报名尚未开放', en: 'Registration is not open yet' },
   notYet: {
     cn: '报名自 {time}（北京时间）开放。此前已有账户的，可以登录。',
-    en: 'It opens on {time} (Beijing time). Who has an account already can sign in.',
+    en: 'Registration opens on {time} (Beijing time). If you already have an account, you can sign in.',
   },
   closedTitle: { cn: '报名已截止', en: 'Registration has closed' },
   closed: {
     cn: '报名已于 {time}（北京时间）截止。已报名的机构可登录查看。',
-    en: 'It closed on {time} (Beijing time). Registered organisations can sign in and read their registration.',
+    en: 'Registration closed on {time} (Beijing time). Registered organisations can sign in to view their registration.',
   },
   privacyField: { cn: '隐私声明', en: 'Privacy notice' },
   identityField: { cn: '证件信息', en: 'Identity documents' },
@@ -56,10 +56,10 @@ export const dialogMessages = defineMessages({
 
   // Registration
   registerTitle: { cn: '机构报名', en: 'Register your organisation' },
-  entityType: { cn: '单位类型', en: 'Type of organisation' },
-  choose: { cn: '请选择', en: 'Please choose' },
+  entityType: { cn: '单位类型', en: 'Organisation type' },
+  choose: { cn: '请选择', en: 'Choose' },
   entityName: { cn: '单位名称', en: 'Organisation name' },
-  entityNameHint: { cn: '2–100 字，与营业执照一致', en: '2–100 characters, as registered' },
+  entityNameHint: { cn: '2–100 字，与营业执照一致', en: '2–100 characters, as on your business licence' },
   name: { cn: '联系人姓名', en: 'Contact name' },
   phone: { cn: '手机', en: 'Mobile' },
   phoneHint: { cn: '10–20 位', en: '10–20 digits' },
@@ -76,42 +76,42 @@ export const dialogMessages = defineMessages({
   consents: { cn: '个人信息', en: 'Personal data' },
   consentPrivacy: {
     cn: '已阅读隐私声明，同意为办理参会处理所填信息。',
-    en: 'I have read the privacy notice and agree that this data is used to handle the attendance.',
+    en: 'I have read the privacy notice and agree to the use of this information to arrange conference attendance.',
   },
   consentIdentity: {
     cn: '同意将证件号码与扫描件用于安检与实名核验。',
-    en: 'I agree that ID numbers and scans are used for security and identity checks.',
+    en: 'I agree to the use of ID numbers and scans for security and identity checks.',
   },
   consentSharing: {
     cn: '同意向会议酒店与签证机构提供必要信息。',
-    en: 'I agree that necessary data is given to hotel and visa bodies.',
+    en: 'I agree that necessary information may be given to the conference hotel and visa authorities.',
   },
   consentDirectory: {
     cn: '愿意列入参会机构名录并接收站内信。',
-    en: 'List us in the delegate directory and let others write to us.',
+    en: 'I agree to our organisation being listed in the directory of participating organisations and receiving messages.',
   },
-  consentOptional: { cn: '不勾选不影响报名', en: 'Registration does not depend on this' },
-  register: { cn: '提交并继续', en: 'Register' },
+  consentOptional: { cn: '不勾选不影响报名', en: 'Optional: does not affect registration' },
+  register: { cn: '提交并继续', en: 'Register and continue' },
   haveAccount: { cn: '已报名？', en: 'Already registered?' },
   toLogin: { cn: '登录', en: 'Sign in' },
-  incomplete: { cn: '请完整填写以下内容', en: 'Please complete the form' },
-  registered: { cn: '报名成功', en: 'Registration success' },
+  incomplete: { cn: '请完整填写以下内容', en: 'Complete the fields below' },
+  registered: { cn: '报名成功', en: 'Registration successful' },
   registeredText: { cn: '请尽快补充代表信息。', en: 'Please complete the delegate information soon.' },
   fieldError: { cn: '{field}：{error}', en: '{field}: {error}' },
-  required: { cn: '请填写此项', en: 'Please fill this in' },
+  required: { cn: '请填写此项', en: 'Fill in this field' },
   wrongCode: { cn: '请输入正确的验证码', en: 'Please enter correct verification code' },
 
   // Unlock
-  unlockTitle: { cn: '恢复登录', en: 'Sign in again' },
+  unlockTitle: { cn: '恢复登录', en: 'Restore sign-in' },
   unlockText: {
     cn: '该地址因多次输错验证码暂停登录。确认是本人操作后即可重新登录。',
-    en: 'Sign-in for this address is paused after too many wrong codes. Confirm that it was you to sign in again.',
+    en: 'Sign-in for this address is paused because of too many wrong codes. Confirm that it was you, then sign in again.',
   },
-  unlock: { cn: '确认并恢复', en: 'Confirm' },
-  unlocked: { cn: '已恢复，可以重新登录。', en: 'Confirmed. You can sign in again.' },
+  unlock: { cn: '确认并恢复', en: 'Confirm and restore' },
+  unlocked: { cn: '已恢复，可以重新登录。', en: 'Sign-in restored. You can sign in again.' },
   unlockNoKey: {
     cn: '链接不完整，请从邮件中重新打开。',
-    en: 'The link is not complete. Please open it from the message again.',
+    en: 'The link is incomplete. Open it again from the email.',
   },
-  failed: { cn: '未能完成，请稍后再试。', en: 'That did not work. Please try again later.' },
+  failed: { cn: '未能完成，请稍后再试。', en: 'Could not complete this. Try again later.' },
 })

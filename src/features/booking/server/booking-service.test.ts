@@ -284,7 +284,7 @@ for (const engine of engines) {
       assert.deepEqual(fieldsOf(bad), ['agenda', 'contact', 'email', 'phone'])
       const empty = await bookAs(one.client, roomId, { contact: ' ', email: '', phone: '' })
       assert.deepEqual(fieldsOf(empty), ['contact', 'email', 'phone'])
-      assert.match(JSON.stringify(empty.envelope.result), /Please enter the contact person/)
+      assert.match(JSON.stringify(empty.envelope.result), /Enter a contact person/)
       for (const values of [{ slot: 'night' }, { day: '21 October' }, { companyId: one.companyId }])
         assert.equal(codeOf(await bookAs(one.client, roomId, values)), 'INVALID_INPUT')
     })
@@ -339,7 +339,7 @@ for (const engine of engines) {
       assert.equal(codeOf(clash), 'IDEMPOTENCY_CLASH')
       const twice = await one.client.call(api.book, sent)
       assert.equal(codeOf(twice), 'SLOT_TAKEN')
-      assert.match(twice.envelope.errorMessage!, /already holds/)
+      assert.match(twice.envelope.errorMessage!, /has already booked this/)
       const rows = await app.tx(({ tx }) =>
         tx.selectFrom('booking').select('id').where('subject_id', '=', roomId).execute(),
       )

@@ -68,7 +68,7 @@ for (const engine of engines) {
       assert.equal((await applyFor(one, 'gold')).resultCode, '0000')
       for (const refused of [await take(2), await takeTable(1)]) {
         assert.equal(code(refused), 'HOLD_LIMIT')
-        assert.match(refused.envelope.errorMessage!, /up to 4 rooms.+or wait for the approval/)
+        assert.match(refused.envelope.errorMessage!, /up to 4 rooms.+or wait for approval/)
       }
       assert.equal(code(await take(2, two)), '0000', 'everybody counts alone')
       await one.client.call(api.cancel, { id: first.id })

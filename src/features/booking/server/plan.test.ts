@@ -122,7 +122,7 @@ for (const engine of engines) {
       const strange = { ...planSent, id: other.id, version: 1, moves: [{ id: a.id, x: 1, y: 1, turn: 0 }] }
       assert.ok(fieldsOf(await editor.call(api.savePlan, strange))['moves'])
       const small = { ...planSent, id: plan.id, version: 2, width: 200 }
-      assert.match(fieldsOf(await editor.call(api.savePlan, small))['moves']!, /outside the plan/)
+      assert.match(fieldsOf(await editor.call(api.savePlan, small))['moves']!, /outside the floor plan/)
       const nameless = { ...planSent, name: { cn: '序厅', en: ' ' } }
       assert.ok(fieldsOf(await editor.call(api.savePlan, nameless))['name'])
       assert.equal(codeOf(await editor.call(api.savePlan, { ...old, id: '0'.repeat(26) })), 'NOT_FOUND')

@@ -68,7 +68,7 @@ for (const engine of engines) {
       await bookSlot(holder, roomId)
       const own = await holder.client.call(api.joinQueue, slot())
       assert.equal(codeOf(own), 'WRONG_STATUS')
-      assert.match(own.envelope.errorMessage!, /already holds/)
+      assert.match(own.envelope.errorMessage!, /has already booked this/)
       const entry = await joinSlot(first, roomId)
       assert.deepEqual([entry.place, entry.offered, entry.offerEndsAt], [1, false, null])
       assert.equal(await join(first), 'ALREADY_QUEUED')

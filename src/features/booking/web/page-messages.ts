@@ -2,7 +2,7 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const tabMessages = defineMessages({
-  kinds: { cn: '预订类型', en: 'What to book' },
+  kinds: { cn: '预订类型', en: 'Booking types' },
   room: { cn: '会议室', en: 'Meeting rooms' },
   negotiation: { cn: '洽谈桌', en: 'Negotiation tables' },
   coffee: { cn: '茶歇桌', en: 'Coffee tables' },
@@ -14,38 +14,38 @@ export const pageMessages = defineMessages({
   home: { cn: '首页', en: 'Home' },
   venue: { cn: '会议场地', en: 'Venue' },
   booking: { cn: '预订', en: 'Booking' },
-  title: { cn: '会议室与桌位预订', en: 'Meeting rooms and tables' },
+  title: { cn: '会议室与桌位预订', en: 'Meeting room and table booking' },
   intro: {
     cn: '预订后为贵机构锁定 {days} 天，期内签约即确认；到期未签自动释放，排队机构依次递补。',
-    en: 'A booking is held for {days} days. Sign the contract in that time and it is confirmed; otherwise it is released, and whoever waits is next.',
+    en: 'Each booking starts with a {days}-day hold. It is confirmed once the contract is signed within that time; otherwise it is released automatically and offered in queue order.',
   },
-  loading: { cn: '正在读取预订情况', en: 'Reading the bookings' },
+  loading: { cn: '正在读取预订情况', en: 'Loading bookings…' },
   slow: {
     cn: '读取时间较长，请稍候或重试。',
-    en: 'This takes longer than usual. Wait a little or try again.',
+    en: 'Loading is taking longer than usual. Wait a moment or try again.',
   },
   failed: {
     cn: '未能读取预订情况，请检查网络后重试。',
-    en: 'The bookings could not be read. Check the connection and try again.',
+    en: 'Could not load the bookings. Check your connection and try again.',
   },
   retry: { cn: '重试', en: 'Try again' },
-  live: { cn: '实时更新', en: 'Live' },
-  notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Connecting again; what is shown may be late' },
+  live: { cn: '实时更新', en: 'Live updates' },
+  notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Reconnecting; what you see may be out of date' },
   legend: { cn: '图例', en: 'Legend' },
 })
 
 /** Who is not signed in, or may not book: why, and what to do. */
 export const accessMessages = defineMessages({
-  howTitle: { cn: '预订办法', en: 'How booking works' },
+  howTitle: { cn: '预订办法', en: 'Booking rules' },
   signInText: {
-    cn: '登录后可查看实时情况，并由报名联系人在线预订。',
-    en: 'Sign in to see what is free right now. The primary contact of a registered organisation books online.',
+    cn: '登录后可查看实时情况，并由主要联系人在线预订。',
+    en: 'Sign in to see live availability. The primary contact of a registered organisation can book online.',
   },
   signIn: { cn: '登录', en: 'Sign in' },
   register: { cn: '报名参会', en: 'Register' },
-  priceTerm: { cn: '会议室价格', en: 'Price of a room' },
-  priceRange: { cn: '每小时 {from} 至 {to}', en: '{from} to {to} an hour' },
-  slotsTerm: { cn: '时段', en: 'Slots' },
+  priceTerm: { cn: '会议室价格', en: 'Meeting room price' },
+  priceRange: { cn: '每小时 {from} 至 {to}', en: '{from} to {to} per hour' },
+  slotsTerm: { cn: '时段', en: 'Time slots' },
   slots: {
     cn: '会期每日上午 {am}、下午 {pm}（北京时间）',
     en: 'Each conference day: AM {am}, PM {pm} (Beijing time)',
@@ -53,54 +53,54 @@ export const accessMessages = defineMessages({
   holdTerm: { cn: '锁定', en: 'Hold' },
   hold: {
     cn: '预订后锁定 {days} 天，不收费；期内签订合同即确认，到期未签自动释放。第 7 天与第 12 天邮件提醒。',
-    en: 'A booking is held for {days} days at no charge. It is confirmed once the contract is signed in that time, and released otherwise. Reminders are mailed on days 7 and 12.',
+    en: 'A booking starts with a {days}-day hold, free of charge. It is confirmed once the contract is signed within that time; otherwise it is released automatically. Reminders are emailed on days 7 and 12.',
   },
   queueTerm: { cn: '排队', en: 'Queue' },
   queue: {
     cn: '已有机构预订的，可以排队。空出后依次通知，为贵机构保留 {hours} 小时。',
-    en: 'You can wait for what is taken. When it frees, it is offered to the next in the queue and kept for {hours} hours.',
+    en: 'If another organisation has already booked, you can join the queue. When the room or table becomes available, it is offered in queue order; each organisation has a {hours}-hour window to book.',
   },
   cancelTerm: { cn: '取消', en: 'Cancel' },
   cancel: {
     cn: '开始使用前可随时取消，空出后依次归排队机构。议程可在预订后补充。',
-    en: 'You can cancel until your time begins; what you give up goes to the queue. The agenda can follow later.',
+    en: 'You can cancel at any time before your booking starts; the room or table is then offered in queue order. The agenda can be added after booking.',
   },
-  closesTerm: { cn: '预订截止', en: 'Booking closes' },
-  whoTerm: { cn: '可预订的机构', en: 'Who can book' },
+  closesTerm: { cn: '预订截止', en: 'Booking deadline' },
+  whoTerm: { cn: '可预订的机构', en: 'Eligible organisations' },
   who: {
-    cn: '已提交报名的机构，由报名联系人办理。',
+    cn: '已提交报名的机构，由主要联系人办理。',
     en: 'Organisations that have submitted their registration, through their primary contact.',
   },
   notRegistered: {
     cn: '贵机构尚未提交报名，提交后即可预订。',
     en: 'Your organisation has not submitted its registration yet. You can book as soon as it has.',
   },
-  toSignup: { cn: '前往报名', en: 'Go to the registration' },
+  toSignup: { cn: '前往报名', en: 'Go to registration' },
   notContact: {
-    cn: '预订、取消与排队由贵机构的报名联系人办理。贵机构的预订情况见“我的预订”。',
-    en: 'Your organisation’s primary contact books, cancels and joins queues. Your organisation’s bookings are under “My bookings”.',
+    cn: '预订、取消与排队由贵机构的主要联系人办理。贵机构的预订情况见“我的预订”。',
+    en: 'Only your organisation’s primary contact can book, cancel and join queues. Your organisation’s bookings are under “My bookings”.',
   },
   closed: {
     cn: '预订已于 {time}（北京时间）截止，不能再预订或排队。已有的预订在开始使用前仍可取消、补充议程。',
-    en: 'Booking closed on {time} (Beijing time), so nothing more can be booked or queued for. Your bookings can still be cancelled, and their agenda changed, until their time begins.',
+    en: 'Booking closed on {time} (Beijing time); you can no longer book or join a queue. Until a booking starts, you can still cancel it or change its agenda.',
   },
-  contactUs: { cn: '联系会务组', en: 'Contact the organisers' },
+  contactUs: { cn: '联系会务组', en: 'Contact the conference office' },
   closedHere: {
     cn: '预订已截止，不能再预订或排队。',
-    en: 'Booking has closed; nothing more can be booked or queued for.',
+    en: 'Booking has closed; you can no longer book or join a queue.',
   },
   notContactHere: {
-    cn: '由贵机构的报名联系人预订或排队。',
-    en: 'Your organisation’s primary contact books, or joins the queue.',
+    cn: '由贵机构的主要联系人预订或排队。',
+    en: 'Only your organisation’s primary contact can book or join the queue.',
   },
   notRegisteredHere: { cn: '提交报名后即可预订。', en: 'You can book once your registration is submitted.' },
   staffHere: {
     cn: '代机构预订请在管理后台办理。',
-    en: 'Book for an organisation in the back office.',
+    en: 'To book for an organisation, use the back office.',
   },
   staff: {
     cn: '您以工作人员身份登录，此页仅供查看。代机构预订、确认与撤销请在管理后台办理。',
-    en: 'You are signed in as staff, so this page only shows. Book for an organisation, confirm and revoke in the back office.',
+    en: 'You are signed in as staff, so this page is view-only. To book for an organisation, confirm or revoke, use the back office.',
   },
-  toAdmin: { cn: '打开管理后台', en: 'Open the back office' },
+  toAdmin: { cn: '打开管理后台', en: 'Open back office' },
 })

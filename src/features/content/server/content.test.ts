@@ -97,7 +97,7 @@ it('a row is written, shown to visitors in its order, hidden, removed; each act 
 
 it('what the declaration does not allow is refused by field, in the asker’s language', async (_app, editor) => {
   const cases: [Given, string, RegExp, RegExp][] = [
-    [{ type: 'hotel' }, 'cn.name', /中文与英文/, /Chinese or in English/],
+    [{ type: 'hotel' }, 'cn.name', /中文与英文/, /Chinese, English or both/],
     [{ type: 'hotel', cn: { name: '长'.repeat(121) } }, 'cn.name', /120/, /120/],
     [
       { type: 'hotel', cn: { name: 'x' }, values: { nothing: 1 } },
@@ -105,16 +105,16 @@ it('what the declaration does not allow is refused by field, in the asker’s la
       /不接受/,
       /not accepted/,
     ],
-    [{ type: 'hotel', cn: { name: 'x', body: 'html' } }, 'cn.body', /类型/, /kind of value/],
+    [{ type: 'hotel', cn: { name: 'x', body: 'html' } }, 'cn.body', /类型/, /wrong type/],
     [{ type: 'hotel', cn: { name: 'x' }, values: { email: 'nobody' } }, 'values.email', /邮箱/, /email/],
-    [{ type: 'hotel', cn: { name: 'x' }, values: { phone: 'call me' } }, 'values.phone', /电话/, /telephone/],
+    [{ type: 'hotel', cn: { name: 'x' }, values: { phone: 'call me' } }, 'values.phone', /电话/, /digits/],
     [
       { type: 'hotel', cn: { name: 'x' }, values: { bookUntil: '2025-02-30' } },
       'values.bookUntil',
       /2025-10-21/,
       /2025-10-21/,
     ],
-    [{ type: 'hotel-rate', cn: { name: 'x' }, values: { yuan: 1600 } }, 'values.hotel', /填写/, /fill/],
+    [{ type: 'hotel-rate', cn: { name: 'x' }, values: { yuan: 1600 } }, 'values.hotel', /填写/, /[Ff]ill in/],
     [
       { type: 'hotel-rate', cn: { name: 'x' }, values: { yuan: -1, hotel: 'h' } },
       'values.yuan',
@@ -125,8 +125,8 @@ it('what the declaration does not allow is refused by field, in the asker’s la
     [
       { type: 'hotel-rate', cn: { name: 'x' }, values: { yuan: 1, hotel: 'none' } },
       'values.hotel',
-      /没有这一条/,
-      /no such row/,
+      /找不到这条内容/,
+      /could not be found/,
     ],
     [{ type: 'partner', cn: { name: 'x' }, values: { role: 'owner' } }, 'values.role', /列表/, /list/],
     [
@@ -139,7 +139,7 @@ it('what the declaration does not allow is refused by field, in the asker’s la
       { type: 'session', cn: { title: 'x' }, values: { startsAt: at('10:00'), endsAt: at('09:00') } },
       'values.endsAt',
       /晚于/,
-      /after it begins/,
+      /must be later than/,
     ],
     [
       {
@@ -180,8 +180,8 @@ it('what the declaration does not allow is refused by field, in the asker’s la
     [
       session('s', { from: '09:00', to: '10:00', people: [{ person: 'nobody', role: 'chair' }] }),
       'values.people.0.person',
-      /没有这一条/,
-      /no such row/,
+      /找不到这条内容/,
+      /could not be found/,
     ],
     [
       session('s', { from: '09:00', to: '10:00', people: [{ person: 'a', role: 'boss' }] }),
@@ -216,7 +216,7 @@ it('what the declaration does not allow is refused by field, in the asker’s la
       },
       'values.until',
       /晚于/,
-      /after/,
+      /must be later/,
     ],
     [{ type: 'notice', cn: { title: 'x' } }, 'cn.body', /中文与英文/, /English/],
     [{ type: 'venue', key: 'UPPER', cn: { name: 'x' } }, 'key', /格式/, /form/],

@@ -2,14 +2,14 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const blockMessages = defineMessages({
-  askTitle: { cn: '还有疑问', en: 'Still a question' },
+  askTitle: { cn: '还有疑问', en: 'Further questions' },
   askText: {
     cn: '写信告知贵机构名称与所询事项，会务组在工作日答复。',
-    en: 'Write with your organisation’s name and what you need; the conference office answers on working days.',
+    en: 'Email us your organisation’s name and your question. The conference office replies on working days.',
   },
   allContacts: { cn: '各事项联系方式', en: 'Contacts by subject' },
   email: { cn: '邮箱', en: 'Email' },
-  phone: { cn: '电话', en: 'Telephone' },
+  phone: { cn: '电话', en: 'Phone' },
   callNumber: { cn: '拨打 {phone}', en: 'Call {phone}' },
   map: { cn: '打开地图', en: 'Open the map' },
   external: { cn: '（外部网站）', en: ' (external site)' },

@@ -70,7 +70,7 @@ it('in preparation, nobody registers: closed without a date, refused in words', 
   assert.deepEqual([state.open, state.deadline], [false, null])
   const payload = registrationOf({ email: 'late@example.com', regstionCode: '123456' })
   for (const [locale, words] of [
-    ['en', /is being prepared/],
+    ['en', /is in preparation/],
     ['cn', /正在筹备/],
   ] as const) {
     visitor.locale = locale

@@ -78,10 +78,10 @@ it('the guard of a bilingual value: one language changed makes its twin older, u
 it('a value of the wrong type or out of its range is refused in words, and nothing is set', async (app) => {
   const staff = await administrator(app)
   for (const [code, value, en, cn] of [
-    ['MAIN_FORUM_LIMIT', '501', /from 0 to 500/, /0–500/],
+    ['MAIN_FORUM_LIMIT', '501', /between 0 and 500/, /0–500/],
     ['MAIN_FORUM_LIMIT', '3.5', /whole number/, /整数/],
-    ['NEGOTIATION_SLOTS_MAX', '3', /from 0 to 2/, /0–2/],
-    ['ID_FILE_MAX_MB', '6', /from 1 to 5/, /1–5/],
+    ['NEGOTIATION_SLOTS_MAX', '3', /between 0 and 2/, /0–2/],
+    ['ID_FILE_MAX_MB', '6', /between 1 and 5/, /1–5/],
     ['COUNTDOWN_TIME', '2025-02-30 09:30', /2025-10-21 09:30/, /格式/],
     ['COUNTDOWN_TIME', '2025-10-21 09:75', /2025-10-21 09:30/, /格式/],
     ['CONFERENCE_START', '21 October', /2025-10-21/, /格式/],

@@ -247,7 +247,7 @@ for (const engine of engines) {
     const part = await confirm('2025-01-01')
     assert.deepEqual([part.envelope.result!.state, part.envelope.result!.balanceFen], ['part', 300_050])
     assert.equal(part.envelope.result!.payments[0]!.paidOn, '2025-01-01', 'as the bank says')
-    assert.ok(await wasTold(/CNY 3,000\.50 is still to be paid/))
+    assert.ok(await wasTold(/CNY 3,000\.50 is still outstanding/))
     const late = await admin.client.call(api.confirmPayment, { id: third.id, amountFen: 1 })
     assert.equal(late.envelope.resultCode, 'WRONG_STATUS')
     assert.equal(

@@ -186,5 +186,8 @@ test(
 test('a replaced and a void invoice say so on the paper', needsPdftotext, async () => {
   const invoice = invoiceOf([lineOf('会议室', 'Room')])
   assert.match(await textOf(await pdfOf({ ...invoice, state: 'replaced' }, 'cn')), /已被新版替代/)
-  assert.match(await textOf(await pdfOf({ ...invoice, state: 'void' }, 'en')), /Void:pleasedonotpayonit/)
+  assert.match(
+    await textOf(await pdfOf({ ...invoice, state: 'void' }, 'en')),
+    /Void:donotpayagainstthisinvoice/,
+  )
 })

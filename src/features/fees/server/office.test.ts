@@ -194,7 +194,7 @@ for (const engine of engines) {
       const sheets = readXlsx(file.rawPayload)
       assert.deepEqual(
         sheets.map((sheet) => sheet.name),
-        ['Fees', 'Lines', 'Invoices', 'Payments'],
+        ['Fees', 'Statement lines', 'Pro-forma invoices', 'Payments'],
       )
       const text = JSON.stringify(sheets)
       assert.ok(text.includes(second.name) && !text.includes(first.name))

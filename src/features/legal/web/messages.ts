@@ -3,7 +3,7 @@ import { defineMessages } from '../../../shared/i18n.ts'
 export const legalTextMessages = defineMessages({
   lead: {
     cn: '本声明说明报名时收集哪些信息、用于何处、保存多久，以及如何查阅、更正与删除。',
-    en: 'What registration collects, what it is used for, how long it is kept, and how to read, correct and erase it.',
+    en: 'This notice explains which information registration collects, how it is used, how long it is kept, and how you can view, correct and erase it.',
   },
   version: { cn: '版本 {version}，{date} 起生效', en: 'Version {version}, in force since {date}' },
   loading: { cn: '正在读取文本…', en: 'Loading the text…' },

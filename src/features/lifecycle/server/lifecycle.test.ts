@@ -62,7 +62,7 @@ it('an edition is published only once what pages would tell has been set, and by
   assert.equal(unproven.envelope.resultCode, 'PROOF_NEEDED')
   const early = await publish(app, staff)
   assert.equal(early.status, 400)
-  assert.match(JSON.stringify(early.envelope.result), /First day of the conference.*Place of the conference/)
+  assert.match(JSON.stringify(early.envelope.result), /First day of the conference.*Conference location/)
   await setRequired(staff)
   const rows = (await staff.client.call(api.editions, {})).envelope.result!.rows
   const states = new Map(

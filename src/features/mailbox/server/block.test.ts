@@ -70,7 +70,7 @@ for (const engine of engines) {
       for (const replyTo of [undefined, id]) {
         const { envelope } = await send(one, two, replyTo)
         assert.equal(envelope.resultCode, 'MAIL_REFUSED')
-        assert.match(envelope.errorMessage!, /does not take mail from your organisation/)
+        assert.match(envelope.errorMessage!, /does not accept messages from your organisation/)
         assert.equal((await send(two, one, replyTo)).envelope.resultCode, 'MAIL_BLOCKED')
       }
       const states = []

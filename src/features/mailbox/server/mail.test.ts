@@ -288,7 +288,7 @@ for (const engine of engines) {
       await used(29, 0)
       const refused = (await sendAs(one.client, { to: [two.companyId, three.companyId] })).envelope
       assert.equal(refused.resultCode, 'MAIL_LIMIT')
-      assert.match(refused.errorMessage!, /30 new organisations a day; 1 are left/)
+      assert.match(refused.errorMessage!, /30 new organisations per day \(left today: 1\)/)
       assert.equal((await box(two.client)).total, 0)
       await right(sendAs(one.client, { to: [two.companyId] }))
       await right(sendAs(one.client, { to: [two.companyId] }))

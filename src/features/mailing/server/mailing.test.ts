@@ -266,7 +266,7 @@ for (const engine of engines) {
       )
       const line = lines.findIndex(([, , address]) => address === 'odd@qq.example')
       assert.equal(sheet!.rows[line + 1]![4]!.type, 'inlineStr', '=1+1 is text')
-      assert.deepEqual(lines[line]!.slice(4, 7), ['=1+1', 'Chinese', 'Refused'])
+      assert.deepEqual(lines[line]!.slice(4, 7), ['=1+1', 'Chinese', 'Rejected'])
       assert.match(lines[line]!.at(-1)!, /^550 no such mailbox <odd@qq\.example>/)
       await prove(app, staff)
       const failed = await ask({ state: 'refused', q: 'ODD@', language: 'cn' })
@@ -405,7 +405,7 @@ for (const engine of engines) {
         payload: 'List-Unsubscribe=One-Click',
       } as const
       assert.equal((await pages.inject(click)).statusCode, 200)
-      assert.match((await pages.inject(click)).body, /no more letters/)
+      assert.match((await pages.inject(click)).body, /no longer receives bulk emails/)
       // Of who waits still, the letter is taken back.
       const waiting = smtp.received.some((mail) => mail.to[0] === 'one@qq.example')
         ? 'two@qq.example'

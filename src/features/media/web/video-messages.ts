@@ -1,11 +1,11 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const videoMessages = defineMessages({
-  ofYear: { cn: '{year} 年会议视频', en: 'Videos of {year}' },
-  leadOfYear: { cn: '{year} 年会议的视频。', en: 'Videos of the {year} conference.' },
+  ofYear: { cn: '{year} 年会议视频', en: 'Videos from {year}' },
+  leadOfYear: { cn: '{year} 年会议的视频。', en: 'Videos from the {year} conference.' },
   advisoryLead: {
     cn: '顾问委员会成员谈再保险市场与本会议。',
-    en: 'Members of the advisory panel on the reinsurance market and the conference.',
+    en: 'Members of the advisory panel speak about the reinsurance market and the conference.',
   },
   highlight: { cn: '会议亮点视频', en: 'Conference highlights' },
   highlightLead: { cn: '历届会议的精彩片段。', en: 'Scenes from past editions.' },
@@ -15,17 +15,17 @@ export const videoMessages = defineMessages({
   play: { cn: '视频：{title}', en: 'Video: {title}' },
   captionsCn: { cn: '中文字幕', en: 'Chinese captions' },
   captionsEn: { cn: '英文字幕', en: 'English captions' },
-  download: { cn: '下载视频文件', en: 'Download the video file' },
+  download: { cn: '下载视频文件', en: 'Download video file' },
   minutes: { cn: '时长 {time}', en: 'Length {time}' },
   edition: { cn: '{year} 年', en: '{year}' },
 
-  none: { cn: '还没有收录视频', en: 'No videos yet' },
-  noneText: { cn: '视频发布后将显示在此处。', en: 'They appear here once they are published.' },
-  noneOfYear: { cn: '{year} 年没有收录视频', en: 'No videos are kept of {year}' },
+  none: { cn: '还没有收录视频', en: 'No videos yet.' },
+  noneText: { cn: '视频发布后将显示在此处。', en: 'Videos appear here once they are published.' },
+  noneOfYear: { cn: '{year} 年没有收录视频', en: 'No videos for {year}.' },
   noneOfYearText: {
     cn: '本站尚未存有该届视频，可查看该年份的照片与新闻。',
-    en: 'We hold no videos of this edition. Photographs and news of that year may be of help.',
+    en: 'This site has no videos of this edition. You can view photos and news from that year instead.',
   },
-  photographs: { cn: '查看该年照片', en: 'Photographs of that year' },
-  archives: { cn: '查看往届资料', en: 'Past editions' },
+  photographs: { cn: '查看该年照片', en: 'View that year’s photos' },
+  archives: { cn: '查看往届资料', en: 'View past editions' },
 })

@@ -145,7 +145,7 @@ for (const engine of engines) {
         subject: 'the other way round',
       })
       assert.equal(envelope.resultCode, 'HALF_HOUR_TAKEN')
-      assert.match(envelope.errorMessage!, /between you is already open/)
+      assert.match(envelope.errorMessage!, /between your two organisations is already open/)
       assert.equal((await act(two, 'accept', second)).code, '0000')
       assert.deepEqual(await mails('taken'), [one.email, one.email].toSorted())
       // Two has no time left for one, three none for one; what one and four may do has not changed.

@@ -2,6 +2,6 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const linkMessages = defineMessages({
-  ask: { cn: '约见', en: 'Ask for a meeting' },
-  askOf: { cn: '约见：{name}', en: 'Ask for a meeting with {name}' },
+  ask: { cn: '约见', en: 'Request a meeting' },
+  askOf: { cn: '约见：{name}', en: 'Request a meeting with {name}' },
 })

@@ -58,7 +58,7 @@ for (const engine of engines) {
     const three = [1, 2, 3].map(() => delegateOf({ activities: ['main-forum'] }))
     const over = await saveDelegates(app, first, three)
     assert.equal(code(over), 'LIMIT_REACHED')
-    assert.equal(over.envelope.errorMessage, 'Main forum: your organisation has used its 2 seats.')
+    assert.equal(over.envelope.errorMessage, 'Main forum: your organisation has reached its limit of 2.')
     assert.deepEqual(Object.keys(fieldsOf(over)), ['delegates.2.activities'])
     const saved = await saveDelegates(app, first, three.slice(0, 2))
     const forum = saved.envelope.result!.activities.find((activity) => activity.code === 'main-forum')!
@@ -146,7 +146,7 @@ for (const engine of engines) {
     assert.match(fieldsOf(twice)['delegates.1.email']!, /Another delegate/)
     assert.equal(code(await saveDelegates(app, first, [delegateOf({ email: 'a@example.com' })])), '0000')
     const wrong = await saveDelegates(app, second, [delegateOf({ email: 'nobody' })])
-    assert.match(fieldsOf(wrong)['delegates.0.email']!, /not in the right form/)
+    assert.match(fieldsOf(wrong)['delegates.0.email']!, /not in a valid format/)
   })
 
   it('the primary contact takes part once, with the contact’s own fields', async (app) => {

@@ -109,7 +109,7 @@ for (const engine of engines) {
       early.totalFen,
       early.lines.reduce((sum, line) => sum + line.sumFen!, 0),
     )
-    assert.equal(early.lines[1]!.text.en, 'Group rule: 4 fees for every 5 delegates (Early)')
+    assert.equal(early.lines[1]!.text.en, 'Group discount: 4 fees for every 5 delegates (Early)')
     await setParameter(app, 'GROUP_OF', '10')
     assert.deepEqual([(await ask(9)).fees, (await ask(10)).fees], [9, 4], 'both figures are parameters')
     app.clock.advance(1000)
@@ -294,11 +294,14 @@ for (const engine of engines) {
     const [own] = readXlsx(xlsx.response.rawPayload)
     const cellOf = (label: string) => own!.rows.find(([first]) => first?.text === label)?.[1]
     assert.deepEqual(
-      ['Total', 'Number of delegates', 'Negotiation slots'].map((label) => cellOf(label)?.type),
+      ['Total fees', 'Number of delegates', 'Negotiation slots'].map((label) => cellOf(label)?.type),
       [null, null, null],
       'money, counts and times are no text',
     )
-    assert.deepEqual([cellOf('Total')?.text, cellOf('Negotiation slots')?.text], ['1600', '2025-10-21 14:00'])
+    assert.deepEqual(
+      [cellOf('Total fees')?.text, cellOf('Negotiation slots')?.text],
+      ['1600', '2025-10-21 14:00'],
+    )
     const text = JSON.stringify(readXlsx(xlsx.response.rawPayload))
     assert.match(text, /=1\+1/)
     assert.doesNotMatch(text, /11010519491231002X/)

@@ -134,9 +134,9 @@ for (const engine of engines) {
     const organisation = await makeOrganisation(app)
     const captcha = await solveCaptcha(organisation.client)
     const empty = await submitAll(app, organisation, { captcha: { ...captcha, answer: ' ' } })
-    assert.equal(fieldsOf(empty)['captcha'], 'Please enter the captcha.')
+    assert.equal(fieldsOf(empty)['captcha'], 'Enter the captcha.')
     const wrong = await submitAll(app, organisation, { captcha: { ...captcha, answer: 'nonsense' } })
-    assert.equal(fieldsOf(wrong)['captcha'], 'The captcha is not right. Please try again.')
+    assert.equal(fieldsOf(wrong)['captcha'], 'The captcha is wrong. Enter it again.')
     const used = await submitAll(app, organisation, { captcha })
     assert.ok(fieldsOf(used)['captcha'], 'a captcha answered wrongly once is dead')
   })
@@ -316,10 +316,7 @@ for (const engine of engines) {
         form: { ...formOf(organisation.email, organisation.name), negotiationSlots },
       })
     const three = await submit(first, ['slot-1', 'slot-2', 'slot-3'])
-    assert.equal(
-      fieldsOf(three)['negotiationSlots'],
-      'An organisation may choose up to two negotiation slots.',
-    )
+    assert.equal(fieldsOf(three)['negotiationSlots'], 'An organisation may choose up to 2 negotiation slots.')
     const unknown = await submit(first, ['slot-9'])
     assert.ok(fieldsOf(unknown)['negotiationSlots'])
     const done = await submit(first, ['slot-1', 'slot-2'])
@@ -335,7 +332,7 @@ for (const engine of engines) {
       ],
     )
     const full = await submit(second, ['slot-1'])
-    assert.equal(fieldsOf(full)['negotiationSlots'], 'This negotiation slot is full. Please choose another.')
+    assert.equal(fieldsOf(full)['negotiationSlots'], 'This negotiation slot is full. Choose another.')
     assert.equal((await second.client.call(api.getCompany, {})).envelope.result!.status, 'draft')
     const { client } = first
     app.clock.advance(5_001)
@@ -373,8 +370,8 @@ for (const engine of engines) {
     const none = await submitAll(app, organisation, { delegates: [] })
     assert.equal(none.envelope.resultCode, 'INCOMPLETE')
     assert.deepEqual(Object.keys(fieldsOf(none)), ['delegates'])
-    assert.equal(none.envelope.errorMessage, 'Please check that the delegate information is complete.')
-    assert.equal(fieldsOf(none)['delegates'], 'Please fill in delegate and activity information.')
+    assert.equal(none.envelope.errorMessage, 'Check that the delegates’ details are complete.')
+    assert.equal(fieldsOf(none)['delegates'], 'Enter the delegates’ details and activities.')
   })
 
   it('people from abroad and from Hong Kong, Macao and Taiwan upload an ID', async (app) => {
@@ -395,7 +392,7 @@ for (const engine of engines) {
     const foreign = await submitAll(app, stranger, { delegates: [delegateOf({ ...abroad, idFileId: one })] })
     assert.equal(
       fieldsOf(foreign)['delegates.0.idFileId'],
-      'The uploaded document was not found. Please upload it again.',
+      'The uploaded document was not found. Upload it again.',
     )
     const done = await submitAll(app, organisation, {
       delegates: [delegateOf({ ...abroad, idFileId: one }), delegateOf({ ...permit, idFileId: two })],

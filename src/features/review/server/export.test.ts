@@ -82,7 +82,7 @@ for (const engine of engines) {
     assert.deepEqual([companies.rows.length, delegates.rows.length], [2, 3])
     assert.equal(under(companies, '单位名称（英文）')!.text, organisation.name)
     assert.equal(under(companies, '地址')!.text, "=cmd|'/c calc'!A1")
-    assert.equal(under(companies, '状态')!.text, '待审核')
+    assert.equal(under(companies, '状态')!.text, '已提交')
     assert.equal(under(companies, '国家或地区')!.text, '新加坡')
     assert.deepEqual(
       [under(companies, '已填代表人数')!.text, under(companies, '已填代表人数')!.type],

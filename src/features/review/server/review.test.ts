@@ -233,7 +233,7 @@ for (const engine of engines) {
       [results.get(draft.companyId)!.ok, results.get(draft.companyId)!.status],
       [false, 'draft'],
     )
-    assert.match(results.get(draft.companyId)!.message!, /is Draft and cannot become Approved/)
+    assert.match(results.get(draft.companyId)!.message!, /“Draft” and cannot be changed to “Approved”/)
     assert.deepEqual([results.get(nobody)!.ok, results.get(nobody)!.status], [false, null])
     const single = await client.call(reviewApi.updateStatus, {
       ...(await seen(app, draft.companyId)),

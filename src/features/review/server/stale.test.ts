@@ -66,7 +66,7 @@ for (const engine of engines) {
         many.envelope.result!.results.map(({ ok, status }) => [ok, status]),
         [[false, 'approved']],
       )
-      assert.match(many.envelope.result!.results[0]!.message!, /after you saw it/)
+      assert.match(many.envelope.result!.results[0]!.message!, /while you were viewing it/)
       const people = await b.client.call(api.updateDelegates, { ...asked, delegates: [delegateOf()] })
       assert.equal(people.envelope.resultCode, 'CHANGED_MEANWHILE')
       const [delegate] = seen.registration.delegates

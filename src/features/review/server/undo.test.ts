@@ -94,11 +94,11 @@ for (const engine of engines) {
         /“Approved”/,
         /“Submitted” again/,
         /Done by mistake/,
-        /“已通过”.*“待审核”/,
+        /“已通过”.*“已提交”/,
         /误操作/,
       ])
         assert.match(mail!, words)
-      assert.doesNotMatch(mail!, /could not be given back/)
+      assert.doesNotMatch(mail!, /Not restored/)
       assert.equal((await show(organisation)).canUndo, null, 'the undoing itself is not undone')
       await decide(organisation, 'approved')
       assert.deepEqual((await show(organisation)).canUndo, { undoes: 'approved', to: 'submitted' })
@@ -147,7 +147,7 @@ for (const engine of engines) {
       assert.deepEqual(bookings, [])
       assert.equal(lost.length, 2)
       assert.match(lost[0]!, /released; book it again/)
-      assert.match((await mailOf(organisation))[0]!, /could not be given back:[^]*released; book it again/)
+      assert.match((await mailOf(organisation))[0]!, /Not restored:[^]*released; book it again/)
       const rows = await app.tx(({ tx }) =>
         tx
           .selectFrom('delegate')
@@ -168,7 +168,7 @@ for (const engine of engines) {
       assert.deepEqual(detail.registration.delegates[0]!.activities, ['exhibition'])
       assert.match(lost[0]!, /the seat of 王明/)
       assert.deepEqual((await show(other)).registration.delegates[0]!.activities, ['visit-1'])
-      assert.match((await mailOf(organisation))[0]!, /could not be given back:[^]*the seat of 王明/)
+      assert.match((await mailOf(organisation))[0]!, /Not restored:[^]*the seat of 王明/)
       await setSeats(app, 'visit-1', { capacity: null })
     })
 
@@ -181,7 +181,7 @@ for (const engine of engines) {
         [taken.resultCode, (await show(organisation)).registration.status],
         ['5001', 'cancelled'],
       )
-      assert.match(taken.errorMessage!, /has the name of this organisation now/)
+      assert.match(taken.errorMessage!, /now uses the name of this organisation/)
       await decide(namesake, 'cancelled')
       app.clock.advance(61_000)
       const begun = await organisation.client.call(registrationApi.startCompany, {
@@ -191,7 +191,7 @@ for (const engine of engines) {
       assert.equal(begun.envelope.resultCode, '0000', JSON.stringify(begun.envelope))
       const another = await undo(organisation)
       assert.equal(another.resultCode, 'COMPANY_HAS_ACCOUNT')
-      assert.match(another.errorMessage!, /another registration of this edition/)
+      assert.match(another.errorMessage!, /another registration for this edition/)
       await decide({ companyId: begun.envelope.result!.id }, 'cancelled')
       await prove(app, admin)
       const asked = { ...(await seen(app, organisation.companyId)), reason: 'asked for' }

@@ -5,30 +5,30 @@ export const searchMessages = defineMessages({
   titleOf: { cn: '“{q}”的搜索结果', en: 'Search results for “{q}”' },
   lead: {
     cn: '查找新闻、日程、资料与页面，中英文均可，两个汉字即可检索。',
-    en: 'Find news, sessions, documents and pages, in English or Chinese.',
+    en: 'Find news, sessions, downloads and pages, in English or Chinese. Two Chinese characters are enough.',
   },
 
-  kinds: { cn: '按类别筛选', en: 'Narrow by kind' },
+  kinds: { cn: '按类别筛选', en: 'Filter by type' },
   all: { cn: '全部', en: 'All' },
   news: { cn: '新闻', en: 'News' },
   programme: { cn: '日程', en: 'Programme' },
-  download: { cn: '资料', en: 'Documents' },
+  download: { cn: '资料', en: 'Downloads' },
   page: { cn: '页面', en: 'Pages' },
 
   found: { cn: '共 {total} 条结果', en: '{total} results' },
   foundOne: { cn: '共 1 条结果', en: '1 result' },
-  edition: { cn: '{year} 年会议', en: 'Edition {year}' },
+  edition: { cn: '{year} 年会议', en: '{year} edition' },
 
   nothing: { cn: '没有找到“{q}”', en: 'Nothing found for “{q}”' },
   nothingText: {
     cn: '可换用较短的词，或改用另一种语言再试。',
-    en: 'Try a shorter word, or the Chinese term.',
+    en: 'Try a shorter word, or search in Chinese.',
   },
   elsewhere: {
     cn: '此类别中没有结果，可查看全部结果。',
-    en: 'Nothing of this kind. Other kinds have results.',
+    en: 'No results of this type. You can view all results.',
   },
   showAll: { cn: '查看全部结果', en: 'Show all results' },
-  beyond: { cn: '没有这一页结果', en: 'There is no such page of results' },
-  toFirst: { cn: '返回第一页', en: 'First page' },
+  beyond: { cn: '没有这一页结果', en: 'This page of results does not exist' },
+  toFirst: { cn: '返回第一页', en: 'Back to first page' },
 })

@@ -100,7 +100,7 @@ for (const engine of engines) {
       assert.equal(back.envelope.result?.source, 'platform')
       const shipped = await admin.call(api.reset, { kind: code, version: 1 })
       assert.equal(shipped.envelope.result?.source, 'shipped')
-      assert.match((await sent()).text, /works once/)
+      assert.match((await sent()).text, /works only once/)
     })
 
     it('what a text lacks or does not know is refused with its place', async () => {
@@ -165,7 +165,7 @@ for (const engine of engines) {
       const kind = 'registration.returned'
       const { shipped } = await get(kind)
       const { result } = (await admin.call(api.preview, { kind, ...shipped })).envelope
-      assert.match(result!.cn.subject, /报名需要更正.+ \/ Please correct/)
+      assert.match(result!.cn.subject, /报名需要更正.+ \/ Registration returned for corrections/)
       assert.match(result!.en.text, /a digit is missing[\s\S]+----[\s\S]+号码少一位/)
       assert.match(result!.en.html!, /<div lang="en">[\s\S]+<hr>[\s\S]+<div lang="zh-CN">/)
     })

@@ -5,7 +5,7 @@ export const variableMessages = defineMessages({
   title: { cn: '可用变量', en: 'Variables' },
   text: {
     cn: '将光标置于文字中，点选变量即可插入；发送时换成收件人各自的内容。',
-    en: 'Put the cursor into a text and choose a variable. Each reader gets what it stands for.',
+    en: 'Place the cursor in a text, then choose a variable to insert it. On sending, it is replaced with each recipient’s own details.',
   },
   insert: { cn: '插入：{name}', en: 'Insert: {name}' },
   required: { cn: '必需', en: 'required' },

@@ -4,19 +4,19 @@ import { defineMessages } from '../../../shared/i18n.ts'
 export const conflictMessages = defineMessages({
   titleBy: {
     cn: '{who}已于 {time} 保存了新版本，您的修改尚未保存',
-    en: '{who} saved a newer version at {time}. Your changes are not saved yet.',
+    en: '{who} saved a newer version at {time}. Your changes have not been saved yet.',
   },
   title: {
-    cn: '同一内容已被他人修改，您的修改尚未保存',
-    en: 'Someone else changed this while you were editing. Your changes are not saved yet.',
+    cn: '您编辑期间内容已被他人修改，您的修改尚未保存',
+    en: 'Someone else changed this while you were editing. Your changes have not been saved yet.',
   },
   text: {
     cn: '以下是两个版本的不同之处。您填写的内容仍在表单中。',
-    en: 'Below is where the two versions differ. What you entered is still in the form.',
+    en: 'The differences between the two versions are shown below. What you entered is still in the form.',
   },
   same: {
     cn: '您修改的各项，对方没有改动；对方改动了其他内容。',
-    en: 'The other person changed none of the fields that you changed.',
+    en: 'None of the fields you changed were changed by the other person.',
   },
   field: { cn: '字段', en: 'Field' },
   mine: { cn: '您的版本', en: 'Your version' },

@@ -4,7 +4,7 @@ export const legalAdminMessages = defineMessages({
   title: { cn: '报名协议与隐私声明', en: 'Agreement and privacy notice' },
   text: {
     cn: '保存即发布。每个版本都会保留，每家机构的同意记录都指向其阅读的版本。',
-    en: 'Saving publishes a new version. Every version is kept, and each consent names the version that was read.',
+    en: 'Saving publishes a new version. Every version is kept, and each consent records the version that was read.',
   },
   kind: { cn: '文本', en: 'Text' },
   words: { cn: '文本内容', en: 'Text' },
@@ -14,13 +14,13 @@ export const legalAdminMessages = defineMessages({
   },
   shipped: {
     cn: '现行版本 {version}，为系统内置文本',
-    en: 'Version {version}, the text that came with the platform',
+    en: 'Version {version}, the text supplied with the platform',
   },
   unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
   askAgain: { cn: '要求已同意的机构重新同意', en: 'Ask organisations to agree again' },
   askAgainHint: {
     cn: '已同意旧版本的机构下次保存报名表时须重新同意。仅在内容有实质变化时勾选。',
-    en: 'Organisations that agreed to an older version must agree again when they next save their form. Tick this only for changes of substance.',
+    en: 'Organisations that agreed to an older version must agree again when they next save their form. Select this only for changes of substance.',
   },
   publish: { cn: '发布', en: 'Publish' },
   published: { cn: '已发布版本 {version}。', en: 'Version {version} published.' },
@@ -28,7 +28,7 @@ export const legalAdminMessages = defineMessages({
   version: { cn: '版本', en: 'Version' },
   at: { cn: '发布时间', en: 'Published' },
   by: { cn: '发布人', en: 'Published by' },
-  asked: { cn: '重新征求同意', en: 'Asked again' },
+  asked: { cn: '重新征求同意', en: 'Consent requested again' },
   yes: { cn: '是', en: 'Yes' },
   no: { cn: '否', en: 'No' },
   platform: { cn: '系统内置', en: 'Platform' },

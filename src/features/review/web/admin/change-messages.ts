@@ -4,7 +4,7 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 export const changeMessages = defineMessages({
   text: {
     cn: '报名通过之后新增、更换、修改或删除的代表。接受即从列表移出；退回时报名转为“已退回”，相关字段重新开放，并邮件通知机构。',
-    en: 'Delegates who were added, replaced, changed or removed after their registration was approved. Accepting takes a change off the list. Returning one sets the registration to “Returned”, opens its fields again and emails the organisation.',
+    en: 'Delegates added, replaced, changed or removed after their registration was approved. Accepting a change removes it from the list. Returning one sets the registration to “Returned for corrections”, opens its fields again and emails the organisation.',
   },
   at: { cn: '时间', en: 'Time' },
   person: { cn: '代表', en: 'Delegate' },
@@ -25,10 +25,13 @@ export const changeMessages = defineMessages({
     cn: '原因将随邮件发给机构，并显示在其报名页面。',
     en: 'The reason is emailed to the organisation and shown with its registration.',
   },
-  accepted: { cn: '变更已接受', en: 'Change accepted' },
-  returned: { cn: '变更已退回，已邮件通知机构', en: 'Change returned; the organisation is told by email' },
+  accepted: { cn: '变更已接受', en: 'Change accepted.' },
+  returned: {
+    cn: '变更已退回，已邮件通知机构',
+    en: 'Change returned. The organisation is notified by email.',
+  },
   stale: {
     cn: '该报名刚刚又有修改，您的决定没有执行。列表已更新，请核对后重新决定。',
-    en: 'The registration has just changed again, so your decision was not carried out. The list is up to date now: check it and decide again.',
+    en: 'The registration has just changed again, so your decision was not carried out. The list is now up to date: check it and decide again.',
   },
 })

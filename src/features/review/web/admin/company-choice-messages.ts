@@ -2,8 +2,8 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const companyMessages = defineMessages({
-  placeholder: { cn: '输入名称、简称或编号', en: 'Type a name, an abbreviation or a number' },
-  none: { cn: '没有符合的机构', en: 'No organisation matches' },
-  searching: { cn: '正在查找', en: 'Searching' },
+  placeholder: { cn: '输入名称、简称或编号', en: 'Enter a name, abbreviation or number' },
+  none: { cn: '没有符合的机构', en: 'No matching organisations' },
+  searching: { cn: '正在查找', en: 'Searching…' },
   option: { cn: '{name} · {number} · {status}', en: '{name} · {number} · {status}' },
 })
