@@ -1,9 +1,9 @@
 /** What the primary contact does on /signup: the organisation, the contact, delegates, documents, submit. */
+import type { ActivityCode } from '../src/shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import type { Locator } from 'playwright-core'
 import { messages as uploadMessages } from '../src/features/files/web/messages.ts'
 import { activityLabels, fieldLabels, optionLabels } from '../src/features/registration/messages.ts'
-import type { ActivityCode } from '../src/features/registration/rules.ts'
 import {
   companyTexts,
   delegateTexts,

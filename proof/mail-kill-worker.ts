@@ -1,12 +1,12 @@
 /** A node that does nothing but send: it is killed again and again (mail-kill.ts). */
 import { createCarrier } from '../src/server/mail/transport.ts'
-import { companyParts } from '../src/app/server/company-parts.ts'
+import { ports } from '../src/app/server/ports.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { bulkSources } from '../src/app/server/jobs.ts'
 import { createWorker } from '../src/server/jobs/worker.ts'
 
-const kernel = await createKernel({ config: readConfig(process.env), companyParts })
+const kernel = await createKernel({ config: readConfig(process.env), ports })
 const worker = createWorker(kernel, {
   carrier: createCarrier(kernel),
   handlers: {},

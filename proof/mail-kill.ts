@@ -13,7 +13,7 @@ import { putMailing } from '../src/features/mailing/server/draft-service.ts'
 import { feedMailings } from '../src/features/mailing/server/feed-service.ts'
 import { audienceNow, startWith } from '../src/features/mailing/server/start-service.ts'
 import { atOnce } from '../src/server/mail/transport.ts'
-import { companyParts } from '../src/app/server/company-parts.ts'
+import { ports } from '../src/app/server/ports.ts'
 import { asSystem, type Kernel, type SignedIn, type WriteContext } from '../src/server/context.ts'
 import { readConfig } from '../src/server/config.ts'
 import { createKernel } from '../src/server/kernel.ts'
@@ -55,7 +55,7 @@ async function killSenders(engine: TestEngine): Promise<void> {
     LOG_LEVEL: 'fatal',
   }
   await makePeople(engine, { place, secretKey })
-  const kernel = await createKernel({ config: readConfig(env), companyParts })
+  const kernel = await createKernel({ config: readConfig(env), ports })
   const startedAt = performance.now()
   const mailingId = await asSystem(kernel, begin)
   const nodes = engine.name === 'postgres' ? 2 : 1

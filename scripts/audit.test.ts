@@ -10,7 +10,7 @@ import { sealEntries } from '../src/features/audit/server/seal-service.ts'
 import { record } from '../src/features/audit/server/service.ts'
 import { readConfig } from '../src/server/config.ts'
 import { asSystem } from '../src/server/context.ts'
-import { companyParts } from '../src/app/server/company-parts.ts'
+import { ports } from '../src/app/server/ports.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 
@@ -20,7 +20,7 @@ const script = fileURLToPath(new URL('./audit.ts', import.meta.url))
 async function fill(dataDir: string): Promise<string> {
   const kernel = await createKernel({
     config: { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' },
-    companyParts,
+    ports,
   })
   await migrate(kernel.engine)
   await asSystem(kernel, async (ctx) => {

@@ -1,7 +1,7 @@
 /** For commands that work on the database that the settings name: migrated, and closed afterwards. */
 import { userInfo } from 'node:os'
 import type { Config } from '../src/server/config.ts'
-import { companyParts } from '../src/app/server/company-parts.ts'
+import { ports } from '../src/app/server/ports.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { runCommand, type Command } from './command.ts'
@@ -22,7 +22,7 @@ export function operatorName(): string {
 export async function withKernel<T>(config: Config, work: (kernel: RunningKernel) => Promise<T>): Promise<T> {
   const kernel = await createKernel({
     config: { ...config, logLevel: 'silent' },
-    companyParts,
+    ports,
     poolSize: 2,
     operator: operatorName(),
   })

@@ -3,6 +3,7 @@
  * Every name says that it is a sample, every address is at example.com, and each company is noted in
  * `sample_record`, so that one command takes them all out again.
  */
+import type { ActivityCode } from '../shared/activity-codes.ts'
 import { foldEmail } from '../shared/contacts.ts'
 import type { InsertObject } from 'kysely'
 import sample from '../../reference/sample.json' with { type: 'json' }
@@ -11,7 +12,7 @@ import type { OrganisationType } from '../shared/organisation-types.ts'
 import type { WriteContext } from '../server/context.ts'
 import type { Database } from '../server/database/db.ts'
 import { fold } from '../server/database/text-folding.ts'
-import { liveStatuses, type ActivityCode, type CompanyStatus } from '../features/registration/rules.ts'
+import { liveStatuses, type CompanyStatus } from '../features/registration/rules.ts'
 import {
   contactRecordId,
   delegateRecordId,

@@ -4,11 +4,11 @@ import type { Logger } from 'pino'
 import type { Role } from '../shared/call.ts'
 import type { Locale } from '../shared/i18n.ts'
 import type { Clock, Random } from './clock.ts'
-import type { CompanyPart } from './company-part.ts'
 import type { Config } from './config.ts'
 import type { Db, Engine, Tx } from './database/db.ts'
 import type { Inspector } from './files/inspection.ts'
 import type { LiveHub } from './live/live.ts'
+import type { Ports } from './ports.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { UploadSlots } from './files/upload-slots.ts'
 import type { Vault } from './secrets/vault.ts'
@@ -32,18 +32,11 @@ export interface SessionUser {
   readonly edition: string
   /** `enrol` and `verify`: staff who still owe their second factor (D-ADMIN). */
   readonly secondFactor: 'none' | 'enrol' | 'verify' | 'done'
-  /** Wire spelling of the organisation type (spec §3), null for staff. */
-  readonly entityType: string | null
-  readonly entityName: string | null
-  /** `部门级` for department level (spec §3). */
-  readonly jobRank: string | null
-  /** Epoch ms, the registration deadline. */
-  readonly canEditUntil: number | null
   /** The session's last use is old enough to be noted again. */
   readonly touchDue: boolean
 }
 
-export interface Kernel {
+export interface Kernel extends Ports {
   readonly config: Config
   readonly clock: Clock
   readonly random: Random
@@ -59,8 +52,6 @@ export interface Kernel {
   readonly live: LiveHub
   /** The operating system's name of whoever runs a command; null in the server. */
   readonly operator: string | null
-  /** What other features keep for an organisation (company-part.ts). */
-  readonly companyParts: readonly CompanyPart[]
   /** Wakes the worker: there is mail to send or a job to do. */
   wake(): void
   /** The version of all page content; raised by every edit, on all nodes (page-version.ts). */

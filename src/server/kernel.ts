@@ -1,12 +1,12 @@
 /** Puts the kernel together from the settings; commands use it without a server around it. */
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { createRandom, DatabaseClock, type Clock } from './clock.ts'
-import type { CompanyPart } from './company-part.ts'
 import type { Config } from './config.ts'
 import type { Kernel } from './context.ts'
 import { openEngine, type Engine } from './database/db.ts'
 import { createInspector } from './files/inspection.ts'
 import { createLiveHub } from './live/live.ts'
+import type { Ports } from './ports.ts'
 import { readPageVersion } from './pages/page-version.ts'
 import { createStorage } from './files/storage.ts'
 import { createUploadSlots } from './files/upload-slots.ts'
@@ -66,7 +66,7 @@ export function scrub(value: string): string {
 
 export async function createKernel(options: {
   config: Config
-  companyParts: readonly CompanyPart[]
+  ports: Ports
   log?: Logger
   clock?: Clock
   engine?: Engine
@@ -74,7 +74,7 @@ export async function createKernel(options: {
   /** Who runs the command that this kernel is for. */
   operator?: string
 }): Promise<RunningKernel> {
-  const { config, companyParts } = options
+  const { config } = options
   const engine =
     options.engine ?? openEngine({ ...config, ...(options.poolSize ? { poolSize: options.poolSize } : {}) })
   const storage = createStorage(config)
@@ -93,7 +93,7 @@ export async function createKernel(options: {
     live,
     inspector,
     uploads: createUploadSlots(),
-    companyParts,
+    ...options.ports,
     operator: options.operator ?? null,
     random: createRandom(clock),
     vault: createVault({ secretKeys: config.secretKeys, storage }),

@@ -5,7 +5,7 @@ import { buildApp } from '../../server/http/app.ts'
 import { bindings } from './calls.ts'
 import type { Clock } from '../../server/clock.ts'
 import type { Config } from '../../server/config.ts'
-import { companyParts } from './company-parts.ts'
+import { ports } from './ports.ts'
 import './database.ts'
 import { documents } from './documents.ts'
 import { endingLimits, within } from '../../server/ending.ts'
@@ -34,7 +34,7 @@ export async function runServer(
 ): Promise<RunningServer> {
   const kernel = await createKernel({
     config,
-    companyParts,
+    ports,
     ...(options.clock ? { clock: options.clock } : {}),
   })
   await migrate(kernel.engine)

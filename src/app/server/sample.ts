@@ -1,4 +1,5 @@
 /** The sample edition of a development start (D-SAMPLE), and registrations in numbers for trials. */
+import type { ActivityCode } from '../../shared/activity-codes.ts'
 import { loadSampleVenue, removeSampleVenue } from '../../sample/venue.ts'
 import { loadSampleRows, removeSampleRows } from '../../sample/content.ts'
 import { currentEdition, putParameter } from '../../features/edition/server/service.ts'
@@ -13,7 +14,7 @@ import { loadSampleQuestionnaires, removeSampleQuestionnaires } from '../../samp
 import { insertSampleCompanies, type SampleCompany, type SamplePerson } from '../../sample/registrations.ts'
 import { removeSampleCompanies } from '../../sample/registration-removal.ts'
 import { loadSampleProgramme, removeSampleProgramme } from '../../sample/programme.ts'
-import type { ActivityCode, CompanyStatus } from '../../features/registration/rules.ts'
+import type { CompanyStatus } from '../../features/registration/rules.ts'
 import { loadSampleSponsors } from '../../sample/sponsors.ts'
 import { organisationTypes, type OrganisationType } from '../../shared/organisation-types.ts'
 import { toBeijing } from '../../shared/format.ts'

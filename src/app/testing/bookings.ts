@@ -191,10 +191,6 @@ export const sessionUserOf = (who: { companyId: string | null; accountId: string
   letterFlag: false,
   edition: testEdition,
   secondFactor: 'done',
-  entityType: null,
-  entityName: null,
-  jobRank: null,
-  canEditUntil: null,
   touchDue: false,
 })
 

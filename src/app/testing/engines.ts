@@ -12,7 +12,7 @@ import pg from 'pg'
 import { openEngine, type Engine, type EngineKind } from '../../server/database/db.ts'
 import { prepareData } from '../server/first-start.ts'
 import type { Kernel } from '../../server/context.ts'
-import { companyParts } from '../server/company-parts.ts'
+import { ports } from '../server/ports.ts'
 import { createKernel } from '../../server/kernel.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { claimDatabase, keepTemplate, keeping } from './postgres-pool.ts'
@@ -57,7 +57,7 @@ async function fillTemplate(
   await migrate(engine)
   const kernel = await createKernel({
     config: testConfig(place),
-    companyParts,
+    ports,
     clock: new TestClock(testStart),
     engine,
   })

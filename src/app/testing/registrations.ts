@@ -1,9 +1,9 @@
 /** Registrations for tests: right values for every field, and the small errands around a submission. */
+import type { ActivityCode } from '../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import type { z } from 'zod'
 import { accountApi } from '../../features/account/contract.ts'
 import { delegateInput, registrationApi as api } from '../../features/registration/contract.ts'
-import type { ActivityCode } from '../../features/registration/rules.ts'
 import { currentEdition, putParameter } from '../../features/edition/server/service.ts'
 import { registrationVersion } from '../../features/registration/server/version-service.ts'
 import { prepareRegistration } from '../../features/registration/server/service.ts'

@@ -10,7 +10,7 @@ import { fileTypes, type CallDefinition, type ResultOf } from '../../shared/call
 import { successCode, type Envelope } from '../../shared/envelope.ts'
 import { errors } from '../../shared/error-codes.ts'
 import type { Locale } from '../../shared/i18n.ts'
-import { companyParts } from '../server/company-parts.ts'
+import { ports } from '../server/ports.ts'
 import { documents } from '../server/documents.ts'
 import { bindings } from '../server/calls.ts'
 import { cookieNames, asSystem, type Kernel, type WriteContext } from '../../server/context.ts'
@@ -103,7 +103,7 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
     ...options.config,
   }
   const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' })
-  const kernel = await createKernel({ config, companyParts, clock, engine: place.engine, log })
+  const kernel = await createKernel({ config, ports, clock, engine: place.engine, log })
   if (options.now !== undefined) await startOnDay(kernel)
   const carrier = createCarrier(kernel)
   const readMessages = createOutboxReader(place.dataDir)

@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- declarations only; one contract a feature */
 /** Mail to many (calls.md sendEmailAdmin {audience filter, template, subject, body, test?}; issue 5) and what became of system mails. */
+import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
@@ -7,7 +8,7 @@ import { idPattern } from '../../shared/ids.ts'
 import { organisationTypes } from '../../shared/organisation-types.ts'
 import { plainLine, richText } from '../../shared/rich-text-schema.ts'
 import { balanceStates } from '../fees/rules.ts'
-import { activityCodes, companyStatuses } from '../registration/rules.ts'
+import { companyStatuses } from '../registration/rules.ts'
 import { audienceKinds, mailingLimits, mailingStates, recipientStates } from './rules.ts'
 
 const id = z.string().regex(idPattern)

@@ -5,6 +5,7 @@
  * Inputs are declared by shape only: text arrives as typed, so that every wrong field gets its own
  * message in the asker's language. The strict rules are in rules.ts, which browser and server share.
  */
+import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
@@ -26,13 +27,7 @@ import {
   type PlainDelegate,
 } from './fields.ts'
 import { registrationMessages } from './messages.ts'
-import {
-  activityCodes,
-  activityLimits,
-  activitySpellings,
-  companyStatuses,
-  draftLimitCharacters,
-} from './rules.ts'
+import { activityLimits, activitySpellings, companyStatuses, draftLimitCharacters } from './rules.ts'
 
 /** Text as typed; the strict rule follows in rules.ts. */
 const typed = z.string().max(1000).optional()

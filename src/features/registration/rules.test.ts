@@ -1,4 +1,5 @@
 /** The rules of a registration, field by field (spec §3, §5, §9; D-COMPANY, D-ID, D-SPONSOR). */
+import { activityCodes } from '../../shared/activity-codes.ts'
 import { foldEmail } from '../../shared/contacts.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -7,7 +8,6 @@ import fc from 'fast-check'
 import { fromBeijing } from '../../shared/format.ts'
 import { fieldMessages, type FieldMessageKey } from './messages.ts'
 import {
-  activityCodes,
   checkActivities,
   checkCompany,
   checkContact,

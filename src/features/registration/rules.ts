@@ -2,6 +2,7 @@
  * The rules of a registration, pure, for browser and server alike (spec §3, §5, §6; D-COMPANY, D-CAPS,
  * D-SPONSOR, D-ID). A schema's error is a key of `fieldMessages`.
  */
+import { activityCodes, type ActivityCode } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { type CertificateKind, isCertificateValid, normaliseCertificate } from '../../shared/certificates.ts'
 import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
@@ -26,20 +27,6 @@ export const certificateKindsOfOrigin: Record<Origin, readonly CertificateKind[]
 }
 export const needsIdFile = (origin: string): boolean => origin === 'hk-macao-taiwan' || origin === 'abroad'
 
-/** The ten delegate activities (spec §1). */
-export const activityCodes = [
-  'welcome-reception',
-  'main-forum',
-  'sub-forum',
-  'keynote-speeches',
-  'panels-negotiations',
-  'dealers-conference',
-  'visit-1',
-  'visit-2',
-  'exhibition',
-  'insurance-roadshow',
-] as const
-export type ActivityCode = (typeof activityCodes)[number]
 /** By the names that the specification has for an activity, and as names of flags. */
 export const activitySpellings = spellingsOf(activityCodes, (code) => {
   const words: Partial<Record<ActivityCode, readonly string[]>> = {
@@ -54,8 +41,6 @@ export const activitySpellings = spellingsOf(activityCodes, (code) => {
   )
   return [...names, ...flags]
 })
-export const isActivityCode = (code: string): code is ActivityCode =>
-  (activityCodes as readonly string[]).includes(code)
 
 /** Characters of an activity's texts; seats, in all or an organisation. */
 export const activityLimits = { name: 60, place: 120, summary: 400, seats: 100_000 } as const

@@ -2,6 +2,7 @@
  * Review of registrations (calls.md, Administrator: registrations; spec §6). Reviewers and administrators
  * review, readers read. Deletes, exports and reveals need a fresh proof and are logged (D-ADMIN, D-ID).
  */
+import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
@@ -15,7 +16,7 @@ import {
   invoiceInput,
   personInput,
 } from '../registration/contract.ts'
-import { activityCodes, companyStatuses } from '../registration/rules.ts'
+import { companyStatuses } from '../registration/rules.ts'
 import {
   bulkLimit,
   changeKinds,

@@ -67,11 +67,11 @@ export function handle<const C extends CallDefinition>(call: C, service: Service
 /** What the kernel asks of the account feature, so that it need not know it. */
 export interface Sessions {
   load(
-    db: Db,
+    kernel: Kernel,
     options: { token: string | null; sessionHalf: string | null; now: number },
   ): Promise<SessionUser | 'expired' | 'ended' | null>
   /** The same person as they belong to another edition: by what the account itself registered there, nothing else. */
-  inEdition(db: Db, options: { user: SessionUser; edition: string }): Promise<SessionUser>
+  inEdition(kernel: Kernel, options: { user: SessionUser; edition: string }): Promise<SessionUser>
   /** Whether a session has neither ended nor expired, in one statement. */
   isAlive(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
   /** Notes that a session was used (at most once a minute each). */
@@ -143,7 +143,7 @@ function inOwnEdition(
   { user, edition }: { user: SessionUser | null; edition: string | null },
 ): Promise<SessionUser> | SessionUser | null {
   if (!user || edition === null || edition === user.edition) return user
-  return sessions.inEdition(kernel.engine.reader, { user, edition })
+  return sessions.inEdition(kernel, { user, edition })
 }
 
 async function answerCall(run: CallRun): Promise<Answer | null> {
@@ -154,7 +154,7 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
   const now = kernel.clock.now()
   const client = makeClient({ request, reply, secure: kernel.config.publicUrl.startsWith('https:') })
   const session = client.token
-    ? await sessions.load(kernel.engine.reader, { token: client.token, sessionHalf: client.sessionHalf, now })
+    ? await sessions.load(kernel, { token: client.token, sessionHalf: client.sessionHalf, now })
     : null
   const isPublic = call.access === 'public'
   if (!isPublic && session === 'ended') return refusalAnswer(refuse('SESSION_ENDED'), locale)
@@ -188,7 +188,7 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
     async isSignedIn(look) {
       const [db, at] = [kernel.engine.reader, kernel.clock.now()]
       if (look === 'session') return sessions.isAlive(db, { sessionId: user?.sessionId ?? '', now: at })
-      const found = await sessions.load(db, { ...client, now: at })
+      const found = await sessions.load(kernel, { ...client, now: at })
       // As the same: a stream does not outlive a place in an organisation, or a role.
       return typeof found === 'object' && found !== null && isSamePlace(found, user)
     },

@@ -8,7 +8,7 @@ import { accountSessions } from '../../features/account/server/session-service.t
 import { defineCall } from '../../shared/call.ts'
 import { ok, refuse } from '../../shared/outcome.ts'
 import { buildApp } from '../http/app.ts'
-import { companyParts } from '../../app/server/company-parts.ts'
+import { ports } from '../../app/server/ports.ts'
 import { handle } from '../http/http.ts'
 import { createKernel } from '../kernel.ts'
 import { announce, liveStream } from './live.ts'
@@ -251,7 +251,7 @@ for (const engine of raceEngines) {
     const app = await startApp({ engine, now: Date.now() })
     const other = await createKernel({
       config: { ...app.config, databaseUrl: app.databaseUrl },
-      companyParts,
+      ports,
     })
     try {
       const { client } = await makeStaff(app, 'reviewer')

@@ -7,8 +7,6 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { membershipOf } from '../../registration/server/company-service.ts'
-import { handOverRegistrations, hasRegistration } from '../../registration/server/hand-over-service.ts'
 import { forgetAddress, isKnownDevice } from './guard-service.ts'
 import { mailFirstProof } from './mails.ts'
 import { endSessions } from './session-service.ts'
@@ -55,9 +53,9 @@ async function replaceAccount(ctx: WriteContext, before: AccountTable): Promise<
   const { email } = before
   const id = ctx.kernel.random.id()
   const edition = await currentEdition(ctx.tx, ctx.now)
-  const listed = await membershipOf(ctx.tx, { accountId: '', email, edition })
+  const listed = await ctx.kernel.memberships.of(ctx.tx, { accountId: '', email, edition })
   await closeAccount(ctx, before)
-  const contactName = await handOverRegistrations(ctx, {
+  const contactName = await ctx.kernel.memberships.handOver(ctx, {
     from: before.id,
     to: id,
     edition,
@@ -117,7 +115,7 @@ export async function releaseTyped(ctx: WriteContext, { channel, address }: Cont
     .where('email_verified_at', 'is', null)
     .where('user_type', '=', 2)
     .executeTakeFirst()
-  if (!holder || (await hasRegistration(ctx.tx, holder.id))) return
+  if (!holder || (await ctx.kernel.memberships.isRegistrant(ctx.tx, holder.id))) return
   await closeAccount(ctx, holder)
   await record(ctx, { action: 'account.addressReleased', subjectType: 'account', subjectId: holder.id })
 }

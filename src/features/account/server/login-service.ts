@@ -1,11 +1,12 @@
 /** Asking for a code and signing in with it (calls.md, Core; spec §8 "Login"). */
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import type { Membership } from '../../../server/ports.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { normaliseContact, type Contact } from '../../../shared/contacts.ts'
+import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
-import { currentEdition } from '../../edition/server/service.ts'
-import { membershipOf } from '../../registration/server/company-service.ts'
+import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { accountApi } from '../contract.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { proveAddress, provePhone } from './address-service.ts'
@@ -13,6 +14,7 @@ import { judgeCode, sendCode, useCode, type CodeVerdict, type SendVerdict } from
 import { confirmUnlock, rememberDevice } from './guard-service.ts'
 import { mailNewDevice } from './mails.ts'
 import { secondFactorAtLogin } from './second-factor-service.ts'
+import { provedEmail } from './proved-service.ts'
 import { openSession } from './session-service.ts'
 import type { AccountTable } from './tables.ts'
 
@@ -77,7 +79,11 @@ async function findAccount(ctx: WriteContext, contact: Contact): Promise<Account
 async function makeDelegateAccount(ctx: WriteContext, contact: Contact): Promise<AccountTable | undefined> {
   if (contact.channel !== 'email') return undefined
   const edition = await currentEdition(ctx.tx, ctx.now)
-  const membership = await membershipOf(ctx.tx, { accountId: '', email: contact.address, edition })
+  const membership = await ctx.kernel.memberships.of(ctx.tx, {
+    accountId: '',
+    email: contact.address,
+    edition,
+  })
   if (!membership?.delegateId) return undefined
   await ctx.tx
     .insertInto('account')
@@ -139,21 +145,33 @@ export async function checkLogin(
   ctx: SignedIn<ReadContext>,
 ): Promise<Outcome<ResultOf<typeof accountApi.checkLogin>>> {
   const { user } = ctx
+  const membership = user.companyId === null ? null : await membershipOf(ctx)
   return ok({
     id: user.accountId,
     name: user.name,
     email: user.email,
-    entityType: user.entityType,
-    entityName: user.entityName,
-    jobRank: user.jobRank,
+    entityType: membership && wireEntityType(membership.entityType),
+    entityName: membership?.entityName ?? null,
+    jobRank: membership?.jobRank ? wireJobRank(membership.jobRank) : null,
     userType: user.userType,
     role: user.role,
     companyId: user.companyId,
     delegateId: user.delegateId,
     isPrimaryContact: user.isPrimaryContact,
     lettterFlag: user.letterFlag,
-    canEditUntil: user.canEditUntil,
+    canEditUntil: membership && (await parameter(ctx.db, user.edition, 'REGISTRATION_DEADLINE')),
     edition: user.edition,
     secondFactor: user.secondFactor,
   })
+}
+
+/** The membership that the session was loaded with. */
+async function membershipOf({ db, kernel, user }: SignedIn<ReadContext>): Promise<Membership | null> {
+  const { accountId, edition } = user
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return kernel.memberships.of(db, { accountId, email: provedEmail(account), edition })
 }

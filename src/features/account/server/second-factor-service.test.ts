@@ -42,7 +42,7 @@ const staffAnswer = async (client: TestClient) =>
 /** Spends a proof as http.ts does for the session of a client. */
 async function spend(app: TestApp, client: TestClient, proof: string): Promise<boolean> {
   return app.tx(async (ctx) => {
-    const user = await loadSession(ctx.tx, {
+    const user = await loadSession(ctx.kernel, {
       token: client.token,
       sessionHalf: client.cookies.get('half')!,
       now: ctx.now,

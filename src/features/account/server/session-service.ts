@@ -3,14 +3,13 @@
  * are stored. Every call reads the session afresh, so logout and a changed role count at once.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { SessionUser, SignedIn, ReadContext, WriteContext } from '../../../server/context.ts'
+import type { Kernel, SessionUser, SignedIn, ReadContext, WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Sessions } from '../../../server/http/http.ts'
-import { wireEntityType, wireJobRank } from '../../../shared/organisation-types.ts'
+import type { Membership } from '../../../server/ports.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { membershipOf, type Membership } from '../../registration/server/company-service.ts'
 import type { SecondFactorState } from '../contract.ts'
 import { describeDevice, letterFlagOf, sessionLimits } from '../rules.ts'
 import { forgetOtherDevices } from './guard-service.ts'
@@ -53,18 +52,18 @@ export async function openSession(
 
 /** Who a token and its cookie half belong to. `expired` answers 401, `ended` 402, `null` 401 (calls.md, conventions). */
 export async function loadSession(
-  db: Db,
+  kernel: Kernel,
   options: { token: string | null; sessionHalf: string | null; now: number },
 ): Promise<SessionUser | 'expired' | 'ended' | null> {
   const { token, sessionHalf, now } = options
   if (!token || !sessionHalf) return null
-  const row = await sessionByToken.first(db, { tokenHash: hashToken(token) })
+  const row = await sessionByToken.first(kernel.engine.reader, { tokenHash: hashToken(token) })
   if (!row || !timingSafeEqual(Buffer.from(row.half_hash), Buffer.from(hashToken(sessionHalf)))) return null
   if (row.ended_at !== null) return row.end_reason === 'logout' ? 'expired' : 'ended'
   if (isOver(row, now)) return 'expired'
   if (row.email === null || row.role === null || row.name === null) return 'ended'
   const account = { ...row, email: row.email, role: row.role, name: row.name }
-  return describeUser(db, { account, userType: row.user_type === 3 ? 3 : 2, now })
+  return describeUser(kernel, { account, userType: row.user_type === 3 ? 3 : 2, now })
 }
 
 const isOver = (row: { expires_at: number; last_seen_at: number; idle_ms: number }, now: number): boolean =>
@@ -120,17 +119,18 @@ interface LoadedAccount {
   readonly last_seen_at: number
 }
 
-/** The person behind a session as everything stands now: membership, letter flag, deadline. */
+/** The person behind a session as everything stands now: membership, letter flag. */
 async function describeUser(
-  db: Db,
+  { engine, memberships }: Kernel,
   options: { account: LoadedAccount; userType: 2 | 3; now: number },
 ): Promise<SessionUser> {
   const { account, userType, now } = options
+  const db = engine.reader
   const edition = await currentEdition(db, now)
   const membership =
     userType === 3
       ? null
-      : await membershipOf(db, { accountId: account.account_id, email: provedEmail(account), edition })
+      : await memberships.of(db, { accountId: account.account_id, email: provedEmail(account), edition })
   const secondFactor = account.second_factor
   return {
     accountId: account.account_id,
@@ -159,10 +159,6 @@ function belonging(
     isPrimaryContact: membership?.isPrimaryContact ?? false,
     // Staff who have not yet taken the second step have no rights at all.
     letterFlag: !owesFactor && letterFlagOf({ userType, entityType, jobRank }),
-    entityType: entityType && wireEntityType(entityType),
-    entityName: membership?.entityName ?? null,
-    jobRank: jobRank && wireJobRank(jobRank),
-    canEditUntil: membership?.canEditUntil ?? null,
   }
 }
 
@@ -171,11 +167,12 @@ function belonging(
  * belong to no organisation. Addresses are not looked up: a delegate's record of a past edition opens nothing.
  */
 async function userInEdition(
-  db: Db,
+  { engine, memberships }: Kernel,
   { user, edition }: { user: SessionUser; edition: string },
 ): Promise<SessionUser> {
   const { accountId } = user
-  const own = user.userType === 3 ? null : await membershipOf(db, { accountId, email: null, edition })
+  const own =
+    user.userType === 3 ? null : await memberships.of(engine.reader, { accountId, email: null, edition })
   return { ...user, edition, ...belonging(own, user) }
 }
 

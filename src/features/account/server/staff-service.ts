@@ -7,7 +7,6 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import { record } from '../../audit/server/service.ts'
 import { accountMessages as messages } from '../messages.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { handOverRegistrations, hasRegistration } from '../../registration/server/hand-over-service.ts'
 import { closeAccount } from './address-service.ts'
 import { forgetAddress } from './guard-service.ts'
 import { mailStaff } from './mails.ts'
@@ -77,13 +76,13 @@ async function promote(
   if (!isProved && userType === 2) {
     await closeAccount(ctx, existing)
     id = await insertStaff(ctx, { ...input, email })
-    await handOverRegistrations(ctx, {
+    await ctx.kernel.memberships.handOver(ctx, {
       from: existing.id,
       to: id,
       edition: await currentEdition(ctx.tx, ctx.now),
       isListed: false,
     })
-    if (await hasRegistration(ctx.tx, id))
+    if (await ctx.kernel.memberships.isRegistrant(ctx.tx, id))
       await ctx.tx.updateTable('account').set({ origin: existing.origin }).where('id', '=', id).execute()
   } else {
     // Only a member of staff who has proved the address can have enrolled an authenticator.

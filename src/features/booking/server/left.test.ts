@@ -1,4 +1,5 @@
 /** What is said to be left is what can be had: slots, tables, rooms, sponsor tiers and seats, counted against what is then given. */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
@@ -30,7 +31,6 @@ import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
-import type { ActivityCode } from '../../registration/rules.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 import { bookingApi as api } from '../contract.ts'
 

@@ -1,10 +1,10 @@
 /** What rows name of each other, and what sessions, notices and past editions must observe (issue 3, "content model"). */
+import { isActivityCode } from '../../../shared/activity-codes.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { PersonInSession } from '../../../shared/content-fields.ts'
 import { said } from '../../../shared/outcome.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { isActivityCode } from '../../registration/rules.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { contentTypeNames, declarationOf, type ContentType } from '../rules.ts'
 import type { RowTexts } from './row-service.ts'

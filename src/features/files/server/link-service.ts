@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import type { FileAnswer, Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
-import { findPublicFile, openPublicFile } from '../../media/server/media-file-service.ts'
 import { purposeRules, sealingKeyOf, shortLinkSeconds } from '../rules.ts'
 import type { StoredFileTable } from './tables.ts'
 
@@ -41,7 +40,9 @@ export async function makeShortLink(
 ): Promise<Outcome<{ link: string; expiresAt: number }>> {
   const file = await findStored(ctx, input.id)
   if (!file)
-    return (await findPublicFile(ctx.tx, input.id)) ? addLink(ctx, input.id, null) : refuse('NOT_FOUND')
+    return (await ctx.kernel.publicFiles.has(ctx.tx, input.id))
+      ? addLink(ctx, input.id, null)
+      : refuse('NOT_FOUND')
   if (!mayOpen(ctx.user, file)) return refuse('NOT_FOUND')
   if (isReveal(ctx.user, file) && !(await ctx.isProven())) return refuse('PROOF_NEEDED')
   const isPrivate = purposeRules[file.purpose].private
@@ -126,7 +127,7 @@ export async function downloadFile(ctx: WriteContext, input: { link: string }): 
     return refuse('NOT_FOUND')
   }
   const file = await findStored(ctx, link.file_id)
-  if (!file) return openPublicFile(ctx, link.file_id)
+  if (!file) return ctx.kernel.publicFiles.open(ctx, link.file_id)
   if (!(await isWhole(ctx.kernel, file))) return refuse('NOT_FOUND')
   const stream = Readable.from(openContent(ctx.kernel, file))
   return ok({ file: { stream, name: file.name, type: file.type, sizeBytes: file.size_bytes } })

@@ -1,4 +1,5 @@
 /** Activities and negotiation slots as staff set them, over the real calls on both engines (D-CAPS, D-TABLE, D-EDITION). */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
@@ -20,7 +21,6 @@ import {
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { registrationApi as api } from '../contract.ts'
-import type { ActivityCode } from '../rules.ts'
 
 type Change = Partial<SentOf<typeof api.saveActivity>>
 

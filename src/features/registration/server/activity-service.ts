@@ -1,4 +1,5 @@
 /** The activities of an edition, their limits, and how many of their seats are taken (spec §1, §5; D-CAPS). */
+import { isActivityCode, type ActivityCode } from '../../../shared/activity-codes.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { shownEdition } from '../../edition/server/facts-service.ts'
 import { parameter, parametersOf } from '../../edition/server/service.ts'
 import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'
-import { isActivityCode, liveStatuses, type ActivityCode } from '../rules.ts'
+import { liveStatuses } from '../rules.ts'
 import type { ActivityRow } from './tables.ts'
 
 /** An activity with the limits that are in force; null is none. */

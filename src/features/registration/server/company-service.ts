@@ -6,7 +6,7 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { parameter } from '../../edition/server/service.ts'
+import type { Membership } from '../../../server/ports.ts'
 import { record } from '../../audit/server/service.ts'
 import { cleanText, liveStatuses, type CompanyFields } from '../rules.ts'
 import { contactRecordId, sealNumber } from './certificate-service.ts'
@@ -163,19 +163,6 @@ function newState(ctx: WriteContext) {
   }
 }
 
-export interface Membership {
-  readonly companyId: string
-  /** The person's own delegate record, if there is one. */
-  readonly delegateId: string | null
-  readonly isPrimaryContact: boolean
-  readonly delegateName: string | null
-  readonly entityType: OrganisationType
-  readonly entityName: string
-  readonly jobRank: JobRank | null
-  /** Epoch ms of the deadline. */
-  readonly canEditUntil: number | null
-}
-
 /**
  * Which company of an edition a person belongs to: the one the account registered, else the one that lists the address as a
  * delegate. `email` null: no address was proved, so nobody's record is found by it.
@@ -196,7 +183,6 @@ export async function membershipOf(
     entityType: found.type as OrganisationType,
     entityName: found.name_cn || found.name_en,
     jobRank: (found.rank || null) as JobRank | null,
-    canEditUntil: await parameter(db, options.edition, 'REGISTRATION_DEADLINE'),
   }
 }
 

@@ -1,10 +1,11 @@
 /** What a registration still lacks before it can be submitted: the same rules as the form's, on what is stored (spec §5, §8). */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { fill } from '../../../shared/i18n.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { MissingItem } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
-import { checkCompany, checkContact, checkDelegate, type ActivityCode, type Checked } from '../rules.ts'
+import { checkCompany, checkContact, checkDelegate, type Checked } from '../rules.ts'
 import { companyFields, contactFields, delegateFields } from './row-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
 

@@ -1,4 +1,5 @@
 /** Delegates, seats, limits and waiting lists over the real calls, on both engines (spec §5, §6, §8; D-CAPS). */
+import { activityCodes, type ActivityCode } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signIn } from '../../../app/testing/people.ts'
@@ -15,7 +16,6 @@ import {
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { seatFullMessages } from '../messages.ts'
-import { activityCodes, type ActivityCode } from '../rules.ts'
 import { seatFull } from './seat-service.ts'
 
 type Answer = { envelope: { result: unknown; resultCode: string; errorMessage?: string } }

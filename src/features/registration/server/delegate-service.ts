@@ -1,4 +1,5 @@
 /** Delegates of the own organisation: saving one or several, removing, waiting lists (spec §5, §6; D-CAPS). */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -6,7 +7,6 @@ import { record } from '../../audit/server/service.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
-import type { ActivityCode } from '../rules.ts'
 import { countSeats, isFull, loadActivities } from './activity-service.ts'
 import { noteRemoval, tellOfChanges } from './change-service.ts'
 import { hasIdentityConsent, refuseUnread } from './consent-service.ts'

@@ -2,6 +2,7 @@
  * Writing delegates: first all are checked without a write, with one message a field
  * (`delegates.0.mobile`), then records and seats are written (spec §3, §5, §6).
  */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
@@ -9,7 +10,7 @@ import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts
 import type { WriteContext } from '../../../server/context.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
-import { checkActivities, checkDelegate, delegateCountLimit, type ActivityCode } from '../rules.ts'
+import { checkActivities, checkDelegate, delegateCountLimit } from '../rules.ts'
 import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import type { Writer } from './company-write-service.ts'

@@ -1,4 +1,5 @@
 /** What anybody may ask, drafts, prices and exports, over the real calls on both engines (calls.md; D-CLOSED, D-SPONSOR). */
+import { activityCodes } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -16,7 +17,6 @@ import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
-import { activityCodes } from '../rules.ts'
 import { setStatus } from './status-service.ts'
 import { findCompany } from './row-service.ts'
 

@@ -1,9 +1,9 @@
 /** Gives a registration that goes on again what it had when it ended, as far as nobody else has it now. */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { mailMessages as m } from '../messages.ts'
-import type { ActivityCode } from '../rules.ts'
 import { loadActivities, type Activity } from './activity-service.ts'
 import type { Released } from './history-service.ts'
 import { both, fillBoth, type InBoth } from './mail-service.ts'

@@ -5,13 +5,13 @@
  * order of their ids; then everything is counted afresh. Offers count as taken as long as they last, and
  * expired ones are passed on under the same lock, so nobody overtakes the waiting list.
  */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { registrationMessages, seatFullMessages } from '../messages.ts'
-import type { ActivityCode } from '../rules.ts'
 import { countSeats, isFull, loadActivities, type Activity } from './activity-service.ts'
 import type { DelegateActivityTable } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'

@@ -3,11 +3,11 @@
  * organisations and the ten activities. Times, places and capacities are not known and stay empty until
  * they are set (D-EDITION); the sample has its own (sample-programme-service.ts).
  */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { readFile } from 'node:fs/promises'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import type { ActivityCode } from '../rules.ts'
 
 export { openCertificate, contactRecordId, delegateRecordId } from './certificate-service.ts'
 export { companyView } from './view-service.ts'

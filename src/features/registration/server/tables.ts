@@ -1,7 +1,8 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Generated, Selectable } from 'kysely'
 import type { PersonColumns } from '../fields.ts'
-import type { ActivityCode, CompanyStatus } from '../rules.ts'
+import type { CompanyStatus } from '../rules.ts'
 
 export interface RegistrationTables {
   company: CompanyTable

@@ -1,7 +1,7 @@
 /** Helpers of the list of delegates: which are open, what colleagues share, activities for everybody. */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ActivityCode } from '../rules.ts'
 import type { Standings } from './use-activities.ts'
 import type { DelegateForm, PersonForm, SignupForm } from './use-signup-form.ts'
 

@@ -2,6 +2,7 @@
  * The workbooks of a review: organisations and delegates, and check-in codes (calls.md). Rows are read in batches while the
  * file is written, so memory does not grow with them; IDs, phones and everything typed are text cells.
  */
+import { activityCodes } from '../../../shared/activity-codes.ts'
 import {
   defineSheet,
   type CellValue,
@@ -13,7 +14,7 @@ import { translator, type Message, type Translate } from '../../../shared/i18n.t
 import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { balanceLabels } from '../../fees/messages.ts'
 import { activityLabels, fieldLabels, optionLabels, statusLabels } from '../../registration/messages.ts'
-import { activityCodes, liveStatuses, needsIdFile } from '../../registration/rules.ts'
+import { liveStatuses, needsIdFile } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
 import { exportMessages as words } from '../messages.ts'
 import {

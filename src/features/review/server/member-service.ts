@@ -1,11 +1,12 @@
 /** The list of delegates, of one organisation or of all; ID numbers masked. */
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Database, Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
-import { needsIdFile, type ActivityCode, type CompanyStatus } from '../../registration/rules.ts'
+import { needsIdFile, type CompanyStatus } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/row-service.ts'
 import type { MemberRow, reviewApi } from '../contract.ts'
 import { chosenEdition, delegateScanMissing } from './filter-service.ts'

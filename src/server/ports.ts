@@ -1,0 +1,53 @@
+/**
+ * What the kernel and the features below ask of features above them. src/app/server/ports.ts fills it; nothing else reaches up.
+ */
+import type { JobRank, OrganisationType } from '../shared/organisation-types.ts'
+import type { Outcome } from '../shared/outcome.ts'
+import type { CompanyPart } from './company-part.ts'
+import type { FileAnswer, WriteContext } from './context.ts'
+import type { Db, Tx } from './database/db.ts'
+
+/** Where a person belongs in one edition. */
+export interface Membership {
+  readonly companyId: string
+  /** The person's own delegate record, if there is one. */
+  readonly delegateId: string | null
+  readonly isPrimaryContact: boolean
+  readonly delegateName: string | null
+  readonly entityType: OrganisationType
+  readonly entityName: string
+  readonly jobRank: JobRank | null
+}
+
+/** What accounts ask about registrations. */
+export interface Memberships {
+  /**
+   * The organisation of an edition that a person belongs to: the one the account registered, else the one that lists the address
+   * as a delegate. `email` null: no address was proved, so nobody's record is found by it.
+   */
+  of(db: Db, person: { accountId: string; email: string | null; edition: string }): Promise<Membership | null>
+  /** Whether an account has a registration that was not cancelled, in any edition. */
+  isRegistrant(db: Db, accountId: string): Promise<boolean>
+  /**
+   * Passes the registrations of account `from` to account `to`; `edition` is the current one, `isListed` says that an
+   * organisation of it lists the person as a delegate. Answers the contact's name where a registration of it continues, else null.
+   */
+  handOver(
+    ctx: WriteContext,
+    options: { from: string; to: string; edition: string; isListed: boolean },
+  ): Promise<string | null>
+}
+
+/** Published files that short links may lead to, beside the files that people have sent. */
+export interface PublicFiles {
+  has(db: Db | Tx, id: string): Promise<boolean>
+  /** Streams and counts one; NOT_FOUND once it is no longer published. */
+  open(ctx: WriteContext, id: string): Promise<Outcome<FileAnswer>>
+}
+
+export interface Ports {
+  /** What other features keep for an organisation. */
+  readonly companyParts: readonly CompanyPart[]
+  readonly memberships: Memberships
+  readonly publicFiles: PublicFiles
+}
