@@ -1,10 +1,9 @@
-/** The calls of accounts, bound to their services. */
+/** The calls of accounts, bound to their services; `register` is bound by registration. */
 import { handle } from '../../../server/http/http.ts'
 import { accountApi } from '../contract.ts'
 import { captcha } from './captcha-service.ts'
 import { checkLogin, login, sendRegCode, unlock } from './login-service.ts'
 import { giveProof, requestProof } from './proof-service.ts'
-import { register } from './register-service.ts'
 import {
   confirmSecondFactor,
   enrolSecondFactor,
@@ -15,7 +14,6 @@ import { listSessions, logout, signOutEverywhere } from './session-service.ts'
 
 export const accountCalls = [
   handle(accountApi.sendRegCode, sendRegCode),
-  handle(accountApi.register, register),
   handle(accountApi.login, login),
   handle(accountApi.logout, logout),
   handle(accountApi.checkLogin, checkLogin),

@@ -1,6 +1,7 @@
 /** The registration's calls, each bound to its service. */
 import { startCompany } from './start-service.ts'
 import { handle } from '../../../server/http/http.ts'
+import { accountApi } from '../../account/contract.ts'
 import { registrationApi as api } from '../contract.ts'
 import { listActivities, saveActivity } from './activity-admin-service.ts'
 import { queryActivities } from './activity-service.ts'
@@ -16,9 +17,11 @@ import { getUserInfo, updateUserInfo } from './own-record-service.ts'
 import { currentPrice } from './price-service.ts'
 import { listCompanies } from './public-list-service.ts'
 import { cancelRegistration, getCompany, saveCompany, submit } from './submit-service.ts'
+import { register } from './register-service.ts'
 import { checkTime } from './ticket-service.ts'
 
 export const registrationCalls = [
+  handle(accountApi.register, register),
   handle(api.checkTimeIsNormal, checkTime),
   handle(api.renewTicket, checkTime),
   handle(api.startCompany, startCompany),

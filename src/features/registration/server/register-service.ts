@@ -1,6 +1,7 @@
 /**
- * Registration of a person with an organisation (POST registration/register; spec §3, §4, §8). The code is
- * judged first: that an address or an organisation is known is told to nobody without a right one.
+ * Registration of a person with an organisation: an account, then the draft of the organisation (POST registration/register,
+ * which account declares, since its sign-up dialog sends it). The code is judged first: that an address or an organisation is
+ * known is told to nobody without a right one.
  */
 import { clientKey } from '../../../server/http/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -11,19 +12,20 @@ import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../.
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
-import { createDraftCompany } from '../../registration/server/company-service.ts'
-import { refuseWhenClosed } from '../../registration/server/ticket-service.ts'
-import type { accountApi } from '../contract.ts'
-import { accountMessages as messages } from '../messages.ts'
-import { checkRegistration, codeLimits } from '../rules.ts'
-import { isSignInOf, releaseTyped } from './address-service.ts'
-import { judgeCode, useCode } from './code-service.ts'
-import { rememberDevice } from './guard-service.ts'
-import { refuseUnjudged } from './login-service.ts'
-import { mailWelcome } from './mails.ts'
-import { isUsedUp, takeOne } from './rate-service.ts'
-import { openSession } from './session-service.ts'
-import type { AccountTable } from './tables.ts'
+import { createDraftCompany } from './company-service.ts'
+import { refuseWhenClosed } from './ticket-service.ts'
+import type { accountApi } from '../../account/contract.ts'
+import { accountMessages as messages } from '../../account/messages.ts'
+import { checkRegistration } from '../../account/rules.ts'
+import { judgeCode, useCode } from '../../account/server/code-service.ts'
+import { refuseUnjudged } from '../../account/server/login-service.ts'
+import { isUsedUp, takeOne } from '../../account/server/rate-service.ts'
+import {
+  makeRegistrant,
+  unmakeRegistrant,
+  welcomeRegistrant,
+  type RegistrantAccount,
+} from '../../account/server/registrant-service.ts'
 
 type RegistrationInput = InputOf<typeof accountApi.register>
 
@@ -60,7 +62,7 @@ export async function register(ctx: WriteContext, input: RegistrationInput): Pro
   if (!made.ok) return made
   if (!(await useCode(ctx, verdict.codeId))) return refuse('REGISTER_WRONG_CODE')
   await takeOne(ctx.tx, wait)
-  return ok(await welcome(ctx, { account: made.result, contact, company: input.entityName }))
+  return ok(await welcomeRegistrant(ctx, { account: made.result, contact, company: input.entityName }))
 }
 
 /** Nobody makes an administrator of himself (calls.md): refused, and kept in the log. */
@@ -89,17 +91,11 @@ function waitOf(ctx: WriteContext, seconds: number) {
  * The account, then the draft of the organisation. A refusal keeps the try that it cost, so what was written
  * of the account is taken back by hand.
  */
-async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Outcome<AccountTable>> {
+async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Outcome<RegistrantAccount>> {
   const { input, email, phone, contact, edition } = applicant
-  const asked = takenAnswersOf(ctx)
-  if (await isUsedUp(ctx.tx, asked)) return refuse('TOO_MANY', { keep: true })
-  await releaseTyped(ctx, contact)
-  const account = await insertAccount(ctx, applicant)
-  if (!account) {
-    // About the address that the code proved anything may be said; about the other one a few times a day.
-    if (!(await isSignInOf(ctx, contact))) await takeOne(ctx.tx, asked)
-    return refuse('CONTACT_REGISTERED', { keep: true })
-  }
+  const made = await makeRegistrant(ctx, { name: input.name, email, phone, contact })
+  if (!made.ok) return made
+  const account = made.result
   const consents = input.consents
     ? { ...input.consents, version: await consentVersion(ctx.tx), at: ctx.now }
     : null
@@ -117,7 +113,7 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     consents,
   })
   if (!company.ok) {
-    await ctx.tx.deleteFrom('account').where('id', '=', account.id).execute()
+    await unmakeRegistrant(ctx, account.id)
     return { ...company, keep: true }
   }
   await record(ctx, {
@@ -127,50 +123,5 @@ async function makeAccount(ctx: WriteContext, applicant: Applicant): Promise<Out
     data: { companyId: company.result.companyId },
     actor: { accountId: account.id, role: 'user' },
   })
-  return ok(account)
-}
-
-/** Null where another account has the e-mail address or the phone number. */
-async function insertAccount(ctx: WriteContext, applicant: Applicant): Promise<AccountTable | undefined> {
-  const { input, email, phone, contact } = applicant
-  return ctx.tx
-    .insertInto('account')
-    .values({
-      id: ctx.kernel.random.id(),
-      user_type: 2,
-      role: 'user',
-      name: input.name,
-      email,
-      phone,
-      email_verified_at: contact.channel === 'email' ? ctx.now : null,
-      phone_verified_at: contact.channel === 'sms' ? ctx.now : null,
-      locale: ctx.locale,
-      origin: 'register',
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** What a client address may learn in a day about addresses that its codes did not prove. */
-function takenAnswersOf(ctx: WriteContext) {
-  return {
-    id: `taken:client:${clientKey(ctx.client.address)}`,
-    limit: codeLimits.takenAnswersPerClientPerDay,
-    windowMs: codeLimits.dayMs,
-    now: ctx.now,
-  }
-}
-
-async function welcome(
-  ctx: WriteContext,
-  options: { account: AccountTable; contact: Contact; company: string },
-): Promise<string> {
-  const { account, contact, company } = options
-  const token = await openSession(ctx, { account, secondFactor: 'none' })
-  await rememberDevice(ctx, contact.address)
-  await mailWelcome(ctx, account, company)
-  return token
+  return made
 }

@@ -5,7 +5,7 @@ import type { SentOf } from '../../../shared/call.ts'
 import { askCode, registerOrganisation, registrationOf, signIn } from '../../../app/testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { currentEdition, putParameter } from '../../edition/server/service.ts'
-import { accountApi } from '../contract.ts'
+import { accountApi } from '../../account/contract.ts'
 
 type Sent = SentOf<typeof accountApi.register>
 

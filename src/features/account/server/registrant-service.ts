@@ -1,0 +1,89 @@
+/** The account of somebody who registers an organisation: made for a contact that a code has just proved, and signed in. */
+import { clientKey } from '../../../server/http/client.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { Contact } from '../../../shared/contacts.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { codeLimits } from '../rules.ts'
+import { isSignInOf, releaseTyped } from './address-service.ts'
+import { rememberDevice } from './guard-service.ts'
+import { mailWelcome } from './mails.ts'
+import { isUsedUp, takeOne } from './rate-service.ts'
+import { openSession } from './session-service.ts'
+import type { AccountTable } from './tables.ts'
+
+export type RegistrantAccount = Pick<AccountTable, 'id' | 'user_type' | 'name' | 'email' | 'locale'>
+
+export interface Registrant {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  /** The one of the two that the code proved. */
+  readonly contact: Contact
+}
+
+/** Makes the account. CONTACT_REGISTERED, kept, where another account has the e-mail address or the phone number. */
+export async function makeRegistrant(
+  ctx: WriteContext,
+  registrant: Registrant,
+): Promise<Outcome<RegistrantAccount>> {
+  const answers = takenAnswersOf(ctx)
+  if (await isUsedUp(ctx.tx, answers)) return refuse('TOO_MANY', { keep: true })
+  await releaseTyped(ctx, registrant.contact)
+  const account = await insertAccount(ctx, registrant)
+  if (account) return ok(account)
+  // About the address that the code proved anything may be said; about the other one a few times a day.
+  if (!(await isSignInOf(ctx, registrant.contact))) await takeOne(ctx.tx, answers)
+  return refuse('CONTACT_REGISTERED', { keep: true })
+}
+
+/** What a client address may learn in a day about addresses that its codes did not prove. */
+function takenAnswersOf(ctx: WriteContext) {
+  return {
+    id: `taken:client:${clientKey(ctx.client.address)}`,
+    limit: codeLimits.takenAnswersPerClientPerDay,
+    windowMs: codeLimits.dayMs,
+    now: ctx.now,
+  }
+}
+
+async function insertAccount(
+  ctx: WriteContext,
+  { name, email, phone, contact }: Registrant,
+): Promise<RegistrantAccount | undefined> {
+  return ctx.tx
+    .insertInto('account')
+    .values({
+      id: ctx.kernel.random.id(),
+      user_type: 2,
+      role: 'user',
+      name,
+      email,
+      phone,
+      email_verified_at: contact.channel === 'email' ? ctx.now : null,
+      phone_verified_at: contact.channel === 'sms' ? ctx.now : null,
+      locale: ctx.locale,
+      origin: 'register',
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'user_type', 'name', 'email', 'locale'])
+    .executeTakeFirst()
+}
+
+/** Takes an account back that was made in this very transaction. */
+export async function unmakeRegistrant(ctx: WriteContext, accountId: string): Promise<void> {
+  await ctx.tx.deleteFrom('account').where('id', '=', accountId).execute()
+}
+
+/** Signs the person in and sends the welcome; answers the token. */
+export async function welcomeRegistrant(
+  ctx: WriteContext,
+  options: { account: RegistrantAccount; contact: Contact; company: string },
+): Promise<string> {
+  const { account, contact, company } = options
+  const token = await openSession(ctx, { account, secondFactor: 'none' })
+  await rememberDevice(ctx, contact.address)
+  await mailWelcome(ctx, account, company)
+  return token
+}
