@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Every run builds apart, so that two at once, and a running server, never see half a build. */
 const next = `dist/next-${process.pid}`
 const stampFile = join(root, '.cache/build.json')
-const home = 'src/features/content/web/home-page.tsx'
+const home = 'src/app/web/pages/home/home-page.tsx'
 /** Kilobytes of brotli; React and the router alone are 87. */
 const budgets = { homeJsKb: 95, homeCssKb: 20 }
 
@@ -138,7 +138,7 @@ function checkChunks(client) {
   )
   const publicKeys = closureOf(manifest, ['src/app/web/start.ts', 'src/app/web/main.tsx', home])
   const files = publicKeys.map((key) => manifest[key].file)
-  const sections = ['hero-text-part', 'home-sections-part'].map((name) => home.replace('home-page', name))
+  const sections = ['hero-text', 'home-sections'].map((name) => home.replace('home-page', name))
   const styles = new Set([
     manifest['src/web/styles/site.css'].file,
     ...[...publicKeys, ...sections].flatMap((key) => manifest[key]?.css ?? []),
@@ -182,10 +182,10 @@ async function checkModules() {
 
 /** The member zone may not load the back office's libraries. */
 function memberProblems(manifest, chunks) {
-  const member = Object.keys(manifest).filter(
-    (key) =>
-      /src\/features\/[\w-]+\/web\/(?!admin\/)([\w-]+\/)?[\w-]+-(page|dialog)\.tsx$/.test(key) &&
-      !/features\/(review|audit)\//.test(key),
+  const member = Object.keys(manifest).filter((key) =>
+    /src\/(features\/[\w-]+\/web\/(?!admin\/)([\w-]+\/)?|app\/web\/pages\/)[\w-]+-(page|dialog)\.tsx$/.test(
+      key,
+    ),
   )
   return member.flatMap((key) => {
     const modules = closureOf(manifest, [key]).flatMap(

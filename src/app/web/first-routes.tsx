@@ -11,8 +11,8 @@ import { leave, page } from '../../web/pages/page-route.ts'
 
 const home = page(
   '/',
-  ['home-page', 'hero-text-part', 'home-sections-part'].map((name) => `src/features/content/web/${name}.tsx`),
-  () => import('../../features/content/web/home-page.tsx'),
+  ['home-page', 'hero-text', 'home-sections'].map((name) => `src/app/web/pages/home/${name}.tsx`),
+  () => import('./pages/home/home-page.tsx'),
   { navigation: 0 },
 )
 

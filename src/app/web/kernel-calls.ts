@@ -1,5 +1,6 @@
-/** The features' calls that the browser kernel makes: session, visits, the countdown, the number of unread messages. */
+/** The features' calls that the browser kernel makes: session, visits, the countdown, unread messages, the words of pages. */
 import type { accountApi } from '../../features/account/contract.ts'
+import type { contentApi } from '../../features/content/contract.ts'
 import type { editionApi } from '../../features/edition/contract.ts'
 import type { mailboxApi } from '../../features/mailbox/contract.ts'
 import type { visitsApi } from '../../features/visits/contract.ts'
@@ -12,5 +13,6 @@ provideKernelCalls({
   countVisit: callRef<typeof visitsApi.visitCount>('GET', 'basic/visitCount/0'),
   parameter: callRef<typeof editionApi.sysConfig>('POST', 'basic/sys-config'),
   unreadMessages: callRef<typeof mailboxApi.unread>('GET', 'mailbox/message/unread'),
+  pageWords: callRef<typeof contentApi.rowByKey>('GET', 'basic/tableDataByKey/{key}'),
   messageEvents: callRef<typeof mailboxApi.events>('GET', 'mailbox/events'),
 })

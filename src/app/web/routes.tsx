@@ -3,122 +3,117 @@
  * no part of the home page's first load (first-routes.tsx).
  */
 import { matchRoutes, type RouteObject } from 'react-router'
+import { loadTableOffer } from './pages/table-offer.ts'
 import { firstRoutes, type Rest } from './first-routes.tsx'
 import { Bare, BareMain } from './bare.tsx'
 import type { PageHandle } from '../../web/pages/page-handle.ts'
 import { page } from '../../web/pages/page-route.ts'
 
-/** A page of content: features/content/web/{name}-page.tsx. */
-function content(
+/** A page of a feature: src/features/{name}-page.tsx. */
+function feature(
   path: string,
   name: string,
   load: Parameters<typeof page>[2],
   handle: PageHandle,
 ): RouteObject {
-  return page(path, `src/features/content/web/${name}-page.tsx`, load, handle)
+  return page(path, `src/features/${name}-page.tsx`, load, handle)
 }
 
-const newsList = 'src/features/news/web/news-page.tsx'
+const newsList = 'news/web/news'
 const newsPages: RouteObject[] = [
   ...['/news', '/bnews/:year'].map((path) =>
-    page(path, newsList, () => import('../../features/news/web/news-page.tsx'), {
+    feature(path, newsList, () => import('../../features/news/web/news-page.tsx'), {
       title: 'news',
       navigation: 6,
       query: ['page', 'q'],
     }),
   ),
-  page(
+  feature(
     '/news-2020',
     newsList,
     () => import('../../features/news/web/news-page.tsx').then(({ ofYear }) => ofYear(2020)),
     { title: 'news', navigation: 6, query: ['page', 'q'] },
   ),
-  page(
-    '/news/:id',
-    'src/features/news/web/article-page.tsx',
-    () => import('../../features/news/web/article-page.tsx'),
-    { title: 'news', navigation: 6 },
-  ),
+  feature('/news/:id', 'news/web/article', () => import('../../features/news/web/article-page.tsx'), {
+    title: 'news',
+    navigation: 6,
+  }),
   // The news centre shows a draft in it; by itself it is empty.
-  page(
-    '/preview/news',
-    'src/features/news/web/article-page.tsx',
-    () => import('../../features/news/web/preview-page.tsx'),
-    { title: 'news', navigation: 6, hidden: true, framed: true },
-  ),
-  page(
+  feature('/preview/news', 'news/web/article', () => import('../../features/news/web/preview-page.tsx'), {
+    title: 'news',
+    navigation: 6,
+    hidden: true,
+    framed: true,
+  }),
+  feature(
     '/extend/newsfirst',
-    'src/features/news/web/news-first-page.tsx',
+    'news/web/news-first',
     () => import('../../features/news/web/news-first-page.tsx'),
     { title: 'newsFirst', navigation: 6 },
   ),
-  page(
-    '/search',
-    'src/features/search/web/search-page.tsx',
-    () => import('../../features/search/web/search-page.tsx'),
-    { hidden: true, query: ['q', 'kind', 'page'] },
-  ),
+  feature('/search', 'search/web/search', () => import('../../features/search/web/search-page.tsx'), {
+    hidden: true,
+    query: ['q', 'kind', 'page'],
+  }),
 ]
 
 /** The addresses of later editions are there before their pictures and videos. */
 const mediaYears = Array.from({ length: 21 }, (_, index) => 2019 + index)
-const galleryPage = 'src/features/media/web/gallery-page.tsx'
-const videosPage = 'src/features/media/web/videos-page.tsx'
+const gallery = 'media/web/gallery'
+const videos = 'media/web/videos'
 const mediaPages: RouteObject[] = [
   ...['/download', '/download/:year'].map((path) =>
-    page(
-      path,
-      'src/features/media/web/downloads-page.tsx',
-      () => import('../../features/media/web/downloads-page.tsx'),
-      { title: 'archives', navigation: 7, query: ['type'] },
-    ),
+    feature(path, 'media/web/downloads', () => import('../../features/media/web/downloads-page.tsx'), {
+      title: 'archives',
+      navigation: 7,
+      query: ['type'],
+    }),
   ),
-  page(
-    '/more-img',
-    'src/features/media/web/galleries-page.tsx',
-    () => import('../../features/media/web/galleries-page.tsx'),
-    { title: 'gallery', navigation: 7 },
-  ),
-  page('/more-imgnew', galleryPage, () => import('../../features/media/web/gallery-page.tsx'), {
+  feature('/more-img', 'media/web/galleries', () => import('../../features/media/web/galleries-page.tsx'), {
+    title: 'gallery',
+    navigation: 7,
+  }),
+  feature('/more-imgnew', gallery, () => import('../../features/media/web/gallery-page.tsx'), {
     title: 'gallery',
     navigation: 7,
     query: ['page'],
   }),
   ...mediaYears.map((year) =>
-    page(
+    feature(
       `/more-img-${year}`,
-      galleryPage,
+      gallery,
       () => import('../../features/media/web/gallery-page.tsx').then(({ ofYear }) => ofYear(year)),
       { title: 'gallery', navigation: 7, query: ['page'] },
     ),
   ),
   ...mediaYears.map((year) =>
-    page(
+    feature(
       `/video-${year}`,
-      videosPage,
+      videos,
       () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing(year)),
       { title: 'videos', navigation: 7 },
     ),
   ),
-  page(
+  feature(
     '/extend/advisory-panel-video',
-    videosPage,
+    videos,
     () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('advisory-panel')),
     { title: 'advisoryPanel' },
   ),
-  page(
+  feature(
     '/extend/conference-highlight-video',
-    videosPage,
+    videos,
     () => import('../../features/media/web/videos-page.tsx').then(({ showing }) => showing('highlight')),
     { title: 'highlights' },
   ),
 ]
 
 const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor'] as const).map((kind) =>
-  page(
+  feature(
     `/${kind}-table`,
-    'src/features/booking/web/table-page.tsx',
-    () => import('../../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind)),
+    'booking/web/table',
+    () =>
+      import('../../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind, loadTableOffer)),
     { title: `${kind}Table`, navigation: 3, yearly: true },
   ),
 )
@@ -134,79 +129,60 @@ export const framed: RouteObject[] = [
     title: 'account',
     hidden: true,
   }),
-  page(
-    '/account/:year',
-    'src/features/fees/web/past-page.tsx',
-    () => import('../../features/fees/web/past-page.tsx'),
-    { title: 'account', hidden: true },
-  ),
-  page(
-    '/fees',
-    'src/features/fees/web/fees-page.tsx',
-    () => import('../../features/fees/web/fees-page.tsx'),
-    {
-      title: 'fees',
-      hidden: true,
-    },
-  ),
-  page(
-    '/meetings',
-    'src/features/meeting/web/meetings-page.tsx',
-    () => import('../../features/meeting/web/meetings-page.tsx'),
-    { title: 'meetings', hidden: true },
-  ),
-  page(
-    '/unlock',
-    'src/features/account/web/unlock-page.tsx',
-    () => import('../../features/account/web/unlock-page.tsx'),
-    {
-      title: 'unlock',
-      hidden: true,
-    },
-  ),
-  page(
-    '/privacy',
-    'src/features/legal/web/privacy-page.tsx',
-    () => import('../../features/legal/web/privacy-page.tsx'),
-    {
-      title: 'privacy',
-    },
-  ),
-  page(
-    '/sponsor',
-    'src/features/sponsor/web/sponsor-page.tsx',
-    () => import('../../features/sponsor/web/sponsor-page.tsx'),
-    {
-      title: 'partners',
-      navigation: 2,
-    },
-  ),
-  content('/field', 'field', () => import('../../features/content/web/field-page.tsx'), {
+  feature('/account/:year', 'fees/web/past', () => import('../../features/fees/web/past-page.tsx'), {
+    title: 'account',
+    hidden: true,
+  }),
+  feature('/fees', 'fees/web/fees', () => import('../../features/fees/web/fees-page.tsx'), {
+    title: 'fees',
+    hidden: true,
+  }),
+  feature('/meetings', 'meeting/web/meetings', () => import('../../features/meeting/web/meetings-page.tsx'), {
+    title: 'meetings',
+    hidden: true,
+  }),
+  feature('/unlock', 'account/web/unlock', () => import('../../features/account/web/unlock-page.tsx'), {
+    title: 'unlock',
+    hidden: true,
+  }),
+  feature('/privacy', 'legal/web/privacy', () => import('../../features/legal/web/privacy-page.tsx'), {
+    title: 'privacy',
+  }),
+  feature('/sponsor', 'sponsor/web/sponsor', () => import('../../features/sponsor/web/sponsor-page.tsx'), {
+    title: 'partners',
+    navigation: 2,
+  }),
+  feature('/field', 'content/web/field', () => import('../../features/content/web/field-page.tsx'), {
     title: 'venue',
     navigation: 3,
     yearly: true,
   }),
-  content('/hotel', 'hotel', () => import('../../features/content/web/hotel-page.tsx'), {
+  feature('/hotel', 'content/web/hotel', () => import('../../features/content/web/hotel-page.tsx'), {
     title: 'hotel',
     navigation: 4,
     yearly: true,
   }),
-  content('/visa', 'visa', () => import('../../features/content/web/visa-page.tsx'), {
+  feature('/visa', 'content/web/visa', () => import('../../features/content/web/visa-page.tsx'), {
     title: 'visa',
     navigation: 5,
   }),
   ...newsPages,
   ...mediaPages,
-  content('/review/:year', 'review', () => import('../../features/content/web/review-page.tsx'), {
-    title: 'review',
-    navigation: 7,
-  }),
-  content('/contactUs', 'contact', () => import('../../features/content/web/contact-page.tsx'), {
+  page(
+    '/review/:year',
+    'src/app/web/pages/past-edition/past-edition-page.tsx',
+    () => import('./pages/past-edition/past-edition-page.tsx'),
+    {
+      title: 'review',
+      navigation: 7,
+    },
+  ),
+  feature('/contactUs', 'content/web/contact', () => import('../../features/content/web/contact-page.tsx'), {
     title: 'contact',
   }),
-  page(
+  feature(
     '/registered',
-    'src/features/registration/web/registered-page.tsx',
+    'registration/web/registered',
     () => import('../../features/registration/web/registered-page.tsx'),
     { title: 'registered', query: ['q', 'type', 'country', 'page'], yearly: true },
   ),
@@ -218,29 +194,27 @@ export const framed: RouteObject[] = [
       { title: 'programme', ...(path === '/programme' && { yearly: true as const }) },
     ),
   ),
-  page(
-    '/stationletter',
-    'src/features/mailbox/web/stationletter-page.tsx',
-    () => import('../../features/mailbox/web/stationletter-page.tsx'),
-    { title: 'messages', hidden: true },
-  ),
-  page(
+  page('/stationletter', 'src/app/web/pages/mailbox-page.tsx', () => import('./pages/mailbox-page.tsx'), {
+    title: 'messages',
+    hidden: true,
+  }),
+  feature(
     '/meeting-room',
-    'src/features/booking/web/meeting-room-page.tsx',
+    'booking/web/meeting-room',
     () => import('../../features/booking/web/meeting-room-page.tsx'),
     { title: 'meetingRoom', navigation: 3, yearly: true },
   ),
   ...tablePages,
-  page(
+  feature(
     '/questionnaire/:id',
-    'src/features/questionnaire/web/questionnaire-page.tsx',
+    'questionnaire/web/questionnaire',
     () => import('../../features/questionnaire/web/questionnaire-page.tsx'),
     { title: 'questionnaire', hidden: true },
   ),
   // The builder shows a draft in it; by itself it is empty.
-  page(
+  feature(
     '/preview/questionnaire',
-    'src/features/questionnaire/web/questionnaire-page.tsx',
+    'questionnaire/web/questionnaire',
     () => import('../../features/questionnaire/web/preview-page.tsx'),
     { title: 'questionnaire', hidden: true, framed: true },
   ),
@@ -285,9 +259,14 @@ export const bare: RouteObject[] = [
     id: 'bare-main',
     Component: BareMain,
     children: [
-      content('/wechat-party', 'wechat', () => import('../../features/content/web/wechat-page.tsx'), {
-        title: 'wechat',
-      }),
+      page(
+        '/wechat-party',
+        'src/app/web/pages/party/party-page.tsx',
+        () => import('./pages/party/party-page.tsx'),
+        {
+          title: 'wechat',
+        },
+      ),
     ],
   },
   {

@@ -16,6 +16,8 @@ export interface KernelCalls {
   readonly unreadMessages: CallRef<object, { unreadCount: number }>
   /** The stream that tells when that number changes. */
   readonly messageEvents: CallRef
+  /** The words that editors wrote for a page, by their key (pages/intro-data.ts). */
+  readonly pageWords: CallRef<{ key: string; year?: number | undefined }>
 }
 
 export let kernelCalls: KernelCalls

@@ -13,11 +13,10 @@ import { PageSkeleton } from '../../../web/pages/page-skeleton.tsx'
 import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
 
 const AccountPage = memberPages && lazy(memberPages.account)
-const OwnBookings = memberPages && lazy(memberPages.bookings)
 
 export default function AccountGatePage() {
   const t = useTranslate()
-  const { state, user } = useSession()
+  const { state } = useSession()
   const { facts } = useSite()
   useEffect(() => {
     if (state === 'out') openDialog('login')
@@ -26,11 +25,6 @@ export default function AccountGatePage() {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <AccountPage />
-        {OwnBookings && user?.userType === 2 && (
-          <div className="wrap">
-            <OwnBookings />
-          </div>
-        )}
       </Suspense>
     )
   }

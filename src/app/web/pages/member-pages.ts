@@ -4,16 +4,14 @@ import type { ComponentType } from 'react'
 type Page = () => Promise<{ default: ComponentType }>
 const found = import.meta.glob<{ default: ComponentType }>([
   '../../../features/registration/web/signup-page.tsx',
-  '../../../features/registration/web/account-page.tsx',
-  '../../../features/booking/web/own-bookings-part.tsx',
+  './account-page.tsx',
 ])
 
 const missing: Page = () => Promise.reject(new Error('page is not built'))
 
-export const memberPages: { signup: Page; account: Page; bookings: Page } | null = import.meta.env.SSR
+export const memberPages: { signup: Page; account: Page } | null = import.meta.env.SSR
   ? null
   : {
       signup: found['../../../features/registration/web/signup-page.tsx'] ?? missing,
-      account: found['../../../features/registration/web/account-page.tsx'] ?? missing,
-      bookings: found['../../../features/booking/web/own-bookings-part.tsx'] ?? missing,
+      account: found['./account-page.tsx'] ?? missing,
     }

@@ -20,23 +20,25 @@ import type { TableKind } from '../rules.ts'
 import { BookingTabsPart } from './booking-tabs-part.tsx'
 import { aboutMessages } from './table-messages.ts'
 import { TableRulesPart } from './table-rules-part.tsx'
-import { loadOffered } from './use-offered.ts'
-import type { Offered } from './use-offered.ts'
+import type { TableOffer } from './table-rules-part.tsx'
 import { VisitorPart } from './visitor-part.tsx'
 
 interface TablePageData {
   readonly kind: TableKind
-  readonly offered: Offered | null
+  readonly offered: TableOffer | null
 }
 
-/** The page at one of its addresses. */
-export function ofKind(kind: TableKind) {
+/** The page at one of its addresses. What there is of the tables is counted by a feature above: src/app/web says how it is asked. */
+export function ofKind(
+  kind: TableKind,
+  loadOffer: (services: PageServices, kind: TableKind) => Promise<TableOffer | null>,
+) {
   return {
     default: TablePage,
     describePage,
     loadPage: async (services: PageServices): Promise<TablePageData> => ({
       kind,
-      offered: await loadOffered(services, kind),
+      offered: await loadOffer(services, kind),
     }),
   }
 }

@@ -5,10 +5,16 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import type { TableKind } from '../rules.ts'
 import { priceWords } from './price-part.tsx'
 import { ruleMessages as messages } from './table-messages.ts'
-import type { Offered } from './use-offered.ts'
 import { RulePart } from './visitor-part.tsx'
 
-export function TableRulesPart({ kind, offered }: { kind: TableKind; offered: Offered | null }) {
+/** What there is of a kind of table. */
+export interface TableOffer {
+  /** Tables that organisations may book. */
+  readonly count: number
+  readonly fromFen: number
+}
+
+export function TableRulesPart({ kind, offered }: { kind: TableKind; offered: TableOffer | null }) {
   const t = useTranslate()
   const locale = useLocale()
   const read = readFacts(useSite().facts, locale)

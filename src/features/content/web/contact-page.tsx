@@ -17,10 +17,12 @@ import type { ContentOf } from '../rules.ts'
 import { ReachPart } from './block-part.tsx'
 import { contactMessages as messages } from './contact-messages.ts'
 import styles from './contact.module.css'
-import { describeIntro, PageIntroPart } from './page-intro-part.tsx'
+import { describeIntro, PageIntroPart } from '../../../web/pages/page-intro.tsx'
 import { PartnerNames, partnerRoles } from './partners-part.tsx'
-import { loadIntro, loadRows } from './use-rows.ts'
-import type { PageIntro, Rows } from './use-rows.ts'
+import { loadIntro } from '../../../web/pages/intro-data.ts'
+import { loadRows } from './use-rows.ts'
+import type { PageIntro } from '../../../web/pages/intro-data.ts'
+import type { Rows } from './use-rows.ts'
 
 interface ContactData {
   readonly intro: PageIntro | null

@@ -9,7 +9,7 @@ import type { ContentOf, SponsorTier } from '../rules.ts'
 import { logoOf, Name } from './partners-part.tsx'
 import { sponsorMessages as messages } from './sponsor-messages.ts'
 import styles from './sponsor.module.css'
-import type { LeftOfTiers, Pictures, Rows } from './use-rows.ts'
+import type { Pictures, Rows } from './use-rows.ts'
 
 type TierRow = ContentOf<'sponsor-tier'>
 type Sponsor = ContentOf<'sponsor'>
@@ -22,6 +22,9 @@ export const ringsOfTier: Readonly<Record<SponsorTier, number>> = {
   gold: 2,
   others: 1,
 }
+
+/** Places left of each tier, as the feature above counts them. */
+export type LeftOfTiers = readonly { readonly key: string; readonly left: number | null }[]
 
 interface Tier {
   readonly row: TierRow

@@ -1,4 +1,3 @@
-import { MeetingAskPart } from '../../meeting/web/ask-link-part.tsx'
 import { htmlLang } from '../../../shared/i18n.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -7,6 +6,7 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import type { ContactRow } from '../contract.ts'
 import { mailboxMessages } from '../messages.ts'
 import { officeParty } from '../rules.ts'
+import { CompanyActsPart } from './company-acts-part.tsx'
 import { contactMessages as messages } from './contact-messages.ts'
 import styles from './contacts.module.css'
 import { Pick } from './rows-part.tsx'
@@ -50,7 +50,7 @@ export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choic
           </a>
         )}
         {mayWrite && mailbox.me?.companyId && (
-          <MeetingAskPart companyId={row.companyId} companyName={shown} />
+          <CompanyActsPart companyId={row.companyId} companyName={shown} />
         )}
         {mayWrite && <WriteLink id={row.companyId} name={shown} />}
       </p>

@@ -1,6 +1,5 @@
 /** One thread beside the list: what was written, what can be done with it, and the reply. */
 import { useEffect, useRef, useState } from 'react'
-import { MeetingAskPart } from '../../meeting/web/ask-link-part.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -8,6 +7,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { ThreadShown } from '../contract.ts'
+import { CompanyActsPart } from './company-acts-part.tsx'
 import { BackPart } from './back-part.tsx'
 import { BarPart } from './bar-part.tsx'
 import { MissivePart } from './missive-part.tsx'
@@ -141,7 +141,7 @@ function Other({ thread }: { thread: ThreadShown }) {
       {archived && <Tag>{t(messages.archivedTag)}</Tag>}
       {/* Where no letter may go, no request may either. */}
       {other.companyId && other.type && me?.companyId && !mayNotReply && (
-        <MeetingAskPart companyId={other.companyId} companyName={name(other)} />
+        <CompanyActsPart companyId={other.companyId} companyName={name(other)} />
       )}
     </p>
   )

@@ -4,8 +4,8 @@ import type { CallResult } from '../../../shared/call-ref.ts'
 import { load, loadIfThere } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import { pageOf } from '../../../web/ui/page-links.tsx'
-import { loadIntro } from '../../content/web/page-intro-part.tsx'
-import type { PageIntro } from '../../content/web/page-intro-part.tsx'
+import { loadIntro } from '../../../web/pages/intro-data.ts'
+import type { PageIntro } from '../../../web/pages/intro-data.ts'
 import type { mediaApi } from '../contract.ts'
 
 const queryGalleries = callRef<typeof mediaApi.galleries>('GET', 'basic/galleries')

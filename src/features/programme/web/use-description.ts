@@ -7,7 +7,7 @@ import type { EditionFacts } from '../../../web/data/edition.ts'
 import type { DescribeContext, PageDescription } from '../../../web/pages/page-handle.ts'
 import { siteMessages } from '../../../web/frame/site-messages.ts'
 import type { BothLanguages } from '../../../web/ui/language-label.tsx'
-import { describeIntro } from '../../content/web/page-intro-part.tsx'
+import { describeIntro } from '../../../web/pages/page-intro.tsx'
 import { pageMessages as messages } from './messages.ts'
 import type { ProgrammeData, Session } from './use-programme.ts'
 

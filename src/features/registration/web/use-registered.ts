@@ -4,8 +4,8 @@ import type { CallResult } from '../../../shared/call-ref.ts'
 import { organisationTypes } from '../../../shared/organisation-types.ts'
 import { load } from '../../../web/data/page-context.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
-import { loadIntro } from '../../content/web/page-intro-part.tsx'
-import type { PageIntro } from '../../content/web/page-intro-part.tsx'
+import { loadIntro } from '../../../web/pages/intro-data.ts'
+import type { PageIntro } from '../../../web/pages/intro-data.ts'
 import type { registrationApi } from '../contract.ts'
 
 const listCompanies = callRef<typeof registrationApi.listCompanies>('GET', 'customer/company/list-page')

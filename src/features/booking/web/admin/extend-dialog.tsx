@@ -9,7 +9,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
-import { TimeField } from '../../../registration/web/admin/time-field-part.tsx'
+import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import { dayMs } from '../../../../shared/durations.ts'
 
 interface Props {

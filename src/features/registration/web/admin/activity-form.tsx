@@ -9,7 +9,7 @@ import type { registrationApi, StaffActivity } from '../../contract.ts'
 import { activityLimits } from '../../rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
 import styles from './offers.module.css'
-import { TimeField } from './time-field-part.tsx'
+import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import { useActivityForm } from './use-activity-form.ts'
 
 export interface ActivityFormProps {

@@ -8,7 +8,7 @@ import { registrationApi } from '../../contract.ts'
 import type { StaffSlot } from '../../contract.ts'
 import { offerPageMessages as messages } from './messages.ts'
 import styles from './offers.module.css'
-import { TimeField } from './time-field-part.tsx'
+import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 
 interface Values {
   startsAt: number | null

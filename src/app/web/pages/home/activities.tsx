@@ -1,0 +1,105 @@
+/** The activities with what is left of them (activity/query). */
+import { formatDateTime } from '../../../../shared/format.ts'
+import type { Locale } from '../../../../shared/i18n.ts'
+import { useSite } from '../../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { RingsMark } from '../../../../web/ui/ring-marks.tsx'
+import { Rings } from '../../../../web/ui/rings.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { homeMessages as messages } from './home-messages.ts'
+import type { Activities } from './home-data.ts'
+import styles from './home-page.module.css'
+import { SectionHeadPart } from '../../../../features/content/web/section-head-part.tsx'
+
+type Activity = Activities[number]
+
+export function ActivitiesPart({ activities }: { activities: Activities }) {
+  const t = useTranslate()
+  const inOrder = activities.toSorted((a, b) => a.order - b.order)
+  const feature = inOrder.find(({ code }) => code === 'main-forum') ?? inOrder[0]!
+  return (
+    <section className="section" aria-labelledby="acts">
+      <div className="wrap">
+        <SectionHeadPart
+          id="acts"
+          title={t(messages.activities, { count: activities.length })}
+          text={t(messages.activitiesText)}
+          more={{ to: '/signup', label: t(messages.activitiesMore) }}
+        />
+        <div className={styles.actsGrid}>
+          <Feature activity={feature} />
+          <ul className={styles.actList}>
+            {inOrder
+              .filter((activity) => activity !== feature)
+              .map((activity) => (
+                <Row key={activity.code} activity={activity} />
+              ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** When and where, as far as it is set. */
+function whenAndWhere(locale: Locale, activity: Activity): string {
+  const when = activity.startsAt === null ? null : formatDateTime(locale, activity.startsAt)
+  return [when, activity.place[locale]].filter(Boolean).join(' · ')
+}
+
+function Feature({ activity }: { activity: Activity }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  return (
+    <article className={styles.feature}>
+      <Rings lazy className={styles.cover!} variant="cover" year={facts.year} salt={3} palette="ink" />
+      <p className={styles.time}>{whenAndWhere(locale, activity)}</p>
+      <h3>{activity.name[locale]}</h3>
+      <p>{activity.summary[locale]}</p>
+      <p className="row mt-4">
+        {activity.limitPerOrganisation !== null && (
+          <Tag tone="lake">{t(messages.perOrganisation, { count: activity.limitPerOrganisation })}</Tag>
+        )}
+        <Tag tone="lake">{useStanding(activity)}</Tag>
+      </p>
+    </article>
+  )
+}
+
+function Row({ activity }: { activity: Activity }) {
+  const locale = useLocale()
+  const t = useTranslate()
+  const limit =
+    activity.left === 0 && activity.waitingList
+      ? t(messages.waitingList)
+      : activity.limitPerOrganisation !== null
+        ? t(messages.perOrganisation, { count: activity.limitPerOrganisation })
+        : t(activity.byReservation ? messages.byReservation : messages.noLimit)
+  return (
+    <li>
+      <RingsMark className={styles.mark} count={ringsOf(activity)} size={36} />
+      <div>
+        <h3>{activity.name[locale]}</h3>
+        <p>{whenAndWhere(locale, activity)}</p>
+      </div>
+      <p className={styles.lim}>
+        <b>{useStanding(activity)}</b>
+        {limit}
+      </p>
+    </li>
+  )
+}
+
+/** "46 left", "Full", or "Open" where there is no limit. */
+function useStanding({ left }: Activity): string {
+  const t = useTranslate()
+  if (left === null) return t(messages.open)
+  return left === 0 ? t(messages.full) : t(messages.left, { count: left })
+}
+
+/** More rings, more room: 1 to 5. */
+function ringsOf({ capacity }: Activity): number {
+  if (capacity === null) return 1
+  return capacity >= 500 ? 5 : capacity >= 200 ? 4 : capacity >= 80 ? 3 : 2
+}

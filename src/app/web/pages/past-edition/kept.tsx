@@ -1,0 +1,119 @@
+/** The ways to what is kept of an edition: only to what is there. */
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import { siteMessages } from '../../../../web/frame/site-messages.ts'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { arrowRightIcon } from '../../../../web/ui/icons.ts'
+import type { Message } from '../../../../shared/i18n.ts'
+import { Bilingual } from '../../../../web/ui/language-label.tsx'
+import { Rings } from '../../../../web/ui/rings.tsx'
+import { reviewMessages as messages } from './past-edition-messages.ts'
+import styles from './past-edition.module.css'
+import type { Kept, ReviewData } from './past-edition-data.ts'
+
+interface Way {
+  readonly to: string
+  readonly title: Message
+  readonly count?: { readonly number: number; readonly one: Message; readonly many: Message }
+}
+
+type RingsPalette = NonNullable<Parameters<typeof Rings>[0]['palette']>
+
+const palettes: readonly RingsPalette[] = ['porcelain', 'lake', 'ink']
+
+export function KeptPart({ data, isCurrent }: { data: ReviewData; isCurrent: boolean }) {
+  const t = useTranslate()
+  const { year, intro } = data
+  const lead = intro && { cn: intro.row.cn.lead, en: intro.row.en.lead }
+  const ways = isCurrent ? waysOfNow : waysTo(data.kept, year)
+  return (
+    <section
+      className={`section--white ${ways.length > 0 ? 'section' : styles.bare}`}
+      aria-labelledby={ways.length > 0 ? 'kept' : undefined}
+    >
+      <div className="wrap">
+        {ways.length > 0 && (
+          <>
+            <header className={styles.keptHead}>
+              <h2 id="kept">{t(isCurrent ? messages.now : messages.kept)}</h2>
+              {lead && !isCurrent && (lead.cn || lead.en) && (
+                <p>
+                  <Bilingual value={lead} />
+                </p>
+              )}
+            </header>
+            <ul className={styles.ways}>
+              {ways.map((way, index) => (
+                <li key={way.to}>
+                  <Link to={way.to}>
+                    <Rings
+                      lazy
+                      className={styles.cover!}
+                      variant="cover"
+                      year={year}
+                      salt={11 + index}
+                      palette={palettes[index % palettes.length]!}
+                    />
+                    <b>{t(way.title)}</b>
+                    {way.count && <Count {...way.count} />}
+                    <Icon path={arrowRightIcon} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {!isCurrent && (
+          <p className={styles.ask}>
+            {t(messages.askOffice)} <Link to="/contactUs">{t(siteMessages.contact)}</Link>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Count({ number, one, many }: NonNullable<Way['count']>) {
+  const t = useTranslate()
+  return <span>{number === 1 ? t(one) : t(many, { count: number })}</span>
+}
+
+const waysOfNow: readonly Way[] = [
+  { to: '/', title: messages.home },
+  { to: '/programme', title: messages.programme },
+  { to: '/field', title: messages.venue },
+  { to: '/signup', title: messages.signup },
+]
+
+function waysTo(kept: Kept, year: number): readonly Way[] {
+  const all: readonly (Way | null)[] = [
+    {
+      to: `/programme/${year}`,
+      title: messages.programme,
+      count: { number: kept.sessions, one: messages.oneSession, many: messages.sessions },
+    },
+    {
+      to: `/bnews/${year}`,
+      title: messages.news,
+      count: { number: kept.news, one: messages.oneArticle, many: messages.newsCount },
+    },
+    {
+      to: kept.galleryPath,
+      title: messages.gallery,
+      count: { number: kept.pictures, one: messages.onePicture, many: messages.pictures },
+    },
+    kept.videoPath === null
+      ? null
+      : {
+          to: kept.videoPath,
+          title: messages.videos,
+          count: { number: kept.videos, one: messages.oneVideo, many: messages.videoCount },
+        },
+    {
+      to: `/download/${year}`,
+      title: messages.downloads,
+      count: { number: kept.files, one: messages.oneFile, many: messages.files },
+    },
+  ]
+  return all.filter((way): way is Way => way !== null && (way.count?.number ?? 1) > 0)
+}

@@ -1,0 +1,144 @@
+/** The head of a page, with the words that editors wrote for it (`page` rows): title, lead, and under them body and picture. */
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import { pickLanguage } from '../../shared/i18n.ts'
+import type { Locale } from '../../shared/i18n.ts'
+import { plainText } from '../../shared/rich-text.ts'
+import { useSite } from '../data/edition.ts'
+import { Link } from '../ui/link.tsx'
+import { useLocale, useTranslate } from '../ui/language.tsx'
+import type { PageDescription } from './page-handle.ts'
+import { siteMessages } from '../frame/site-messages.ts'
+import { Bilingual } from '../ui/language-label.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { PictureView } from '../ui/picture.tsx'
+import { BilingualRichText } from '../ui/rich-text.tsx'
+import styles from './page-intro.module.css'
+import type { PageIntro } from './intro-data.ts'
+
+export interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+interface IntroProps {
+  /** `loadIntro(services, 'page-hotel')`; null where there is none. */
+  readonly intro: PageIntro | null
+  /** The page's name where editors wrote none. */
+  readonly title: string
+  /** The lead where editors wrote none. */
+  readonly text?: ReactNode
+  /** The pages above this one, outermost first, without the home page. */
+  readonly crumbs?: readonly Crumb[]
+  /** Of the rings; the current edition by default. */
+  readonly year?: number
+  readonly salt?: number
+  readonly tag?: ReactNode
+}
+
+/** A page's head, and below it the body where editors wrote one. */
+export function PageIntroPart(props: IntroProps) {
+  const { intro, crumbs = [], salt, tag } = props
+  const { facts } = useSite()
+  const locale = useLocale()
+  const title = intro && { cn: intro.row.cn.title, en: intro.row.en.title }
+  const lead = intro && { cn: intro.row.cn.lead, en: intro.row.en.lead }
+  return (
+    <>
+      <PageHead
+        crumbs={<Crumbs above={crumbs} here={(title && pickLanguage(locale, title).text) || props.title} />}
+        title={title && (title.cn || title.en) ? <Bilingual value={title} /> : props.title}
+        text={
+          lead && (lead.cn || lead.en) ? (
+            <span className={styles.lead}>
+              <Bilingual value={lead} />
+            </span>
+          ) : (
+            props.text
+          )
+        }
+        year={props.year ?? facts.year}
+        {...(salt !== undefined && { salt })}
+        tag={tag}
+      />
+      {intro && <IntroBody intro={intro} />}
+    </>
+  )
+}
+
+/** Home / pages above / this page. */
+function Crumbs({ above, here }: { above: readonly Crumb[]; here: string }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Link to="/">{t(siteMessages.home)}</Link>
+      {above.map(({ name, path }) => (
+        <Fragment key={path}>
+          {' / '}
+          <Link to={path}>{name}</Link>
+        </Fragment>
+      ))}
+      {` / ${here}`}
+    </>
+  )
+}
+
+/** Body and picture of a page row; nothing where neither stands. */
+function IntroBody({ intro: { row, pictures } }: { intro: PageIntro }) {
+  const picture = row.values.picture === null ? undefined : pictures[row.values.picture]
+  const hasBody = row.cn.body.length > 0 || row.en.body.length > 0
+  if (!hasBody && !picture) return null
+  return (
+    <div className="wrap">
+      <div className={picture && hasBody ? `${styles.body} ${styles.beside}` : styles.body}>
+        {hasBody && (
+          <div>
+            <BilingualRichText text={{ cn: row.cn.body, en: row.en.body }} pictures={pictures} />
+          </div>
+        )}
+        <PictureView
+          picture={picture}
+          sizes={hasBody ? '(max-width: 1099px) 100vw, 500px' : '(max-width: 1296px) 100vw, 1200px'}
+          loading="eager"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Title and description of a page from its row, for `describePage`. */
+export function describeIntro(
+  intro: PageIntro | null,
+  given: {
+    locale: Locale
+    title: string
+    text: string
+    /** What a reader of search results wants to know before anything else. */
+    facts?: string
+    crumbs?: readonly Crumb[]
+  },
+): PageDescription {
+  const { locale, crumbs } = given
+  const both = intro && {
+    title: pickLanguage(locale, { cn: intro.row.cn.title, en: intro.row.en.title }).text,
+    lead: pickLanguage(locale, { cn: intro.row.cn.lead, en: intro.row.en.lead }).text,
+    body: pickLanguage(locale, { cn: plainText(intro.row.cn.body), en: plainText(intro.row.en.body) }).text,
+  }
+  return {
+    title: both?.title || given.title,
+    description: shorten(
+      [given.facts, both?.lead || given.text || both?.body].filter(Boolean).join(locale === 'cn' ? '' : ' '),
+    ),
+    ...(crumbs && { crumbs }),
+  }
+}
+
+const descriptionCharacters = 160
+
+/** One line, at most as long as search engines show. */
+export function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= descriptionCharacters
+    ? line
+    : `${line.slice(0, descriptionCharacters - 1).replace(/[\s,，、;；]+\S{0,12}$/, '')}…`
+}
