@@ -2,12 +2,12 @@
  * What the home page needs of the route table: itself and the frame. The rest (routes.tsx) comes with the first navigation,
  * so that the first load does not carry the names of all files of all pages.
  */
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { Frame } from './frame.tsx'
 import { PageFault } from '../../web/frame/page-fault.tsx'
 import { pageServices } from '../../web/data/page-context.ts'
 import { loadSite } from './site.ts'
-import { leave, page } from '../../web/pages/page-route.ts'
+import { page } from '../../web/pages/page-route.ts'
 
 const home = page(
   '/',
@@ -39,17 +39,4 @@ export function firstRoutes(rest: Rest = { bare: [], framed: [] }): RouteObject[
       ],
     },
   ]
-}
-
-let isComplete = false
-
-/** Asked by the router where an address may be one of the rest. */
-export const addRest: PatchRoutesOnNavigationFunction = async ({ patch, signal }) => {
-  if (isComplete) return
-  const { remainingRoutes } = await import('./routes.tsx').catch(leave)
-  if (signal.aborted || isComplete) return
-  isComplete = true
-  const { bare, framed } = remainingRoutes()
-  patch('site', bare)
-  patch('framed', framed)
 }

@@ -2,16 +2,17 @@
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
-import type { RouteObject } from 'react-router'
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { basenameOf, splitAddress } from '../../web/data/addresses.ts'
 import { api } from '../../web/data/api.ts'
 import { LocaleProvider } from '../../web/ui/language.tsx'
 import './kernel-calls.ts'
-import { addRest, firstRoutes } from './first-routes.tsx'
+import { firstRoutes } from './first-routes.tsx'
 import { followLinks } from '../../web/frame/follow-links.ts'
+import { leave } from '../../web/pages/page-route.ts'
 import { makePageContext } from '../../web/data/page-context.ts'
 import { followNavigations } from '../../web/frame/navigation.ts'
-import { startSession } from '../../web/data/session.ts'
+import { startSession } from '../../web/data/start-session.ts'
 
 /** A network that is there and lets nothing through: nobody waits longer for what a page shows. */
 const pageCallMs = 15_000
@@ -86,6 +87,19 @@ async function loadMatching(routes: RouteObject[], basename: string): Promise<vo
 async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
+}
+
+let isComplete = false
+
+/** Asked by the router where an address may be one of the rest. */
+const addRest: PatchRoutesOnNavigationFunction = async ({ patch, signal }) => {
+  if (isComplete) return
+  const { remainingRoutes } = await import('./routes.tsx').catch(leave)
+  if (signal.aborted || isComplete) return
+  isComplete = true
+  const { bare, framed } = remainingRoutes()
+  patch('site', bare)
+  patch('framed', framed)
 }
 
 void takeOver()

@@ -8,17 +8,9 @@ import { missiveRecord } from './body-service.ts'
 import type { Correspondent } from './contact-service.ts'
 import { meet } from './correspondent-service.ts'
 import { mailCopies } from './mails.ts'
-import type { OwnThread } from './own-missive-service.ts'
 import { mailboxTopic, type Mailbox } from './side-service.ts'
 import type { MissiveCopyTable } from './tables.ts'
-
-export interface Letter {
-  readonly to: readonly string[]
-  readonly subject: string
-  readonly body: string
-  /** The thread that it goes into; null begins one for each receiver. */
-  readonly thread: Pick<OwnThread, 'id'> | null
-}
+import type { Letter } from './mails.ts'
 
 export interface Delivered {
   readonly id: string

@@ -8,9 +8,17 @@ import type { CompanyTable } from '../../registration/server/service.ts'
 import { mailboxMails as m } from '../messages.ts'
 import { mailLimits, shorten } from '../rules.ts'
 import type { Correspondent } from './contact-service.ts'
-import type { Letter } from './deliver-service.ts'
 import { loadParties } from './party-service.ts'
 import type { Mailbox } from './side-service.ts'
+import type { OwnThread } from './own-missive-service.ts'
+
+export interface Letter {
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly body: string
+  /** The thread that it goes into; null begins one for each receiver. */
+  readonly thread: Pick<OwnThread, 'id'> | null
+}
 
 const letterVariables = {
   sender: { label: m.senderLabel, sample: m.senderSample, required: true, typed: 'line' },

@@ -1,6 +1,6 @@
 import { Tag } from '../../../web/ui/tag.tsx'
 import { dayMessages as messages } from './day-messages.ts'
-import type { SheetShown } from './days-part.tsx'
+import type { SheetShown } from './use-day-lines.ts'
 import styles from './days.module.css'
 import { detailMessages } from './messages.ts'
 import { useDayLines, type DayLine } from './use-day-lines.ts'

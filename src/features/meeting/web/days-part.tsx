@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
-import type { CallResult } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { formatDate, formatDateTime, fromBeijing } from '../../../shared/format.ts'
 import { api } from '../../../web/data/api.ts'
@@ -17,10 +16,9 @@ import styles from './days.module.css'
 import { pageMessages } from './messages.ts'
 import { useLoadLive } from './use-load-live.ts'
 import { useWords } from './use-words.ts'
+import type { SheetShown } from './use-day-lines.ts'
 
 const sheet = callRef<typeof meetingApi.sheet>('GET', 'meeting/sheet')
-
-export type SheetShown = CallResult<typeof sheet>
 
 async function loadSheet(): Promise<SheetShown | null> {
   const answer = await api(sheet, {})

@@ -2,8 +2,11 @@
 import { bookingKindLabels } from '../../booking/messages.ts'
 import { overlaps } from '../../booking/rules.ts'
 import { dayMessages as messages } from './day-messages.ts'
-import type { SheetShown } from './days-part.tsx'
 import { useWords, type Words } from './use-words.ts'
+import type { ResultOf } from '../../../shared/call.ts'
+import type { meetingApi } from '../contract.ts'
+
+export type SheetShown = ResultOf<typeof meetingApi.sheet>
 
 type Sheet = SheetShown['sheets'][number]
 

@@ -1,7 +1,7 @@
 /** A number: typed freely, read when it is one; its unit stands behind it. */
 import { useState } from 'react'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
-import type { ControlProps } from './question-part.tsx'
+import type { ControlProps } from './text-part.tsx'
 import styles from './question.module.css'
 
 /** Undefined where nothing is typed; NaN where it is no number. Thousands may be parted by commas and spaces. */

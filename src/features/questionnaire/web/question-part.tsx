@@ -5,7 +5,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { warningIcon } from '../../../web/ui/icons.ts'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
-import type { Answer, AnswerFault, Question } from '../rules.ts'
+import type { Question } from '../rules.ts'
 import { ChoiceList } from './choice-list-part.tsx'
 import { FileControl } from './file-part.tsx'
 import { MatrixControl } from './matrix-part.tsx'
@@ -15,35 +15,8 @@ import { ScaleControl } from './scale-part.tsx'
 import { TextControl } from './text-part.tsx'
 import { questionId } from './use-answers.ts'
 import { useFaultText, useRuleText } from './use-question-texts.ts'
-import type { AnswerFile } from './use-questionnaire.ts'
 import styles from './question.module.css'
-
-export interface QuestionProps {
-  readonly questionnaire: string
-  readonly question: Question
-  readonly number: number
-  readonly anonymous: boolean
-  readonly answer: Answer | undefined
-  readonly file: AnswerFile | null
-  readonly fault: AnswerFault | undefined
-  /** What the server said of it. */
-  readonly told: string | undefined
-  readonly onAnswer: (answer: Omit<Answer, 'question'> | null) => void
-  readonly onFile: (file: AnswerFile) => void
-  readonly onUploading: (isRunning: boolean) => void
-  /** It was left: from now on what is wrong with it shows. */
-  readonly onLeave: () => void
-  /** `still`: to be read only. `preview`: no file is taken. */
-  readonly mode: 'live' | 'still' | 'preview'
-}
-
-/** What the control of a question is told. */
-export interface ControlProps extends QuestionProps {
-  readonly id: string
-  readonly describedBy: string | undefined
-  readonly isWrong: boolean
-  readonly disabled: boolean
-}
+import type { QuestionProps, ControlProps } from './text-part.tsx'
 
 const grouped = new Set<Question['kind']>(['single', 'multiple', 'scale', 'matrix'])
 

@@ -3,8 +3,38 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { textLimitOf } from '../rules.ts'
 import { questionnaireMessages as messages } from './messages.ts'
-import type { ControlProps } from './question-part.tsx'
 import styles from './question.module.css'
+import type { AnswerFile } from './use-questionnaire.ts'
+import type { Answer } from '../rules.ts'
+import type { AnswerFault } from '../rules.ts'
+import type { Question } from '../rules.ts'
+
+export interface QuestionProps {
+  readonly questionnaire: string
+  readonly question: Question
+  readonly number: number
+  readonly anonymous: boolean
+  readonly answer: Answer | undefined
+  readonly file: AnswerFile | null
+  readonly fault: AnswerFault | undefined
+  /** What the server said of it. */
+  readonly told: string | undefined
+  readonly onAnswer: (answer: Omit<Answer, 'question'> | null) => void
+  readonly onFile: (file: AnswerFile) => void
+  readonly onUploading: (isRunning: boolean) => void
+  /** It was left: from now on what is wrong with it shows. */
+  readonly onLeave: () => void
+  /** `still`: to be read only. `preview`: no file is taken. */
+  readonly mode: 'live' | 'still' | 'preview'
+}
+
+/** What the control of a question is told. */
+export interface ControlProps extends QuestionProps {
+  readonly id: string
+  readonly describedBy: string | undefined
+  readonly isWrong: boolean
+  readonly disabled: boolean
+}
 
 export function TextControl(props: ControlProps) {
   const t = useTranslate()

@@ -41,9 +41,9 @@ import {
   resolveCorrections,
 } from './row-service.ts'
 import type { CompanyTable } from './tables.ts'
+import type { Writer } from './email-service.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
-export type Writer = 'organisation' | 'staff'
 
 /** What will be written, checked. */
 export interface CompanyPlan {

@@ -10,9 +10,10 @@ import type { Db } from '../../../server/database/db.ts'
 import { takeOne } from '../../account/server/rate-service.ts'
 import { fieldMessages } from '../messages.ts'
 import { addressAnswersPerDay } from '../rules.ts'
-import type { Writer } from './company-write-service.ts'
 import { hasBeen } from './history-service.ts'
 import type { CompanyTable, DelegateTable } from './tables.ts'
+
+export type Writer = 'organisation' | 'staff'
 
 interface Planned {
   readonly index: number

@@ -15,7 +15,7 @@ import { richEditorMessages as messages } from './messages.ts'
 import { EditorPicture } from './picture.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 import styles from './rich-editor.module.css'
-import type { RichEditorProps } from './rich-editor.tsx'
+import type { RichEditorProps } from './props.ts'
 import { useNotices } from '../use-notices.ts'
 
 const extensions = editorExtensions({

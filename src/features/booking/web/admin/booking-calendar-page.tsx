@@ -7,16 +7,15 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { useLive } from '../../../../web/data/use-live.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
-import type { ResultOf } from '../../../../shared/call.ts'
 import { bookingApi } from '../../contract.ts'
 import { BookingDrawer } from './booking-drawer-part.tsx'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import { DaySheets } from './day-sheet-part.tsx'
 import { RoomCalendar } from './room-calendar-part.tsx'
 import { TableCalendar } from './table-calendar-part.tsx'
+import type { Sheet } from './day-sheet-part.tsx'
 
 const names = ['sheet', 'room', 'open'] as const
-export type Sheet = ResultOf<typeof bookingApi.sheet>
 
 export default function BookingCalendarPage() {
   const t = useTranslate()

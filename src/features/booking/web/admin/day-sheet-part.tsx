@@ -5,13 +5,16 @@ import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
-import type { Sheet } from './booking-calendar-page.tsx'
 import { daySheetMessages as messages } from './calendar-messages.ts'
 import styles from './day-sheet.module.css'
 import { DoorSheet, ListSheet } from './door-sheet-part.tsx'
 import type { Printed } from './door-sheet-part.tsx'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameDay } from './booking-words-part.tsx'
+import { bookingApi } from '../../contract.ts'
+import type { ResultOf } from '../../../../shared/call.ts'
+
+export type Sheet = ResultOf<typeof bookingApi.sheet>
 
 interface Query {
   readonly sheet?: string

@@ -13,11 +13,16 @@ import { roomSlots, roomSlotTimes } from '../../rules.ts'
 import type { RoomSlot } from '../../rules.ts'
 import styles from './booking-admin.module.css'
 import { roomAdminMessages as messages } from './room-messages.ts'
-import type { Fixing } from './rooms-page.tsx'
 import { useDays } from './use-booking-list.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameDay } from './booking-words-part.tsx'
 import { useUnfix } from './use-unfix.ts'
+import type { StaffRoom } from '../../contract.ts'
+
+export interface Fixing {
+  readonly room: StaffRoom
+  readonly act: 'fix' | 'unfix'
+}
 
 type Props = Fixing & { onClose: (changed: boolean) => void }
 

@@ -6,18 +6,13 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { useLive } from '../../../../web/data/use-live.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
-import type { StaffRoom } from '../../contract.ts'
 import { bookingApi } from '../../contract.ts'
 import { FixDialog } from './fix-dialog.tsx'
 import { RoomForm } from './room-form.tsx'
 import { roomAdminMessages as messages } from './room-messages.ts'
 import { RoomTable } from './room-table-part.tsx'
 import { useRoomList } from './use-room-list.ts'
-
-export interface Fixing {
-  readonly room: StaffRoom
-  readonly act: 'fix' | 'unfix'
-}
+import type { Fixing } from './fix-dialog.tsx'
 
 export default function RoomsPage() {
   const t = useTranslate()

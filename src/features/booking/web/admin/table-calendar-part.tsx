@@ -9,7 +9,7 @@ import { tableKinds } from '../../rules.ts'
 import type { TableKind } from '../../rules.ts'
 import styles from './calendar.module.css'
 import { calendarMessages as messages } from './calendar-messages.ts'
-import type { Sheet } from './booking-calendar-page.tsx'
+import type { Sheet } from './day-sheet-part.tsx'
 import { BookingState, nameHolder, nameTime } from './booking-words-part.tsx'
 
 export function TableCalendar({ sheet, onOpen }: { sheet: Sheet; onOpen: (id: string) => void }) {

@@ -2,26 +2,13 @@
 import { Alert, Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd'
 import record from '../../../../web/admin/record/record.module.css'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import type { StaffPlan, StaffTable } from '../../contract.ts'
 import { bookingKindLabels, tableFacilityLabels } from '../../messages.ts'
 import { tableFacilities, tableKinds } from '../../rules.ts'
 import type { TableKind } from '../../rules.ts'
 import styles from './booking-admin.module.css'
 import { planMessages as messages } from './plan-editor-messages.ts'
 import { useTableForm } from './use-table-form.ts'
-
-export interface TableDialogProps {
-  plan: StaffPlan
-  /** null: a new one. */
-  table: StaffTable | null
-  /** A new one is like this, beside it. */
-  like: StaffTable | null
-  numbers: readonly string[]
-  onClose: () => void
-  onSaved: (table: StaffTable) => void
-  /** Somebody else changed it: ask for the newest. */
-  onStale: () => void
-}
+import type { TableDialogProps } from './use-table-form.ts'
 
 type TableForm = ReturnType<typeof useTableForm>
 const help = (wrong: string | undefined) => (wrong ? { validateStatus: 'error' as const, help: wrong } : {})

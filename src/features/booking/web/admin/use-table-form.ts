@@ -9,7 +9,20 @@ import { bookingApi } from '../../contract.ts'
 import type { StaffTable } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { planMessages as messages } from './plan-editor-messages.ts'
-import type { TableDialogProps } from './table-dialog.tsx'
+import type { StaffPlan } from '../../contract.ts'
+
+export interface TableDialogProps {
+  plan: StaffPlan
+  /** null: a new one. */
+  table: StaffTable | null
+  /** A new one is like this, beside it. */
+  like: StaffTable | null
+  numbers: readonly string[]
+  onClose: () => void
+  onSaved: (table: StaffTable) => void
+  /** Somebody else changed it: ask for the newest. */
+  onStale: () => void
+}
 
 type TableValues = Omit<SentOf<typeof bookingApi.saveTable>, 'id' | 'version'>
 

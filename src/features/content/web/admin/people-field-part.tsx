@@ -11,7 +11,7 @@ import styles from './content-admin.module.css'
 import { rowFormMessages as messages } from './messages.ts'
 import { RowSelect, useRowOptions } from './row-field-part.tsx'
 import { SpeakerDialog } from './speaker-dialog.tsx'
-import type { ValueFieldProps } from './value-field-part.tsx'
+import type { ValueFieldProps } from './row-field-part.tsx'
 
 const roleNames = {
   chair: messages.roleChair,

@@ -7,7 +7,19 @@ import { contentApi } from '../../contract.ts'
 import type { ContentType } from '../../rules.ts'
 import { rowFormMessages as messages } from './messages.ts'
 import { nameRowIn } from './use-row-facts.ts'
-import type { ValueFieldProps } from './value-field-part.tsx'
+import type { Field } from '../../../../shared/content-fields.ts'
+
+export interface ValueFieldProps {
+  id: string
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  edition: string
+  disabled: boolean
+  /** Of the field's error or help. */
+  describedBy: string
+  invalid: boolean
+}
 
 /** The rows of a type as choices, by key. */
 export function useRowOptions(type: ContentType, edition: string) {

@@ -11,6 +11,7 @@ import { contentAdminMessages, rowFormMessages as messages } from './messages.ts
 import { PeopleField } from './people-field-part.tsx'
 import { RowField } from './row-field-part.tsx'
 import type { RowFormState } from './use-row-form.ts'
+import type { ValueFieldProps } from './row-field-part.tsx'
 
 interface Props {
   name: string
@@ -18,17 +19,6 @@ interface Props {
   form: RowFormState
   edition: string
   disabled: boolean
-}
-export interface ValueFieldProps {
-  id: string
-  field: Field
-  value: unknown
-  onChange: (value: unknown) => void
-  edition: string
-  disabled: boolean
-  /** Of the field's error or help. */
-  describedBy: string
-  invalid: boolean
 }
 
 /** The field with its label, help and error. */

@@ -4,19 +4,9 @@ import { RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
-import type { StatementShown } from '../../contract.ts'
 import { FeeDetail } from './fee-detail-part.tsx'
 import { FeeState } from './fee-state-part.tsx'
 import { inLanguage } from '../../../../shared/i18n.ts'
-
-/** What the parts of the drawer are given. */
-export interface StatementProps {
-  readonly statement: StatementShown
-  /** May the person act here? */
-  readonly acts: boolean
-  /** Something was done: the statement as the call answered it, or null to ask for it. */
-  readonly onChange: (next: StatementShown | null) => void
-}
 
 interface Props {
   /** Null: closed. */

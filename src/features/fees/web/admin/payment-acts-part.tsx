@@ -6,11 +6,19 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PaymentShown, StatementShown } from '../../contract.ts'
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
-import type { StatementProps } from './fee-drawer-part.tsx'
 import { feesAdminMessages as messages, refusePresets, takeBackPresets } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useFeeAct } from './use-fee-act.ts'
 import { sumText } from './use-fee-words.ts'
+
+/** What the parts of the drawer are given. */
+export interface StatementProps {
+  readonly statement: StatementShown
+  /** May the person act here? */
+  readonly acts: boolean
+  /** Something was done: the statement as the call answered it, or null to ask for it. */
+  readonly onChange: (next: StatementShown | null) => void
+}
 
 export function PaymentActs(props: StatementProps & { payment: PaymentShown }) {
   const t = useTranslate()

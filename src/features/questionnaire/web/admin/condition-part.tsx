@@ -5,9 +5,20 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { Question, ShowIf } from '../../rules.ts'
 import { Labelled } from './labelled-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
-import type { CardProps } from './question-card-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { sourcesFor } from './use-draft.ts'
+import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
+
+export interface CardProps {
+  edit: QuestionnaireEdit
+  question: Question
+  index: number
+  edits: boolean
+  isOpen: boolean
+  onOpen: () => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
 
 export function ConditionPart(props: CardProps & { disabled: boolean }) {
   const t = useTranslate()

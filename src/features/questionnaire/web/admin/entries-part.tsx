@@ -10,7 +10,7 @@ import { plusIcon, trashIcon } from '../../../../web/ui/icons.ts'
 import { questionnaireLimits as limits } from '../../rules.ts'
 import type { Choice } from '../../rules.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
-import type { CardProps } from './question-card-part.tsx'
+import type { CardProps } from './condition-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { newChoice } from './use-draft.ts'
 

@@ -7,24 +7,12 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { chevronDownIcon, copyIcon, trashIcon, warningIcon } from '../../../../web/ui/icons.ts'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { kindLabels } from '../../messages.ts'
-import type { Question } from '../../rules.ts'
 import { questionnaireAdminMessages as messages } from './messages.ts'
 import { QuestionFields } from './question-fields-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { cardId } from './use-draft.ts'
 import { errorsOfQuestion } from './use-questionnaire-form.ts'
-import type { QuestionnaireEdit } from './use-questionnaire-form.ts'
-
-export interface CardProps {
-  edit: QuestionnaireEdit
-  question: Question
-  index: number
-  edits: boolean
-  isOpen: boolean
-  onOpen: () => void
-  onDuplicate: () => void
-  onRemove: () => void
-}
+import type { CardProps } from './condition-part.tsx'
 
 export function QuestionCard(props: CardProps) {
   const { edit, question, index, isOpen } = props

@@ -9,7 +9,7 @@ import { ConditionPart } from './condition-part.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import { Labelled } from './labelled-part.tsx'
 import { questionnaireAdminMessages as messages } from './messages.ts'
-import type { CardProps } from './question-card-part.tsx'
+import type { CardProps } from './condition-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { ofKind } from './use-draft.ts'
 

@@ -1,26 +1,16 @@
 /** One activity: words in both languages, time, seats; limits that are parameters are shown with the way there. */
 import { Alert, Button, Checkbox, Drawer, Form, InputNumber, Select } from 'antd'
-import type { SentOf } from '../../../../shared/call.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
-import type { registrationApi, StaffActivity } from '../../contract.ts'
+import type { StaffActivity } from '../../contract.ts'
 import { activityLimits } from '../../rules.ts'
 import { offerPageMessages as messages } from './messages.ts'
 import styles from './offers.module.css'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import { useActivityForm } from './use-activity-form.ts'
-
-export interface ActivityFormProps {
-  edition: string
-  row: StaffActivity
-  disabled: boolean
-  onClose: () => void
-  /** The list is asked again. */
-  onChanged: () => void
-}
-export type ActivityValues = Omit<SentOf<typeof registrationApi.saveActivity>, 'activityCode' | 'version'>
+import type { ActivityFormProps } from './use-activity-form.ts'
 
 export function ActivityForm(props: ActivityFormProps) {
   const t = useTranslate()

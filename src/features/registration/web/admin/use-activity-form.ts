@@ -6,8 +6,19 @@ import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { registrationApi } from '../../contract.ts'
 import type { StaffActivity } from '../../contract.ts'
-import type { ActivityFormProps, ActivityValues } from './activity-form.tsx'
 import { offerPageMessages as messages } from './messages.ts'
+import type { SentOf } from '../../../../shared/call.ts'
+
+export interface ActivityFormProps {
+  edition: string
+  row: StaffActivity
+  disabled: boolean
+  onClose: () => void
+  /** The list is asked again. */
+  onChanged: () => void
+}
+
+export type ActivityValues = Omit<SentOf<typeof registrationApi.saveActivity>, 'activityCode' | 'version'>
 
 function valuesOf(row: StaffActivity): ActivityValues {
   const { code, name, place, summary, startsAt, endsAt, waitingList, byReservation } = row

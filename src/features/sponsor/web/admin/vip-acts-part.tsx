@@ -1,19 +1,17 @@
 /** What staff does to a sponsorship: confirm, decline or withdraw with a reason, change. */
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import type { ResultOf } from '../../../../shared/call.ts'
 import { DrawerFoot } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import type { sponsorApi, VipRow } from '../../contract.ts'
+import type { VipRow } from '../../contract.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameVip } from './use-vip-words.ts'
 import { VipForm } from './vip-form.tsx'
-
-export type VipListResult = ResultOf<typeof sponsorApi.listForVip>
+import type { VipListResult } from './vip-form.tsx'
 
 export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: () => void }) {
   const t = useTranslate()

@@ -11,7 +11,10 @@ import { sponsorAdminMessages as messages } from './messages.ts'
 import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameVip } from './use-vip-words.ts'
-import type { VipListResult } from './vip-acts-part.tsx'
+import type { ResultOf } from '../../../../shared/call.ts'
+import type { sponsorApi } from '../../contract.ts'
+
+export type VipListResult = ResultOf<typeof sponsorApi.listForVip>
 
 interface Draft {
   tier: string | null
