@@ -38,6 +38,10 @@ test('barrels and catch-all folders are refused', () => {
       .length,
     1,
   )
+  assert.deepEqual(
+    faultsOf(rules['noBarrels'], 'src/features/x/server/service.ts', "export { a } from './a-service.ts'\n"),
+    [],
+  )
   assert.equal(faultsOf(rules['noBarrels'], 'src/web/utils/a.ts', 'export const a = 1').length, 1)
   assert.equal(faultsOf(rules['noBarrels'], 'src/web/index.ts', 'export const a = 1').length, 1)
   assert.deepEqual(

@@ -4,6 +4,8 @@ import type { WriteContext } from '../../../server/context.ts'
 import { commandLine } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 
+export { entriesOf } from './list-service.ts'
+
 export interface AuditRecord {
   /** Feature and act: `registration.submit`, `review.export`. */
   readonly action: string

@@ -3,12 +3,16 @@ import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { isPublished } from '../../edition/server/current-service.ts'
-import { currentEdition, parametersOf } from '../../edition/server/service.ts'
-import { countChange, holdsOf, isApproved, limitOf } from '../../registration/server/limit-service.ts'
-import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import { isPublished, currentEdition, parametersOf } from '../../edition/server/service.ts'
+import {
+  countChange,
+  holdsOf,
+  isApproved,
+  limitOf,
+  lockOwnCompany,
+  findCompany,
+  type CompanyTable,
+} from '../../registration/server/service.ts'
 import type { bookingApi, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, checkPerson, mayStatusBook, type BookingPerson } from '../rules.ts'

@@ -2,7 +2,7 @@
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { judgeHolds } from '../../registration/server/limit-service.ts'
+import { judgeHolds } from '../../registration/server/service.ts'
 import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, roomPlaceKey, roomPriceLines } from '../rules.ts'

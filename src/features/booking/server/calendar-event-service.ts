@@ -2,7 +2,7 @@
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import type { DiaryEntry } from '../../../server/company-part.ts'
-import type { CalendarEvent } from '../../programme/server/ics-service.ts'
+import type { CalendarEvent } from '../../programme/server/service.ts'
 import type { BookingShown, Commitment } from '../contract.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'
 

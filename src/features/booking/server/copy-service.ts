@@ -1,6 +1,6 @@
 /** A new edition begins with the last one's rooms, plans and tables (`npm run edition -- copy`); what was booked stays where it was. */
 import type { WriteContext } from '../../../server/context.ts'
-import { setPictureUses } from '../../media/server/picture-service.ts'
+import { setPictureUses } from '../../media/server/service.ts'
 import { pictureSubject } from './room-admin-service.ts'
 
 /** Puts them in the place of what `to` has. Answers how many rows came. `to` has no registrations: the command sees to it. */

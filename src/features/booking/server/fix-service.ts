@@ -5,8 +5,7 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import { findCompany, type CompanyTable } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { bookingMessages, roomSlotLabels } from '../messages.ts'
 import {

@@ -4,17 +4,15 @@ import type { Locale, Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariable } from '../../../server/mail/mail-kind.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
+import { both, fillBoth, type MailValues } from '../../template/server/service.ts'
 import {
-  both,
   companyValues,
   companyVariables,
-  fillBoth,
   mailCompany,
-  type InBoth,
-  type MailValues,
-} from '../../registration/server/mail-service.ts'
+  findCompany,
+} from '../../registration/server/service.ts'
+import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
 import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
 import { namesOf, namesOrNone } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'

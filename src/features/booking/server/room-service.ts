@@ -5,7 +5,7 @@ import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { readPictures } from '../../media/server/picture-service.ts'
+import { readPictures } from '../../media/server/service.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { bookingApi, RoomShown } from '../contract.ts'
 import { roomPriceFen, roomSlots, type RoomFacility } from '../rules.ts'

@@ -4,7 +4,7 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { negotiationLimitOf, showNegotiation } from '../../registration/server/negotiation-service.ts'
+import { negotiationLimitOf, showNegotiation } from '../../registration/server/service.ts'
 import type { bookingApi, PlanShape, TableShown } from '../contract.ts'
 import {
   tableKinds,

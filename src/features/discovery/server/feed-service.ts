@@ -5,8 +5,7 @@ import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
 import { htmlLang, pickLanguage, type Locale } from '../../../shared/i18n.ts'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
 import type { NewsRow } from '../../news/contract.ts'
-import { bodiesOf } from '../../news/server/row-service.ts'
-import { latestNews } from '../../news/server/service.ts'
+import { bodiesOf, latestNews } from '../../news/server/service.ts'
 import { discoveryMessages as messages } from '../messages.ts'
 
 const feedSize = 30

@@ -6,7 +6,7 @@ import type { DrawnDocument, PublicDocument, Site } from '../../../server/pages/
 import type { ReadContext } from '../../../server/context.ts'
 import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
 import { htmlLang, locales } from '../../../shared/i18n.ts'
-import { readRows } from '../../content/server/row-service.ts'
+import { readRows } from '../../content/server/service.ts'
 import { latestNews } from '../../news/server/service.ts'
 
 /** Of addresses: each page is two. Kept well below the limit, so that a part stays below 10 MB. */

@@ -5,9 +5,8 @@ import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import { editionOf } from '../../registration/server/activity-admin-service.ts'
-import { companyNumber } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import { editionOf } from '../../edition/server/service.ts'
+import { companyNumber, type CompanyTable } from '../../registration/server/service.ts'
 import type { FeeRow, feesApi, StaffPayment } from '../contract.ts'
 import {
   balanceStates,

@@ -5,16 +5,15 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { mailMessages as g } from '../../registration/messages.ts'
 import {
   companyValues,
   companyVariables,
-  fillBoth,
   mailCompany,
-  type InBoth,
-  type MailValues,
-} from '../../registration/server/mail-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+  type CompanyTable,
+} from '../../registration/server/service.ts'
+import { fillBoth, type MailValues } from '../../template/server/service.ts'
+import type { InBoth } from '../../template/rules.ts'
+import { mailMessages as g } from '../../registration/messages.ts'
 import { feeMailMessages as m, feeMailNames as n } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'

@@ -8,11 +8,13 @@ import { lockRow } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { record } from '../../audit/server/service.ts'
 import { claimFile } from '../../files/server/service.ts'
+import {
+  saveInvoiceFields,
+  lockOwnCompany,
+  findCompany,
+  type CompanyTable,
+} from '../../registration/server/service.ts'
 import { cleanText } from '../../registration/rules.ts'
-import { saveInvoiceFields } from '../../registration/server/invoice-service.ts'
-import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
 import type { feesApi, StatementShown } from '../contract.ts'
 import { feeFieldMessages as words } from '../messages.ts'
 import { beijingDay, feeLimits, isDay } from '../rules.ts'

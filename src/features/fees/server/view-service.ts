@@ -3,8 +3,12 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { companyNumber, findCompany, invoiceOf } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import {
+  companyNumber,
+  findCompany,
+  invoiceOf,
+  type CompanyTable,
+} from '../../registration/server/service.ts'
 import type { InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
 import { invoiceNumber } from '../rules.ts'
 import { feesOf, registrationOf, type CompanyFees } from './statement-service.ts'

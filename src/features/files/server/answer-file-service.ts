@@ -8,7 +8,7 @@ import { withFormFile } from '../../../server/files/incoming-form.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileResult } from '../contract.ts'
 import { purposeRules } from '../rules.ts'
-import { removeBytes } from './service.ts'
+import { removeBytes } from './claim-service.ts'
 import { judge, makeRow, putContent, sealedFor, showFile } from './store-service.ts'
 import type { StoredFileTable } from './tables.ts'
 

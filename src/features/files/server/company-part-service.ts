@@ -1,7 +1,7 @@
 /** Files by who sent them (server/company-part.ts): what no record has claimed goes with its account. */
 import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { removeBytes } from './service.ts'
+import { removeBytes } from './claim-service.ts'
 
 export const filesPart: CompanyPart = { forgetAccount, ofAccount }
 

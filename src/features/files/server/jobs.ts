@@ -2,7 +2,7 @@
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
 import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { orphanLifeHours } from '../rules.ts'
-import { removeBytes } from './service.ts'
+import { removeBytes } from './claim-service.ts'
 import { removeUpload } from './upload-service.ts'
 import { hourMs } from '../../../shared/durations.ts'
 

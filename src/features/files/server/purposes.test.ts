@@ -8,7 +8,7 @@ import { makeOrganisation, startRegistrationApp, submitAll } from '../../../app/
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { filesApi, type FileResult } from '../contract.ts'
 import { cleanFileName, isNamedFor, paperLimitBytes, purposeRules, type FilePurpose } from '../rules.ts'
-import { claimFile, filesOf, purgeFiles, releaseFilesOf } from './service.ts'
+import { claimFile, filesOf, purgeFiles, releaseFilesOf } from './claim-service.ts'
 
 const pdf = pdfOfSize(1_000)
 

@@ -1,108 +1,18 @@
-/** What other features may do with files: claim one for a record, let go of it, name it (D-ID). */
-import type { WriteContext } from '../../../server/context.ts'
-import type { Db, Tx } from '../../../server/database/db.ts'
-import { addJob } from '../../../server/jobs/jobs.ts'
-import type { FileResult } from '../contract.ts'
-import { filePurposes, purposeRules, type FilePurpose } from '../rules.ts'
-import { showFile } from './store-service.ts'
+/** What other features may ask of files. */
 
-/**
- * Makes a file part of a record. `subjectId`: `contact` or a delegate's id, of a contract the booking's id, of a proof the
- * payment's. False: there is no such file, it was sent by
- * somebody else (staff may claim any of the organisation's), or another record has it.
- */
-export async function claimFile(
-  ctx: WriteContext,
-  claim: { fileId: string; purpose: FilePurpose; companyId: string; subjectId: string },
-): Promise<boolean> {
-  const file = await ctx.tx
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('id', '=', claim.fileId)
-    .where('purpose', '=', claim.purpose)
-    .where('state', '=', 'ready')
-    .executeTakeFirst()
-  if (!file) return false
-  if (file.claimed_at !== null)
-    return file.company_id === claim.companyId && file.subject_id === claim.subjectId
-  const own = file.account_id === ctx.user?.accountId || file.company_id === claim.companyId
-  if (!own) return false
-  const claimed = await ctx.tx
-    .updateTable('stored_file')
-    .set({ company_id: claim.companyId, subject_id: claim.subjectId, claimed_at: ctx.now })
-    .where('id', '=', file.id)
-    .where('claimed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-/** Removes a file: the row at once, the bytes by a job after the commit. */
-export async function releaseFile(ctx: WriteContext, options: { fileId: string }): Promise<void> {
-  const rows = await ctx.tx
-    .deleteFrom('stored_file')
-    .where('id', '=', options.fileId)
-    .returning('storage_key')
-    .execute()
-  await removeBytes(ctx, rows)
-}
-
-/** Removes all files of an organisation, those of a purpose, or of one of its people. */
-export async function releaseFilesOf(
-  ctx: WriteContext,
-  options: { companyId: string; subjectId?: string; purpose?: FilePurpose },
-): Promise<void> {
-  let query = ctx.tx.deleteFrom('stored_file').where('company_id', '=', options.companyId)
-  if (options.purpose) query = query.where('purpose', '=', options.purpose)
-  if (options.subjectId !== undefined) query = query.where('subject_id', '=', options.subjectId)
-  await removeBytes(ctx, await query.returning('storage_key').execute())
-}
-
-const purgedPurposes = filePurposes.filter((purpose) => purposeRules[purpose].purged)
-
-/** How many ID documents an edition still has. */
-export async function countPurgedFiles(db: Db | Tx, edition: string): Promise<number> {
-  const row = await db
-    .selectFrom('stored_file')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('edition', '=', edition)
-    .where('purpose', 'in', purgedPurposes)
-    .executeTakeFirst()
-  return Number(row?.count ?? 0)
-}
-
-/** Removes an edition's ID documents, claimed or not (D-ID: deleted some days after the edition). Answers how many. */
-export async function purgeFiles(ctx: WriteContext, options: { edition: string }): Promise<number> {
-  const rows = await ctx.tx
-    .deleteFrom('stored_file')
-    .where('edition', '=', options.edition)
-    .where('purpose', 'in', purgedPurposes)
-    .returning('storage_key')
-    .execute()
-  await removeBytes(ctx, rows)
-  return rows.length
-}
-
-export async function removeBytes(
-  ctx: WriteContext,
-  rows: readonly { storage_key: string }[],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += 500) {
-    const keys = rows.slice(at, at + 500).map((row) => row.storage_key)
-    await addJob(ctx, { kind: 'files.remove', payload: { keys } })
-  }
-}
-
-/** The ID documents of an organisation with whom each belongs to. */
-export async function filesOf(db: Db, companyId: string): Promise<{ subjectId: string; file: FileResult }[]> {
-  const rows = await db
-    .selectFrom('stored_file')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('purpose', '=', 'identity')
-    .where('claimed_at', 'is not', null)
-    .where('state', '=', 'ready')
-    .orderBy('claimed_at')
-    .execute()
-  return rows.map((row) => ({ subjectId: row.subject_id ?? '', file: showFile(row) }))
-}
+export {
+  answerFiles,
+  claimAnswerFile,
+  mixAnswerFiles,
+  releaseAnswerFiles,
+  takeAnswerFile,
+  waitingAnswerFiles,
+} from './answer-file-service.ts'
+export {
+  claimFile,
+  countPurgedFiles,
+  filesOf,
+  purgeFiles,
+  releaseFile,
+  releaseFilesOf,
+} from './claim-service.ts'

@@ -22,7 +22,7 @@ import type { Envelope } from '../../../shared/envelope.ts'
 import { filesApi, type FileResult, type UploadState } from '../contract.ts'
 import { cleanFileName, identityLimitBytes, openUploadsLimit, quota } from '../rules.ts'
 import { tidyFiles } from './jobs.ts'
-import { claimFile, releaseFilesOf } from './service.ts'
+import { claimFile, releaseFilesOf } from './claim-service.ts'
 
 const plain = [
   '<< /Type /Catalog /Pages 2 0 R >>',

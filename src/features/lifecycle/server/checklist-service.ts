@@ -1,7 +1,7 @@
 /** What an edition has, what it still lacks, and what stands only because nobody has set it. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parameters, type ParameterCode } from '../../edition/rules.ts'
-import { endOfConference, readTimes } from '../../edition/server/date-service.ts'
+import { endOfConference, readTimes } from '../../edition/server/service.ts'
 import type { ChecklistRow } from '../contract.ts'
 import { checklist, type ItemState } from '../rules.ts'
 

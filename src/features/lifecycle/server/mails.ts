@@ -4,8 +4,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { editionYear } from '../../edition/rules.ts'
-import { composeMail } from '../../template/server/words-service.ts'
-import { both } from '../../template/server/draw-service.ts'
+import { composeMail, both } from '../../template/server/service.ts'
 import { purgeMailMessages as m } from '../messages.ts'
 
 export const lifecycleMails = {

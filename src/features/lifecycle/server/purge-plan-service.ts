@@ -8,12 +8,7 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Database, Db, Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
-import {
-  countIdData,
-  holdsIdData,
-  purgeDueAt,
-  purgeEdition,
-} from '../../registration/server/purge-service.ts'
+import { countIdData, holdsIdData, purgeDueAt, purgeEdition } from '../../registration/server/service.ts'
 import type { lifecycleApi } from '../contract.ts'
 import { lifecycleMessages as messages } from '../messages.ts'
 import { announcedDays } from '../rules.ts'

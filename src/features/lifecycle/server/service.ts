@@ -2,7 +2,7 @@
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import { faultOf, readTimes } from '../../edition/server/date-service.ts'
+import { faultOf, readTimes } from '../../edition/server/service.ts'
 import type { lifecycleApi } from '../contract.ts'
 import { checklistOf } from './checklist-service.ts'
 import { showPlan } from './purge-plan-service.ts'

@@ -9,13 +9,18 @@ import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
-import { prepareContent } from '../../content/server/archive-service.ts'
-import { insertRow } from '../../content/server/store-service.ts'
-import { editionYear, parameters, type ParameterCode } from '../../edition/rules.ts'
-import { currentEdition, isEdition, isPublished, setCurrent } from '../../edition/server/current-service.ts'
-import { faultOf, readTimes } from '../../edition/server/date-service.ts'
-import { parametersOf } from '../../edition/server/service.ts'
+import { prepareContent, insertRow } from '../../content/server/service.ts'
+import {
+  currentEdition,
+  isEdition,
+  isPublished,
+  setCurrent,
+  faultOf,
+  readTimes,
+  parametersOf,
+} from '../../edition/server/service.ts'
 import { prepareRegistration } from '../../registration/server/service.ts'
+import { editionYear, parameters, type ParameterCode } from '../../edition/rules.ts'
 import type { lifecycleApi, SwitchPreview } from '../contract.ts'
 import { lifecycleMessages as messages } from '../messages.ts'
 import { isBlocking } from '../rules.ts'

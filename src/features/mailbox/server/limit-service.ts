@@ -2,7 +2,7 @@
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
+import { findCompany } from '../../registration/server/service.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { dayLimits, dayStart, leftToday, mayStatusWrite, officeParty, type WriteBar } from '../rules.ts'
 import { lockSides } from './lock-service.ts'

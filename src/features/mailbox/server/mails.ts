@@ -2,9 +2,13 @@
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
-import { companyValues, companyVariables, mailCompany } from '../../registration/server/mail-service.ts'
-import { companyNumber } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import {
+  companyValues,
+  companyVariables,
+  mailCompany,
+  companyNumber,
+  type CompanyTable,
+} from '../../registration/server/service.ts'
 import { mailboxMails as m } from '../messages.ts'
 import { mailLimits, shorten } from '../rules.ts'
 import type { Correspondent } from './contact-service.ts'

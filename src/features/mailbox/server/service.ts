@@ -3,6 +3,11 @@ import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.
 import { liveStream } from '../../../server/live/live.ts'
 import { findMailbox, mailboxOf, mailboxTopic, unreadIn } from './side-service.ts'
 
+export { type Correspondent, judgeContact } from './contact-service.ts'
+export { meet } from './correspondent-service.ts'
+export { checkDay, writeBarOf } from './limit-service.ts'
+export { sidesOf } from './same-service.ts'
+
 /**
  * Unread missives of the asker's organisation; staff see those to the conference office (spec §4 Letter
  * flag, §7 mailbox/message/unread). Who has no mailbox has none: 0.

@@ -5,7 +5,7 @@ import type { ReadContext, SignedIn, WriteContext } from '../../../server/contex
 import { announce } from '../../../server/live/live.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
+import { findCompany } from '../../registration/server/service.ts'
 import type { mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { cleanBody } from '../rules.ts'

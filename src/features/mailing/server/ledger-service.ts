@@ -4,7 +4,7 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { record } from '../../audit/server/service.ts'
-import { editionOf } from '../../registration/server/activity-admin-service.ts'
+import { editionOf } from '../../edition/server/service.ts'
 import type { mailingApi, RecipientRow } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'

@@ -6,6 +6,9 @@ import { derivativeFormats, fileFormats } from '../rules.ts'
 import { countDownload, findPublic, findPublicFile } from './media-file-service.ts'
 import type { MediaFileTable } from './tables.ts'
 
+export { setFileUses } from './media-file-service.ts'
+export { readPictures, setPictureUses } from './picture-service.ts'
+
 /** Whatever is in it, a browser that opens it runs and loads nothing. */
 const still = { 'content-security-policy': "sandbox; default-src 'none'" }
 /** What can be taken back: asked for anew each time, and not for search engines, which find its page. */

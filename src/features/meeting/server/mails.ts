@@ -6,11 +6,15 @@ import type { WriteContext } from '../../../server/context.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
-import { companyValues, companyVariables, mailCompany } from '../../registration/server/mail-service.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import {
+  companyValues,
+  companyVariables,
+  mailCompany,
+  findCompany,
+  type CompanyTable,
+} from '../../registration/server/service.ts'
+import { both, type MailValues } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
-import { both, type MailValues } from '../../template/server/draw-service.ts'
 import {
   meetingCalendarMessages as c,
   meetingMailMessages as m,

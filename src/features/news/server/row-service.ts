@@ -2,7 +2,7 @@
 import type { Picture } from '../../../shared/pictures.ts'
 import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { readPictures } from '../../media/server/picture-service.ts'
+import { readPictures } from '../../media/server/service.ts'
 import type { Article, NewsRow, StaffArticle } from '../contract.ts'
 import { newsStateOf } from '../rules.ts'
 import type { NewsTable } from './tables.ts'

@@ -6,13 +6,14 @@ import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import { contentTypes } from '../../content/rules.ts'
-import { readRows } from '../../content/server/row-service.ts'
+import { readRows } from '../../content/server/service.ts'
+import { isPublished, parameter } from '../../edition/server/service.ts'
 import { editionCode } from '../../edition/rules.ts'
-import { isPublished } from '../../edition/server/current-service.ts'
-import { parameter } from '../../edition/server/service.ts'
 import { programmeMessages as messages, roleMessages } from '../messages.ts'
 import { anchorOf, byDay, calendarOf, dayOf, roleOrder } from '../rules.ts'
 import { writeCalendar, type CalendarEvent, type Worded } from './ics-service.ts'
+
+export { type CalendarEvent, writeCalendar } from './ics-service.ts'
 
 type Row<T extends 'session' | 'hall' | 'speaker'> = Awaited<ReturnType<typeof readRows<T>>>[number]
 type Session = Row<'session'> & { readonly startsAt: number; readonly endsAt: number }

@@ -7,7 +7,7 @@ import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../.
 import type { Said } from '../../../shared/envelope.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
-import { claimAnswerFile, releaseAnswerFiles } from '../../files/server/answer-file-service.ts'
+import { claimAnswerFile, releaseAnswerFiles } from '../../files/server/service.ts'
 import type { questionnaireApi } from '../contract.ts'
 import { answerProblemMessages, questionnaireMessages as messages } from '../messages.ts'
 import { answerFaults, keptAnswers, type Answer, type AnswerFault } from '../rules.ts'

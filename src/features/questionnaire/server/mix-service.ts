@@ -4,7 +4,7 @@
  * at random: what a participation's row then shares with an answer's, it shares with many.
  */
 import type { WriteContext } from '../../../server/context.ts'
-import { mixAnswerFiles } from '../../files/server/answer-file-service.ts'
+import { mixAnswerFiles } from '../../files/server/service.ts'
 import { untimedId } from './row-service.ts'
 
 const mixedAtOnce = 50

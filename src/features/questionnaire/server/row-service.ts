@@ -3,7 +3,7 @@ import type { Random } from '../../../server/clock.ts'
 import type { Context, Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
-import { answerFiles } from '../../files/server/answer-file-service.ts'
+import { answerFiles } from '../../files/server/service.ts'
 import type { AnswerFile } from '../contract.ts'
 import {
   stateOf,

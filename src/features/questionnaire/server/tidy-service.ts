@@ -1,7 +1,7 @@
 /** An erased account's answers go within the hour, a deleted organisation's with it (D-CONSENT); beginnings a while after the close. */
 import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { releaseAnswerFiles } from '../../files/server/answer-file-service.ts'
+import { releaseAnswerFiles } from '../../files/server/service.ts'
 import { filesIn, findQuestionnaire, openAnswers } from './row-service.ts'
 import type { QuestionnaireSheetTable } from './tables.ts'
 

@@ -12,7 +12,7 @@ import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
-import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import { currentEdition, editionOf, isReadOnly } from '../../edition/server/service.ts'
 import type { registrationApi, StaffActivity } from '../contract.ts'
 import { offerMessages as messages } from '../messages.ts'
 import { cleanText } from '../rules.ts'
@@ -21,19 +21,6 @@ import type { ActivityRow } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'
 
 type Input = InputOf<typeof registrationApi.saveActivity>
-
-/** What the back office's lists tell of the edition they show. */
-export async function editionOf(ctx: ReadContext, asked: string | undefined) {
-  const current = await currentEdition(ctx.db, ctx.now)
-  const edition = asked ?? current
-  const rows = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
-  return {
-    edition,
-    editions: [...new Set([current, ...rows.map(({ code }) => code)])],
-    current,
-    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
-  }
-}
 
 export async function listActivities(
   ctx: SignedIn<ReadContext>,

@@ -8,19 +8,13 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { sendMail } from '../../../server/mail/mailer.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
-import { isAddressProved, provedAddressOf } from '../../account/server/proved-service.ts'
-import { takeOne } from '../../account/server/rate-service.ts'
+import { isAddressProved, provedAddressOf, takeOne } from '../../account/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import { both, fillBoth, type MailValues } from '../../template/server/draw-service.ts'
-import type { InBoth } from '../../template/rules.ts'
-import { composeMail } from '../../template/server/words-service.ts'
+import { both, type MailValues, composeMail } from '../../template/server/service.ts'
 import { mailVariableMessages as m } from '../messages.ts'
 import { companyNumber } from './row-service.ts'
 import type { CompanyTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
-
-export { both, fillBoth }
-export type { InBoth, MailValues }
 
 /** What `companyValues` gives; every mail to an organisation may say it. */
 export const companyVariables = {

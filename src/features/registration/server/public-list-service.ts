@@ -7,7 +7,7 @@ import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
-import { shownEdition } from '../../edition/server/facts-service.ts'
+import { shownEdition } from '../../edition/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 
 type Input = InputOf<typeof registrationApi.listCompanies>

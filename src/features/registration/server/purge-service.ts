@@ -11,8 +11,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { scrubSoon } from '../../../server/database/scrub.ts'
 import { record } from '../../audit/server/service.ts'
-import { purgeDue } from '../../edition/server/date-service.ts'
-import { parametersOf } from '../../edition/server/service.ts'
+import { purgeDue, parametersOf } from '../../edition/server/service.ts'
 import { countPurgedFiles, purgeFiles } from '../../files/server/service.ts'
 
 /** When the ID data of an edition is to go: epoch ms, with the figures that it follows from. */

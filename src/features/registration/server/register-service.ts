@@ -12,20 +12,22 @@ import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../.
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { consentVersion, refuseOutdated } from '../../legal/server/service.ts'
+import {
+  judgeCode,
+  useCode,
+  refuseUnjudged,
+  isUsedUp,
+  takeOne,
+  makeRegistrant,
+  unmakeRegistrant,
+  welcomeRegistrant,
+  type RegistrantAccount,
+} from '../../account/server/service.ts'
 import { createDraftCompany } from './company-service.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
 import type { accountApi } from '../../account/contract.ts'
 import { accountMessages as messages } from '../../account/messages.ts'
 import { checkRegistration } from '../../account/rules.ts'
-import { judgeCode, useCode } from '../../account/server/code-service.ts'
-import { refuseUnjudged } from '../../account/server/login-service.ts'
-import { isUsedUp, takeOne } from '../../account/server/rate-service.ts'
-import {
-  makeRegistrant,
-  unmakeRegistrant,
-  welcomeRegistrant,
-  type RegistrantAccount,
-} from '../../account/server/registrant-service.ts'
 
 type RegistrationInput = InputOf<typeof accountApi.register>
 

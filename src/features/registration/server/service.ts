@@ -13,6 +13,31 @@ export { openCertificate, contactRecordId, delegateRecordId } from './certificat
 export { companyView } from './view-service.ts'
 export type { ActivityTable, CompanyTable, DelegateTable, PriceTierTable } from './tables.ts'
 
+export { queryActivities } from './activity-service.ts'
+export { anonymiseCompany } from './anonymise-service.ts'
+export { openNumber } from './certificate-service.ts'
+export { settleChanges } from './change-service.ts'
+export { usedElsewhere } from './email-service.ts'
+export { saveInvoiceFields } from './invoice-service.ts'
+export { countChange, holdsOf, isApproved, judgeHolds, judgeQueues, limitOf } from './limit-service.ts'
+export { companyValues, companyVariables, mailCompany } from './mail-service.ts'
+export { findNearNames } from './name-service.ts'
+export { applyNegotiation, negotiationLimitOf, showNegotiation } from './negotiation-service.ts'
+export { lockOwnCompany } from './own-company-service.ts'
+export { pricedDelegates, pricingOf } from './price-service.ts'
+export { countIdData, holdsIdData, purgeDueAt, purgeEdition } from './purge-service.ts'
+export { companyNumber, findCompany, invoiceOf } from './row-service.ts'
+export {
+  refuseWhereKept,
+  removeCompany,
+  removeDelegateByStaff,
+  saveCompanyByStaff,
+  saveDelegatesByStaff,
+} from './staff-service.ts'
+export { changeStatus } from './status-service.ts'
+export { undoStatus, undoingOf } from './undo-service.ts'
+export { registrationVersion, registrationVersions } from './version-service.ts'
+
 interface Text {
   cn: string
   en: string

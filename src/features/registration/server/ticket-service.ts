@@ -5,8 +5,7 @@ import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/ou
 import type { ResultOf } from '../../../shared/call.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { isPublished } from '../../edition/server/current-service.ts'
-import { currentEdition, parametersOf } from '../../edition/server/service.ts'
+import { isPublished, currentEdition, parametersOf } from '../../edition/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { registrationMessages } from '../messages.ts'
 

@@ -5,10 +5,13 @@ import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { said, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
-import { settleChanges } from '../../registration/server/change-service.ts'
-import { companyNumber } from '../../registration/server/row-service.ts'
-import { changeStatus } from '../../registration/server/status-service.ts'
-import { registrationVersion, registrationVersions } from '../../registration/server/version-service.ts'
+import {
+  settleChanges,
+  companyNumber,
+  changeStatus,
+  registrationVersion,
+  registrationVersions,
+} from '../../registration/server/service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { messages } from '../messages.ts'
 import { showAfter } from './detail-service.ts'

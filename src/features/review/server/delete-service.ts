@@ -6,16 +6,16 @@ import { refuseStale } from '../../../server/database/edit-version.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import { endSessions } from '../../account/server/session-service.ts'
+import { endSessions } from '../../account/server/service.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
-import { anonymiseCompany } from '../../registration/server/anonymise-service.ts'
 import {
+  anonymiseCompany,
   refuseWhereKept,
   removeCompany,
   removeDelegateByStaff,
-} from '../../registration/server/staff-service.ts'
-import { registrationVersion } from '../../registration/server/version-service.ts'
+  registrationVersion,
+} from '../../registration/server/service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { showAfter, showDetail } from './detail-service.ts'
 

@@ -3,17 +3,20 @@ import type { ReadContext, SessionUser, SignedIn, WriteContext } from '../../../
 import type { Db } from '../../../server/database/db.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
-import { entriesOf } from '../../audit/server/list-service.ts'
-import { record } from '../../audit/server/service.ts'
+import { entriesOf, record } from '../../audit/server/service.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import { filesOf } from '../../files/server/service.ts'
+import {
+  findNearNames,
+  companyView,
+  openCertificate,
+  undoingOf,
+  registrationVersion,
+  saveCompanyByStaff,
+  saveDelegatesByStaff,
+} from '../../registration/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import { mayBecome } from '../../registration/rules.ts'
-import { findNearNames } from '../../registration/server/name-service.ts'
-import { companyView, openCertificate } from '../../registration/server/service.ts'
-import { undoingOf } from '../../registration/server/undo-service.ts'
-import { registrationVersion } from '../../registration/server/version-service.ts'
-import { saveCompanyByStaff, saveDelegatesByStaff } from '../../registration/server/staff-service.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { reviewStatuses } from '../rules.ts'
 import { findCompanies, listedElsewhere } from './listed-service.ts'

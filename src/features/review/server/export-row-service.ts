@@ -4,13 +4,13 @@ import type { Database, Db } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
-import type { InvoiceFields } from '../../registration/rules.ts'
 import {
   contactRecordId,
   delegateRecordId,
   openNumber,
-} from '../../registration/server/certificate-service.ts'
-import { invoiceOf } from '../../registration/server/row-service.ts'
+  invoiceOf,
+} from '../../registration/server/service.ts'
+import type { InvoiceFields } from '../../registration/rules.ts'
 import { resolveFilter, selectCompanies, type CompanyFilter } from './filter-service.ts'
 import { seatsOfDelegates, type DelegateSeats } from './member-service.ts'
 

@@ -15,7 +15,7 @@ import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisat
 import { balanceLabels } from '../../fees/messages.ts'
 import { activityLabels, fieldLabels, optionLabels, statusLabels } from '../../registration/messages.ts'
 import { liveStatuses, needsIdFile } from '../../registration/rules.ts'
-import { companyNumber } from '../../registration/server/row-service.ts'
+import { companyNumber } from '../../registration/server/service.ts'
 import { exportMessages as words } from '../messages.ts'
 import {
   companyLines,

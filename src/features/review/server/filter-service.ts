@@ -4,8 +4,8 @@ import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Database, Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import type { BalanceState } from '../../fees/rules.ts'
 import { companiesInState } from '../../fees/server/service.ts'
+import type { BalanceState } from '../../fees/rules.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
 
 export interface CompanyFilter {

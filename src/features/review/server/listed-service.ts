@@ -2,8 +2,7 @@
 import type { Db } from '../../../server/database/db.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
-import { usedElsewhere } from '../../registration/server/email-service.ts'
-import { companyNumber } from '../../registration/server/row-service.ts'
+import { usedElsewhere, companyNumber } from '../../registration/server/service.ts'
 import type { CompanyDetail } from '../contract.ts'
 
 /** One entry an address and other registration; `path` is `contact.email` or `delegates.<id>.email`. */

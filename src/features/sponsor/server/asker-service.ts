@@ -3,10 +3,12 @@ import { refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
-import { countChange } from '../../registration/server/limit-service.ts'
-import { lockOwnCompany } from '../../registration/server/own-company-service.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import {
+  countChange,
+  lockOwnCompany,
+  findCompany,
+  type CompanyTable,
+} from '../../registration/server/service.ts'
 import type { SponsorMine } from '../contract.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { bookingsOfCompanies } from '../../booking/server/service.ts'
-import { readRows } from '../../content/server/row-service.ts'
+import { readRows } from '../../content/server/service.ts'
 import { ledgerLines, type Included, type LedgerLine, type LedgerThings, type LedgerUse } from '../rules.ts'
 import type { SponsorshipTable } from './tables.ts'
 import { readTiers, type Tier } from './tier-service.ts'

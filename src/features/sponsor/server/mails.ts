@@ -4,16 +4,14 @@ import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
+import { both, fillBoth, type MailValues } from '../../template/server/service.ts'
 import {
-  both,
   companyValues,
   companyVariables,
-  fillBoth,
   mailCompany,
-  type MailValues,
-} from '../../registration/server/mail-service.ts'
+  findCompany,
+} from '../../registration/server/service.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
-import { findCompany } from '../../registration/server/row-service.ts'
 import { sponsorMailNames as n, sponsorMails as m, stateLabels } from '../messages.ts'
 import type { SponsorBidTable, SponsorshipTable } from './tables.ts'
 import type { Tier } from './tier-service.ts'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { readRows, type PublishedRow } from '../../content/server/row-service.ts'
+import { readRows, type PublishedRow } from '../../content/server/service.ts'
 import type { SponsorTier } from '../../content/rules.ts'
 import type { TierShown } from '../contract.ts'
 import { biddingStateAt, isByBidding, leftOf, stateAt, type TierCount } from '../rules.ts'

@@ -1,0 +1,14 @@
+/** What other features may ask of account. */
+
+export { checkCaptcha } from './captcha-service.ts'
+export { judgeCode, useCode } from './code-service.ts'
+export { refuseUnjudged } from './login-service.ts'
+export { isAddressProved, provedAddressOf, provedOf } from './proved-service.ts'
+export { isUsedUp, takeOne } from './rate-service.ts'
+export {
+  type RegistrantAccount,
+  makeRegistrant,
+  unmakeRegistrant,
+  welcomeRegistrant,
+} from './registrant-service.ts'
+export { endSessions } from './session-service.ts'

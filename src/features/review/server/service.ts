@@ -1,0 +1,3 @@
+/** What other features may ask of review. */
+
+export { delegateScanMissing, missingScans } from './filter-service.ts'
