@@ -43,7 +43,9 @@ const stands = (visitor: Visitor, text: string) => cellOf(visitor).filter({ hasT
 async function openRooms(visitor: Visitor, path = '/meeting-room'): Promise<void> {
   await visitor.open(path)
   await cellOf(visitor).waitFor()
-  await visitor.page.getByText(visitor.locale === 'cn' ? '实时更新' : 'Live', { exact: true }).waitFor()
+  await visitor.page
+    .getByText(visitor.locale === 'cn' ? '实时更新' : 'Live updates', { exact: true })
+    .waitFor()
 }
 
 for (const engine of stageEngines) {
