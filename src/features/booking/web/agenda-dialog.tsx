@@ -4,7 +4,7 @@ import { forgetKept, keepWords, readKept } from '../../../web/data/kept-words.ts
 import { TextareaField } from '../../../web/ui/input.tsx'
 import type { BookingShown } from '../contract.ts'
 import { checkAgenda } from '../rules.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { formMessages, ownMessages as messages } from './messages.ts'
 import type { Acts } from './booking-part.tsx'
 import { useWords } from './booking-part.tsx'

@@ -7,7 +7,7 @@ import { TextField } from '../../../web/ui/input.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import type { bookingApi } from '../contract.ts'
 import styles from './booking.module.css'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { calendarMessages as messages } from './messages.ts'
 import { attempt, refusalOf } from './booking-part.tsx'
 

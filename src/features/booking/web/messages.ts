@@ -22,7 +22,6 @@ export const clockMessages = defineMessages({
 })
 
 export const formMessages = defineMessages({
-  close: { cn: '关闭', en: 'Close' },
   network: {
     cn: '网络异常，操作未完成，请检查网络后重试。',
     en: 'Network error: nothing was changed. Check your connection and try again.',

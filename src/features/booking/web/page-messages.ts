@@ -41,8 +41,6 @@ export const accessMessages = defineMessages({
     cn: '登录后可查看实时情况，并由主要联系人在线预订。',
     en: 'Sign in to see live availability. The primary contact of a registered organisation can book online.',
   },
-  signIn: { cn: '登录', en: 'Sign in' },
-  register: { cn: '报名参会', en: 'Register' },
   priceTerm: { cn: '会议室价格', en: 'Meeting room price' },
   priceRange: { cn: '每小时 {from} 至 {to}', en: '{from} to {to} per hour' },
   slotsTerm: { cn: '时段', en: 'Time slots' },

@@ -2,10 +2,10 @@
 import { formatMoney } from '../../../shared/format.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Rule } from '../../../web/ui/visitor-guide.tsx'
 import type { TableKind } from '../rules.ts'
 import { priceWords } from './price-part.tsx'
 import { ruleMessages as messages } from './table-messages.ts'
-import { RulePart } from './visitor-part.tsx'
 
 /** What there is of a kind of table. */
 export interface TableOffer {
@@ -23,27 +23,27 @@ export function TableRulesPart({ kind, offered }: { kind: TableKind; offered: Ta
   const hasTv = kind === 'display' || kind === 'sponsor'
   return (
     <>
-      <RulePart term={t(messages.price)}>
+      <Rule term={t(messages.price)}>
         {!offered && t(messages.onPlan)}
         {offered?.fromFen === 0 && priceWords(0, locale)}
         {offered && offered.fromFen > 0 && t(messages.from, { price: money(offered.fromFen) })}
-      </RulePart>
+      </Rule>
       {hasTv && offered && offered.fromFen > 0 && (
-        <RulePart term={t(messages.withTv)}>
+        <Rule term={t(messages.withTv)}>
           {t(messages.fromWithTv, { price: money(offered.fromFen + tvFen!) })}
-        </RulePart>
+        </Rule>
       )}
       {hasTv && (
-        <RulePart term={t(messages.tv)}>
+        <Rule term={t(messages.tv)}>
           {t(messages.tvText, { first: money(tvFen!), further: money(extraTvFen!) })}
-        </RulePart>
+        </Rule>
       )}
       {offered && kind !== 'negotiation' && (
-        <RulePart term={t(messages.count)}>{t(messages.tables, { count: offered.count })}</RulePart>
+        <Rule term={t(messages.count)}>{t(messages.tables, { count: offered.count })}</Rule>
       )}
-      <RulePart term={t(messages.choosing)}>
+      <Rule term={t(messages.choosing)}>
         {t(kind === 'negotiation' ? messages.choosingSlot : messages.choosingText)}
-      </RulePart>
+      </Rule>
     </>
   )
 }

@@ -2,47 +2,24 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Link } from '../../../web/ui/link.tsx'
-import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
 import { roomSlotTimes } from '../rules.ts'
 import type { RoomSlot } from '../rules.ts'
-import styles from './booking.module.css'
 import { accessMessages as messages } from './page-messages.ts'
 
-/** For who is not signed in, drawn on the server: what there is, how holds and queues work, and the way in. */
+/** For visitors who are not signed in: what there is, how holds and queues work, and the way in. */
 export function VisitorPart({ children }: { children?: ReactNode }) {
   const t = useTranslate()
-  return (
-    <div className={styles.visitor}>
-      <section className={styles.panel}>
-        <h2>{t(messages.howTitle)}</h2>
-        <dl className={styles.rules}>
-          {children}
-          <Rules />
-        </dl>
-      </section>
-      <section className={styles.panel}>
-        <p>{t(messages.signInText)}</p>
-        <p className={styles.actions}>
-          <Link className={buttonClass({ variant: 'primary' })} to="/signup" dialog="login">
-            {t(messages.signIn)}
-          </Link>
-          <Link className={buttonClass()} to="/signup" dialog="agreement">
-            {t(messages.register)}
-          </Link>
-        </p>
-      </section>
-    </div>
+  const rules = (
+    <>
+      {children}
+      <Rules />
+    </>
   )
-}
-
-/** A term of the rules with what it means. */
-export function RulePart({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <VisitorGuide title={t(messages.howTitle)} rules={rules}>
+      <SignInFirst text={t(messages.signInText)} />
+    </VisitorGuide>
   )
 }
 
@@ -55,15 +32,15 @@ function Rules() {
   const closesAt = read.time('BOOKING_CLOSES')
   return (
     <>
-      {days !== null && <RulePart term={t(messages.holdTerm)}>{t(messages.hold, { days })}</RulePart>}
+      {days !== null && <Rule term={t(messages.holdTerm)}>{t(messages.hold, { days })}</Rule>}
       {offerHours !== null && (
-        <RulePart term={t(messages.queueTerm)}>{t(messages.queue, { hours: offerHours })}</RulePart>
+        <Rule term={t(messages.queueTerm)}>{t(messages.queue, { hours: offerHours })}</Rule>
       )}
-      <RulePart term={t(messages.cancelTerm)}>{t(messages.cancel)}</RulePart>
+      <Rule term={t(messages.cancelTerm)}>{t(messages.cancel)}</Rule>
       {closesAt !== null && (
-        <RulePart term={t(messages.closesTerm)}>{formatDateTime(locale, closesAt, { year: true })}</RulePart>
+        <Rule term={t(messages.closesTerm)}>{formatDateTime(locale, closesAt, { year: true })}</Rule>
       )}
-      <RulePart term={t(messages.whoTerm)}>{t(messages.who)}</RulePart>
+      <Rule term={t(messages.whoTerm)}>{t(messages.who)}</Rule>
     </>
   )
 }
@@ -80,16 +57,16 @@ export function RoomRulesPart() {
   return (
     <>
       {from !== null && to !== null && (
-        <RulePart term={t(messages.priceTerm)}>
+        <Rule term={t(messages.priceTerm)}>
           {t(messages.priceRange, { from: money(from), to: money(to) })}
-        </RulePart>
+        </Rule>
       )}
-      <RulePart term={t(messages.slotsTerm)}>
+      <Rule term={t(messages.slotsTerm)}>
         {t(messages.slots, {
           am: hoursOf('am'),
           pm: hoursOf('pm'),
         })}
-      </RulePart>
+      </Rule>
     </>
   )
 }

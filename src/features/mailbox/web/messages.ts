@@ -26,7 +26,6 @@ export const pageMessages = defineMessages({
     cn: '网络异常，操作未完成，请检查网络后重试。',
     en: 'Network error: nothing was changed. Check your connection and try again.',
   },
-  close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },
   write: { cn: '写信', en: 'Write message' },
   notLive: { cn: '正在重新连接，新信可能稍后显示。', en: 'Reconnecting. New messages may appear late.' },
@@ -70,8 +69,6 @@ export const accessMessages = defineMessages({
     cn: '请先登录，再查看这封信。登录后将回到本页。',
     en: 'Sign in to read this message. You will then return to this page.',
   },
-  signIn: { cn: '登录', en: 'Sign in' },
-  register: { cn: '报名参会', en: 'Register' },
 
   noneTitle: { cn: '贵机构未开通站内信', en: 'Messages are not available to your organisation' },
   noneText: {

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { organisationTypeLabels, organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { useSession, useUser } from '../../../web/data/session.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
+import styles from '../../../web/ui/visitor-guide.module.css'
 import { dayLimits, isLetterType } from '../rules.ts'
 import { accessMessages as messages } from './messages.ts'
-import styles from './visitor.module.css'
 
 /** For who is not signed in, drawn on the server: what it is, who may use it, and the way in. */
 export function VisitorPart() {
@@ -17,20 +17,9 @@ export function VisitorPart() {
   const { state } = useSession()
   const isLetter = state === 'out' && query.has('id')
   return (
-    <div className={styles.visitor}>
-      <HowPart />
-      <section className={styles.panel}>
-        <p>{t(isLetter ? messages.signInLetter : messages.signInText)}</p>
-        <p className={styles.actions}>
-          <Link className={buttonClass({ variant: 'primary' })} to="/signup" dialog="login">
-            {t(messages.signIn)}
-          </Link>
-          <Link className={buttonClass()} to="/signup" dialog="agreement">
-            {t(messages.register)}
-          </Link>
-        </p>
-      </section>
-    </div>
+    <VisitorGuide title={t(messages.howTitle)} rules={<Rules />}>
+      <SignInFirst text={t(isLetter ? messages.signInLetter : messages.signInText)} />
+    </VisitorGuide>
   )
 }
 
@@ -42,49 +31,32 @@ export function NoLetterPart() {
   // Of a type that has them, it is the person's rank; of none, nothing is registered in this edition yet.
   const other = type && !isLetterType(type) ? t(organisationTypeLabels[type]) : null
   return (
-    <div className={styles.visitor}>
-      <HowPart />
-      <section className={styles.panel}>
-        <h2>{t(other ? messages.noneTitle : messages.noneTitleYou)}</h2>
-        <p>{other ? t(messages.noneText, { type: other }) : t(messages.noneYou)}</p>
-        <p>{t(other ? messages.noneFix : messages.noneFixYou)}</p>
-        <p className={styles.actions}>
-          <Link className={buttonClass({ variant: 'solid' })} to="/contactUs">
-            {t(messages.contactUs)}
-          </Link>
-          <Link className={buttonClass()} to="/signup">
-            {t(messages.toSignup)}
-          </Link>
-        </p>
-      </section>
-    </div>
+    <VisitorGuide title={t(messages.howTitle)} rules={<Rules />}>
+      <h2>{t(other ? messages.noneTitle : messages.noneTitleYou)}</h2>
+      <p>{other ? t(messages.noneText, { type: other }) : t(messages.noneYou)}</p>
+      <p>{t(other ? messages.noneFix : messages.noneFixYou)}</p>
+      <p className={styles.actions}>
+        <Link className={buttonClass({ variant: 'solid' })} to="/contactUs">
+          {t(messages.contactUs)}
+        </Link>
+        <Link className={buttonClass()} to="/signup">
+          {t(messages.toSignup)}
+        </Link>
+      </p>
+    </VisitorGuide>
   )
 }
 
-function HowPart() {
+function Rules() {
   const t = useTranslate()
   return (
-    <section className={styles.panel}>
-      <h2>{t(messages.howTitle)}</h2>
-      <dl className={styles.rules}>
-        <RulePart term={t(messages.whoTerm)}>{t(messages.who)}</RulePart>
-        <RulePart term={t(messages.directoryTerm)}>{t(messages.directory)}</RulePart>
-        <RulePart term={t(messages.secretTerm)}>{t(messages.secret)}</RulePart>
-        <RulePart term={t(messages.limitTerm)}>
-          {t(messages.limit, { contacts: dayLimits.correspondents })}
-        </RulePart>
-        <RulePart term={t(messages.copyTerm)}>{t(messages.copy)}</RulePart>
-        <RulePart term={t(messages.safeTerm)}>{t(messages.safe)}</RulePart>
-      </dl>
-    </section>
-  )
-}
-
-function RulePart({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      <Rule term={t(messages.whoTerm)}>{t(messages.who)}</Rule>
+      <Rule term={t(messages.directoryTerm)}>{t(messages.directory)}</Rule>
+      <Rule term={t(messages.secretTerm)}>{t(messages.secret)}</Rule>
+      <Rule term={t(messages.limitTerm)}>{t(messages.limit, { contacts: dayLimits.correspondents })}</Rule>
+      <Rule term={t(messages.copyTerm)}>{t(messages.copy)}</Rule>
+      <Rule term={t(messages.safeTerm)}>{t(messages.safe)}</Rule>
+    </>
   )
 }

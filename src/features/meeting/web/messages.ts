@@ -72,8 +72,6 @@ export const accessMessages = defineMessages({
     cn: '登录后可约见其他机构、答复邀约，并查看贵机构的会期日程。',
     en: 'Sign in to request meetings, answer requests and view your organisation’s conference days.',
   },
-  signIn: { cn: '登录', en: 'Sign in' },
-  register: { cn: '报名参会', en: 'Register' },
   noLetterTitle: { cn: '此账户未开通会面安排', en: 'Meetings are not available to this account' },
   noLetter: {
     cn: '会面安排与站内信面向保险、再保险与经纪机构的部门级及以上代表。如认为有误，请核对报名信息或联系会务组。',

@@ -2,6 +2,7 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
+import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { roomSlotTimes } from '../../booking/rules.ts'
 import styles from './meeting.module.css'
@@ -18,31 +19,15 @@ export function VisitorPart() {
     [messages.calendarTerm, t(messages.calendar)],
     [messages.whoTerm, t(messages.who)],
   ] as const
+  const terms = rules.map(([term, words]) => (
+    <Rule key={term.en} term={t(term)}>
+      {words}
+    </Rule>
+  ))
   return (
-    <div className={styles.columns}>
-      <section className={styles.panel}>
-        <h2>{t(messages.howTitle)}</h2>
-        <dl className={styles.rules}>
-          {rules.map(([term, words]) => (
-            <div key={term.en}>
-              <dt>{t(term)}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className={styles.panel}>
-        <p>{t(messages.signInText)}</p>
-        <p className={styles.actions} data-print="no">
-          <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
-            {t(messages.signIn)}
-          </Link>
-          <Link className={buttonClass()} to="/signup" dialog="agreement">
-            {t(messages.register)}
-          </Link>
-        </p>
-      </section>
-    </div>
+    <VisitorGuide title={t(messages.howTitle)} rules={terms}>
+      <SignInFirst text={t(messages.signInText)} />
+    </VisitorGuide>
   )
 }
 

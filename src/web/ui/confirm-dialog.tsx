@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../web/ui/language.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
-import { Note } from '../../../web/ui/note.tsx'
-import { formMessages as messages } from './messages.ts'
+import { useTranslate } from './language.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Note } from './note.tsx'
+import { confirmDialogMessages as messages } from './confirm-dialog-messages.ts'
 
-/** Asks before something is given up. `act` answers null, or why it was not done. */
+/** Asks before something is done that cannot be undone or seen at once. `act` answers null, or why it was not done. */
 export function ConfirmDialog(props: {
   title: string
   children: ReactNode
@@ -21,6 +21,7 @@ export function ConfirmDialog(props: {
   const [error, setError] = useState<string | null>(null)
   const act = async () => {
     setBusy(true)
+    setError(null)
     const refused = await props.act()
     setBusy(false)
     if (refused === null) props.onClose()

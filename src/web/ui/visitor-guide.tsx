@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from './language.tsx'
+import { Link } from './link.tsx'
+import { buttonClass } from './button-class.ts'
+import { visitorGuideMessages as messages } from './visitor-guide-messages.ts'
+import styles from './visitor-guide.module.css'
+
+/**
+ * What a visitor without access sees of a part of the site, rendered on the server: how it works (`rules` are `Rule`
+ * parts) and, beside it, what to do (`children`, for instance `SignInFirst`).
+ */
+export function VisitorGuide(props: { title: string; rules: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.guide}>
+      <section className={styles.panel}>
+        <h2>{props.title}</h2>
+        <dl className={styles.rules}>{props.rules}</dl>
+      </section>
+      <section className={styles.panel}>{props.children}</section>
+    </div>
+  )
+}
+
+/** A term of the rules and what it means. */
+export function Rule({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function SignInFirst({ text }: { text: string }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p>{text}</p>
+      <p className={styles.actions} data-print="no">
+        <Link className={buttonClass({ variant: 'primary' })} to="/signup" dialog="login">
+          {t(messages.signIn)}
+        </Link>
+        <Link className={buttonClass()} to="/signup" dialog="agreement">
+          {t(messages.register)}
+        </Link>
+      </p>
+    </>
+  )
+}
