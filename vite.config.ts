@@ -1,71 +1,8 @@
 /** How the pages are bundled: once for browsers (dist/client), once for the server's renderer (dist/server). */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 import { fileURLToPath } from 'node:url'
-
-/**
- * Ant Design writes `<style>` elements, which the page's policy forbids. Its injector is replaced by one that builds
- * style sheets by script, which the policy allows (src/web/admin/shell/dynamic-css.ts).
- */
-function strictStyles(): Plugin {
-  const own = fileURLToPath(new URL('./src/web/admin/shell/dynamic-css.ts', import.meta.url))
-  return {
-    name: 'strict-styles',
-    enforce: 'pre',
-    load: {
-      filter: { id: /@rc-component\/util\/\w+\/Dom\/dynamicCSS\.js$|@ant-design\/icons\/\w+\/cssUtils\.js$/ },
-      handler: () => `export * from ${JSON.stringify(own)}`,
-    },
-  }
-}
-
-/** See src/app/web/preload-styles.ts. */
-function slimPreload(): Plugin {
-  const own = fileURLToPath(new URL('./src/app/web/preload-styles.ts', import.meta.url))
-  return {
-    name: 'slim-preload',
-    enforce: 'pre',
-    load: {
-      filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => `export * from ${JSON.stringify(own)}`,
-    },
-  }
-}
-
-/** The router can be instrumented; nothing here does, so its code stays out of the browser (called only with `instrumentations`). */
-function noInstrumentation(isSsrBuild: boolean | undefined): Plugin | null {
-  if (isSsrBuild) return null
-  const names = ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter', 'instrumentHandler']
-  const inert = 'consumeInstrumentationClientResultMetaReceiver'
-  return {
-    name: 'no-instrumentation',
-    load: {
-      filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
-      handler: () =>
-        `${names.map((name) => `export const ${name} = undefined`).join('\n')}
-        export const instrumentationResultMetaContext = undefined
-        export const ${inert} = () => undefined`,
-    },
-  }
-}
-
-/** The names that the router's own links and forms have for debugging keep these in the bundle, although nothing uses them. */
-function noDisplayNames(isSsrBuild: boolean | undefined): Plugin | null {
-  if (isSsrBuild) return null
-  return {
-    name: 'no-display-names',
-    transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  }
-}
+import { strictStyles, withoutDisplayNames, withoutInstrumentation } from './scripts/bundle-patches.ts'
 
 /**
  * What every visitor loads is two chunks: the libraries, which rarely change, and our own part. Left alone, the bundler
@@ -98,9 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     strictStyles(),
-    slimPreload(),
-    noInstrumentation(isSsrBuild),
-    noDisplayNames(isSsrBuild),
+    ...(isSsrBuild ? [] : [withoutInstrumentation(), withoutDisplayNames()]),
   ],
   publicDir: false,
   // React's production build, whatever NODE_ENV the server process has.

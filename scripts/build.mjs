@@ -24,7 +24,7 @@ const gunzipped = promisify(gzip)
 
 /** Files that decide what comes out. */
 function inputFiles() {
-  const files = ['vite.config.ts', 'package-lock.json', 'scripts/build.mjs']
+  const files = ['vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'scripts/bundle-patches.ts']
   const walk = (folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`
