@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { z } from 'zod'
 import { defineCall } from '../src/shared/call.ts'
 import { bindingFaults, declarationFaults } from './structure-contract.ts'
+import { doors, emptyKernel, featureOrder, floorOf, floorOrder } from './structure-layers.ts'
 import { importsOf, rules, withoutComments, zoneOf, type Rule } from './structure-rules.ts'
 
 /** Faults of one file by one rule. */
@@ -56,26 +58,85 @@ test('imports are seen in every form, but not in comments', () => {
   assert.deepEqual(importsOf({ path: 'src/web/x.ts', text }), ['src/web/a.css', 'src/b.ts', 'src/web/c.ts'])
 })
 
+/** Faults of one file that imports another. */
+const importFaults = (rule: Rule, path: string, target: string) =>
+  faultsOf(rule, path, `import { x } from '${target}'`).length
+
+test('the kernel imports no feature, no sample and no root', () => {
+  for (const [path, target] of [
+    ['src/shared/i18n.ts', '../features/account/messages.ts'],
+    ['src/server/http/http.ts', '../../features/account/server/service.ts'],
+    ['src/server/kernel.ts', '../app/server/ports.ts'],
+    ['src/web/frame/header.tsx', '../../features/account/contract.ts'],
+    ['src/server/jobs/jobs.ts', '../../sample/media.ts'],
+  ] as const)
+    assert.equal(importFaults(emptyKernel, path, target), 1, `${path} → ${target}`)
+  for (const [path, target] of [
+    ['src/server/http/http.ts', '../ports.ts'],
+    ['src/server/http/http.test.ts', '../../features/account/contract.ts'],
+    ['src/app/server/ports.ts', '../../features/account/server/service.ts'],
+  ] as const)
+    assert.equal(importFaults(emptyKernel, path, target), 0, `${path} → ${target}`)
+})
+
+test('imports go down the floors only, and every feature has its place', () => {
+  for (const [path, target] of [
+    ['src/features/account/server/login-service.ts', '../../registration/server/service.ts'],
+    ['src/features/files/server/link-service.ts', '../../media/server/service.ts'],
+    ['src/features/mailbox/web/contact-part.tsx', '../../meeting/web/ask-part.tsx'],
+    ['src/features/media/server/jobs.ts', '../../../sample/media.ts'],
+    ['src/sample/media.ts', '../app/server/run.ts'],
+    ['src/app/server/run.ts', '../testing/setting.ts'],
+    ['src/shared/call.ts', '../server/context.ts'],
+  ] as const)
+    assert.equal(importFaults(floorOrder, path, target), 1, `${path} → ${target}`)
+  for (const [path, target] of [
+    ['src/features/registration/server/register-service.ts', '../../account/server/service.ts'],
+    ['src/features/account/server/login-service.test.ts', '../../registration/contract.ts'],
+    ['src/sample/media.ts', '../features/media/server/picture-service.ts'],
+    ['src/app/testing/people.ts', '../../features/account/contract.ts'],
+  ] as const)
+    assert.equal(importFaults(floorOrder, path, target), 0, `${path} → ${target}`)
+  assert.match(faultsOf(floorOrder, 'src/features/check-in/rules.ts')[0]!, /no place in the order/)
+  assert.equal(new Set(featureOrder).size, featureOrder.length)
+  const [, shown] = /^Features, lowest first: (.*?)\./m.exec(readFileSync('ARCHITECTURE.md', 'utf8'))!
+  assert.deepEqual(shown!.split(' · '), featureOrder)
+  assert.ok(floorOf('src/features/audit/rules.ts')! > floorOf('src/server/kernel.ts')!)
+})
+
+test('another feature is entered by its door', () => {
+  for (const [path, target] of [
+    ['src/features/fees/server/service.ts', '../../registration/server/row-service.ts'],
+    ['src/features/fees/server/service.ts', '../../registration/server/tables.ts'],
+    ['src/features/fees/web/fees-page.tsx', '../../registration/web/use-submit.ts'],
+    ['src/features/fees/web/fees-page.tsx', '../../registration/web/signup-form.tsx'],
+  ] as const)
+    assert.equal(importFaults(doors, path, target), 1, `${path} → ${target}`)
+  for (const [path, target] of [
+    ['src/features/fees/server/list-service.ts', '../../registration/server/service.ts'],
+    ['src/features/fees/server/list-service.ts', './statement-service.ts'],
+    ['src/features/fees/server/list-service.ts', '../../registration/contract.ts'],
+    ['src/features/fees/web/fees-page.tsx', '../../registration/web/admin/company-part.tsx'],
+    ['src/app/server/calls.ts', '../../features/fees/server/calls.ts'],
+    ['src/sample/fees.ts', '../features/fees/server/invoice-service.ts'],
+  ] as const)
+    assert.equal(importFaults(doors, path, target), 0, `${path} → ${target}`)
+})
+
 test('the dependency direction holds', () => {
   const rule = rules['dependencyDirection']
   const refused: [string, string][] = [
     ['src/app/web/main.tsx', '../../server/db.ts'],
     ['src/features/a/web/a-page.tsx', '../server/service.ts'],
-    ['src/features/a/server/service.ts', '../../b/server/tables.ts'],
     ['src/features/a/server/service.ts', '../web/messages.ts'],
     ['src/features/a/contract.ts', './server/tables.ts'],
-    ['src/features/a/web/a-page.tsx', '../../b/web/b-form.tsx'],
-    ['src/shared/i18n.ts', '../features/a/messages.ts'],
   ]
   for (const [path, target] of refused)
     assert.equal(faultsOf(rule, path, `import { x } from '${target}'`).length, 1, `${path} → ${target}`)
   const allowed: [string, string][] = [
-    ['src/features/a/server/service.ts', '../../b/server/seat-service.ts'],
     ['src/features/a/web/a-page.tsx', '../contract.ts'],
     ['src/features/a/web/a-page.tsx', '../../../web/api.ts'],
     ['src/app/web/routes.tsx', '../features/a/web/a-page.tsx'],
-    ['src/features/a/contract.ts', '../b/contract.ts'],
-    ['src/features/a/web/a-page.tsx', '../../b/web/upload-part.tsx'],
   ]
   for (const [path, target] of allowed)
     assert.deepEqual(faultsOf(rule, path, `import { x } from '${target}'`), [], `${path} → ${target}`)

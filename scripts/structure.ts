@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { contractFaults } from './structure-contract.ts'
+import { layerRules } from './structure-layers.ts'
 import { rules, type SourceFile } from './structure-rules.ts'
 
 const textual = /\.(ts|tsx|mjs|js|css|json|md|html|yml|yaml|sql|tsv)$|^\.ci\//
@@ -23,7 +24,10 @@ function readTree(): SourceFile[] {
 }
 
 const files = readTree()
-const faults = [...Object.values(rules).flatMap((rule) => rule(files)), ...(await contractFaults(files))]
+const faults = [
+  ...Object.values({ ...rules, ...layerRules }).flatMap((rule) => rule(files)),
+  ...(await contractFaults(files)),
+]
 for (const fault of faults) console.error(fault)
 console.log(
   faults.length ? `structure: ${faults.length} faults` : `structure: ${files.length} files in order`,

@@ -22,6 +22,17 @@ import type { JobHandlers, PeriodicJob } from '../../server/jobs/jobs.ts'
 import type { BulkSource } from '../../server/jobs/worker.ts'
 import { kernelJobs, kernelPeriodic } from '../../server/jobs/housekeeping.ts'
 
+/** The sample draws its pictures in the background; its code is loaded when it does. */
+const sampleJobs: JobHandlers = {
+  'media.sample': {
+    slow: true,
+    runLong: async (...given) => (await import('../../sample/media.ts')).loadSample(...given),
+  },
+  'booking.samplePictures': {
+    run: async (...given) => (await import('../../sample/room-pictures.ts')).hangSamplePictures(...given),
+  },
+}
+
 export const jobHandlers: JobHandlers = {
   ...kernelJobs,
   ...auditJobs,
@@ -36,6 +47,7 @@ export const jobHandlers: JobHandlers = {
   ...reviewJobs,
   ...registrationJobs,
   ...sponsorJobs,
+  ...sampleJobs,
 }
 export const periodicJobs: readonly PeriodicJob[] = [
   ...kernelPeriodic,

@@ -1,7 +1,6 @@
 /** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (D-ROOM). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { tendJobKind } from './place-service.ts'
-import { hangSamplePictures, samplePicturesJob } from '../../../sample/room-pictures.ts'
 import { sweepPlaces, tendPlace } from './tend-service.ts'
 
 const sweepKind = 'booking.sweep'
@@ -9,7 +8,6 @@ const sweepKind = 'booking.sweep'
 export const jobs: JobHandlers = {
   [tendJobKind]: { run: tendPlace },
   [sweepKind]: { run: sweepPlaces },
-  [samplePicturesJob]: { run: hangSamplePictures },
 }
 
 export const periodic: readonly PeriodicJob[] = [{ kind: sweepKind, everyMs: 10 * 60_000 }]

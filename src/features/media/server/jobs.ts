@@ -4,7 +4,6 @@ import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs
 import { unusedFileHours } from '../rules.ts'
 import { removeUnused } from './media-file-service.ts'
 import { makePicture } from './picture-make-service.ts'
-import { loadSample } from '../../../sample/media.ts'
 import { hourMs } from '../../../shared/durations.ts'
 
 const atOnce = 500
@@ -12,7 +11,6 @@ const atOnce = 500
 export const jobs: JobHandlers = {
   /** Payload { pictureId }. */
   'media.make': { slow: true, runLong: makePicture },
-  'media.sample': { slow: true, runLong: loadSample },
   /** Payload { keys }. Removing what is not there is no error, so it may run twice. */
   'media.remove': {
     async run(ctx: WriteContext, payload: { keys: string[] }) {

@@ -1,0 +1,106 @@
+/**
+ * The floors of the house: imports go down only. The picture is in ARCHITECTURE.md, "Floors"; the test of this file compares the two orders.
+ *
+ *   tests, scripts, e2e, bench, proof    may import everything
+ *   src/app/testing                      starts the product for them
+ *   src/app/server, src/app/web          the composition root of either side, which knows every feature
+ *   src/sample                           sample and trial data, made of the features' insides
+ *   src/features                         in the order below
+ *   src/server, src/web                  the kernel of either side
+ *   src/shared                           what both sides use
+ */
+import { importsOf, isTest, zoneOf, type Rule } from './structure-rules.ts'
+
+/** Features, lowest first: each may import those before it. */
+export const featureOrder: readonly string[] = [
+  'audit',
+  'visits',
+  'edition',
+  'template',
+  'legal',
+  'files',
+  'search',
+  'media',
+  'content',
+  'account',
+  'registration',
+  'news',
+  'programme',
+  'booking',
+  'floor-plan',
+  'rooms-and-tables',
+  'sponsor',
+  'fees',
+  'mailbox',
+  'meeting',
+  'questionnaire',
+  'review',
+  'mailing',
+  'discovery',
+  'lifecycle',
+]
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** The floor on which a file stands, 0 the lowest; null: it is outside of the house. */
+export function floorOf(path: string): number | null {
+  const feature = featureOf(path)
+  if (feature !== undefined) return 2 + featureOrder.indexOf(feature)
+  if (path.startsWith('src/shared/')) return 0
+  if (/^src\/(server|web)\//.test(path)) return 1
+  if (path.startsWith('src/sample/')) return 2 + featureOrder.length
+  if (!path.startsWith('src/app/')) return null
+  return (path.startsWith('src/app/testing/') ? 4 : 3) + featureOrder.length
+}
+
+/** Each import of a source file that is no test, beside the file that is imported. */
+function everyImport(judge: (from: string, target: string) => string | null): Rule {
+  return (files) =>
+    files.flatMap((file) => {
+      if (!/^src\/.*\.tsx?$/.test(file.path) || isTest(file.path)) return []
+      return importsOf(file).flatMap((target) => {
+        const reason = judge(file.path, target)
+        return reason ? [`${file.path}: imports ${target}; ${reason}`] : []
+      })
+    })
+}
+
+/** The kernel knows no feature: what it asks of one it asks through a port (src/server/ports.ts) that src/app fills. */
+export const emptyKernel: Rule = everyImport((from, target) =>
+  /^src\/(shared|server|web)\//.test(from) && /^src\/(features|sample|app)\//.test(target)
+    ? 'the kernel knows neither features nor src/app; ask through a port'
+    : null,
+)
+
+/** Imports go down: a feature may use those before it in the order, the sample any feature, and the root everything. */
+export const floorOrder: Rule = (files) => {
+  const unknown = new Set(
+    files
+      .map(({ path }) => featureOf(path))
+      .filter((feature) => feature !== undefined && !featureOrder.includes(feature)),
+  )
+  return [
+    ...[...unknown].map((feature) => `src/features/${feature}: has no place in the order of features`),
+    ...everyImport((from, target) => {
+      const [here, there] = [floorOf(from), floorOf(target)]
+      return here !== null && there !== null && there > here ? 'imports go down only' : null
+    })(files),
+  ]
+}
+
+/** Features without a door yet. */
+const withoutDoor = new Set(['booking'])
+
+/** Another feature is entered by its door: on the server `service.ts`, in the browser a part. */
+export const doors: Rule = everyImport((from, target) => {
+  const [own, other] = [featureOf(from), featureOf(target)]
+  if (!own || !other || own === other || withoutDoor.has(other)) return null
+  const zone = zoneOf(target)
+  if (zone === 'server' && !target.endsWith('/server/service.ts'))
+    return `enter ${other} by its server/service.ts`
+  if (zone === 'web' && !target.endsWith('-part.tsx'))
+    return `enter ${other} by a part, or its contract, rules or messages`
+  return null
+})
+
+export const layerRules: Readonly<Record<string, Rule>> = { emptyKernel, floorOrder, doors }
