@@ -237,7 +237,7 @@ export const threadMessages = defineMessages({
   block: { cn: '屏蔽该机构', en: 'Block this organisation' },
   unblock: { cn: '解除屏蔽', en: 'Unblock' },
   report: { cn: '举报来信', en: 'Report message' },
-  reportOf: { cn: '举报 {time} 的来信', en: 'Report the message of {time}' },
+  reportOf: { cn: '举报来信：{time}', en: 'Report message: {time}' },
   blockedByMe: {
     cn: '贵机构已屏蔽该机构，双方暂不能通信。',
     en: 'Your organisation has blocked this organisation; neither can write to the other.',

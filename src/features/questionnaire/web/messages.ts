@@ -114,7 +114,7 @@ export const questionnaireMessages = defineMessages({
   required: { cn: '必答', en: 'required' },
   optional: { cn: '选答', en: 'optional' },
   clear: { cn: '清除所选', en: 'Clear selection' },
-  clearOf: { cn: '清除“{question}”的选择', en: 'Clear selection: “{question}”' },
+  clearOf: { cn: '清除所选：{question}', en: 'Clear selection: “{question}”' },
   textCount: { cn: '{count} / {limit} 字', en: '{count} of {limit} characters' },
   choices: { cn: '可选多项', en: 'Choose any that apply' },
   choicesBetween: { cn: '选 {least} 至 {most} 项', en: 'Choose {least} to {most}' },

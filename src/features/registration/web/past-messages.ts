@@ -12,7 +12,7 @@ export const pastTexts = defineMessages({
     en: 'Could not load earlier registrations. Check your connection and try again.',
   },
   open: { cn: '查看报名与费用', en: 'Registration and fees' },
-  openOf: { cn: '查看 {year} 年报名与费用', en: 'Registration and fees {year}' },
+  openOf: { cn: '查看报名与费用：{year} 年', en: 'Registration and fees: {year}' },
   year: { cn: '{year} 年', en: '{year}' },
   readOnly: {
     cn: '{year} 年的报名信息不可再更改。如有差错，请联系会务组更正。',

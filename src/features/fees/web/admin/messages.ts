@@ -138,7 +138,7 @@ export const feesAdminMessages = defineMessages({
   },
   refused: { cn: '凭证未通过，已记录', en: 'Proof of payment rejected.' },
   takeBack: { cn: '撤销确认', en: 'Revoke confirmation' },
-  takeBackOf: { cn: '撤销到账确认：{sum}，{day}', en: 'Revoke confirmation of {sum} paid on {day}' },
+  takeBackOf: { cn: '撤销确认：{sum}，{day}', en: 'Revoke confirmation of {sum} paid on {day}' },
   takeBackTitle: { cn: '撤销到账确认', en: 'Revoke payment confirmation' },
   takeBackText: {
     cn: '该款不再计入已付。须验证身份；原因以双语邮件告知机构。',

@@ -146,7 +146,7 @@ export const galleryAdminMessages = defineMessages({
   fromLibrary: { cn: '从图片库选择', en: 'Add from library' },
   placed: { cn: '已加入 {count} 张', en: 'Pictures added: {count}.' },
   takeOut: { cn: '移出影集', en: 'Remove from gallery' },
-  takeOutOf: { cn: '移出 {name}', en: 'Remove {name} from gallery' },
+  takeOutOf: { cn: '移出影集：{name}', en: 'Remove from gallery: {name}' },
   takenOut: {
     cn: '已移出 {count} 张，仍在图片库中',
     en: 'Removed from gallery: {count}. Still in the library.',

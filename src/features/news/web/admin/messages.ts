@@ -26,7 +26,7 @@ export const newsAdminMessages = defineMessages({
   changed: { cn: '最近修改', en: 'Last changed' },
   system: { cn: '系统', en: 'System' },
   acts: { cn: '操作', en: 'Actions' },
-  edit: { cn: '编辑', en: 'Edit' },
+  edit: { cn: '修改', en: 'Edit' },
   editOf: { cn: '修改 {name}', en: 'Edit {name}' },
   view: { cn: '查看', en: 'View' },
   viewOf: { cn: '查看 {name}', en: 'View {name}' },
