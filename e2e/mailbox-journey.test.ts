@@ -12,8 +12,8 @@ import {
   contactMessages,
   guardMessages,
   settingMessages,
-} from '../src/features/mailbox/web/contact-messages.ts'
-import { barMessages, letterMessages } from '../src/features/mailbox/web/letter-messages.ts'
+} from '../src/features/mailbox/web/contacts/contact-messages.ts'
+import { barMessages, letterMessages } from '../src/features/mailbox/web/letter/letter-messages.ts'
 import {
   accessMessages,
   boxMessages,

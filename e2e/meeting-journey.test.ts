@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { meetingEndedLabels, meetingStateLabels } from '../src/features/meeting/messages.ts'
-import { askMessages as ask } from '../src/features/meeting/web/ask-messages.ts'
+import { askMessages as ask } from '../src/features/meeting/web/request/ask-messages.ts'
 import {
   actMessages as act,
   detailMessages as detail,

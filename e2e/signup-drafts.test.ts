@@ -14,7 +14,7 @@ import {
   personTexts,
 } from '../src/features/registration/web/form-messages.ts'
 import { messages } from '../src/features/registration/web/messages.ts'
-import { pasteColumns } from '../src/features/registration/web/use-paste.ts'
+import { pasteColumns } from '../src/features/registration/web/delegates/use-paste.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import type { Locale } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'

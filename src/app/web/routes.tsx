@@ -182,8 +182,8 @@ export const framed: RouteObject[] = [
   }),
   feature(
     '/registered',
-    'registration/web/registered',
-    () => import('../../features/registration/web/registered-page.tsx'),
+    'registration/web/registered/registered',
+    () => import('../../features/registration/web/registered/registered-page.tsx'),
     { title: 'registered', query: ['q', 'type', 'country', 'page'], yearly: true },
   ),
   ...['/programme', '/programme/:year'].map((path) =>

@@ -1,6 +1,6 @@
 /** The pages of the back office: address, name, group, who may open them. Only what exists. */
 import { lazy } from 'react'
-import { PendingCount } from '../../../features/review/web/admin/pending-part.tsx'
+import { PendingCount } from '../../../features/review/web/admin/list/pending-part.tsx'
 import type { AdminPage } from '../../../web/admin/shell/admin-page.ts'
 import {
   calendarIcon,
@@ -46,7 +46,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: okCircleIcon,
     roles: ['reviewer', 'reader'],
     Count: PendingCount,
-    page: lazy(() => import('../../../features/review/web/admin/review-page.tsx')),
+    page: lazy(() => import('../../../features/review/web/admin/list/review-page.tsx')),
   },
   {
     path: 'changes',
@@ -214,7 +214,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: pictureIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../../features/media/web/admin/image-page.tsx')),
+    page: lazy(() => import('../../../features/media/web/admin/pictures/image-page.tsx')),
   },
   {
     path: 'videos',
@@ -222,7 +222,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: filmIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../../features/media/web/admin/video-page.tsx')),
+    page: lazy(() => import('../../../features/media/web/admin/videos/video-page.tsx')),
   },
   {
     path: 'downloads',
@@ -230,7 +230,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.content,
     icon: downloadIcon,
     roles: contentRoles,
-    page: lazy(() => import('../../../features/media/web/admin/download-page.tsx')),
+    page: lazy(() => import('../../../features/media/web/admin/downloads/download-page.tsx')),
   },
   {
     path: 'questionnaires',

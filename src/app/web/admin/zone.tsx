@@ -5,7 +5,10 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { ProofDialog } from '../../../features/account/web/admin/proof-dialog.tsx'
 import { SecondFactorGate } from '../../../features/account/web/admin/second-factor-part.tsx'
-import { PictureDialog, PictureLookup } from '../../../features/media/web/admin/picture-choice-part.tsx'
+import {
+  PictureDialog,
+  PictureLookup,
+} from '../../../features/media/web/admin/choice/picture-choice-part.tsx'
 import { CompanyChoiceContext } from '../../../features/registration/web/admin/company-choice-part.tsx'
 import { CompanyChoicePart } from '../../../features/review/web/admin/company-choice-part.tsx'
 import { EditorPicturesContext } from '../../../web/admin/rich-editor/pictures.ts'

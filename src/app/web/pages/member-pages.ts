@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 type Page = () => Promise<{ default: ComponentType }>
 const found = import.meta.glob<{ default: ComponentType }>([
-  '../../../features/registration/web/signup-page.tsx',
+  '../../../features/registration/web/signup/signup-page.tsx',
   './account-page.tsx',
 ])
 
@@ -12,6 +12,6 @@ const missing: Page = () => Promise.reject(new Error('page is not built'))
 export const memberPages: { signup: Page; account: Page } | null = import.meta.env.SSR
   ? null
   : {
-      signup: found['../../../features/registration/web/signup-page.tsx'] ?? missing,
+      signup: found['../../../features/registration/web/signup/signup-page.tsx'] ?? missing,
       account: found['./account-page.tsx'] ?? missing,
     }

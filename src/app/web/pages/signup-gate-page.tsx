@@ -7,8 +7,8 @@ import { useLoaderData, useLocation } from 'react-router'
 import { Link } from '../../../web/ui/link.tsx'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
-import { OfferPart } from '../../../features/registration/web/offer-part.tsx'
-import type { Offer } from '../../../features/registration/web/use-offer.ts'
+import { OfferPart } from '../../../features/registration/web/offer/offer-part.tsx'
+import type { Offer } from '../../../features/registration/web/offer/use-offer.ts'
 import { openDialog } from '../../../web/frame/dialogs.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { useSession } from '../../../web/data/session.ts'
@@ -22,7 +22,7 @@ import { pageMessages as messages } from '../../../web/pages/page-messages.ts'
 import styles from '../../../web/pages/pages.module.css'
 
 /** Prices and limits, for who has not signed in. */
-export { loadOffer as loadPage } from '../../../features/registration/web/use-offer.ts'
+export { loadOffer as loadPage } from '../../../features/registration/web/offer/use-offer.ts'
 
 const SignupPage = memberPages && lazy(memberPages.signup)
 

@@ -15,7 +15,7 @@ import { buttonClass } from '../../../web/ui/button-class.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/progress.tsx'
 import type { registrationApi } from '../../registration/contract.ts'
-import { PriceTable } from '../../registration/web/offer-part.tsx'
+import { PriceTable } from '../../registration/web/offer/offer-part.tsx'
 import { feesMessages as messages } from './messages.ts'
 import styles from './fees-page.module.css'
 

@@ -3,7 +3,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import type { ReplyBar } from '../rules.ts'
-import { barMessages as messages } from './letter-messages.ts'
+import { barMessages as messages } from './letter/letter-messages.ts'
 import { useMailbox } from './use-mailbox.ts'
 import { useWords } from './use-words.ts'
 

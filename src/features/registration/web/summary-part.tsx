@@ -12,7 +12,7 @@ import { summaryTexts } from './form-messages.ts'
 import { messages } from './messages.ts'
 import type { ActivityStanding } from './use-activities.ts'
 import { usePrice } from './use-price.ts'
-import { useSignup } from './use-signup.ts'
+import { useSignup } from './signup/use-signup.ts'
 import styles from './signup.module.css'
 
 export const statusTones = {

@@ -4,7 +4,7 @@
  */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { ActivityUsage, CompanyShown } from '../contract.ts'
-import type { SignupForm } from './use-signup-form.ts'
+import type { SignupForm } from './signup/use-signup-form.ts'
 
 export interface ActivityStanding {
   usage: ActivityUsage

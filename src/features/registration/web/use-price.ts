@@ -3,7 +3,7 @@ import { formPrice } from '../../../shared/delegate-fees.ts'
 import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { PriceShown } from '../contract.ts'
 import { priceLineText } from '../messages.ts'
-import type { DelegateForm } from './use-signup-form.ts'
+import type { DelegateForm } from './signup/use-signup-form.ts'
 
 export function usePrice(
   saved: PriceShown,

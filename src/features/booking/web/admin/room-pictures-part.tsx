@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/table/drag-order.tsx'
-import { PictureDialog, usePictures } from '../../../media/web/admin/picture-choice-part.tsx'
+import { PictureDialog, usePictures } from '../../../media/web/admin/choice/picture-choice-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

@@ -5,7 +5,7 @@ import { fromBeijing, toBeijing } from '../../../../shared/format.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import { picturesOf } from '../../../../shared/rich-text.ts'
 import type { RichText } from '../../../../shared/rich-text.ts'
-import { usePictures } from '../../../media/web/admin/picture-choice-part.tsx'
+import { usePictures } from '../../../media/web/admin/choice/picture-choice-part.tsx'
 import type { Article, newsApi, StaffArticle } from '../../contract.ts'
 
 type Both<Text> = Readonly<Record<Locale, Text>>

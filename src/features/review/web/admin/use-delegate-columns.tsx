@@ -9,7 +9,7 @@ import type { MemberRow } from '../../contract.ts'
 import { exportMessages as messages } from './export-messages.ts'
 import { reviewMessages } from './messages.ts'
 import { Status } from './status-part.tsx'
-import { Short } from './use-company-columns.tsx'
+import { Short } from './list/use-company-columns.tsx'
 import { useShownName } from './use-shown-name.ts'
 
 export const delegateColumns = [

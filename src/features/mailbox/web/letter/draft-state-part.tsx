@@ -1,0 +1,64 @@
+import { formatDateTime, formatTime } from '../../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { letterMessages as messages } from './letter-messages.ts'
+import styles from '../thread/thread.module.css'
+import type { LetterKeeper } from './use-letter.ts'
+import { mailLimits } from '../../rules.ts'
+
+/** How much may still be written is said from here on. */
+const tellBelow = 500
+
+/** Whether the draft is kept, in words with a time (visual README, Draft), and how much may still be written. */
+export function DraftStatePart({ keeper }: { keeper: LetterKeeper }) {
+  const t = useTranslate()
+  const { state, letter } = keeper
+  const left = mailLimits.body - [...letter.body].length
+  const words =
+    state.kind === 'saving'
+      ? t(messages.saving)
+      : state.kind === 'saved'
+        ? t(messages.saved, { time: formatTime(state.at) })
+        : state.kind === 'offline'
+          ? t(messages.offline, { time: formatTime(state.at) })
+          : state.kind === 'refused'
+            ? state.why
+            : ''
+  return (
+    <p className={styles.state}>
+      <span role="status">{words}</span>
+      {left < tellBelow && (
+        <span className={left < 0 ? styles.over : undefined}>
+          {left < 0 ? t(messages.over, { count: -left }) : t(messages.left, { count: left })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Somebody else went on with the same draft: which one stands is for the person to say. */
+export function NewerDraftPart({ keeper }: { keeper: LetterKeeper }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { state } = keeper
+  if (state.kind !== 'newer') return null
+  return (
+    <Note
+      tone="warn"
+      role="alert"
+      actions={
+        <>
+          <Button size="sm" onClick={() => keeper.store.takeTheirs()}>
+            {t(messages.takeNewer)}
+          </Button>
+          <Button size="sm" onClick={() => void keeper.store.save(true)}>
+            {t(messages.keepMine)}
+          </Button>
+        </>
+      }
+    >
+      {t(messages.newer, { time: formatDateTime(locale, state.draft.savedAt) })}
+    </Note>
+  )
+}

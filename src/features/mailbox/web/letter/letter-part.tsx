@@ -1,0 +1,119 @@
+/** A new letter, or a draft that is gone on with: finds what the form begins with. */
+import { useState } from 'react'
+import { useUser } from '../../../../web/data/session.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Empty } from '../../../../web/ui/empty.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { Skeleton } from '../../../../web/ui/progress.tsx'
+import type { PartyShown } from '../../contract.ts'
+import { mailboxMessages } from '../../messages.ts'
+import { officeParty } from '../../rules.ts'
+import { LetterForm } from './letter-form.tsx'
+import { letterMessages as messages } from './letter-messages.ts'
+import styles from './letter.module.css'
+import { pageMessages } from '../messages.ts'
+import { readKept } from './use-kept-letter.ts'
+import { letterOf, type LetterStart } from './use-letter-store.ts'
+import { calls, useMailbox } from '../use-mailbox.ts'
+import { useParties } from '../use-organisations.ts'
+import { useRead } from '../use-read.ts'
+import { newLetter } from '../use-view.ts'
+
+/**
+ * The form stays while its letter gets a draft on the server, and with it an address; it is another one when another
+ * letter is asked for.
+ */
+export function LetterPart() {
+  const { view, go, reload } = useMailbox()
+  const asked = `${view.write} ${view.to}`
+  const [opened, setOpened] = useState({ asked, form: 0, write: view.write, made: '' })
+  if (opened.asked !== asked) {
+    const isSame = opened.made !== '' && opened.made === view.write
+    setOpened({
+      asked,
+      made: '',
+      form: isSame ? opened.form : opened.form + 1,
+      write: isSame ? opened.write : view.write,
+    })
+  }
+  const onKept = (id: string) => {
+    setOpened((before) => ({ ...before, made: id }))
+    go({ write: id, to: '' }, { replace: true })
+    reload()
+  }
+  return opened.write === newLetter ? (
+    <NewLetter key={opened.form} onKept={onKept} />
+  ) : (
+    <Draft key={opened.form} id={opened.write} onKept={onKept} />
+  )
+}
+
+const empty = { to: [], subject: '', body: '' } as const
+const officeShown: PartyShown = { companyId: null, name: mailboxMessages.office, type: '', country: '' }
+
+function NewLetter({ onKept }: { onKept: (id: string) => void }) {
+  const { view } = useMailbox()
+  const userId = useUser()?.id ?? ''
+  // What the address asks for when the form opens; it changes with the first saving.
+  const [asked] = useState(() => view.to.split(',').filter(Boolean))
+  const slot = `new:${asked.join(',')}`
+  const [kept] = useState(() => readKept(userId, slot))
+  const ids = asked.filter((id) => id !== officeParty)
+  const parties = useParties(kept ? [] : ids)
+  if (parties === null) return <Loading />
+  const to = asked.includes(officeParty) ? [officeShown, ...parties] : parties
+  const start: LetterStart = kept
+    ? { ...kept, savedAt: null, isUnsent: true }
+    : { letter: { ...empty, to }, id: null, version: 0, savedAt: null, isUnsent: false }
+  return <LetterForm slot={slot} start={start} isRestored={kept !== null} onKept={onKept} />
+}
+
+function Draft({ id, onKept }: { id: string; onKept: (id: string) => void }) {
+  const t = useTranslate()
+  const userId = useUser()?.id ?? ''
+  const { close } = useMailbox()
+  const { state, retry } = useRead(calls.query, { box: 'draft', id }, 0)
+  const [kept] = useState(() => readKept(userId, `draft:${id}`))
+  if (state.kind === 'loading') return <Loading />
+  if (state.kind === 'failed')
+    return (
+      <div className={styles.block}>
+        <Note
+          tone="error"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {t(pageMessages.retry)}
+            </Button>
+          }
+        >
+          {t(pageMessages.failed)}
+        </Note>
+      </div>
+    )
+  const draft = state.kind === 'ready' ? state.data.drafts[0] : undefined
+  if (!draft)
+    return (
+      <div className={styles.block}>
+        <Empty
+          level={3}
+          title={t(messages.gone)}
+          action={<Button onClick={close}>{t(messages.closePlain)}</Button>}
+        />
+      </div>
+    )
+  const { version, savedAt } = draft
+  const start: LetterStart = kept
+    ? { ...kept, id, savedAt: null, isUnsent: true }
+    : { letter: letterOf(draft), id, version, savedAt, isUnsent: false }
+  return <LetterForm slot={`draft:${id}`} start={start} isRestored={kept !== null} onKept={onKept} />
+}
+
+function Loading() {
+  const t = useTranslate()
+  return (
+    <div className={styles.block}>
+      <Skeleton label={t(pageMessages.loading)} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** What is wrong with a letter: found here before it is sent, or by the server. */
+import { useState } from 'react'
+import type { Envelope, FieldErrors } from '../../../../shared/envelope.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { letterFaults } from '../../messages.ts'
+import { checkLetter, cleanBody, cleanLine } from '../../rules.ts'
+import { letterMessages as messages } from './letter-messages.ts'
+import { pageMessages } from '../messages.ts'
+import type { Letter } from './use-kept-letter.ts'
+import { receiversOf } from './use-letter-store.ts'
+
+export interface Faults {
+  readonly fields: Partial<Record<'to' | 'subject' | 'body', string>>
+  /** Why the letter as a whole was refused. */
+  readonly whole: string
+}
+
+const none: Faults = { fields: {}, whole: '' }
+
+export function useFaults() {
+  const t = useTranslate()
+  const [faults, setFaults] = useState<Faults>(none)
+  return {
+    faults,
+    clear: () => setFaults(none),
+    /** Whether it may be sent. `typed`: a name that was typed and not chosen. */
+    check(letter: Letter, typed = ''): boolean {
+      const found = checkLetter({
+        to: receiversOf(letter),
+        subject: cleanLine(letter.subject),
+        body: cleanBody(letter.body),
+      })
+      const fields = Object.fromEntries(
+        Object.entries(found).map(([name, fault]) => [name, t(letterFaults[fault])]),
+      ) as Faults['fields']
+      const unknown = typed.trim()
+      const all = unknown ? { ...fields, to: t(messages.toUnknown, { typed: unknown }) } : fields
+      setFaults({ fields: all, whole: '' })
+      return Object.keys(all).length === 0
+    },
+    /** What the server says; null where nothing came. */
+    take(answer: Envelope<unknown> | null): void {
+      const { to, subject, body } =
+        (answer?.result as { fields?: FieldErrors } | null | undefined)?.fields ?? ({} as FieldErrors)
+      const fields = { ...(to && { to }), ...(subject && { subject }), ...(body && { body }) }
+      const isOfFields = Object.keys(fields).length > 0
+      setFaults({
+        fields,
+        whole: isOfFields ? '' : (answer?.errorMessage ?? t(pageMessages.network)),
+      })
+    },
+  }
+}

@@ -1,0 +1,270 @@
+/**
+ * A letter that is being written: kept in this browser at once, on the server a moment later (D-MAIL, "drafts kept"); sent
+ * once, however often the answer is lost. React draws what it says (use-letter.ts).
+ */
+import type { CallResult } from '../../../../shared/call-ref.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import type { Envelope } from '../../../../shared/envelope.ts'
+import { api } from '../../../../web/data/api.ts'
+import type { DraftShown } from '../../contract.ts'
+import { officeParty } from '../../rules.ts'
+import { keepLetter, type Letter } from './use-kept-letter.ts'
+import { calls } from '../use-mailbox.ts'
+
+export type DraftState =
+  | { readonly kind: 'none' | 'typing' | 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  /** Kept in this browser; the server could not be reached. */
+  | { readonly kind: 'offline'; readonly at: number }
+  | { readonly kind: 'refused'; readonly why: string }
+  /** Somebody of the organisation, or another window, went on with it. */
+  | { readonly kind: 'newer'; readonly draft: DraftShown }
+
+export interface LetterStart {
+  readonly letter: Letter
+  readonly id: string | null
+  readonly version: number
+  readonly savedAt: number | null
+  /** It comes from this browser; the server does not have it yet. */
+  readonly isUnsent: boolean
+}
+
+export interface LetterOptions {
+  readonly userId: string
+  /** Names the letter while it has no draft on the server: see use-kept-letter.ts. */
+  readonly slot: string
+  readonly start: LetterStart
+  /** The missive that it answers. */
+  readonly replyTo?: string | undefined
+}
+
+export interface LetterShown {
+  readonly letter: Letter
+  readonly state: DraftState
+}
+
+export type Sent = CallResult<typeof calls.send>
+
+const pauseMs = 1_500
+const retryMs = 15_000
+
+export const receiversOf = (letter: Letter): string[] =>
+  letter.to.map(({ companyId }) => companyId ?? officeParty)
+
+export const letterOf = ({ to, subject, body }: DraftShown): Letter => ({ to, subject, body })
+
+/** Random, also where the page is not in a secure context. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (one) => one.toString(36)).join('')
+
+export class LetterStore {
+  readonly #options: LetterOptions
+  readonly #listeners = new Set<() => void>()
+  #shown: LetterShown
+  #id: string | null
+  #version: number
+  /** What the server has. */
+  #settled: Letter | null
+  #running: Promise<void> = Promise.resolve()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Sent or thrown away: nothing is kept any more. */
+  #isOver = false
+  #onKept: ((id: string | null) => void) | null = null
+  #lastSent = { words: '', key: '' }
+
+  constructor(options: LetterOptions) {
+    const { letter, id, version, savedAt, isUnsent } = options.start
+    this.#options = options
+    this.#id = id
+    this.#version = version
+    this.#settled = isUnsent ? null : letter
+    this.#shown = { letter, state: savedAt === null ? { kind: 'none' } : { kind: 'saved', at: savedAt } }
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly shown = (): LetterShown => this.#shown
+
+  /** Somebody looks at it: `onKept` hears of a new draft on the server, and with null of its end. Answers how to leave. */
+  open(onKept: (id: string | null) => void): () => void {
+    this.#onKept = onKept
+    const again = () => void (this.#shown.state.kind === 'offline' && this.save())
+    window.addEventListener('online', again)
+    if (this.#settled === null) this.#wait(0)
+    return () => {
+      this.#onKept = null
+      window.removeEventListener('online', again)
+      clearTimeout(this.#timer)
+      if (this.#isPending) void this.save()
+    }
+  }
+
+  change(change: Partial<Letter>): void {
+    const letter = { ...this.#shown.letter, ...change }
+    // Whose version stands is still to be said.
+    const isClash = this.#shown.state.kind === 'newer'
+    this.#show({ letter, state: isClash ? this.#shown.state : { kind: 'typing' } })
+    if (!this.#isPending) return
+    keepLetter(this.#options.userId, this.#slot, {
+      letter,
+      id: this.#id,
+      version: this.#version,
+      at: Date.now(),
+    })
+    if (!isClash) this.#wait(pauseMs)
+  }
+
+  /** One at a time, since each answer gives the version on which the next is based. */
+  save(overwrite = false): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#running = this.#running.then(() => this.#saveNow(overwrite))
+    return this.#running
+  }
+
+  takeTheirs(): void {
+    const { state } = this.#shown
+    if (state.kind !== 'newer') return
+    this.#forget()
+    this.#begin(letterOf(state.draft), state.draft)
+  }
+
+  /** The same words go out under the same key: an answer that was lost does not make a second letter. */
+  async send(): Promise<Envelope<Sent> | null> {
+    await this.#end()
+    const { letter } = this.#shown
+    const { replyTo } = this.#options
+    const input = {
+      to: replyTo ? [] : receiversOf(letter),
+      subject: letter.subject,
+      body: letter.body,
+      ...(replyTo && { replyTo }),
+      ...(this.#id && { draftId: this.#id }),
+    }
+    const words = JSON.stringify(input)
+    if (this.#lastSent.words !== words) this.#lastSent = { words, key: newKey() }
+    const answer = await api(calls.send, input, { idempotencyKey: this.#lastSent.key }).catch(() => null)
+    if (answer?.resultCode === successCode) this.#forget()
+    else this.#isOver = false
+    return answer
+  }
+
+  /** Throws the draft away; null where no answer came. */
+  async discard(): Promise<Envelope<unknown> | null> {
+    await this.#end()
+    const answer = this.#id
+      ? await api(calls.removeDraft, { id: this.#id }).catch(() => null)
+      : { resultCode: successCode, result: null }
+    if (answer?.resultCode === successCode) this.#forget()
+    else this.#isOver = false
+    return answer
+  }
+
+  /** An empty letter again, as after sending a reply. */
+  restart(letter: Letter): void {
+    this.#begin(letter, { id: null, version: 0 })
+  }
+
+  get #isReply(): boolean {
+    return this.#options.replyTo !== undefined
+  }
+
+  /** Whom a reply goes to is none of its words. */
+  get #isEmpty(): boolean {
+    const { to, subject, body } = this.#shown.letter
+    return (this.#isReply || to.length === 0) && !subject.trim() && !body.trim()
+  }
+
+  /** Nothing is kept of a letter in which nothing was ever written. */
+  get #isPending(): boolean {
+    return !this.#isOver && this.#shown.letter !== this.#settled && (this.#id !== null || !this.#isEmpty)
+  }
+
+  /** A reply is found by its thread; all else by its draft, once there is one. */
+  get #slot(): string {
+    return this.#isReply || this.#id === null ? this.#options.slot : `draft:${this.#id}`
+  }
+
+  #show(shown: LetterShown): void {
+    this.#shown = shown
+    for (const listener of this.#listeners) listener()
+  }
+
+  #tell(state: DraftState): void {
+    this.#show({ ...this.#shown, state })
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.save(), ms)
+  }
+
+  #forget(): void {
+    keepLetter(this.#options.userId, this.#slot, null)
+  }
+
+  async #end(): Promise<void> {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  #begin(letter: Letter, { id, version }: { id: string | null; version: number }): void {
+    this.#id = id
+    this.#version = version
+    this.#settled = letter
+    this.#isOver = false
+    this.#show({ letter, state: { kind: 'none' } })
+  }
+
+  async #saveNow(overwrite: boolean): Promise<void> {
+    if (this.#isOver || (!overwrite && !this.#isPending)) return
+    this.#tell({ kind: 'saving' })
+    if (this.#isReply && this.#id && this.#isEmpty) return this.#dropReply(this.#id)
+    const { letter } = this.#shown
+    const answer = await this.#ask(letter, overwrite)
+    if (answer?.resultCode === successCode && answer.result) {
+      const isFirst = this.#id === null
+      this.#forget()
+      this.#id = answer.result.id
+      this.#version = answer.result.version
+      this.#settled = letter
+      // What was typed in the meantime has a save of its own coming.
+      if (this.#shown.letter === letter) this.#tell({ kind: 'saved', at: answer.result.savedAt })
+      if (isFirst) this.#onKept?.(answer.result.id)
+    } else if (answer?.resultCode === 'DRAFT_NEWER')
+      this.#tell({ kind: 'newer', draft: answer.result as unknown as DraftShown })
+    else if (answer?.errorMessage) this.#tell({ kind: 'refused', why: answer.errorMessage })
+    else this.#lose()
+  }
+
+  #ask(letter: Letter, overwrite: boolean) {
+    const { replyTo } = this.#options
+    return api(calls.saveDraft, {
+      ...(this.#id && { id: this.#id }),
+      version: this.#version,
+      to: receiversOf(letter),
+      subject: letter.subject,
+      body: letter.body,
+      ...(replyTo && { replyTo }),
+      overwrite,
+    }).catch(() => null)
+  }
+
+  /** A reply in which nothing is left is no draft. */
+  async #dropReply(id: string): Promise<void> {
+    const answer = await api(calls.removeDraft, { id }).catch(() => null)
+    if (answer?.resultCode !== successCode) return this.#lose()
+    this.#forget()
+    const { letter } = this.#shown
+    this.#begin(letter, { id: null, version: 0 })
+    this.#onKept?.(null)
+  }
+
+  /** The server was not reached: again when the browser is online, or after a while. */
+  #lose(): void {
+    this.#tell({ kind: 'offline', at: Date.now() })
+    if (this.#onKept) this.#wait(retryMs)
+  }
+}

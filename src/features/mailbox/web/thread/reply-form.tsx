@@ -1,0 +1,122 @@
+/** Answers a thread. What is written is kept as a draft of the thread, and there again when it is opened. */
+import { useState } from 'react'
+import { successCode } from '../../../../shared/envelope.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useUser } from '../../../../web/data/session.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { inputClass } from '../../../../web/ui/input.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { notify } from '../../../../web/ui/notify.ts'
+import { Skeleton } from '../../../../web/ui/progress.tsx'
+import type { DraftShown, ThreadShown } from '../../contract.ts'
+import { cleanBody } from '../../rules.ts'
+import { DraftStatePart, NewerDraftPart } from '../letter/draft-state-part.tsx'
+import { letterMessages as messages } from '../letter/letter-messages.ts'
+import { pageMessages } from '../messages.ts'
+import styles from './thread.module.css'
+import { useFaults } from '../letter/use-faults.ts'
+import { readKept, type Letter } from '../letter/use-kept-letter.ts'
+import { useLetter } from '../letter/use-letter.ts'
+import { letterOf, type LetterStart } from '../letter/use-letter-store.ts'
+import { calls, useMailbox } from '../use-mailbox.ts'
+import { useRead } from '../use-read.ts'
+
+const draftsRead = 50
+
+/** Looks for what was begun: in this browser, then among the drafts. */
+export function ReplyForm({ thread, name }: { thread: ThreadShown; name: string }) {
+  const t = useTranslate()
+  const userId = useUser()?.id ?? ''
+  const slot = `reply:${thread.id}`
+  const [kept] = useState(() => readKept(userId, slot))
+  const { state } = useRead(calls.query, kept ? null : { box: 'draft', size: draftsRead }, 0)
+  if (!kept && state.kind === 'loading')
+    return <Skeleton label={t(pageMessages.loading)} widths={[100, 100]} />
+  const drafts = state.kind === 'ready' ? state.data.drafts : []
+  return (
+    <Reply
+      thread={thread}
+      name={name}
+      slot={slot}
+      start={kept ? fromHere(kept) : fromDrafts(drafts, thread)}
+    />
+  )
+}
+
+const fromHere = (kept: NonNullable<ReturnType<typeof readKept>>): LetterStart => ({
+  ...kept,
+  savedAt: null,
+  isUnsent: true,
+})
+
+const emptyReply = (thread: ThreadShown): Letter => ({
+  to: [thread.other],
+  subject: '',
+  body: '',
+})
+
+function fromDrafts(drafts: readonly DraftShown[], thread: ThreadShown): LetterStart {
+  const own = new Set([thread.id, ...thread.missives.map(({ id }) => id)])
+  const draft = drafts.find(({ replyTo }) => replyTo !== null && own.has(replyTo))
+  return draft
+    ? {
+        letter: letterOf(draft),
+        id: draft.id,
+        version: draft.version,
+        savedAt: draft.savedAt,
+        isUnsent: false,
+      }
+    : { letter: emptyReply(thread), id: null, version: 0, savedAt: null, isUnsent: false }
+}
+
+function Reply(props: { thread: ThreadShown; name: string; slot: string; start: LetterStart }) {
+  const { thread, name, slot, start } = props
+  const t = useTranslate()
+  const { reload } = useMailbox()
+  const userId = useUser()?.id ?? ''
+  const [replyTo] = useState(() => thread.missives.at(-1)?.id ?? thread.id)
+  const keeper = useLetter({ userId, slot, start, replyTo }, reload)
+  const { faults, take, clear } = useFaults()
+  const [busy, setBusy] = useState(false)
+  const { letter, store } = keeper
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (busy || !cleanBody(letter.body)) return document.getElementById(replyId)?.focus()
+    clear()
+    setBusy(true)
+    const answer = await store.send()
+    setBusy(false)
+    if (answer?.resultCode !== successCode) return take(answer)
+    store.restart(emptyReply(thread))
+    notify({ kind: 'success', title: t(messages.sent, { name }) })
+    reload()
+  }
+  const fault = faults.whole || Object.values(faults.fields).join(' ')
+  return (
+    <form className={styles.reply} noValidate onSubmit={(event) => void send(event)}>
+      <NewerDraftPart keeper={keeper} />
+      {fault && (
+        <Note tone="error" role="alert">
+          {fault}
+        </Note>
+      )}
+      <textarea
+        id={replyId}
+        className={inputClass}
+        aria-label={t(messages.replyLabel, { name })}
+        placeholder={t(messages.replyTo, { name })}
+        rows={3}
+        value={letter.body}
+        onChange={(event) => store.change({ body: event.currentTarget.value })}
+      />
+      <div className={styles.send}>
+        <DraftStatePart keeper={keeper} />
+        <Button type="submit" variant="primary" busy={busy}>
+          {t(messages.send)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const replyId = 'reply-body'

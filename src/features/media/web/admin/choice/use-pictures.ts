@@ -1,0 +1,85 @@
+/** What the back office knows of pictures by their ids; those that are still being made are asked for again. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { mediaApi } from '../../../contract.ts'
+import type { StaffPicture } from '../../../contract.ts'
+import { call } from '../../../../../web/admin/call.ts'
+
+type Known = Readonly<Record<string, StaffPicture | null>>
+
+/** By id; null where there is none. Replaced as a whole, never changed. */
+let known: Known = {}
+const listeners = new Set<() => void>()
+const wanted = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let dueAt = Number.POSITIVE_INFINITY
+/** Between two looks at a picture that is still being made, or at a server that did not answer. */
+const followMs = 1500
+/** `listPictures` takes so many ids at once. */
+const batch = 50
+
+function replaceKnown(next: Known): void {
+  known = next
+  for (const listener of listeners) listener()
+}
+
+/** Puts in what another call has answered: an upload, a list. */
+export function keepPictures(pictures: readonly StaffPicture[]): void {
+  if (!pictures.length) return
+  replaceKnown({ ...known, ...Object.fromEntries(pictures.map((picture) => [picture.id, picture])) })
+  follow(pictures.filter(({ state }) => state === 'waiting').map(({ id }) => id))
+}
+
+/** Drops what is known, so that it is asked again: after a picture was changed or removed elsewhere. */
+export function forgetPictures(): void {
+  replaceKnown({})
+}
+
+/** Asks for them after that time, or earlier with others. */
+function ask(ids: readonly string[], delayMs: number): void {
+  for (const id of ids) wanted.add(id)
+  const at = performance.now() + delayMs
+  if (!wanted.size || at >= dueAt) return
+  clearTimeout(timer)
+  dueAt = at
+  timer = setTimeout(() => void askNow(), delayMs)
+}
+
+/** As long as somebody looks. */
+function follow(ids: readonly string[]): void {
+  if (ids.length && listeners.size) ask(ids, followMs)
+}
+
+async function askNow(): Promise<void> {
+  dueAt = Number.POSITIVE_INFINITY
+  const ids = [...wanted].slice(0, batch)
+  for (const id of ids) wanted.delete(id)
+  if (!ids.length) return
+  const answer = await call(mediaApi.listPictures, { ids: ids.join(','), size: batch })
+  ask([], 0)
+  if (!answer.ok) return follow(ids)
+  const gone = ids.filter((id) => !answer.result.rows.some((row) => row.id === id))
+  replaceKnown({ ...known, ...Object.fromEntries(gone.map((id) => [id, null])) })
+  keepPictures(answer.result.rows)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Pictures by their ids. */
+export function usePictures(ids: readonly string[]): {
+  readonly pictures: Readonly<Record<string, StaffPicture | undefined>>
+  readonly loading: boolean
+} {
+  const all = useSyncExternalStore(subscribe, () => known)
+  const key = ids.join(',')
+  useEffect(() => {
+    const missing = key.split(',').filter((id) => id && !(id in all))
+    if (missing.length) ask(missing, 20)
+  }, [key, all])
+  return {
+    pictures: Object.fromEntries(ids.flatMap((id) => (all[id] ? [[id, all[id]]] : []))),
+    loading: ids.some((id) => id && !(id in all)),
+  }
+}

@@ -1,0 +1,129 @@
+import { Alert, Button } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
+import { call } from '../../../../../web/admin/call.ts'
+import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useSite } from '../../../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { Icon } from '../../../../../web/ui/icon.tsx'
+import { plusIcon } from '../../../../../web/ui/icons.ts'
+import { mediaApi } from '../../../contract.ts'
+import { downloadTypeNames, downloadTypes } from '../../../rules.ts'
+import { Choices } from '../choices-part.tsx'
+import { useEditsMedia } from '../use-image-query.ts'
+import { downloadAdminMessages as messages, mediaAdminMessages, mediaFormMessages } from '../messages.ts'
+import { Pager } from '../pager-part.tsx'
+import { nameRecord, RecordTable } from '../record-table-part.tsx'
+import { yearsUpTo } from './use-downloads.ts'
+import type { Downloads, StaffDownload } from './use-downloads.ts'
+import { useRemoveRecord } from '../use-media-acts.ts'
+
+/** All documents, in their order, with how often each was downloaded. */
+export function DownloadList({ downloads }: { downloads: Downloads }) {
+  const t = useTranslate()
+  const edits = useEditsMedia()
+  const { facts } = useSite()
+  const { query, change, fileType, list, page, size } = downloads
+  return (
+    <>
+      <PageTop title={t(messages.title)}>
+        {edits && (
+          <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => change({ open: 'new' })}>
+            {t(messages.add)}
+          </Button>
+        )}
+      </PageTop>
+      <p className="muted">{t(messages.text)}</p>
+      {!edits && <Alert type="info" showIcon title={t(mediaAdminMessages.viewOnly)} />}
+      <Card>
+        <Choices
+          choices={[
+            {
+              name: 'year',
+              label: t(mediaFormMessages.year),
+              value: query.year,
+              options: yearsUpTo(facts.year).map((year) => ({ value: year, label: year })),
+            },
+            {
+              name: 'type',
+              label: t(messages.type),
+              value: fileType,
+              options: downloadTypeNames.map((value) => ({ value, label: t(downloadTypes[value]) })),
+            },
+          ]}
+          onChange={(name, value) => change({ [name]: value, page: undefined })}
+        />
+      </Card>
+      <Card>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        {list.data ? <Rows downloads={downloads} edits={edits} /> : list.loading && <PageSkeleton />}
+        <Pager
+          page={page}
+          size={size}
+          total={list.data?.total ?? 0}
+          onPage={(next, nextSize) => change({ page: String(next), size: String(nextSize) })}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Rows({ downloads, edits }: { downloads: Downloads; edits: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notices = useNotices()
+  const { list, isFiltered, change } = downloads
+  const rows = list.data?.rows ?? []
+  const askRemove = useRemoveRecord({
+    remove: (id, version) => call(mediaApi.delDownload, { id, version }),
+    onRemoved: list.reload,
+  })
+  const sort = async (ids: string[]) => {
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    if (list.data) list.replace({ ...list.data, rows: ids.map((id) => byId.get(id)!) })
+    const answer = await call(mediaApi.sortDownloads, { ids, was: rows.map(({ id }) => id) })
+    if (answer.ok) notices.success(t(mediaFormMessages.ordered))
+    else notices.refused(answer)
+    list.reload()
+  }
+  return (
+    <RecordTable<StaffDownload>
+      name={t(messages.title)}
+      rows={rows}
+      columns={useColumns()}
+      empty={{ title: t(messages.emptyTitle), text: t(messages.emptyText) }}
+      isFiltered={isFiltered}
+      edits={edits}
+      minWidth={900}
+      onOrder={(ids) => void sort(ids)}
+      onOpen={(row) => change({ open: row.id })}
+      onRemove={(row) => askRemove({ id: row.id, version: row.version, name: nameRecord(row, locale, t) })}
+    />
+  )
+}
+
+const languageNames = { cn: messages.cn, en: messages.en } as const
+
+function useColumns(): TableColumnsType<StaffDownload> {
+  const t = useTranslate()
+  return [
+    { key: 'year', title: t(mediaFormMessages.year), width: 70, dataIndex: 'year' },
+    { key: 'type', title: t(messages.type), width: 130, render: (_, row) => t(downloadTypes[row.fileType]) },
+    {
+      key: 'file',
+      title: t(messages.file),
+      width: 140,
+      render: (_, row) => `${row.format.toUpperCase()} · ${formatBytes(row.size)}`,
+    },
+    {
+      key: 'language',
+      title: t(messages.language),
+      width: 100,
+      render: (_, row) => t(row.language ? languageNames[row.language] : messages.both),
+    },
+    { key: 'count', title: t(messages.count), width: 100, align: 'right', dataIndex: 'count' },
+    { key: 'changed', title: t(messages.changed), width: 140, render: (_, row) => toBeijing(row.changedAt) },
+  ]
+}

@@ -1,0 +1,200 @@
+/** A picture of a gallery with its caption in both languages, saved when a field is left. */
+import { Button, Input } from 'antd'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ResultOf } from '../../../../../shared/call.ts'
+import { htmlLang, locales } from '../../../../../shared/i18n.ts'
+import type { Locale } from '../../../../../shared/i18n.ts'
+import { translationOf } from '../../../../../shared/translation.ts'
+import type { TextStamp, TextStamps } from '../../../../../shared/translation.ts'
+import { call } from '../../../../../web/admin/call.ts'
+import { DragHandle, DragItem } from '../../../../../web/admin/table/drag-order.tsx'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { Icon } from '../../../../../web/ui/icon.tsx'
+import { closeIcon } from '../../../../../web/ui/icons.ts'
+import { Tag } from '../../../../../web/ui/tag.tsx'
+import { mediaApi } from '../../../contract.ts'
+import type { StaffGallery } from './use-remove-gallery.ts'
+import styles from '../media-admin.module.css'
+import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
+import { Thumbnail } from './picture-part.tsx'
+
+type Row = ResultOf<typeof mediaApi.listGalleries>['rows'][number]
+interface Props {
+  row: Row
+  gallery: StaffGallery
+  place: number
+  edits: boolean
+  tick: ReactNode
+  onChanged: () => void
+}
+
+export function CaptionedPicture(props: Props) {
+  const t = useTranslate()
+  const { row, place, edits } = props
+  return (
+    <DragItem id={row.id} className={styles.captionedPicture ?? ''}>
+      <div className={styles.pictureTop}>
+        <Thumbnail row={row} />
+      </div>
+      <div className={styles.pictureBar}>
+        <DragHandle />
+        {props.tick}
+        <span className={styles.hint}>{t(messages.place, { place })}</span>
+        <span className={styles.grow} />
+        {edits && <PictureActs {...props} />}
+      </div>
+      <p className={styles.pictureName}>{row.name}</p>
+      <Caption {...props} />
+    </DragItem>
+  )
+}
+
+function PictureActs({ row, gallery, onChanged }: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { name } = row
+  const takeOut = async () => {
+    const answer = await call(mediaApi.placePictures, { id: gallery.id, remove: [row.id] })
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(t(messages.takenOut, { count: 1 }))
+    onChanged()
+  }
+  const setCover = async () => {
+    const { id, key, year, title, summary, published, version } = gallery
+    const body = { id, key, year, title, summary, published, version, cover: row.id }
+    const answer = await call(mediaApi.saveGallery, body)
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(t(messages.coverSet))
+    onChanged()
+  }
+  return (
+    <>
+      {gallery.cover?.id !== row.id && row.state === 'ready' && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t(messages.setCoverOf, { name })}
+          onClick={() => void setCover()}
+        >
+          {t(messages.setCover)}
+        </Button>
+      )}
+      {gallery.cover?.id === row.id && <Tag tone="lake">{t(messages.cover)}</Tag>}
+      <Button
+        type="text"
+        size="small"
+        aria-label={t(messages.takeOutOf, { name })}
+        icon={<Icon path={closeIcon} />}
+        onClick={() => void takeOut()}
+      />
+    </>
+  )
+}
+
+function Caption({ row, gallery, edits }: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [kept, setKept] = useState({ caption: row.caption, stamps: row.captionStamps as TextStamps })
+  const [typed, setTyped] = useState(row.caption)
+  /** What the server last answered, and the save that is under way: the next one waits and starts from its answer. */
+  const saved = useRef(row.caption)
+  const underWay = useRef(Promise.resolve())
+  const send = async (caption: typeof typed, confirmed: boolean) => {
+    const was = saved.current
+    if (!confirmed && caption.cn === was.cn && caption.en === was.en) return
+    const answer = await call(mediaApi.captionPicture, {
+      id: gallery.id,
+      picture: row.id,
+      caption,
+      was,
+      confirmed,
+    })
+    if (!answer.ok) return notices.refused(answer)
+    saved.current = answer.result.caption
+    setKept({ caption: answer.result.caption, stamps: answer.result.captionStamps as TextStamps })
+    notices.success(t(messages.captionSaved))
+  }
+  const save = (confirmed: boolean) => {
+    underWay.current = underWay.current.then(() => send(typed, confirmed))
+  }
+  const stamp = kept.stamps['caption']
+  return (
+    <>
+      {locales.map((locale) => (
+        <CaptionField
+          key={locale}
+          locale={locale}
+          name={row.name}
+          value={typed[locale]}
+          disabled={!edits}
+          onChange={(next) => setTyped((before) => ({ ...before, [locale]: next }))}
+          onLeave={() => save(false)}
+        >
+          <Guard
+            locale={locale}
+            stamp={stamp}
+            isEmpty={!kept.caption[locale]}
+            {...(edits && { onConfirm: () => save(true) })}
+          />
+        </CaptionField>
+      ))}
+    </>
+  )
+}
+
+function CaptionField(props: {
+  locale: Locale
+  name: string
+  value: string
+  disabled: boolean
+  onChange: (next: string) => void
+  onLeave: () => void
+  children: ReactNode
+}) {
+  const t = useTranslate()
+  const id = useId()
+  const { locale, name } = props
+  const field = t(locale === 'cn' ? messages.captionCn : messages.captionEn)
+  return (
+    <div className={styles.caption}>
+      <Input.TextArea
+        id={id}
+        rows={1}
+        lang={htmlLang[locale]}
+        aria-label={t(messages.captionOf, { name, field })}
+        placeholder={field}
+        maxLength={300}
+        disabled={props.disabled}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onLeave}
+      />
+      {props.children}
+    </div>
+  )
+}
+
+/** The translation guard of one language of a caption. */
+function Guard(props: {
+  locale: Locale
+  stamp: TextStamp | undefined
+  isEmpty: boolean
+  onConfirm?: () => void
+}) {
+  const t = useTranslate()
+  const state = translationOf(props.stamp, props.locale, props.isEmpty)
+  if (state === 'even') return null
+  const language = t(props.locale === 'cn' ? mediaAdminMessages.chinese : mediaAdminMessages.english)
+  return (
+    <span className={styles.acts}>
+      <Tag tone="warn">{t(state === 'missing' ? messages.missing : messages.older, { language })}</Tag>
+      {state === 'older' && props.onConfirm && (
+        <Button type="link" size="small" onClick={props.onConfirm}>
+          {t(messages.stillHolds)}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+/** What can be done to the pictures that are ticked, and adding more from the library. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../../web/admin/call.ts'
+import { PictureDialog } from '../choice/picture-choice-part.tsx'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { mediaApi } from '../../../contract.ts'
+import type { StaffGallery } from './use-remove-gallery.ts'
+import styles from '../media-admin.module.css'
+import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
+import type { GalleryOrder } from './use-gallery-order.ts'
+import type { Selection } from './use-selection.ts'
+
+export function GalleryActs(props: {
+  gallery: StaffGallery
+  selection: Selection
+  order: GalleryOrder
+  onChanged: () => void
+}) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { gallery, selection, order, onChanged } = props
+  const [choosing, setChoosing] = useState(false)
+  const { selected } = selection
+  const place = async (change: { add?: string[]; remove?: string[] }) => {
+    const answer = await call(mediaApi.placePictures, { id: gallery.id, ...change })
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(
+      change.add
+        ? t(messages.placed, { count: change.add.length })
+        : t(messages.takenOut, { count: change.remove?.length ?? 0 }),
+    )
+    selection.none()
+    onChanged()
+  }
+  return (
+    <div className={styles.listActs}>
+      <span className={styles.hint}>{t(messages.orderHint)}</span>
+      <span className={styles.acts}>
+        {selected.length > 0 && (
+          <span role="status">{t(mediaAdminMessages.selected, { count: selected.length })}</span>
+        )}
+        <Button size="small" onClick={selected.length > 0 ? selection.none : selection.all}>
+          {t(selected.length > 0 ? mediaAdminMessages.selectNone : mediaAdminMessages.selectPage)}
+        </Button>
+        {selected.length > 0 && (
+          <>
+            <Button size="small" onClick={() => void order.toFirst()}>
+              {t(messages.toFirst)}
+            </Button>
+            <Button size="small" onClick={() => void order.toLast()}>
+              {t(messages.toLast)}
+            </Button>
+            <Button size="small" danger onClick={() => void place({ remove: [...selected] })}>
+              {t(messages.takeOut)}
+            </Button>
+          </>
+        )}
+        <Button size="small" type="primary" onClick={() => setChoosing(true)}>
+          {t(messages.fromLibrary)}
+        </Button>
+      </span>
+      {choosing && (
+        <PictureDialog
+          several
+          onClose={() => setChoosing(false)}
+          onChoose={(pictures) => {
+            setChoosing(false)
+            void place({ add: pictures.map(({ id }) => id) })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+/** All galleries, newest first. */
+import { Button, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { htmlLang, pickLanguage } from '../../../../../shared/i18n.ts'
+import { pictureAddress } from '../../../../../shared/pictures.ts'
+import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
+import { Card, LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
+import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
+import { useLoad } from '../../../../../web/admin/use-load.ts'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { Tag } from '../../../../../web/ui/tag.tsx'
+import { mediaApi } from '../../../contract.ts'
+import { GalleryForm } from './gallery-form.tsx'
+import styles from '../media-admin.module.css'
+import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
+import type { ChangeImageQuery } from '../use-image-query.ts'
+import { nameGallery, useRemoveGallery } from './use-remove-gallery.ts'
+import type { StaffGallery } from './use-remove-gallery.ts'
+
+export function GalleryList({ edits, change }: { edits: boolean; change: ChangeImageQuery }) {
+  const t = useTranslate()
+  const list = useLoad(mediaApi.listGalleries, { size: 1 })
+  const [editing, setEditing] = useState<StaffGallery | null>(null)
+  const columns = useColumns({
+    edits,
+    onOpen: (gallery) => change({ gallery: gallery.id, page: undefined }),
+    onEdit: setEditing,
+    onRemoved: list.reload,
+  })
+  return (
+    <Card>
+      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+      <Slow loading={list.loading} onRetry={list.reload} />
+      {list.data ? (
+        <ScrollRegion name={t(mediaAdminMessages.galleries)}>
+          <Table<StaffGallery>
+            size="small"
+            rowKey="id"
+            style={{ minWidth: 760 }}
+            pagination={false}
+            dataSource={list.data.galleries}
+            columns={columns}
+            locale={{
+              emptyText: <NothingFound title={t(messages.emptyTitle)} text={t(messages.emptyText)} />,
+            }}
+          />
+        </ScrollRegion>
+      ) : (
+        list.loading && <PageSkeleton />
+      )}
+      {editing && (
+        <GalleryForm
+          gallery={editing}
+          onClose={(saved) => {
+            setEditing(null)
+            if (saved) list.reload()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function useColumns(props: {
+  edits: boolean
+  onOpen: (gallery: StaffGallery) => void
+  onEdit: (gallery: StaffGallery) => void
+  onRemoved: () => void
+}): TableColumnsType<StaffGallery> {
+  const t = useTranslate()
+  const locale = useLocale()
+  const askRemove = useRemoveGallery(props.onRemoved)
+  return [
+    { key: 'gallery', title: t(messages.gallery), render: (_, row) => <GalleryName row={row} /> },
+    { key: 'address', title: t(messages.address), render: (_, row) => <code>/{row.key}</code> },
+    { key: 'year', title: t(messages.year), width: 80, dataIndex: 'year' },
+    { key: 'count', title: t(messages.count), width: 80, dataIndex: 'count', align: 'right' },
+    {
+      key: 'acts',
+      title: t(messages.acts),
+      width: 190,
+      render: (_, row) => {
+        const name = nameGallery(row, locale)
+        return (
+          <span className={styles.acts}>
+            <Button
+              type="link"
+              size="small"
+              aria-label={t(messages.openOf, { name })}
+              onClick={() => props.onOpen(row)}
+            >
+              {t(messages.open)}
+            </Button>
+            {props.edits && (
+              <>
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={t(messages.editOf, { name })}
+                  onClick={() => props.onEdit(row)}
+                >
+                  {t(messages.edit)}
+                </Button>
+                <Button
+                  type="link"
+                  size="small"
+                  danger
+                  aria-label={t(messages.removeOf, { name })}
+                  onClick={() => askRemove(row)}
+                >
+                  {t(mediaAdminMessages.remove)}
+                </Button>
+              </>
+            )}
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+function GalleryName({ row }: { row: StaffGallery }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const named = pickLanguage(locale, row.title)
+  return (
+    <span className={styles.named}>
+      {row.cover ? (
+        <img
+          className={styles.small}
+          src={pictureAddress(row.cover.id, row.cover.widths[0] ?? row.cover.width, 'webp')}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.small} />
+      )}
+      <span>
+        <span lang={htmlLang[named.locale]}>{named.text || row.key}</span>{' '}
+        {!row.published && <Tag>{t(messages.draft)}</Tag>}
+      </span>
+    </span>
+  )
+}

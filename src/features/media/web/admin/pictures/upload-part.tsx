@@ -1,0 +1,163 @@
+/** Where pictures are dropped or chosen, many at once, and what becomes of each. */
+import { Button, Progress } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { formatBytes } from '../../../../../shared/format.ts'
+import { Card } from '../../../../../web/admin/page-part.tsx'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { Icon } from '../../../../../web/ui/icon.tsx'
+import { okCircleIcon, uploadIcon, warningIcon } from '../../../../../web/ui/icons.ts'
+import { pictureLimitBytes, pictureTypes } from '../../../rules.ts'
+import styles from '../media-admin.module.css'
+import { mediaAdminMessages as messages } from '../messages.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+import type { QueuedFile, UploadQueue } from './use-upload-queue.ts'
+
+export function UploadPictures(props: { gallery: string | null; onSent: () => void }) {
+  const t = useTranslate()
+  const queue = useUploadQueue(props)
+  useEffect(() => {
+    if (!queue.isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [queue.isBusy])
+  return (
+    <Card label={t(messages.upload)}>
+      <DropZone onChosen={queue.add} />
+      {queue.files.length > 0 && <Queue queue={queue} />}
+    </Card>
+  )
+}
+
+function DropZone({ onChosen }: { onChosen: (files: File[]) => void }) {
+  const t = useTranslate()
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onChosen([...event.dataTransfer.files])
+      }}
+    >
+      <Icon path={uploadIcon} />
+      <p>
+        {t(messages.drop)}{' '}
+        <Button size="small" onClick={() => input.current?.click()}>
+          {t(messages.choose)}
+        </Button>
+      </p>
+      <p className={styles.hint}>
+        {t(messages.uploadHint, { limit: `${pictureLimitBytes / 1_048_576} MB` })}
+      </p>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-label={t(messages.upload)}
+        accept={pictureTypes.join(',')}
+        onChange={(event) => {
+          onChosen([...(event.target.files ?? [])])
+          // The same file can be chosen again after a refusal.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+const isOver = ({ state }: QueuedFile) => state !== 'waiting' && state !== 'sending'
+const isLost = ({ state }: QueuedFile) => state === 'failed' || state === 'refused'
+
+function Queue({ queue }: { queue: UploadQueue }) {
+  const t = useTranslate()
+  const { files } = queue
+  const all = files.reduce((sum, { file }) => sum + file.size, 0)
+  const gone = files.reduce((sum, one) => sum + (isOver(one) ? 1 : one.percent / 100) * one.file.size, 0)
+  const failed = files.filter(isLost).length
+  const again = files.filter(({ state }) => state === 'failed').map(({ key }) => key)
+  return (
+    <section className={styles.queue} aria-label={t(messages.uploads)}>
+      <div className={styles.queueHead}>
+        <Progress
+          percent={Math.floor((100 * gone) / Math.max(1, all))}
+          aria-label={t(messages.overallName)}
+        />
+        <span role="status">
+          {t(messages.overall, {
+            done: files.filter(({ state }) => state === 'sent').length,
+            count: files.length,
+          })}
+          {failed > 0 && t(messages.overallFailed, { failed })}
+        </span>
+        {again.length > 0 && (
+          <Button size="small" onClick={() => queue.retry(again)}>
+            {t(messages.retryAll)}
+          </Button>
+        )}
+        <Button size="small" onClick={queue.isBusy ? queue.stop : queue.clear}>
+          {t(queue.isBusy ? messages.stop : messages.clear)}
+        </Button>
+      </div>
+      <ul
+        className={styles.queueList}
+        aria-label={t(messages.uploads)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be focusable
+        tabIndex={0}
+      >
+        {files.map((one) => (
+          <QueueItem key={one.key} one={one} onRetry={() => queue.retry([one.key])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function QueueItem({ one, onRetry }: { one: QueuedFile; onRetry: () => void }) {
+  const t = useTranslate()
+  const { file, state, percent, why } = one
+  const words = { waiting: messages.waiting, sending: messages.sending, sent: messages.sent } as const
+  return (
+    <li data-state={state}>
+      <span className={styles.queueName}>{file.name}</span>
+      <span className={styles.hint}>{formatBytes(file.size)}</span>
+      <span className={styles.queueState}>
+        {state === 'sending' && percent < 100 && (
+          <Progress size="small" percent={percent} aria-label={`${t(messages.sending)} ${file.name}`} />
+        )}
+        {state === 'sending' && percent >= 100 && t(messages.checking)}
+        {state === 'waiting' && t(words[state])}
+        {state === 'sent' && (
+          <>
+            <Icon path={okCircleIcon} /> {t(words[state])}
+          </>
+        )}
+        {isLost(one) && (
+          <>
+            <Icon path={warningIcon} /> {why}
+          </>
+        )}
+      </span>
+      {state === 'failed' && (
+        <Button
+          size="small"
+          type="link"
+          aria-label={t(messages.retryOf, { name: file.name })}
+          onClick={onRetry}
+        >
+          {t(messages.retry)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,178 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '../../../../web/ui/button.tsx'
+import { TextareaField, TextField } from '../../../../web/ui/input.tsx'
+import { ErrorSummary, Note } from '../../../../web/ui/note.tsx'
+import { ConflictsPart } from '../../../booking/web/conflicts-part.tsx'
+import type { MeetingShown } from '../../contract.ts'
+import { meetingLimits } from '../../rules.ts'
+import { askMessages as messages } from './ask-messages.ts'
+import styles from '../meeting.module.css'
+import { detailMessages } from '../messages.ts'
+import { PlaceChoicePart } from './place-choice-part.tsx'
+import { StepPart } from './step-part.tsx'
+import { TimeChoicePart } from './time-choice-part.tsx'
+import type { FreeShown } from './use-free.ts'
+import {
+  halfHourAt,
+  useRequest,
+  type Field,
+  type RequestForm as Editor,
+  type SendRequest,
+  type Typed,
+} from './use-request.ts'
+import { clashesOf } from '../use-clashes.ts'
+import { useWords } from '../use-words.ts'
+
+interface RequestProps {
+  readonly keptName: string
+  readonly free: FreeShown
+  /** What is to be moved; null for a new request. */
+  readonly meeting: MeetingShown | null
+  /** Steps that came before, for their numbers. */
+  readonly firstStep: number
+  readonly send: SendRequest
+  readonly reload: () => Promise<void>
+  readonly onSent: (meeting: MeetingShown) => void
+  /** The first step, where the organisation is chosen. */
+  readonly children?: ReactNode
+}
+
+/** Time, place, subject and words of a request; beside them what it says so far, what it collides with, and sending it. */
+export function RequestForm(props: RequestProps) {
+  const { free, meeting, firstStep } = props
+  const { t } = useWords()
+  const id = useId()
+  const form = useRequest({ ...props, withSubject: meeting === null })
+  const { typed, set, touch, half, faults } = form
+  const words = {
+    id: `${id}words`,
+    label: t(messages.words),
+    note: t(messages.optional),
+    rows: 4,
+    value: typed.words,
+    error: faults.words,
+    onChange: (value: string) => set({ words: value }),
+    onBlur: () => touch('words'),
+  }
+  return (
+    <form className={styles.layout} noValidate onSubmit={(event) => void form.submit(event)}>
+      <div className={styles.main}>
+        <Summary form={form} id={id} />
+        {props.children}
+        <StepPart step={firstStep} name={t(messages.step2)}>
+          <TimeChoicePart
+            id={`${id}time`}
+            free={free}
+            value={typed.time}
+            present={meeting?.startsAt ?? null}
+            error={faults.time}
+            onChange={(time) => set({ time, ...usualPlace(free, typed, time) })}
+          />
+        </StepPart>
+        <StepPart step={firstStep + 1} name={t(messages.step3)}>
+          <PlaceChoicePart
+            id={`${id}place`}
+            free={free}
+            half={half}
+            value={typed.place}
+            error={faults.place}
+            onChange={(place) => set({ place })}
+          />
+        </StepPart>
+        <StepPart step={firstStep + 2} name={t(meeting ? messages.step4Words : messages.step4)}>
+          {!meeting && (
+            <TextField
+              id={`${id}subject`}
+              label={t(messages.subject)}
+              hint={t(messages.subjectHint)}
+              required
+              maxLength={meetingLimits.subject}
+              value={typed.subject}
+              error={faults.subject}
+              onChange={(subject) => set({ subject })}
+              onBlur={() => touch('subject')}
+            />
+          )}
+          <TextareaField {...words} />
+        </StepPart>
+      </div>
+      <div className={styles.aside}>
+        <SendPart {...props} form={form} />
+      </div>
+    </form>
+  )
+}
+
+function Summary({ form: { faults, summaryRef, refusal }, id }: { form: Editor; id: string }) {
+  const { t } = useWords()
+  const lines = (['time', 'place', 'subject', 'words'] satisfies Field[]).flatMap((name) =>
+    faults[name] ? [{ targetId: `${id}${name}`, text: faults[name] }] : [],
+  )
+  return (
+    <div ref={summaryRef} className={styles.errors}>
+      <ErrorSummary title={t(messages.wrong)} lines={lines} />
+      {/* What is free has been read again meanwhile, and says the same at its field. */}
+      {refusal && lines.length === 0 && (
+        <Note tone="error" role="alert" tabIndex={-1}>
+          {refusal}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** A table of the system, where nobody has chosen yet and there is one: the least to think of. */
+function usualPlace(free: FreeShown, typed: Typed, time: string): Partial<Typed> {
+  return typed.place === '' && halfHourAt(free, time)?.table ? { place: 'table' } : {}
+}
+
+/** What is asked so far, in words; what else is on then; the button. */
+function SendPart({ form, free, meeting }: RequestProps & { form: Editor }) {
+  const { t, name, when } = useWords()
+  const { half, typed, busy } = form
+  const isOpen = half?.state === 'free'
+  const place = usePlaceText(free, typed.place)
+  const none = <span className={styles.muted}>{t(messages.notChosen)}</span>
+  return (
+    <section className={styles.panel}>
+      <h2>{t(meeting ? messages.summaryProposal : messages.summary)}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t(messages.step1)}</dt>
+          <dd>{name(free.with.name)}</dd>
+        </div>
+        <div>
+          <dt>{t(messages.step2)}</dt>
+          <dd className={styles.strong}>{isOpen ? when(half) : none}</dd>
+        </div>
+        <div>
+          <dt>{t(messages.step3)}</dt>
+          <dd>{place || none}</dd>
+        </div>
+        {meeting && (
+          <div>
+            <dt>{t(detailMessages.subject)}</dt>
+            <dd>{meeting.subject}</dd>
+          </div>
+        )}
+      </dl>
+      <div role="status" className={styles.errors}>
+        {isOpen && (
+          <ConflictsPart conflicts={clashesOf(half.conflicts, typed.place)} lead={t(messages.conflicts)} />
+        )}
+      </div>
+      <Button type="submit" variant="primary" block busy={busy}>
+        {t(meeting ? messages.sendProposal : messages.send)}
+      </Button>
+      <p className={styles.muted}>{t(messages.sendText, { hours: free.answerHours })}</p>
+    </section>
+  )
+}
+
+function usePlaceText(free: FreeShown, place: string): string {
+  const { t, name } = useWords()
+  if (place === 'table') return t(messages.table)
+  if (place === 'theirs') return t(messages.theirsPlace)
+  const own = free.places.find(({ bookingId }) => bookingId === place)
+  return own ? name(own.name) : ''
+}

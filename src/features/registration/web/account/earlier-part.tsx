@@ -1,0 +1,77 @@
+import { useCallback } from 'react'
+import { successCode } from '../../../../shared/envelope.ts'
+import { api } from '../../../../web/data/api.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { buttonClass } from '../../../../web/ui/button-class.ts'
+import { Note } from '../../../../web/ui/note.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { useLoad } from '../../../../web/data/use-load.ts'
+import { registrationApi, type EarlierRegistrations } from '../../contract.ts'
+import { statusLabels } from '../../messages.ts'
+import { messages } from '../messages.ts'
+import { pastTexts as texts } from '../past-messages.ts'
+import { SectionPart } from '../section-part.tsx'
+import { statusTones } from '../summary-part.tsx'
+import styles from '../signup.module.css'
+
+type Row = EarlierRegistrations['rows'][number]
+
+async function loadEarlier() {
+  const answer = await api(registrationApi.earlierRegistrations, {})
+  return answer.resultCode === successCode ? answer.result : null
+}
+
+/** What the account registered in earlier editions, each with a link to it. Nothing for who has none. */
+export function EarlierPart() {
+  const t = useTranslate()
+  const { state, retry } = useLoad(useCallback(() => loadEarlier(), []))
+  if (state.kind === 'loading' || (state.kind === 'ready' && state.data.rows.length === 0)) return null
+  return (
+    <SectionPart heading={t(texts.heading)} intro={t(texts.intro)}>
+      {state.kind === 'failed' && (
+        <Note
+          tone="error"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {t(messages.retry)}
+            </Button>
+          }
+        >
+          {t(texts.failed)}
+        </Note>
+      )}
+      {state.kind === 'ready' && (
+        <div className={styles.dataRows}>
+          {state.data.rows.map((row) => (
+            <EarlierRow key={row.edition} row={row} />
+          ))}
+        </div>
+      )}
+    </SectionPart>
+  )
+}
+
+function EarlierRow({ row }: { row: Row }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const year = row.edition.slice(-4)
+  const name = locale === 'cn' ? row.nameCn || row.nameEn : row.nameEn || row.nameCn
+  return (
+    <div>
+      <h3>{t(texts.year, { year })}</h3>
+      <p className={styles.muted}>
+        <Tag tone={statusTones[row.status]}>{t(statusLabels[row.status])}</Tag>{' '}
+        {[name, row.number].filter(Boolean).join(' · ')}
+      </p>
+      <Link
+        className={buttonClass({ variant: 'line', size: 'sm' })}
+        to={`/account/${year}`}
+        aria-label={t(texts.openOf, { year })}
+      >
+        {t(texts.open)}
+      </Link>
+    </div>
+  )
+}

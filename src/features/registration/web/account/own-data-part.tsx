@@ -1,0 +1,62 @@
+/** The own personal data: read, export, erase. */
+import { useState } from 'react'
+import { successCode } from '../../../../shared/envelope.ts'
+import { localAddress } from '../../../../web/data/addresses.ts'
+import { api } from '../../../../web/data/api.ts'
+import { saveBlob } from '../../../../web/data/save-file.ts'
+import type { CurrentUser } from '../../../../web/data/session.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { downloadIcon } from '../../../../web/ui/icons.ts'
+import { notify } from '../../../../web/ui/notify.ts'
+import { registrationApi } from '../../contract.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { SectionPart } from '../section-part.tsx'
+import { accountTexts } from '../status-messages.ts'
+import styles from '../signup.module.css'
+
+export function OwnDataPart({ user }: { user: CurrentUser }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [erasing, setErasing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const exportMine = async () => {
+    setBusy(true)
+    const answer = await api(registrationApi.exportMe, {}).catch(() => null)
+    setBusy(false)
+    if (answer?.resultCode !== successCode || !answer.result)
+      return notify({ kind: 'warning', title: answer?.errorMessage ?? t(accountTexts.failed) })
+    const blob = new Blob([JSON.stringify(answer.result, null, 2)], { type: 'application/json' })
+    saveBlob(blob, `personal-data-${user.edition}.json`)
+  }
+  return (
+    <SectionPart heading={t(accountTexts.data)}>
+      <div className={styles.dataRows}>
+        <div>
+          <h3>{t(accountTexts.read)}</h3>
+          <p className={styles.muted}>{t(accountTexts.readText)}</p>
+          <a className={buttonClass({ variant: 'line', size: 'sm' })} href={localAddress(locale, '/signup')}>
+            {t(accountTexts.toSignup)}
+          </a>
+        </div>
+        <div>
+          <h3>{t(accountTexts.export)}</h3>
+          <p className={styles.muted}>{t(accountTexts.exportText)}</p>
+          <Button size="sm" icon={downloadIcon} busy={busy} onClick={() => void exportMine()}>
+            {t(accountTexts.exportButton)}
+          </Button>
+        </div>
+        <div>
+          <h3>{t(accountTexts.erase)}</h3>
+          <p className={styles.muted}>
+            {t(accountTexts.eraseText)} {user.isPrimaryContact && t(accountTexts.eraseContact)}
+          </p>
+          <Button size="sm" variant="danger" onClick={() => setErasing(true)}>
+            {t(accountTexts.eraseButton)}
+          </Button>
+        </div>
+      </div>
+      {erasing && <EraseDialog user={user} onClose={() => setErasing(false)} />}
+    </SectionPart>
+  )
+}

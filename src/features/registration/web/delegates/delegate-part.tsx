@@ -1,0 +1,149 @@
+import { isActivityCode } from '../../../../shared/activity-codes.ts'
+import { formatTime } from '../../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { chevronDownIcon } from '../../../../web/ui/icons.ts'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { activityLabels } from '../../messages.ts'
+import { displayName } from '../../rules.ts'
+import { ActivitiesPart } from './activities-part.tsx'
+import { delegateTexts, personTexts } from '../form-messages.ts'
+import { messages } from '../messages.ts'
+import { OwnNeeds } from './own-needs-part.tsx'
+import { PersonPart } from './person-part.tsx'
+import { openCorrections, useControls, useSignup } from '../signup/use-signup.ts'
+import type { DelegateForm } from '../signup/use-signup-form.ts'
+import styles from '../signup.module.css'
+
+/** One delegate, folded to a line or open as a form. */
+export function DelegatePart(props: {
+  delegate: DelegateForm
+  position: number
+  open: boolean
+  onToggle: (open: boolean) => void
+  onRemove: () => void
+  onApplyToAll: () => void
+}) {
+  const { delegate, position } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const { checks } = useSignup()
+  const shownErrors = Object.keys(checks.all).filter(
+    (path) => path.startsWith(`delegates.${delegate.key}.`) && checks.errorOf(path),
+  ).length
+  return (
+    <details
+      className={shownErrors > 0 ? `${styles.delegate} ${styles.bad}` : styles.delegate}
+      open={props.open}
+      onToggle={(event) => props.onToggle(event.currentTarget.open)}
+      id={`delegate-${delegate.key}`}
+    >
+      <summary>
+        <span className={styles.avatar} aria-hidden="true">
+          {[...t(delegateTexts.numerals)][position - 1] ?? position}
+        </span>
+        <span>
+          <b>{[t(delegateTexts.delegate, { position }), nameOf(delegate, t)].join(' · ')}</b>
+          <small>{[delegate.jobTitle, activityNames(delegate, t, locale)].filter(Boolean).join(' · ')}</small>
+        </span>
+        <DelegateTag delegate={delegate} shownErrors={shownErrors} />
+        <Icon path={chevronDownIcon} className={styles.chevron} />
+      </summary>
+      {props.open && <DelegateFields {...props} />}
+    </details>
+  )
+}
+
+type T = ReturnType<typeof useTranslate>
+
+function nameOf(delegate: DelegateForm, t: T): string {
+  if (delegate.isPrimaryContact) return t(delegateTexts.contactSelf)
+  return displayName(delegate) || t(delegateTexts.noName)
+}
+
+function activityNames(delegate: DelegateForm, t: T, locale: 'cn' | 'en'): string {
+  const name = (code: string) => (isActivityCode(code) ? activityLabels[code][locale] : code)
+  const waiting = delegate.waitlist.map((code) => t(delegateTexts.waitingShort, { activity: name(code) }))
+  const all = [...delegate.activities.map(name), ...waiting]
+  return all.length > 0 ? all.join(t(delegateTexts.listSeparator)) : t(delegateTexts.noActivities)
+}
+
+function DelegateTag({ delegate, shownErrors }: { delegate: DelegateForm; shownErrors: number }) {
+  const t = useTranslate()
+  const screen = useSignup()
+  const { checks } = screen
+  const returned = openCorrections(screen).filter(({ path }) =>
+    path.startsWith(`delegates.${delegate.key}.`),
+  ).length
+  const wrong = Object.keys(checks.all).filter((path) => path.startsWith(`delegates.${delegate.key}.`))
+  if (shownErrors > 0) return <Tag tone="error">{t(messages.toCorrect, { count: shownErrors })}</Tag>
+  if (returned > 0) return <Tag tone="warn">{t(messages.returned, { count: returned })}</Tag>
+  if (wrong.length === 0) return <Tag tone="ok">{t(delegateTexts.complete)}</Tag>
+  if (wrong.length === 1 && wrong[0]!.endsWith('.idFileId'))
+    return <Tag tone="warn">{t(delegateTexts.idMissing)}</Tag>
+  return <Tag tone="plain">{t(messages.toFill)}</Tag>
+}
+
+function DelegateFields(props: { delegate: DelegateForm; onRemove: () => void; onApplyToAll: () => void }) {
+  const { delegate } = props
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const control = useControls()
+  return (
+    <div>
+      <div className={styles.formGrid}>
+        {delegate.isPrimaryContact ? (
+          <p className={styles.muted}>{t(delegateTexts.fromContact)}</p>
+        ) : (
+          <PersonPart
+            prefix={`delegates.${delegate.key}`}
+            person={delegate}
+            onChange={(patch) => editor.setDelegate(delegate.key, patch)}
+            control={control}
+            emailHint={t(personTexts.delegateEmail)}
+            emailFixed={false}
+          />
+        )}
+        <OwnNeeds
+          prefix={`delegates.${delegate.key}`}
+          me={delegate}
+          onChange={(patch) => editor.setDelegate(delegate.key, patch)}
+          control={control}
+        />
+        <ActivitiesPart delegate={delegate} />
+      </div>
+      <DelegateFoot {...props} />
+    </div>
+  )
+}
+
+/** When it was last saved, and what can be done with it. */
+function DelegateFoot(props: { delegate: DelegateForm; onRemove: () => void; onApplyToAll: () => void }) {
+  const { delegate, onRemove } = props
+  const t = useTranslate()
+  const { editor, company } = useSignup()
+  const { open } = useControls()(`delegates.${delegate.key}.activities`)
+  const saved = company.delegates.find((one) => one.id === delegate.id)
+  return (
+    <p className={styles.delegateFoot}>
+      <span>
+        {saved
+          ? t(delegateTexts.lastSaved, { time: formatTime(saved.updatedAt) })
+          : t(delegateTexts.notSavedYet)}
+      </span>
+      {open && (
+        <>
+          {editor.form.delegates.length > 1 && (
+            <Button variant="quiet" size="sm" onClick={props.onApplyToAll}>
+              {t(delegateTexts.applyToAll)}
+            </Button>
+          )}
+          <Button variant="danger" size="sm" onClick={onRemove}>
+            {t(delegateTexts.remove)}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { copyIcon, plusIcon, uploadIcon } from '../../../../web/ui/icons.ts'
+import { TextField } from '../../../../web/ui/input.tsx'
+import { notify } from '../../../../web/ui/notify.ts'
+import { delegateCountLimit } from '../../rules.ts'
+import { DelegatePart } from './delegate-part.tsx'
+import { delegateTexts } from '../form-messages.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { SectionPart } from '../section-part.tsx'
+import { isOpen, openCorrections, useControls, useSignup } from '../signup/use-signup.ts'
+import { applyActivities, shareable, useOpenDelegates } from './use-delegates.ts'
+import { blankDelegate, type DelegateForm } from '../signup/use-signup-form.ts'
+import styles from '../signup.module.css'
+
+/** Step 4: the delegates. Nine colleagues are quick: shared details are taken over, rows pasted from Excel. */
+export function DelegatesPart() {
+  const t = useTranslate()
+  const screen = useSignup()
+  const { editor, standings } = screen
+  const { delegates } = editor.form
+  const returned = openCorrections(screen).map(({ path }) => path.split('.')[1]!)
+  const opened = useOpenDelegates(delegates, returned)
+  const [removing, setRemoving] = useState<DelegateForm | null>(null)
+  const remove = (delegate: DelegateForm) => {
+    if (delegates.length === 1) return notify({ kind: 'warning', title: t(delegateTexts.lastStays) })
+    if (delegate.id) return setRemoving(delegate)
+    editor.setForm((form) => ({
+      ...form,
+      delegates: form.delegates.filter((one) => one.key !== delegate.key),
+    }))
+  }
+  const applyToAll = (delegate: DelegateForm) => {
+    editor.setForm((form) => applyActivities(form, delegate, standings))
+    notify({ kind: 'success', title: t(delegateTexts.applied, { count: delegates.length - 1 }) })
+  }
+  return (
+    <SectionPart
+      id="step-delegates"
+      heading={t(delegateTexts.heading)}
+      intro={t(delegateTexts.intro)}
+      tag={{ tone: 'plain', text: t(delegateTexts.countTag, { count: delegates.length }) }}
+    >
+      <PlannedCount onAdded={opened.open} />
+      {delegates.map((delegate, index) => (
+        <DelegatePart
+          key={delegate.key}
+          delegate={delegate}
+          position={index + 1}
+          open={opened.isOpen(delegate.key)}
+          onToggle={(open) => opened.toggle(delegate.key, open)}
+          onRemove={() => remove(delegate)}
+          onApplyToAll={() => applyToAll(delegate)}
+        />
+      ))}
+      {isOpen(screen, 'delegates.') && <AddButtons onAdded={opened.open} />}
+      {removing && <RemoveDialog delegate={removing} onClose={() => setRemoving(null)} />}
+    </SectionPart>
+  )
+}
+
+/** "Number of delegates" as planned (spec §3), and blank forms up to it. */
+function PlannedCount({ onAdded }: { onAdded: (key: string) => void }) {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const { open, ...control } = useControls()('delegateCount')
+  const { delegates, delegateCount } = editor.form
+  const planned = Number(delegateCount)
+  const mayFill =
+    open && Number.isInteger(planned) && planned > delegates.length && planned <= delegateCountLimit
+  const fill = () => {
+    const added = Array.from({ length: planned - delegates.length }, () =>
+      blankDelegate(shareable(delegates.at(-1))),
+    )
+    editor.setForm((form) => ({ ...form, delegates: [...form.delegates, ...added] }))
+    onAdded(added[0]!.key)
+  }
+  return (
+    <div className={styles.planned}>
+      <TextField
+        {...control}
+        readOnly={!open}
+        inputMode="numeric"
+        label={t(delegateTexts.planned)}
+        hint={t(delegateTexts.plannedHint)}
+        value={delegateCount}
+        onChange={(value) => editor.setForm((form) => ({ ...form, delegateCount: value }))}
+      />
+      {mayFill && (
+        <Button onClick={fill} icon={plusIcon}>
+          {t(delegateTexts.makeBlank, { count: planned })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AddButtons({ onAdded }: { onAdded: (key: string) => void }) {
+  const t = useTranslate()
+  const { editor } = useSignup()
+  const [pasting, setPasting] = useState(false)
+  const { delegates } = editor.form
+  const add = (added: readonly DelegateForm[]) => {
+    editor.setForm((form) => ({ ...form, delegates: [...form.delegates, ...added] }))
+    if (added[0]) onAdded(added[0].key)
+  }
+  if (delegates.length >= delegateCountLimit) return null
+  return (
+    <>
+      <p className={styles.addRow}>
+        <Button icon={plusIcon} onClick={() => add([blankDelegate()])}>
+          {t(delegateTexts.add)}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={copyIcon}
+          title={t(delegateTexts.addSameHint)}
+          onClick={() => add([blankDelegate(shareable(delegates.at(-1), editor.form.contact))])}
+        >
+          {t(delegateTexts.addSame)}
+        </Button>
+        <Button variant="quiet" icon={uploadIcon} onClick={() => setPasting(true)}>
+          {t(delegateTexts.paste)}
+        </Button>
+      </p>
+      <p className={`${styles.small} ${styles.noPrint}`}>{t(delegateTexts.addSameHint)}</p>
+      {pasting && <PasteDialog onClose={() => setPasting(false)} onAdd={add} />}
+    </>
+  )
+}

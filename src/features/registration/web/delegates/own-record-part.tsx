@@ -1,0 +1,202 @@
+import { useCallback, useMemo, useState, type FormEvent } from 'react'
+import type { CallResult } from '../../../../shared/call-ref.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import { formatDateTime } from '../../../../shared/format.ts'
+import { text, type Locale } from '../../../../shared/i18n.ts'
+import { api } from '../../../../web/data/api.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { notify } from '../../../../web/ui/notify.ts'
+import { Skeleton } from '../../../../web/ui/progress.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import { UploadPart } from '../../../files/web/upload-part.tsx'
+import { registrationApi } from '../../contract.ts'
+import { fieldLabels, statusLabels } from '../../messages.ts'
+import { checkDelegate, needsIdFile } from '../../rules.ts'
+import { messages } from '../messages.ts'
+import { OwnNeeds } from './own-needs-part.tsx'
+import { PersonPart } from './person-part.tsx'
+import { SectionPart } from '../section-part.tsx'
+import { ownTexts } from '../status-messages.ts'
+import { statusTones } from '../summary-part.tsx'
+import { controlId } from '../signup/use-checks.ts'
+import { useLoad } from '../../../../web/data/use-load.ts'
+import { delegateOf, delegateSent, type DelegateForm } from '../signup/use-signup-form.ts'
+import styles from '../signup.module.css'
+
+type OwnRecord = CallResult<typeof registrationApi.updateUserInfo>
+
+async function loadRecord(): Promise<OwnRecord | null> {
+  const answer = await api(registrationApi.getUserInfo, {})
+  const record = answer.resultCode === successCode ? answer.result : null
+  return record?.delegate ? { ...record, delegate: record.delegate } : null
+}
+
+/** A delegate's own record: seen and corrected, never the activities (spec §6, D-CONSENT). */
+export function OwnRecordPart() {
+  const t = useTranslate()
+  const { state, retry } = useLoad(useCallback(() => loadRecord(), []))
+  return (
+    <div className={`wrap ${styles.single}`}>
+      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} />}
+      {(state.kind === 'failed' || (state.kind === 'loading' && state.slow)) && (
+        <Note
+          tone="error"
+          role="alert"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {t(messages.retry)}
+            </Button>
+          }
+        >
+          {t(messages.loadFailed)}
+        </Note>
+      )}
+      {state.kind === 'ready' && <OwnRecordView start={state.data} />}
+    </div>
+  )
+}
+
+function OwnRecordView({ start }: { start: OwnRecord }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [record, setRecord] = useState(start)
+  const { company, delegate } = record
+  const names = locale === 'cn' ? [company.nameCn, company.nameEn] : [company.nameEn, company.nameCn]
+  return (
+    <>
+      <SectionPart
+        heading={t(ownTexts.title)}
+        intro={t(ownTexts.intro, { company: names.find(Boolean) ?? '' })}
+        tag={{ tone: toneOf(company.status), text: t(statusLabels[company.status]) }}
+      >
+        <h3>{t(ownTexts.activities)}</h3>
+        <ul className={styles.plainList}>
+          {record.activities.map((activity) => {
+            const waiting = delegate.waiting.find((place) => place.activity === activity.code)
+            const time =
+              activity.startsAt === null ? t(ownTexts.timeToBe) : formatDateTime(locale, activity.startsAt)
+            return (
+              <li key={activity.code}>
+                <b>{activity.name[locale]}</b>{' '}
+                {waiting && <Tag tone="warn">{t(ownTexts.waiting, { place: waiting.place })}</Tag>}{' '}
+                <span className={styles.muted}>
+                  {[time, activity.place[locale]].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <p className={styles.muted}>{t(ownTexts.activitiesNote)}</p>
+      </SectionPart>
+      {!record.editable && (
+        <Note tone="warn">
+          {t(ownTexts.closed, { time: formatDateTime(locale, record.deadline, { year: true }) })}
+        </Note>
+      )}
+      <OwnForm key={delegate.updatedAt} record={record} onSaved={setRecord} />
+    </>
+  )
+}
+
+const toneOf = (status: keyof typeof statusTones) => {
+  const tone = statusTones[status]
+  return tone === 'plain' ? 'plain' : tone
+}
+
+/** The own record as typed: its errors from the first blur of a field on, and saving it. */
+function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [me, setMe] = useState<DelegateForm>(() => delegateOf(record.delegate))
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set())
+  const [told, setTold] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const [now] = useState(() => Date.now())
+  const wrong = useMemo(() => ownErrors(me, now, locale), [me, now, locale])
+  const control = (path: string) => {
+    const name = path.split('.').at(-1)!
+    const shown = touched === 'all' || touched.has(name)
+    return {
+      id: controlId(path),
+      error: (shown ? wrong[name] : undefined) ?? told[name],
+      onBlur: () => setTouched((old) => (old === 'all' ? old : new Set(old).add(name))),
+      open: record.editable,
+    }
+  }
+  const set = (patch: Partial<DelegateForm>) => {
+    setTold({})
+    setMe((old) => ({ ...old, ...patch }))
+  }
+  const save = async () => {
+    setTouched('all')
+    const first = Object.keys(wrong)[0]
+    if (first) return document.getElementById(controlId(`me.${first}`))?.focus()
+    setBusy(true)
+    const { id, email, isPrimaryContact, activities, waitlist, ...sent } = delegateSent(me)
+    const answer = await api(registrationApi.updateUserInfo, sent).catch(() => null)
+    setBusy(false)
+    if (answer?.resultCode === successCode && answer.result) {
+      notify({ kind: 'success', title: t(ownTexts.saved) })
+      return onSaved(answer.result)
+    }
+    const { fields = {} } = (answer?.result ?? {}) as { fields?: Record<string, string> }
+    const placed = Object.entries(fields).map(([path, said]): [string, string] => [
+      path.split('.').at(-1)!,
+      said,
+    ])
+    setTold(Object.fromEntries(placed))
+    notify({ kind: 'warning', title: answer?.errorMessage ?? t(messages.networkFailed) })
+  }
+  return { me, set, control, save, busy }
+}
+
+function ownErrors(me: DelegateForm, now: number, locale: Locale): Readonly<Record<string, string>> {
+  const checked = checkDelegate(me, { now, storedCertificateKind: me.storedKind || null })
+  if (checked.ok) return {}
+  return Object.fromEntries(
+    Object.entries(checked.fields).map(([name, said]) => [name, text(locale, said.message, said.variables)]),
+  )
+}
+
+function OwnForm({ record, onSaved }: { record: OwnRecord; onSaved: (record: OwnRecord) => void }) {
+  const t = useTranslate()
+  const { me, set, control, save, busy } = useOwnForm(record, onSaved)
+  const upload = control('me.idFileId')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const person = { person: me, onChange: set, control, emailHint: t(ownTexts.emailFixed) }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <SectionPart heading={t(ownTexts.details)}>
+        <div className={styles.formGrid}>
+          <PersonPart prefix="me" {...person} emailFixed />
+          <OwnNeeds me={me} onChange={set} control={control} />
+        </div>
+        {(needsIdFile(me.origin) || me.idFileId) && (
+          <div className={styles.upload}>
+            <UploadPart
+              id={upload.id}
+              label={t(fieldLabels.idFileId)}
+              fileId={me.idFileId}
+              fileName={me.idFileName}
+              error={upload.error}
+              disabled={!upload.open}
+              onChange={(idFileId, idFileName) => set({ idFileId, idFileName })}
+            />
+          </div>
+        )}
+        {record.editable && (
+          <p className={styles.sectionAction}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t(ownTexts.save)}
+            </Button>
+          </p>
+        )}
+      </SectionPart>
+    </form>
+  )
+}

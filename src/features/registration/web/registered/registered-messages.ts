@@ -1,0 +1,32 @@
+/** The public list of organisations. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const registeredMessages = defineMessages({
+  title: { cn: '已登记机构', en: 'Registered organisations' },
+  lead: {
+    cn: '审核通过后在此公布：机构名称、类型、国家或地区，不列个人。',
+    en: 'Listed once approved: name, type, and country or region. No individuals are listed.',
+  },
+  filter: { cn: '筛选机构', en: 'Filter organisations' },
+  name: { cn: '名称或简称', en: 'Name or abbreviation' },
+  type: { cn: '机构类型', en: 'Type' },
+  country: { cn: '国家或地区', en: 'Country or region' },
+  all: { cn: '全部', en: 'All' },
+  withCount: { cn: '{name}（{count}）', en: '{name} ({count})' },
+  search: { cn: '查询', en: 'Search' },
+  clear: { cn: '清除条件', en: 'Clear filters' },
+  types: { cn: '各类机构', en: 'Organisations by type' },
+  total: { cn: '共 {count} 家机构', en: '{count} organisations' },
+  totalOne: { cn: '共 1 家机构', en: '1 organisation' },
+  pages: { cn: '每页条数', en: 'Rows per page' },
+  previous: { cn: '上一页', en: 'Previous' },
+  next: { cn: '下一页', en: 'Next' },
+  nothingTitle: { cn: '没有符合条件的机构', en: 'No matching organisations' },
+  nothingText: { cn: '请换一个名称，或放宽条件。', en: 'Try another name or fewer filters.' },
+  emptyTitle: { cn: '尚无已公布的机构', en: 'No organisations listed yet' },
+  emptyText: {
+    cn: '报名经审核通过后，机构在此公布。',
+    en: 'Organisations appear here once their registration is approved.',
+  },
+  emptyAction: { cn: '前往报名', en: 'Go to registration' },
+})

@@ -1,0 +1,127 @@
+/** /registered: organisations only, with search and filter (spec §2; issue 3; D-CONSENT). */
+import { useLoaderData, useNavigate } from 'react-router'
+import { translator } from '../../../../shared/i18n.ts'
+import type { OrganisationType } from '../../../../shared/organisation-types.ts'
+import { localAddress } from '../../../../web/data/addresses.ts'
+import { useSite } from '../../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
+import { buttonClass } from '../../../../web/ui/button.tsx'
+import { Empty } from '../../../../web/ui/empty.tsx'
+import { Bilingual } from '../../../../web/ui/language-label.tsx'
+import { Pagination } from '../../../../web/ui/pagination.tsx'
+import { Rings } from '../../../../web/ui/rings.tsx'
+import { describeIntro, PageIntroPart } from '../../../../web/pages/page-intro.tsx'
+import { RegisteredFilterPart, typeName } from './registered-filter-part.tsx'
+import { registeredMessages as messages } from './registered-messages.ts'
+import styles from './registered.module.css'
+import { addressOf } from './use-registered.ts'
+import type { Asked, List, RegisteredData } from './use-registered.ts'
+
+export { loadRegistered as loadPage } from './use-registered.ts'
+
+export function describePage(data: RegisteredData, { locale }: DescribeContext): PageDescription {
+  const t = translator(locale)
+  const { q, type, country, page } = data.asked
+  return {
+    ...describeIntro(data.intro, { locale, title: t(messages.title), text: t(messages.lead) }),
+    // Every filter is the same list again.
+    ...((q || type || country) && { hidden: true }),
+    ...(page > 1 && { canonicalQuery: `?page=${page}` }),
+  }
+}
+
+export default function RegisteredPage() {
+  const t = useTranslate()
+  const { intro, list, asked } = useLoaderData<RegisteredData>()
+  const isFiltered = Boolean(asked.q || asked.type || asked.country)
+  return (
+    <>
+      <PageIntroPart intro={intro} title={t(messages.title)} text={t(messages.lead)} salt={9} />
+      {(isFiltered || list.total > 0) && <RegisteredFilterPart list={list} asked={asked} />}
+      {list.rows.length > 0 ? (
+        <Organisations list={list} asked={asked} />
+      ) : (
+        <div className="wrap section">
+          <Nothing isFiltered={isFiltered} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslate()
+  const [title, text, action, to] = isFiltered
+    ? [messages.nothingTitle, messages.nothingText, messages.clear, '/registered']
+    : [messages.emptyTitle, messages.emptyText, messages.emptyAction, '/signup']
+  return (
+    <Empty
+      title={t(title)}
+      text={t(text)}
+      action={
+        <Link className={buttonClass({ variant: 'solid' })} to={to}>
+          {t(action)}
+        </Link>
+      }
+    />
+  )
+}
+
+function Organisations({ list, asked }: { list: List; asked: Asked }) {
+  const t = useTranslate()
+  const { facts } = useSite()
+  return (
+    <section className={`section section--ink ${styles.band}`} aria-labelledby="registered-list">
+      <Rings className={styles.art!} variant="disc" year={facts.year} palette="ink" salt={1} />
+      <div className="wrap">
+        <h2 id="registered-list" className={styles.total}>
+          {list.total === 1 ? t(messages.totalOne) : t(messages.total, { count: list.total })}
+        </h2>
+        <ul className={styles.orgs}>
+          {list.rows.map((row, index) => (
+            <Organisation key={`${index} ${row.nameCn} ${row.nameEn}`} row={row} list={list} />
+          ))}
+        </ul>
+        <Pages list={list} asked={asked} />
+      </div>
+    </section>
+  )
+}
+
+function Organisation({ row, list }: { row: List['rows'][number]; list: List }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const abbreviation = (locale === 'cn' ? row.abbrCn : row.abbrEn) || row.abbrEn || row.abbrCn
+  const country = list.countries.find((one) => one.country === row.country)
+  const about = [typeName(t, row.type as OrganisationType), country?.name[locale] ?? row.country]
+  return (
+    <li>
+      <b>
+        <Bilingual value={{ cn: row.nameCn, en: row.nameEn }} />
+      </b>
+      {abbreviation && <span className={styles.abbreviation}>{abbreviation}</span>}
+      <small>{about.filter(Boolean).join(' · ')}</small>
+    </li>
+  )
+}
+
+function Pages({ list, asked }: { list: List; asked: Asked }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.pages} data-print="no">
+      <Pagination
+        label={t(messages.pages)}
+        previousText={t(messages.previous)}
+        nextText={t(messages.next)}
+        page={list.page}
+        pages={Math.ceil(list.total / list.size)}
+        hrefOf={(page) => localAddress(locale, addressOf({ ...asked, page }))}
+        onPage={(page) => void navigate(addressOf({ ...asked, page }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+/** What /registered asks for, as its address says it. */
+import { callRef } from '../../../../shared/call-ref.ts'
+import type { CallResult } from '../../../../shared/call-ref.ts'
+import { organisationTypes } from '../../../../shared/organisation-types.ts'
+import { load } from '../../../../web/data/page-context.ts'
+import type { PageServices } from '../../../../web/data/page-context.ts'
+import { loadIntro } from '../../../../web/pages/intro-data.ts'
+import type { PageIntro } from '../../../../web/pages/intro-data.ts'
+import type { registrationApi } from '../../contract.ts'
+
+const listCompanies = callRef<typeof registrationApi.listCompanies>('GET', 'customer/company/list-page')
+const pageSize = 60
+
+export type List = CallResult<typeof listCompanies>
+export interface Asked {
+  readonly q: string
+  readonly type: string
+  readonly country: string
+  readonly page: number
+}
+export interface RegisteredData {
+  readonly intro: PageIntro | null
+  readonly list: List
+  readonly asked: Asked
+}
+
+/** What the address asks for; what makes no sense is left out. */
+function readAsked(query: URLSearchParams): Asked {
+  const type = query.get('type') ?? ''
+  const country = query.get('country') ?? ''
+  const page = query.get('page') ?? ''
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    type: (organisationTypes as readonly string[]).includes(type) ? type : '',
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export async function loadRegistered(
+  services: PageServices,
+  _params: unknown,
+  query: URLSearchParams,
+): Promise<RegisteredData> {
+  const asked = readAsked(query)
+  const { q, type, country, page } = asked
+  const [intro, list] = await Promise.all([
+    loadIntro(services, 'page-registered'),
+    load(services, listCompanies, {
+      page,
+      size: pageSize,
+      ...(q && { q }),
+      ...(type && { type }),
+      ...(country && { country }),
+    }),
+  ])
+  return { intro, list, asked }
+}
+
+/** The address of the list with something else asked of it. */
+export function addressOf(asked: Partial<Asked>): string {
+  const query = new URLSearchParams()
+  if (asked.q) query.set('q', asked.q)
+  if (asked.type) query.set('type', asked.type)
+  if (asked.country) query.set('country', asked.country)
+  if (asked.page && asked.page > 1) query.set('page', String(asked.page))
+  const words = query.toString()
+  return words ? `/registered?${words}` : '/registered'
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { certificateKinds } from '../../../../shared/certificates.ts'
+import { jobRankLabels, jobRanks } from '../../../../shared/organisation-types.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Checkbox } from '../../../../web/ui/choice.tsx'
+import { fieldLabels, optionLabels } from '../../messages.ts'
+import { displayName } from '../../rules.ts'
+import { titles } from '../../../../shared/person-options.ts'
+import { companyTexts, personTexts } from '../form-messages.ts'
+import { PersonPart } from '../delegates/person-part.tsx'
+import { RemoveDialog } from '../delegates/remove-dialog.tsx'
+import { FactsPart, SectionPart } from '../section-part.tsx'
+import { isOpen, useControls, useSignup } from './use-signup.ts'
+import { blankDelegate } from './use-signup-form.ts'
+import styles from '../signup.module.css'
+
+/** Step 3: the primary contact, and whether the contact takes part too (spec §3, "inclusion of primary contact"). */
+export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'plain'; text: string } }) {
+  const t = useTranslate()
+  const screen = useSignup()
+  const { editor } = screen
+  const control = useControls()
+  const { own, include, removing, setRemoving } = useTakesPart()
+  const { contact: open, fields } = screen.company.editable
+  const closedTag = { tone: 'plain' as const, text: t(companyTexts.closed) }
+  return (
+    <SectionPart
+      id="step-contact"
+      heading={t(personTexts.contactHeading)}
+      intro={t(personTexts.contactIntro)}
+      tag={open || fields.some((path) => path.startsWith('contact.')) ? props.tag : closedTag}
+    >
+      {!open && <ContactFacts />}
+      <div className={styles.formGrid}>
+        <PersonPart
+          onlyOpen={!open}
+          prefix="contact"
+          person={editor.form.contact}
+          onChange={editor.setContact}
+          control={control}
+          emailHint={t(personTexts.loginEmail)}
+          emailFixed={!fields.includes('contact.email')}
+        />
+        <Checkbox
+          wide
+          checked={own !== undefined}
+          onChange={include}
+          disabled={!isOpen(screen, 'delegates.')}
+          label={t(personTexts.takesPart)}
+          note={t(personTexts.takesPartNote)}
+        />
+      </div>
+      {removing && own && <RemoveDialog delegate={own} onClose={() => setRemoving(false)} />}
+    </SectionPart>
+  )
+}
+
+/** The primary contact as the first delegate: put in, or taken out (a saved one after a question). */
+function useTakesPart() {
+  const { editor } = useSignup()
+  const [removing, setRemoving] = useState(false)
+  const own = editor.form.delegates.find((delegate) => delegate.isPrimaryContact)
+  const removeOwn = () =>
+    editor.setForm((form) => {
+      const others = form.delegates.filter((one) => !one.isPrimaryContact)
+      return { ...form, delegates: others.length > 0 ? others : [blankDelegate()] }
+    })
+  const include = (takesPart: boolean) => {
+    if (!takesPart) return own?.id ? setRemoving(true) : removeOwn()
+    editor.setForm((form) => {
+      // An untouched blank form makes room for the contact.
+      const others = form.delegates.filter(
+        (one) => one.id || one.surname || one.name || one.email || one.mobile,
+      )
+      return { ...form, delegates: [{ ...blankDelegate(), isPrimaryContact: true }, ...others] }
+    })
+  }
+  return { own, include, removing, setRemoving }
+}
+
+/** The contact as it was submitted. */
+function ContactFacts() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { contact } = useSignup().editor.form
+  const rank = jobRanks.find((one) => one === contact.rank)
+  const title = titles.find((one) => one === contact.title)
+  const kind = certificateKinds.find((one) => one === contact.certificateKind)
+  const say = (...parts: (string | undefined)[]) =>
+    parts.filter(Boolean).join(' · ') || t(companyTexts.notGiven)
+  return (
+    <FactsPart
+      facts={[
+        { term: t(fieldLabels.name), value: say(displayName(contact), title && optionLabels[title][locale]) },
+        { term: t(fieldLabels.jobTitle), value: say(contact.jobTitle, rank && jobRankLabels[rank][locale]) },
+        { term: t(fieldLabels.department), value: say(contact.department) },
+        { term: t(fieldLabels.email), value: say(contact.email) },
+        { term: t(fieldLabels.mobile), value: say(contact.mobile, contact.telephone) },
+        {
+          term: t(fieldLabels.certificateNumber),
+          value: say(kind && optionLabels[kind][locale], contact.storedNumber),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react'
+import { formatDateTime, twoDigits } from '../../../../shared/format.ts'
+import { localAddress } from '../../../../web/data/addresses.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { clockIcon } from '../../../../web/ui/icons.ts'
+import { notify } from '../../../../web/ui/notify.ts'
+import { Rings } from '../../../../web/ui/rings.tsx'
+import type { CompanyShown } from '../../contract.ts'
+import { liveStatuses } from '../../rules.ts'
+import { messages } from '../messages.ts'
+import { useClock, type OpenState, type Ticket } from './use-ticket.ts'
+import styles from '../signup.module.css'
+import { minuteMs } from '../../../../shared/durations.ts'
+
+const warnBeforeMs = 5 * minuteMs
+
+/** The deadline, and how long this page may still be submitted (spec §5: 30 minutes), with renewal. */
+export function DeadlinePart(props: {
+  open: OpenState
+  ticket: Ticket
+  serverNow: () => number
+  withTicket: boolean
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { open, ticket, serverNow, withTicket } = props
+  const now = useClock(serverNow)
+  if (open.deadline === null) return null
+  const left = open.deadline - now
+  return (
+    <div className={styles.deadlineBar}>
+      <div className="wrap">
+        <span>
+          <Icon path={clockIcon} /> {t(messages.deadline)} <b>{formatDateTime(locale, open.deadline)}</b>
+          {left > 0 && leftText(left, t)}
+          {withTicket && <span className={styles.deadlineNote}>{t(messages.deadlineNote)}</span>}
+        </span>
+        {withTicket && <TicketClock ticket={ticket} now={now} />}
+      </div>
+    </div>
+  )
+}
+
+function leftText(left: number, t: ReturnType<typeof useTranslate>): string {
+  const hours = Math.floor(left / (60 * minuteMs))
+  if (hours >= 48) return t(messages.daysLeft, { days: Math.floor(hours / 24) })
+  if (hours >= 1) return t(messages.hoursLeft, { hours })
+  return t(messages.minutesLeft, { minutes: Math.max(1, Math.ceil(left / minuteMs)) })
+}
+
+/** Renews the page and says so. */
+function useRenew(ticket: Ticket) {
+  const t = useTranslate()
+  return async () => {
+    const done = await ticket.renew()
+    if (done) notify({ kind: 'success', title: t(messages.renewed) })
+    else notify({ kind: 'warning', title: t(messages.renewFailed) })
+  }
+}
+
+/** In the bar at the bottom, where one submits: the page has ended, and how to go on. */
+export function TicketOver({ ticket, serverNow }: { ticket: Ticket; serverNow: () => number }) {
+  const t = useTranslate()
+  const now = useClock(serverNow)
+  const renew = useRenew(ticket)
+  if (now < ticket.endsAt) return null
+  return (
+    <p className={styles.ticketOver}>
+      {t(messages.ticketOver)}
+      <Button size="sm" busy={ticket.renewing} onClick={() => void renew()}>
+        {t(messages.renew)}
+      </Button>
+    </p>
+  )
+}
+
+/** Counts in place without being read out; five minutes before the end and at the end it says so once. */
+function TicketClock({ ticket, now }: { ticket: Ticket; now: number }) {
+  const t = useTranslate()
+  const left = Math.max(0, ticket.endsAt - now)
+  const stage = left === 0 ? 'over' : left < warnBeforeMs ? 'soon' : 'calm'
+  const said = useRef('calm')
+  useEffect(() => {
+    if (said.current === stage) return
+    said.current = stage
+    if (stage === 'calm') return
+    notify({ kind: 'warning', title: t(stage === 'over' ? messages.ticketOver : messages.ticketSoon) })
+  }, [stage, t])
+  const renew = useRenew(ticket)
+  const minutes = twoDigits(Math.floor(left / minuteMs))
+  const seconds = twoDigits(Math.floor((left % minuteMs) / 1000))
+  return (
+    <span className={styles.ticket}>
+      {left > 0 ? (
+        <span role="timer" aria-live="off">
+          {t(messages.ticketLeft)} <b>{`${minutes}:${seconds}`}</b>
+        </span>
+      ) : (
+        <span>{t(messages.ticketOver)}</span>
+      )}
+      <button type="button" onClick={() => void renew()} disabled={ticket.renewing}>
+        {t(messages.renew)}
+      </button>
+    </span>
+  )
+}
+
+/** Why nothing can be changed: closed, or not open yet. A registration that has ended says so itself. */
+export function ClosedNote(props: { open: OpenState; now: number; closed: boolean; company: CompanyShown }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { open, now, closed, company } = props
+  if (!closed || !liveStatuses.includes(company.status)) return null
+  const notYet = open.deadline === null || now < open.deadline
+  return (
+    <section className={styles.closed}>
+      <Rings variant="disc" year={Number(company.edition.slice(-4))} className={styles.closedDisc!} />
+      <div>
+        <h2>{t(notYet ? messages.notOpenTitle : messages.closedTitle)}</h2>
+        <p>
+          {notYet
+            ? t(messages.notOpenText)
+            : t(messages.closedText, { time: formatDateTime(locale, open.deadline!, { year: true }) })}
+        </p>
+        <p>
+          <a href={localAddress(locale, '/contactUs')}>{t(messages.contactOrganisers)}</a>
+          <a href={localAddress(locale, '/registered')}>{t(messages.registeredOrganisations)}</a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ActivityCode } from '../../../../shared/activity-codes.ts'
+import { useState } from 'react'
+import { formatDateTime } from '../../../../shared/format.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import { api } from '../../../../web/data/api.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { notify } from '../../../../web/ui/notify.ts'
+import { registrationApi } from '../../contract.ts'
+import { activityLabels } from '../../messages.ts'
+import { displayName } from '../../rules.ts'
+import { activityTexts } from '../form-messages.ts'
+import { messages } from '../messages.ts'
+import { useReload } from './use-reload.ts'
+import { useSignup } from './use-signup.ts'
+import type { DelegateForm } from './use-signup-form.ts'
+import styles from '../signup.module.css'
+
+/** Takes or declines an offered seat, and puts it into the form as it stands. */
+function useAnswer() {
+  const t = useTranslate()
+  const reload = useReload()
+  const { editor } = useSignup()
+  const [busy, setBusy] = useState(false)
+  const answer = async (delegateId: string, activity: ActivityCode, accept: boolean) => {
+    setBusy(true)
+    const call = accept ? registrationApi.acceptOffer : registrationApi.leaveWaiting
+    const result = await api(call, { delegateId, activity }).catch(() => null)
+    setBusy(false)
+    if (result?.resultCode !== successCode)
+      return notify({ kind: 'warning', title: result?.errorMessage ?? t(messages.networkFailed) })
+    notify({ kind: 'success', title: t(accept ? activityTexts.accepted : activityTexts.declined) })
+    editor.setForm((form) => ({
+      ...form,
+      delegates: form.delegates.map((one) =>
+        one.id === delegateId ? withAnswer(one, activity, accept) : one,
+      ),
+    }))
+    reload()
+  }
+  return { busy, answer }
+}
+
+function withAnswer(delegate: DelegateForm, activity: ActivityCode, accept: boolean): DelegateForm {
+  return {
+    ...delegate,
+    waitlist: delegate.waitlist.filter((code) => code !== activity),
+    activities: accept ? [...delegate.activities, activity] : delegate.activities,
+  }
+}
+
+/** Seats that were freed and are kept for this organisation for some hours (D-CAPS): take or decline. */
+export function OffersPart() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company } = useSignup()
+  const { busy, answer } = useAnswer()
+  const offers = company.delegates.flatMap((delegate) =>
+    delegate.waiting
+      .filter((place) => place.state === 'offered' && place.offerEndsAt !== null)
+      .map((place) => ({ delegate, activity: place.activity, endsAt: place.offerEndsAt! })),
+  )
+  if (offers.length === 0) return null
+  return (
+    <Note tone="ok">
+      <strong>{t(activityTexts.offerTitle)}</strong>
+      <ul className={styles.plainList}>
+        {offers.map(({ delegate, activity, endsAt }) => (
+          <li key={`${delegate.id} ${activity}`} className={styles.offer}>
+            <span>
+              {t(activityTexts.offerLine, {
+                name: displayName(delegate),
+                activity: activityLabels[activity][locale],
+                time: formatDateTime(locale, endsAt),
+              })}
+            </span>
+            <Button
+              size="sm"
+              variant="solid"
+              busy={busy}
+              onClick={() => void answer(delegate.id, activity, true)}
+            >
+              {t(activityTexts.accept)}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={busy}
+              onClick={() => void answer(delegate.id, activity, false)}
+            >
+              {t(activityTexts.decline)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

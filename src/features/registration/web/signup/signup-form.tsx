@@ -1,0 +1,234 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { successCode } from '../../../../shared/envelope.ts'
+import { localAddress } from '../../../../web/data/addresses.ts'
+import { api } from '../../../../web/data/api.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { ErrorSummary } from '../../../../web/ui/note.tsx'
+import { PageHead } from '../../../../web/ui/page-head.tsx'
+import { registrationApi, type CompanyShown } from '../../contract.ts'
+import { liveStatuses } from '../../rules.ts'
+import { ActionBar } from './action-part.tsx'
+import { useCaptcha } from '../captcha-part.tsx'
+import { CompanyPart } from './company-part.tsx'
+import { ContactPart } from './contact-part.tsx'
+import { ClosedNote, DeadlinePart } from './deadline-part.tsx'
+import { DelegatesPart } from '../delegates/delegates-part.tsx'
+import { DraftNote, SavedText } from './draft-part.tsx'
+import { messages } from '../messages.ts'
+import { NearNamesDialog } from './near-names-dialog.tsx'
+import { NegotiationPart } from '../delegates/negotiation-part.tsx'
+import { StatusPart } from './status-part.tsx'
+import { StepsPart } from './steps-part.tsx'
+import { SubmitPart } from './submit-part.tsx'
+import { SummaryPart } from '../summary-part.tsx'
+import { standingsOf } from '../use-activities.ts'
+import { useChecks } from './use-checks.ts'
+import { useDraft } from './use-draft.ts'
+import { doneSteps, openAround, stepTag, summaryLines } from './use-progress.ts'
+import { ReloadContext } from './use-reload.ts'
+import { SignupContext, type SignupScreen } from './use-signup.ts'
+import { formOf, mergeDraft, useSignupForm, type SignupForm } from './use-signup-form.ts'
+import { changedDelegates, companyPartsChanged, useSubmit, type Attempt } from './use-submit.ts'
+import { useEnded, useServerNow, useTicket, type OpenState } from './use-ticket.ts'
+import styles from '../signup.module.css'
+
+export interface SignupStart {
+  company: CompanyShown
+  open: OpenState
+  form: SignupForm
+  draft: { version: number; savedAt: number | null }
+  /** The draft of this browser has not reached the server yet. */
+  unsent: boolean
+}
+
+/** The record, and a way to fetch it afresh. */
+function useRecord(start: CompanyShown) {
+  const [company, setCompany] = useState(start)
+  const reload = useCallback(async (given?: CompanyShown) => {
+    if (given) return setCompany(given)
+    const answer = await api(registrationApi.getCompany, {}).catch(() => null)
+    if (answer?.resultCode === successCode && answer.result) setCompany(answer.result)
+  }, [])
+  return { company, setCompany, reload }
+}
+
+/** Everything the screen works with: record, form, draft, ticket, checks, captcha, submitter. */
+function useJourney(start: SignupStart) {
+  const locale = useLocale()
+  const { company, setCompany, reload } = useRecord(start.company)
+  const editor = useSignupForm(start.form)
+  const { form, setForm } = editor
+  const record = useMemo(() => formOf(company), [company])
+  const serverNow = useServerNow(start.open.serverTime)
+  const ticket = useTicket(start.open)
+  const ended = useEnded(start.open, serverNow)
+  const closed = ended || !liveStatuses.includes(company.status)
+  const { draft: draftStart, unsent } = start
+  const draft = useDraft({
+    companyId: company.id,
+    form,
+    start: draftStart,
+    unsent,
+    serverNow,
+    enabled: !closed,
+  })
+  const checks = useChecks(form, serverNow, locale)
+  const toSubmit = company.editable.submit && !closed
+  const partsChanged = !toSubmit && !closed && companyPartsChanged(company, form)
+  // Asked for with the next save, whatever that is.
+  const consents = toSubmit || (company.asksAgain && !closed)
+  const captcha = useCaptcha(toSubmit || partsChanged || consents)
+  const onSaved = (next: CompanyShown) => {
+    const fresh = formOf(next)
+    setCompany(next)
+    setForm(() => fresh)
+    draft.settle(fresh)
+    checks.reset()
+    if (next.status !== company.status) window.scrollTo({ top: 0 })
+  }
+  const onOutdated = (consentVersion: number) =>
+    setForm((old) => ({
+      ...old,
+      consentVersion,
+      consents: { ...old.consents, privacy: false, identity: false },
+    }))
+  const told = { onCompany: setCompany, onOutdated, onSaved }
+  const submitter = useSubmit({ company, form, checks, captcha, ticket, ...told })
+  const screen: SignupScreen = useMemo(
+    () => ({ company, record, editor, checks, standings: standingsOf(company, form), closed }),
+    [company, record, editor, checks, form, closed],
+  )
+  const changed = partsChanged || changedDelegates(company, form).length > 0
+  return {
+    screen,
+    draft,
+    ticket,
+    serverNow,
+    captcha,
+    submitter,
+    toSubmit,
+    consents,
+    partsChanged,
+    changed,
+    reload,
+  }
+}
+
+type Journey = ReturnType<typeof useJourney>
+
+/** Attempts to send: after one that found errors the summary takes the focus. */
+function useAttempts() {
+  const summary = useRef<HTMLDivElement>(null)
+  const [failures, setFailures] = useState(0)
+  useEffect(() => {
+    if (failures === 0) return
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'start' })
+  }, [failures])
+  const attempt = async (work: () => Promise<Attempt>) => {
+    if ((await work()) === 'errors') setFailures((count) => count + 1)
+  }
+  return { summary, failures, attempt }
+}
+
+/** The organisation's journey: form, drafts, ticket, submit, and afterwards the status and what stays open. */
+export function SignupFlow({ start }: { start: SignupStart }) {
+  const journey = useJourney(start)
+  const { screen, draft, ticket, serverNow, submitter, toSubmit, reload } = journey
+  const { summary, failures, attempt } = useAttempts()
+  const act = () => void attempt(toSubmit ? () => submitter.submit() : submitter.saveChanges)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    act()
+  }
+  const submitMode = screen.company.status === 'returned' ? 'resubmit' : 'submit'
+  return (
+    <SignupContext value={screen}>
+      <ReloadContext value={(given) => void reload(given)}>
+        <DeadlinePart open={start.open} ticket={ticket} serverNow={serverNow} withTicket={!screen.closed} />
+        <JourneyHead company={screen.company} closed={screen.closed} />
+        <div className="wrap">
+          <form className={styles.journey} noValidate onSubmit={onSubmit}>
+            <StepsPart done={doneSteps(screen.company, screen.checks)} />
+            <div className={styles.parts}>
+              <ClosedNote
+                open={start.open}
+                now={serverNow()}
+                closed={screen.closed}
+                company={screen.company}
+              />
+              <FormParts journey={journey} failures={failures} summary={summary} />
+            </div>
+            <SummaryPart saved={screen.closed ? null : <SavedText state={draft.state} short />} />
+          </form>
+        </div>
+        {!screen.closed && (
+          <ActionBar
+            draft={draft}
+            submitter={submitter}
+            ticket={ticket}
+            serverNow={serverNow}
+            mode={toSubmit ? submitMode : 'save'}
+            changed={journey.changed}
+            onAct={act}
+          />
+        )}
+        <NearNamesDialog submitter={submitter} onConfirm={() => void attempt(() => submitter.submit(true))} />
+      </ReloadContext>
+    </SignupContext>
+  )
+}
+
+function JourneyHead({ company, closed }: { company: CompanyShown; closed: boolean }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const crumbs: ReactNode = (
+    <>
+      <a href={localAddress(locale, '/')}>{t(messages.home)}</a> / {t(messages.signUp)}
+    </>
+  )
+  const year = Number(company.edition.slice(-4))
+  return (
+    <PageHead
+      crumbs={crumbs}
+      title={t(messages.title)}
+      text={closed ? undefined : t(messages.intro)}
+      year={year}
+    />
+  )
+}
+
+/** The parts of the form, errors first. */
+function FormParts(props: { journey: Journey; failures: number; summary: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslate()
+  const { screen, draft, captcha, consents, partsChanged } = props.journey
+  const { company, checks, editor } = screen
+  const lines = props.failures > 0 ? summaryLines(checks, editor.form, t) : []
+  const count = lines.length
+  return (
+    <>
+      <DraftNote draft={draft} onTake={(body) => editor.setForm(() => mergeDraft(formOf(company), body))} />
+      <ErrorSummary
+        boxRef={props.summary}
+        title={count === 1 ? t(messages.errorsOne) : t(messages.errorsTitle, { count })}
+        lines={lines}
+        onFollow={openAround}
+      />
+      {company.status !== 'draft' && <StatusPart />}
+      <CompanyPart tag={stepTag('company', screen, t)} />
+      <ContactPart tag={stepTag('contact', screen, t)} />
+      <DelegatesPart />
+      <NegotiationPart />
+      {(consents || partsChanged) && <SubmitPart captcha={captcha} consents={consents} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react'
+import { successCode } from '../../../../shared/envelope.ts'
+import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
+import { api } from '../../../../web/data/api.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { fetchUser } from '../../../../web/data/session-acts.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { SelectField, TextField } from '../../../../web/ui/input.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { registrationApi } from '../../contract.ts'
+import { fieldLabels } from '../../messages.ts'
+import { messages } from '../messages.ts'
+import styles from '../signup.module.css'
+
+type Sent = Parameters<typeof api<typeof registrationApi.startCompany>>[1]
+
+/** Somebody who has an account but no registration in this edition begins one (another year, or after a cancelled one). */
+export function StartForm() {
+  const t = useTranslate()
+  const [type, setType] = useState('')
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await api(registrationApi.startCompany, { type, name } as Sent).catch(() => null)
+    setBusy(false)
+    if (answer?.resultCode !== successCode) return setError(answer?.errorMessage ?? t(messages.networkFailed))
+    // The session now belongs to an organisation; the page shows its form.
+    await fetchUser()
+  }
+  const options = organisationTypes.map((code) => ({ value: code, label: t(organisationTypeLabels[code]) }))
+  return (
+    <form className={styles.start} onSubmit={(event) => void start(event)}>
+      <h2>{t(messages.startTitle)}</h2>
+      <p>{t(messages.noCompanyUser)}</p>
+      {error && (
+        <Note tone="error" role="alert">
+          {error}
+        </Note>
+      )}
+      <SelectField
+        id="start-type"
+        label={t(fieldLabels.type)}
+        required
+        value={type}
+        options={options}
+        emptyText={t(messages.chooseOne)}
+        onChange={setType}
+      />
+      <TextField
+        id="start-name"
+        label={t(messages.startName)}
+        hint={t(messages.startNameHint)}
+        required
+        value={name}
+        maxLength={100}
+        onChange={setName}
+      />
+      <Button type="submit" variant="primary" busy={busy} disabled={!type || name.trim().length < 2}>
+        {t(messages.startButton)}
+      </Button>
+    </form>
+  )
+}

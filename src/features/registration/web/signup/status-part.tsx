@@ -1,0 +1,228 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { formatDateTime } from '../../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { chevronDownIcon, downloadIcon, printIcon } from '../../../../web/ui/icons.ts'
+import { focusControl, Note } from '../../../../web/ui/note.tsx'
+import { Tag } from '../../../../web/ui/tag.tsx'
+import type { CompanyShown } from '../../contract.ts'
+import { activityLabels, fieldLabels, statusLabels } from '../../messages.ts'
+import { displayName } from '../../rules.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { delegateTexts, personTexts } from '../form-messages.ts'
+import { OffersPart } from './offers-part.tsx'
+import { statusTexts } from '../status-messages.ts'
+import { statusTones } from '../summary-part.tsx'
+import { controlId } from './use-checks.ts'
+import { useExport } from './use-export.ts'
+import { useSignup } from './use-signup.ts'
+import styles from '../signup.module.css'
+
+/** How the registration stands: status, what the reviewer said, what is missing, next deadline, exports, history. */
+export function StatusPart() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company, closed } = useSignup()
+  const [cancelling, setCancelling] = useState(false)
+  const exportFile = useExport()
+  return (
+    <section className={styles.formPart} aria-labelledby="status-heading">
+      <header>
+        <h2 id="status-heading">{t(statusTexts.heading)}</h2>
+        <Tag tone={statusTones[company.status]}>{t(statusLabels[company.status])}</Tag>
+        {company.number && <p>{t(statusTexts.number, { number: company.number })}</p>}
+      </header>
+      <div className={styles.stack}>
+        <p>{statusSentence(company, closed, t, locale)}</p>
+        <Corrections />
+        <OffersPart />
+        <dl className={styles.facts}>
+          <Fact term={t(statusTexts.missing)} wide>
+            <MissingList />
+          </Fact>
+          <Fact term={t(statusTexts.limits)}>
+            <UsedList />
+          </Fact>
+          {company.bookings.length > 0 && (
+            <Fact term={t(statusTexts.bookings)}>
+              <Bookings />
+            </Fact>
+          )}
+          <Fact term={t(statusTexts.nextDeadline)}>{deadlineText(company, t, locale)}</Fact>
+        </dl>
+        <History />
+        <p className={styles.actionRow}>
+          <Button size="sm" icon={downloadIcon} onClick={() => void exportFile('xlsx')}>
+            {t(statusTexts.exportXlsx)}
+          </Button>
+          <Button size="sm" icon={downloadIcon} onClick={() => void exportFile('pdf')}>
+            {t(statusTexts.exportPdf)}
+          </Button>
+          <Button size="sm" variant="quiet" icon={printIcon} onClick={() => window.print()}>
+            {t(statusTexts.print)}
+          </Button>
+          {company.editable.cancel && !closed && (
+            <Button size="sm" variant="danger" onClick={() => setCancelling(true)}>
+              {t(statusTexts.cancelRegistration)}
+            </Button>
+          )}
+        </p>
+      </div>
+      {cancelling && <CancelDialog onClose={() => setCancelling(false)} />}
+    </section>
+  )
+}
+
+type T = ReturnType<typeof useTranslate>
+type L = ReturnType<typeof useLocale>
+
+function Fact(props: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={props.wide ? styles.wide : undefined}>
+      <dt>{props.term}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+function statusSentence(company: CompanyShown, closed: boolean, t: T, locale: L): string {
+  const { status } = company
+  const { email } = company.contact
+  const time = company.submittedAt === null ? '' : formatDateTime(locale, company.submittedAt)
+  if (status === 'submitted') return t(statusTexts.submitted, { time, email })
+  if (status === 'resubmitted') return t(statusTexts.resubmitted, { email })
+  return t(status === 'approved' && closed ? statusTexts.approvedClosed : statusTexts[status])
+}
+
+function deadlineText(company: CompanyShown, t: T, locale: L): string {
+  const next = company.nextDeadline
+  if (!next) return t(statusTexts.noDeadline)
+  const time = formatDateTime(locale, next.at)
+  if (next.kind === 'registration' || !next.activity) return t(statusTexts.deadlineRegistration, { time })
+  return t(statusTexts.deadlineOffer, { time, activity: activityLabels[next.activity][locale] })
+}
+
+/** The name of a path of a correction, with whose it is. */
+function pathLabel(path: string, company: CompanyShown, t: T, locale: L): string {
+  const parts = path.split('.')
+  const field = parts.at(-1)!
+  const label = field in fieldLabels ? fieldLabels[field as keyof typeof fieldLabels][locale] : field
+  if (parts[0] === 'contact') return `${t(personTexts.contactHeading)} · ${label}`
+  if (parts[0] !== 'delegates') return label
+  const delegate = company.delegates.find((one) => one.id === parts[1])
+  const who = delegate
+    ? displayName(delegate) || t(delegateTexts.delegate, { position: delegate.position })
+    : ''
+  return [who, label].filter(Boolean).join(' · ')
+}
+
+/** What the reviewer asks to correct, each line leading to its field; only these are open again (D-COMPANY). */
+function Corrections() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { company } = useSignup()
+  const { corrections, reviewerNote } = company
+  if (corrections.length === 0 && !reviewerNote) return null
+  return (
+    <Note tone={company.status === 'rejected' ? 'error' : 'warn'}>
+      <strong>{t(statusTexts.reviewerSaid)}</strong>
+      {reviewerNote && <p>{reviewerNote[locale]}</p>}
+      {corrections.length > 0 && (
+        <ul className={styles.corrections}>
+          {corrections.map((correction) => (
+            <li key={correction.path}>
+              <a href={`#${controlId(correction.path)}`} onClick={(event) => follow(event, correction.path)}>
+                {pathLabel(correction.path, company, t, locale)}
+              </a>
+              <span>{correction.reason[locale]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  )
+}
+
+function follow(event: MouseEvent, path: string) {
+  event.preventDefault()
+  const [part, key] = path.split('.')
+  // A folded delegate has no fields yet: it is opened, then the field takes the focus.
+  const details = part === 'delegates' ? document.getElementById(`delegate-${key}`) : null
+  if (details instanceof HTMLDetailsElement) details.open = true
+  focusControl(controlId(path))
+}
+
+function MissingList() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { missing } = useSignup().company
+  if (missing.length === 0) return t(statusTexts.missingNone)
+  return (
+    <ul className={styles.plainList}>
+      {missing.map((item) => (
+        <li key={`${item.path} ${item.text.en}`}>
+          <a href={`#step-${item.step}`} onClick={(event) => follow(event, item.path)}>
+            {item.text[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "Main forum 2/3". */
+function UsedList() {
+  const locale = useLocale()
+  const { company } = useSignup()
+  const limited = company.activities.filter((activity) => activity.limitPerOrganisation !== null)
+  return (
+    <ul className={styles.plainList}>
+      {limited.map((activity) => (
+        <li
+          key={activity.code}
+        >{`${activity.name[locale]} ${activity.used}/${activity.limitPerOrganisation}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Bookings() {
+  const locale = useLocale()
+  const { bookings } = useSignup().company
+  return (
+    <ul className={styles.plainList}>
+      {bookings.map((booking) => (
+        <li key={booking.id}>{`${booking.name[locale]} · ${formatDateTime(locale, booking.startsAt)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function History() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { history } = useSignup().company
+  if (history.length === 0) return null
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {t(statusTexts.history)} <Icon path={chevronDownIcon} />
+      </summary>
+      <ul className={styles.plainList}>
+        {history.map((entry) => (
+          <li key={`${entry.at} ${entry.status}`}>
+            <time dateTime={new Date(entry.at).toISOString()}>{formatDateTime(locale, entry.at)}</time>{' '}
+            {entry.undid
+              ? t(statusTexts.undid, {
+                  undid: t(statusLabels[entry.undid]),
+                  status: t(statusLabels[entry.status]),
+                })
+              : t(statusLabels[entry.status])}{' '}
+            · {t(statusTexts[`by_${entry.by}`])}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

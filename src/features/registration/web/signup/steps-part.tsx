@@ -1,0 +1,65 @@
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { checkIcon } from '../../../../web/ui/icons.ts'
+import { StepRing } from '../../../../web/ui/ring-marks.tsx'
+import { messages } from '../messages.ts'
+import { type Step } from './use-checks.ts'
+import styles from '../signup.module.css'
+
+export const steps = [
+  'company',
+  'contact',
+  'delegates',
+  'negotiation',
+  'submit',
+] as const satisfies readonly Step[]
+
+const names = {
+  company: messages.stepCompany,
+  contact: messages.stepContact,
+  delegates: messages.stepDelegates,
+  negotiation: messages.stepNegotiation,
+  submit: messages.stepSubmit,
+} as const
+
+/** The six steps: a ring of segments and a list of links. The agreement is behind whoever is signed in. */
+export function StepsPart({ done }: { done: ReadonlySet<Step> }) {
+  const t = useTranslate()
+  const current = steps.find((step) => !done.has(step))
+  const all = [
+    { key: 'agreement', name: messages.stepAgreement, href: null, state: 'done' as const },
+    ...steps.map((step) => ({
+      key: step,
+      name: names[step],
+      href: `#step-${step}`,
+      state: step === current ? ('now' as const) : done.has(step) ? ('done' as const) : ('rest' as const),
+    })),
+  ]
+  const at = current ? all.findIndex((step) => step.key === current) : all.length - 1
+  return (
+    <nav className={styles.steps} aria-label={t(messages.steps)}>
+      <div className={styles.stepRing}>
+        <StepRing states={all.map((step) => step.state)} />
+        <p>
+          <b>{`${at + 1}/${all.length}`}</b>
+          <small>{t(current ? all[at]!.name : messages.allDone)}</small>
+        </p>
+      </div>
+      <ol>
+        {all.map((step, index) => (
+          <li
+            key={step.key}
+            className={step.state === 'done' ? styles.done : undefined}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <i>{step.state === 'done' ? <Icon path={checkIcon} /> : index + 1}</i>
+            <span>
+              {step.href ? <a href={step.href}>{t(step.name)}</a> : t(step.name)}
+              {step.state === 'done' && <span className="sr"> {t(messages.stepDone)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,195 @@
+/**
+ * The rules of rules.ts on the form as typed: path → text. Paths are those of the contract, with the delegate's key
+ * on this screen in place of its number: `company.city`, `contact.mobile`, `delegates.<key>.mobile`.
+ */
+import { useCallback, useMemo, useState } from 'react'
+import type { Said } from '../../../../shared/envelope.ts'
+import { text, type Locale } from '../../../../shared/i18n.ts'
+import type { MissingItem } from '../../contract.ts'
+import {
+  checkActivities,
+  checkCompany,
+  checkContact,
+  checkDelegate,
+  checkInvoice,
+  delegateCountLimit,
+  type Checked,
+} from '../../rules.ts'
+import { fieldMessages, type FieldMessageKey } from '../../messages.ts'
+import { valueAt, type DelegateForm, type PersonForm, type SignupForm } from './use-signup-form.ts'
+
+export type Problems = Readonly<Record<string, Said>>
+export type Step = MissingItem['step']
+
+const noProblems: Problems = {}
+/** Checking a person is the dear part; a person that has not changed is not checked again. */
+const known = new WeakMap<object, Problems>()
+
+function checked(value: object, check: () => Checked<unknown>): Problems {
+  const before = known.get(value)
+  if (before) return before
+  const result = check()
+  const problems = result.ok ? noProblems : result.fields
+  known.set(value, problems)
+  return problems
+}
+
+const factsOf = (person: PersonForm, now: number) => ({
+  now,
+  storedCertificateKind: person.storedKind || null,
+  storedIdFile: false,
+})
+
+function delegateProblems(delegate: DelegateForm, now: number): Problems {
+  return checked(delegate, () => {
+    const person = delegate.isPrimaryContact ? null : checkDelegate(delegate, factsOf(delegate, now))
+    const chosen = checkActivities(delegate.activities, delegate.waitlist)
+    const fields = {
+      ...(person && !person.ok && person.fields),
+      ...(!chosen.ok && chosen.fields),
+    }
+    return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value: null }
+  })
+}
+
+function under(prefix: string, problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).map(([name, said]) => [`${prefix}.${name}`, said]))
+}
+
+const say = (key: FieldMessageKey): Said => ({ message: fieldMessages[key] })
+
+/** Addresses that occur twice, or belong to the primary contact (spec §8). */
+function emailProblems(form: SignupForm): Problems {
+  const problems: Record<string, Said> = {}
+  const seen = new Set<string>()
+  const contact = form.contact.email.trim().toLowerCase()
+  for (const delegate of form.delegates) {
+    if (delegate.isPrimaryContact) continue
+    const email = delegate.email.trim().toLowerCase()
+    if (!email) continue
+    if (email === contact) problems[`delegates.${delegate.key}.email`] = say('emailOfContact')
+    else if (seen.has(email)) problems[`delegates.${delegate.key}.email`] = say('emailTwice')
+    seen.add(email)
+  }
+  return problems
+}
+
+function countProblem(typed: string): Problems {
+  if (typed.trim() === '') return noProblems
+  const count = Number(typed)
+  const right = Number.isInteger(count) && count >= 1 && count <= delegateCountLimit
+  return right ? noProblems : { delegateCount: say('delegateCountWrong') }
+}
+
+/** Everything that is wrong, whether it is shown yet or not. */
+export function problemsOf(form: SignupForm, now: number): Problems {
+  return {
+    ...under(
+      'company',
+      checked(form.company, () => checkCompany(form.company)),
+    ),
+    ...under(
+      'contact',
+      checked(form.contact, () => checkContact(form.contact, factsOf(form.contact, now))),
+    ),
+    ...countProblem(form.delegateCount),
+    ...emailProblems(form),
+    ...Object.assign(
+      {},
+      ...form.delegates.map((one) => under(`delegates.${one.key}`, delegateProblems(one, now))),
+    ),
+    ...under(
+      'invoice',
+      checked(form.invoice, () => checkInvoice(form.invoice, { country: form.company.country })),
+    ),
+  }
+}
+
+/** The step of the screen a path stands in. Scans are uploaded in the fifth step. */
+export function stepOf(path: string): Step {
+  if (path.endsWith('.idFileId')) return 'negotiation'
+  if (path.startsWith('company')) return 'company'
+  if (path.startsWith('contact')) return 'contact'
+  if (path.startsWith('delegate')) return 'delegates'
+  return path.startsWith('consents') || path.startsWith('captcha') ? 'submit' : 'negotiation'
+}
+
+/** The id of the control of a path; an error summary's link leads there. */
+export const controlId = (path: string): string => `field-${path.replaceAll('.', '-')}`
+
+/** Server paths (`delegates.0.mobile`, `form.company.city`, `delegates.<id>.mobile`) as paths of this screen. */
+export function screenPath(path: string, sentKeys: readonly string[], form: SignupForm): string {
+  const plain = path.replace(/^form\./, '')
+  const match = /^delegates\.([^.]+)(\..*)?$/.exec(plain)
+  if (!match) return plain === 'delegates' ? `delegates.${form.delegates[0]?.key ?? ''}.activities` : plain
+  const [, which, rest = '.activities'] = match
+  const byId = form.delegates.find((delegate) => delegate.id === which)?.key
+  const key = byId ?? sentKeys[Number(which)] ?? which
+  return `delegates.${key}${rest}`
+}
+
+export interface Checks {
+  /** The text to show at a control, if any. */
+  errorOf: (path: string) => string | undefined
+  /** A control was left: from now on its errors show. */
+  touch: (path: string) => void
+  /** Everything wrong, for counting and for the summary. */
+  all: Readonly<Record<string, string>>
+  /** What the rules say, without what the server told: that may have changed since. */
+  own: Readonly<Record<string, string>>
+  /** Shows all errors (after an attempt to submit). */
+  showAll: () => void
+  /** Errors the server told; each goes when its field is changed. */
+  setServerErrors: (errors: Readonly<Record<string, string>>) => void
+  /** A saved form starts without shown errors. */
+  reset: () => void
+}
+
+type ServerErrors = { readonly errors: Readonly<Record<string, string>>; readonly form: SignupForm }
+
+/** What was there when the server spoke still stands? */
+function stillStands(path: string, then: SignupForm, now: SignupForm): boolean {
+  return valueAt(then, path) === valueAt(now, path)
+}
+
+/** Errors of the form: shown from the first blur of a field on, all of them after an attempt to submit. */
+export function useChecks(form: SignupForm, serverNow: () => number, locale: Locale): Checks {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [everything, setEverything] = useState(false)
+  const [server, setServer] = useState<ServerErrors>({ errors: {}, form })
+  // The day on which the page was opened is enough for the one rule that knows the time (birth dates).
+  const [day] = useState(serverNow)
+  const own = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(problemsOf(form, day)).map(([path, said]) => [
+          path,
+          text(locale, said.message, said.variables),
+        ]),
+      ),
+    [form, day, locale],
+  )
+  const all = useMemo(() => {
+    const told = Object.entries(server.errors).filter(([path]) => stillStands(path, server.form, form))
+    return { ...own, ...Object.fromEntries(told) }
+  }, [form, own, server])
+  const touch = useCallback(
+    (path: string) => setTouched((old) => (old.has(path) ? old : new Set(old).add(path))),
+    [],
+  )
+  const errorOf = (path: string): string | undefined =>
+    everything || touched.has(path) || path in server.errors ? all[path] : undefined
+  return {
+    errorOf,
+    touch,
+    all,
+    own,
+    showAll: () => setEverything(true),
+    setServerErrors: (errors) => setServer({ errors, form }),
+    reset: () => {
+      setTouched(new Set())
+      setEverything(false)
+      setServer({ errors: {}, form })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** How far the form is, step by step, and its errors as lines of a summary. */
+import type { Translate } from '../../../../shared/i18n.ts'
+import type { SummaryLine } from '../../../../web/ui/note.tsx'
+import type { CompanyShown } from '../../contract.ts'
+import { delegateTexts } from '../form-messages.ts'
+import { messages } from '../messages.ts'
+import { controlId, stepOf, type Checks, type Step } from './use-checks.ts'
+import { openCorrections, type SignupScreen } from './use-signup.ts'
+import type { SignupForm } from './use-signup-form.ts'
+
+const inOrder: readonly Step[] = ['company', 'contact', 'delegates', 'negotiation', 'submit']
+
+/** Steps in which nothing is missing; the last one is done when it is submitted. */
+export function doneSteps(company: CompanyShown, checks: Checks): ReadonlySet<Step> {
+  const wrong = new Set(Object.keys(checks.all).map(stepOf))
+  const submitted = !company.editable.submit && company.status !== 'draft'
+  return new Set(inOrder.filter((step) => (step === 'submit' ? submitted : !wrong.has(step))))
+}
+
+/** How a step stands, in words. */
+export function stepTag(step: Step, screen: SignupScreen, t: Translate) {
+  const { checks } = screen
+  const paths = Object.keys(checks.all).filter((path) => stepOf(path) === step)
+  const returned = openCorrections(screen).filter(({ path }) => stepOf(path) === step).length
+  const shown = paths.filter((path) => checks.errorOf(path)).length
+  if (returned > 0) return { tone: 'warn' as const, text: t(messages.returned, { count: returned }) }
+  if (paths.length === 0) return { tone: 'ok' as const, text: t(messages.complete) }
+  if (shown > 0) return { tone: 'error' as const, text: t(messages.toCorrect, { count: shown }) }
+  return { tone: 'plain' as const, text: t(messages.toFill) }
+}
+
+/** Whose field it is: "Delegate 2", "Primary contact", "Organisation". */
+function ownerOf(path: string, form: SignupForm, t: Translate): string {
+  const [part, key] = path.split('.')
+  if (part === 'delegates') {
+    const position = form.delegates.findIndex((delegate) => delegate.key === key) + 1
+    return t(delegateTexts.delegate, { position })
+  }
+  if (part === 'contact') return t(messages.stepContact)
+  return part === 'company' ? t(messages.stepCompany) : ''
+}
+
+/** All errors, in the order of the screen. */
+export function summaryLines(checks: Checks, form: SignupForm, t: Translate): SummaryLine[] {
+  const orderOf = (path: string) => {
+    const key = path.split('.')[1]
+    const delegate = path.startsWith('delegates.') ? form.delegates.findIndex((one) => one.key === key) : 0
+    return inOrder.indexOf(stepOf(path)) * 1000 + delegate
+  }
+  return Object.entries(checks.all)
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([path, said]) => {
+      const owner = ownerOf(path, form, t)
+      return {
+        targetId: controlId(path),
+        text: owner ? t(messages.ownerAndError, { owner, error: said }) : said,
+      }
+    })
+}
+
+/** A folded delegate is opened before the focus goes to one of its fields. */
+export function openAround(line: { targetId: string }): void {
+  const key = /^field-delegates-(.+)-[a-zA-Z]+$/.exec(line.targetId)?.[1]
+  const details = key ? document.getElementById(`delegate-${key}`) : null
+  if (!(details instanceof HTMLDetailsElement)) return
+  details.open = true
+  // Where the error has no field of its own, the focus stays at the delegate.
+  details.querySelector('summary')?.focus()
+}

@@ -1,0 +1,261 @@
+/**
+ * Sending the form: submitting it for review in one call (all or nothing), or saving what was changed afterwards.
+ * Whatever the server answers, what was typed stays; the answer is shown at the fields, or in words.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyCall, CallSent } from '../../../../shared/call-ref.ts'
+import { successCode, type Envelope } from '../../../../shared/envelope.ts'
+import type { Message } from '../../../../shared/i18n.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { api } from '../../../../web/data/api.ts'
+import { notify } from '../../../../web/ui/notify.ts'
+import { registrationApi, type CompanyShown } from '../../contract.ts'
+import { submitWaitSeconds } from '../../rules.ts'
+import type { CaptchaState } from '../captcha-part.tsx'
+import { submitTexts } from '../form-messages.ts'
+import { messages } from '../messages.ts'
+import { screenPath, type Checks } from './use-checks.ts'
+import {
+  companySent,
+  delegateOf,
+  delegateSent,
+  formOf,
+  type DelegateForm,
+  type SignupForm,
+} from './use-signup-form.ts'
+import type { Ticket } from './use-ticket.ts'
+
+/** `errors`: shown at their fields, the summary takes the focus; `refused`: told as a notification or a dialog. */
+export type Attempt = 'done' | 'errors' | 'refused'
+
+export interface NearName {
+  cn: string
+  en: string
+}
+
+export interface Submitter {
+  busy: boolean
+  /** Seconds until the next click counts (spec §5: 5 s between clicks); 0 when it does. */
+  waitSeconds: number
+  /** The server found near names and wants them confirmed (D-COMPANY). */
+  nearNames: readonly NearName[] | null
+  closeNearNames: () => void
+  /** Submits for review. Resolves to whether the errors should take the focus. */
+  submit: (nameConfirmed?: boolean) => Promise<Attempt>
+  /** Saves what was changed after the submission. */
+  saveChanges: () => Promise<Attempt>
+}
+
+/** Counts down after each click, as text and not as a dead button only. */
+function useWait(): [number, (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return [seconds, setSeconds]
+}
+
+/**
+ * Makes a write so that a repeated try after a lost answer is the same act (Idempotency-Key): what the server did the
+ * first time is told again, not done twice. Null when no answer came.
+ */
+function useSameAct() {
+  const last = useRef({ body: '', key: '' })
+  return useCallback(async <C extends AnyCall>(call: C, input: CallSent<C>) => {
+    const body = `${call.path} ${JSON.stringify(input)}`
+    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() }
+    const answer = await api(call, input, { idempotencyKey: last.current.key }).catch(() => null)
+    // Once answered, the next try is an act of its own: a seat may have become free meanwhile.
+    if (answer) last.current = { body: '', key: '' }
+    return answer
+  }, [])
+}
+
+/** Delegates that differ from what the server has. */
+export function changedDelegates(company: CompanyShown, form: SignupForm): DelegateForm[] {
+  return form.delegates.filter((delegate) => {
+    const saved = company.delegates.find((one) => one.id === delegate.id)
+    return !saved || JSON.stringify(comparable(delegate)) !== JSON.stringify(comparable(delegateOf(saved)))
+  })
+}
+
+function comparable(delegate: DelegateForm) {
+  return {
+    ...delegateSent(delegate),
+    activities: delegate.activities.toSorted(),
+    waitlist: delegate.waitlist.toSorted(),
+  }
+}
+
+/** Whether company parts that stay open after the submission were changed: slots, invoice, count. */
+export function companyPartsChanged(company: CompanyShown, form: SignupForm): boolean {
+  const saved = formOf(company)
+  const parts = (one: SignupForm) => [one.negotiationSlots.toSorted(), one.invoice, one.delegateCount]
+  return JSON.stringify(parts(saved)) !== JSON.stringify(parts(form))
+}
+
+interface SubmitOptions {
+  company: CompanyShown
+  form: SignupForm
+  checks: Checks
+  captcha: CaptchaState
+  ticket: Ticket
+  /** The agreement or the notice has changed: which version is in force. */
+  onOutdated: (consentVersion: number) => void
+  /** The record alone is newer; the form still has unsaved parts. */
+  onCompany: (company: CompanyShown) => void
+  onSaved: (company: CompanyShown) => void
+}
+
+type Told = { fields?: Record<string, string>; near?: NearName[]; consentVersion?: number } | null
+
+/** Shows a refusal: at the fields where it names some, else as a notification. */
+function useRefusals(
+  { form, checks, captcha, onOutdated }: SubmitOptions,
+  wait: (seconds: number) => void,
+  onNear: (names: NearName[]) => void,
+) {
+  const t = useTranslate()
+  return (envelope: Envelope<unknown> | null, sentKeys: readonly string[]): Attempt => {
+    if (!envelope) {
+      notify({ kind: 'error', title: t(messages.notSaved), text: t(messages.networkFailed) })
+      return 'refused'
+    }
+    const told = envelope.result as Told
+    if (envelope.resultCode === 'NAME_NEAR' && told?.near) {
+      // A question costs no click: its answer may follow at once.
+      wait(0)
+      onNear(told.near)
+      return 'refused'
+    }
+    if (told?.consentVersion) onOutdated(told.consentVersion)
+    const fields = Object.entries(told?.fields ?? {})
+    // Only a wrong answer uses a captcha up; every other refusal leaves it good.
+    if (told?.fields?.['captcha']) captcha.renew()
+    if (fields.length === 0) {
+      notify({ kind: 'warning', title: t(messages.notSaved), text: envelope.errorMessage })
+      return 'refused'
+    }
+    const placed = fields.map(([path, text]): [string, string] => [screenPath(path, sentKeys, form), text])
+    checks.setServerErrors(Object.fromEntries(placed))
+    return 'errors'
+  }
+}
+
+/** Shows every error there is; true when there is none. Captcha and consents only this screen can ask for. */
+function useReadiness({ form, checks, captcha }: SubmitOptions) {
+  const t = useTranslate()
+  return (asks: { captcha: boolean; consents: boolean }): boolean => {
+    const missing: [boolean, string, Message][] = [
+      [asks.captcha && captcha.answer.trim() === '', 'captcha', submitTexts.captchaEmpty],
+      [asks.consents && !form.consents.privacy, 'consents.privacy', submitTexts.privacyMissing],
+      [asks.consents && !form.consents.identity, 'consents.identity', submitTexts.identityMissing],
+    ]
+    const own = missing.filter(([is]) => is).map(([, path, message]): [string, string] => [path, t(message)])
+    checks.showAll()
+    checks.setServerErrors(Object.fromEntries(own))
+    return own.length === 0 && Object.keys(checks.own).length === 0
+  }
+}
+
+const captchaSent = ({ captcha }: SubmitOptions) => ({
+  captchaId: captcha.captcha?.captchaId ?? '',
+  answer: captcha.answer.trim(),
+})
+
+type Send = ReturnType<typeof useSameAct>
+
+/** The whole form in one call: saved and submitted, or nothing of it. */
+function sendAll(send: Send, options: SubmitOptions, nameConfirmed: boolean) {
+  const { form, ticket } = options
+  return send(registrationApi.submit, {
+    formTicket: ticket.value,
+    captcha: captchaSent(options),
+    consents: form.consents,
+    consentVersion: form.consentVersion,
+    form: companySent(form, nameConfirmed),
+    delegates: form.delegates.map(delegateSent),
+  })
+}
+
+/** Company parts that stay open after the submission; null when they stand as they are on the server. */
+async function sendParts(send: Send, options: SubmitOptions) {
+  const { company, form, ticket, captcha, onCompany } = options
+  if (!companyPartsChanged(company, form) && !company.asksAgain) return null
+  const { company: _, contact: __, ...parts } = companySent(form, false)
+  const answer = await send(registrationApi.saveCompany, {
+    ...parts,
+    company: {},
+    contact: {},
+    ...(company.asksAgain && { consents: form.consents, consentVersion: form.consentVersion }),
+    submit: false,
+    formTicket: ticket.value,
+    captcha: captchaSent(options),
+  })
+  if (answer?.resultCode === successCode && answer.result) {
+    captcha.renew()
+    onCompany(answer.result)
+  }
+  return answer ?? 'lost'
+}
+
+/** Saved and no more: handing in is a click of its own. */
+const sendDelegates = (send: Send, ticket: Ticket, changed: readonly DelegateForm[]) =>
+  send(registrationApi.saveDelegates, {
+    formTicket: ticket.value,
+    delegates: changed.map(delegateSent),
+    submit: false,
+  })
+
+/** Sends the form, one click at a time, five seconds apart (spec §5). */
+export function useSubmit(options: SubmitOptions): Submitter {
+  const { company, form, captcha, ticket, onSaved } = options
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const [waitSeconds, wait] = useWait()
+  const [nearNames, setNearNames] = useState<readonly NearName[] | null>(null)
+  const send = useSameAct()
+  const showRefusal = useRefusals(options, wait, setNearNames)
+  const isReady = useReadiness(options)
+  const run = async (asks: { captcha: boolean; consents: boolean }, work: () => Promise<Attempt>) => {
+    if (busy || waitSeconds > 0) return 'refused'
+    if (!isReady(asks)) return 'errors'
+    setBusy(true)
+    wait(submitWaitSeconds)
+    return work().finally(() => setBusy(false))
+  }
+  const submit = (nameConfirmed = false) =>
+    run({ captcha: true, consents: true }, async () => {
+      const sentKeys = form.delegates.map((delegate) => delegate.key)
+      const answer = await sendAll(send, options, nameConfirmed)
+      if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
+      setNearNames(null)
+      captcha.renew()
+      notify({ kind: 'success', title: t(messages.submittedTitle), text: t(messages.submittedText) })
+      onSaved(answer.result)
+      return 'done'
+    })
+  const saveChanges = () =>
+    run(
+      { captcha: companyPartsChanged(company, form) || company.asksAgain, consents: company.asksAgain },
+      async () => {
+        const parts = await sendParts(send, options)
+        if (parts === 'lost') return showRefusal(null, [])
+        if (parts && (parts.resultCode !== successCode || !parts.result)) return showRefusal(parts, [])
+        let record = parts?.result ?? company
+        const changed = changedDelegates(company, form)
+        if (changed.length > 0) {
+          const answer = await sendDelegates(send, ticket, changed)
+          const sentKeys = changed.map((one) => one.key)
+          if (answer?.resultCode !== successCode || !answer.result) return showRefusal(answer, sentKeys)
+          record = { ...record, ...answer.result }
+        }
+        notify({ kind: 'success', title: t(messages.savedTitle) })
+        onSaved(record)
+        return 'done'
+      },
+    )
+  return { busy, waitSeconds, nearNames, closeNearNames: () => setNearNames(null), submit, saveChanges }
+}

@@ -1,0 +1,65 @@
+/** A certificate number, masked; in full after a fresh proof, logged, and hidden again after a minute (D-ID). */
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { call } from '../../../../../web/admin/call.ts'
+import record from '../../../../../web/admin/record/record.module.css'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { reviewApi } from '../../../contract.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import styles from '../review.module.css'
+
+const shownMs = 60_000
+
+export function Certificate(props: {
+  companyId: string
+  /** `contact`, or a delegate's id. */
+  person: string
+  name: string
+  certificate: { kind: string; masked: string } | null
+  /** The kind in words. */
+  kind: string
+  canReveal: boolean
+}) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [number, setNumber] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (number === null) return
+    const timer = setTimeout(setNumber, shownMs, null)
+    return () => clearTimeout(timer)
+  }, [number])
+  if (!props.certificate) return <>–</>
+  const reveal = async () => {
+    setBusy(true)
+    const answer = await call(reviewApi.revealCertificate, {
+      companyId: props.companyId,
+      person: props.person,
+    })
+    setBusy(false)
+    if (answer.ok) setNumber(answer.result.number)
+    else notices.refused(answer)
+  }
+  return (
+    <>
+      {props.kind} <span className={styles.number}>{number ?? props.certificate.masked}</span>{' '}
+      {props.canReveal && (
+        <Button
+          type="link"
+          size="small"
+          loading={busy}
+          aria-label={number ? t(messages.hide) : t(messages.revealOf, { name: props.name })}
+          onClick={() => (number ? setNumber(null) : void reveal())}
+        >
+          {t(number ? messages.hide : messages.reveal)}
+        </Button>
+      )}
+      {number && (
+        <small className={record.hint} role="status">
+          {t(messages.revealed)}
+        </small>
+      )}
+    </>
+  )
+}

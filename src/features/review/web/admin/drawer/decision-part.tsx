@@ -1,0 +1,153 @@
+/**
+ * The foot of the drawer (visual README, "Review drawer"): it counts the marked fields. With some, the main button
+ * returns and approval is disabled; with none, approval is the main button.
+ */
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { adminMessages } from '../../../../../web/admin/messages.ts'
+import { DrawerFoot } from '../../../../../web/admin/record/record-drawer.tsx'
+import record from '../../../../../web/admin/record/record.module.css'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import type { CompanyStatus } from '../../../../registration/rules.ts'
+import type { CompanyDetail } from '../../../contract.ts'
+import type { ReviewStatus } from '../../../rules.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import { UndoAct } from './undo-part.tsx'
+import type { Corrections, Reason } from './use-corrections.ts'
+import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
+
+interface Props {
+  detail: CompanyDetail
+  corrections: Corrections
+  /** The status has changed. */
+  onDecided: () => void
+  onStale: (stale: StaleDecision) => void
+}
+
+export function Decision(props: Props) {
+  const { detail, corrections } = props
+  const t = useTranslate()
+  const [asking, setAsking] = useState<'rejected' | 'cancelled' | null>(null)
+  const deciding = useMarkedDecision(props)
+  const count = corrections.marked.size
+  const can = (status: ReviewStatus) => detail.canSet.includes(status)
+  if (detail.canSet.length === 0 && !detail.canUndo) return null
+  return (
+    <DrawerFoot>
+      <span className={record.hint}>
+        {count > 0 ? t(messages.marked, { count }) : can('approved') ? t(messages.noneMarked) : ''}
+      </span>
+      {detail.canUndo && (
+        <UndoAct
+          undoing={detail.canUndo}
+          busy={deciding.busy !== null}
+          onGo={(reason) => deciding.undo(detail.canUndo!.undoes, reason)}
+        />
+      )}
+      {can('cancelled') && <More onCancel={() => setAsking('cancelled')} />}
+      {can('rejected') && (
+        <Button danger disabled={deciding.busy !== null} onClick={() => setAsking('rejected')}>
+          {t(messages.reject)}
+        </Button>
+      )}
+      <MainActs can={can} count={count} {...deciding} />
+      {asking && (
+        <AskNote
+          status={asking}
+          busy={deciding.busy !== null}
+          onCancel={() => setAsking(null)}
+          onGo={async (note) => {
+            if (await deciding.decide(asking, note)) setAsking(null)
+          }}
+        />
+      )}
+    </DrawerFoot>
+  )
+}
+
+function MainActs(
+  props: { can: (status: ReviewStatus) => boolean; count: number } & ReturnType<typeof useMarkedDecision>,
+) {
+  const t = useTranslate()
+  const { can, count, busy, decide } = props
+  return (
+    <>
+      {can('approved') && (
+        <Button
+          type={count === 0 ? 'primary' : 'default'}
+          disabled={count > 0 || busy !== null}
+          loading={isBusyWith(busy, 'approved')}
+          {...(count > 0 && { title: t(messages.approveBlocked) })}
+          onClick={() => void decide('approved')}
+        >
+          {t(messages.approve)}
+        </Button>
+      )}
+      {can('returned') && count > 0 && (
+        <Button type="primary" loading={isBusyWith(busy, 'returned')} onClick={() => void decide('returned')}>
+          {t(messages.return, { count })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const isBusyWith = (busy: Decided | null, status: ReviewStatus) =>
+  busy !== null && 'status' in busy && busy.status === status
+
+function More({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslate()
+  const items = [{ key: 'cancelled', danger: true, label: t(messages.cancelRegistration) }]
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: onCancel }}>
+      <Button>{t(adminMessages.more)}</Button>
+    </Dropdown>
+  )
+}
+
+/** A return takes the marked fields along; each of them needs its reason first. */
+function useMarkedDecision({ detail, corrections, onDecided, onStale }: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { busy, decide } = useDecide(detail, { onDecided, onStale })
+  return {
+    busy,
+    undo: (undoes: CompanyStatus, reason: Reason) => decide({ undoes, reason }),
+    decide: async (status: ReviewStatus, note?: Reason): Promise<boolean> => {
+      if (status === 'returned' && corrections.lacking) {
+        notices.warning(t(messages.reasonNeeded))
+        return false
+      }
+      return decide({
+        status,
+        ...(status === 'returned' && {
+          reasons: [...corrections.marked].map(([path, { cn, en }]) => ({ path, reason: { cn, en } })),
+        }),
+        ...(note && { note }),
+      })
+    },
+  }
+}
+
+function AskNote(props: {
+  status: 'rejected' | 'cancelled'
+  busy: boolean
+  onCancel: () => void
+  onGo: (note: Reason | undefined) => Promise<void>
+}) {
+  const t = useTranslate()
+  const rejects = props.status === 'rejected'
+  return (
+    <NoteDialog
+      title={t(rejects ? messages.rejectTitle : messages.cancelTitle)}
+      text={t(messages.noteText)}
+      go={t(rejects ? messages.reject : messages.cancelRegistration)}
+      danger
+      busy={props.busy}
+      onCancel={props.onCancel}
+      onGo={props.onGo}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+/** Second tab: each delegate with fields that can be returned, activities, edit and delete. */
+import { Button, Collapse } from 'antd'
+import { useState } from 'react'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { Tag } from '../../../../../web/ui/tag.tsx'
+import { adminMessages } from '../../../../../web/admin/messages.ts'
+import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
+import { displayName } from '../../../../registration/rules.ts'
+import type { CompanyDetail } from '../../../contract.ts'
+import { DeleteDelegateDialog } from '../list/delete-dialog.tsx'
+import { DelegateForm } from './delegate-form.tsx'
+import { FieldRows } from './field-rows-part.tsx'
+import type { FieldRow } from './field-rows-part.tsx'
+import { reviewMessages as messages } from '../messages.ts'
+import styles from '../review.module.css'
+import type { Corrections } from './use-corrections.ts'
+import { usePersonRows } from './use-person-rows.tsx'
+
+type Delegate = CompanyDetail['registration']['delegates'][number]
+
+interface Props {
+  detail: CompanyDetail
+  corrections: Corrections | null
+  onChanged: (detail: CompanyDetail) => void
+}
+type Open = { kind: 'edit'; delegate: Delegate | null } | { kind: 'delete'; delegate: Delegate } | null
+
+export function DelegatesTab(props: Props) {
+  const t = useTranslate()
+  const { delegates } = props.detail.registration
+  const [open, setOpen] = useState<Open>(null)
+  const marked = (id: string) =>
+    [...(props.corrections?.marked.keys() ?? [])].filter((path) => path.startsWith(`delegates.${id}.`)).length
+  return (
+    <>
+      {props.detail.canEdit && (
+        <p>
+          <Button onClick={() => setOpen({ kind: 'edit', delegate: null })}>{t(messages.addDelegate)}</Button>
+        </p>
+      )}
+      <Collapse
+        defaultActiveKey={delegates[0]?.id ?? []}
+        items={delegates.map((delegate) => ({
+          key: delegate.id,
+          label: <Heading delegate={delegate} marked={marked(delegate.id)} />,
+          children: (
+            <OneDelegate
+              {...props}
+              delegate={delegate}
+              onEdit={() => setOpen({ kind: 'edit', delegate })}
+              onDelete={() => setOpen({ kind: 'delete', delegate })}
+            />
+          ),
+        }))}
+      />
+      <Dialogs {...props} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function Dialogs({ detail, open, onChanged, onClose }: Props & { open: Open; onClose: () => void }) {
+  const close = (changed: CompanyDetail | null) => {
+    onClose()
+    if (changed) onChanged(changed)
+  }
+  if (open?.kind === 'edit') return <DelegateForm detail={detail} delegate={open.delegate} onClose={close} />
+  if (open?.kind !== 'delete') return null
+  const { delegate } = open
+  return (
+    <DeleteDelegateDialog
+      delegate={{ id: delegate.id, name: displayName(delegate) }}
+      version={detail.version}
+      onClose={close}
+    />
+  )
+}
+
+function Heading({ delegate, marked }: { delegate: Delegate; marked: number }) {
+  const t = useTranslate()
+  return (
+    <span className={styles.person}>
+      <b>{displayName(delegate) || t(messages.delegateNumber, { position: delegate.position })}</b>
+      {delegate.isPrimaryContact && <Tag>{t(messages.isContact)}</Tag>}
+      {!delegate.complete && <Tag tone="warn">{t(messages.incomplete)}</Tag>}
+      {delegate.visaNeeded && <Tag tone="lake">{t(fieldLabels.visaNeeded)}</Tag>}
+      {marked > 0 && <Tag tone="warn">{`${t(messages.fix)} ${marked}`}</Tag>}
+    </span>
+  )
+}
+
+function OneDelegate(props: {
+  detail: CompanyDetail
+  corrections: Corrections | null
+  delegate: Delegate
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const t = useTranslate()
+  const { detail, delegate } = props
+  const personRows = usePersonRows(detail)
+  const rows = [...personRows(`delegates.${delegate.id}`, delegate), ...useTakingPart(detail, delegate)]
+  const name = displayName(delegate)
+  return (
+    <>
+      <FieldRows rows={rows} corrections={props.corrections} />
+      {detail.canEdit && (
+        <p className={styles.acts}>
+          <Button size="small" aria-label={t(messages.editDelegateOf, { name })} onClick={props.onEdit}>
+            {t(adminMessages.edit)}
+          </Button>
+          <Button
+            size="small"
+            danger
+            disabled={detail.registration.delegates.length < 2}
+            aria-label={t(messages.deleteDelegateOf, { name })}
+            onClick={props.onDelete}
+          >
+            {t(adminMessages.remove)}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Visa, diet and activities of a delegate. */
+function useTakingPart(detail: CompanyDetail, delegate: Delegate): FieldRow[] {
+  const t = useTranslate()
+  const locale = useLocale()
+  const nameOf = (code: string) =>
+    detail.registration.activities.find((activity) => activity.code === code)?.name[locale] ?? code
+  const base = `delegates.${delegate.id}`
+  const diet = optionLabels[delegate.dietary as keyof typeof optionLabels]
+  const waiting = delegate.waiting.map((entry) =>
+    entry.state === 'offered'
+      ? t(messages.waitingOffered, { activity: nameOf(entry.activity) })
+      : t(messages.waitingPlace, { activity: nameOf(entry.activity), place: entry.place }),
+  )
+  return [
+    {
+      path: `${base}.visaNeeded`,
+      label: t(fieldLabels.visaNeeded),
+      value: t(delegate.visaNeeded ? adminMessages.yes : adminMessages.no),
+    },
+    {
+      path: `${base}.dietary`,
+      label: t(fieldLabels.dietary),
+      value: [diet ? t(diet) : delegate.dietary, delegate.dietaryNote].filter(Boolean).join(' · '),
+    },
+    {
+      path: `${base}.activities`,
+      label: t(messages.activities),
+      value: (
+        <ul className={styles.activities}>
+          {[...delegate.activities.map(nameOf), ...waiting].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,145 @@
+/** The inside of the drawer: what to watch, the tabs, the decision. */
+import { Alert, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import record from '../../../../../web/admin/record/record.module.css'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { fieldLabels } from '../../../../registration/messages.ts'
+import type { CompanyDetail } from '../../../contract.ts'
+import { CompanyForm } from './company-form.tsx'
+import { CompanyTab } from './company-tab-part.tsx'
+import { Decision } from './decision-part.tsx'
+import { DelegatesTab } from './delegates-tab-part.tsx'
+import { Files } from './files-part.tsx'
+import { Log } from './log-part.tsx'
+import { reviewMessages as messages } from '../messages.ts'
+import { Others } from './others-part.tsx'
+import { Negotiation } from './negotiation-part.tsx'
+import styles from '../review.module.css'
+import type { CompanyList } from '../list/use-company-list.ts'
+import { StaleDecisionPart } from './stale-decision-part.tsx'
+import type { Decided, StaleDecision } from './use-decide.ts'
+import { fieldOf, useCorrections } from './use-corrections.ts'
+
+interface Props {
+  detail: CompanyDetail
+  state: CompanyList
+  /** Null: something else than the answer's detail has changed; ask again. */
+  onChanged: (detail: CompanyDetail | null) => void
+  /** A decision made on an older version, until it is repeated or dropped. */
+  stale: Decided | null
+  onStale: (stale: StaleDecision | null) => void
+}
+
+export function Detail(props: Props) {
+  const { detail, stale, onChanged, onStale } = props
+  const onDecided = () => {
+    onStale(null)
+    onChanged(null)
+  }
+  const { query, change } = props.state
+  const corrections = useCorrections()
+  const edits = query.tab === 'edit' && detail.canEdit
+  return (
+    <>
+      <div className={record.scroll}>
+        {stale && (
+          <StaleDecisionPart
+            detail={detail}
+            decided={stale}
+            onDecided={onDecided}
+            onStale={onStale}
+            onDrop={() => onStale(null)}
+          />
+        )}
+        <Others detail={detail} onOpen={(id) => change({ open: id, tab: undefined })} />
+        <Said detail={detail} />
+        <Tabs
+          activeKey={edits ? 'company' : (query.tab ?? 'company')}
+          onChange={(key) => change({ tab: key === 'company' ? undefined : key })}
+          items={useTabs(props, detail.canSet.includes('returned') ? corrections : null)}
+        />
+      </div>
+      <Decision detail={detail} corrections={corrections} onDecided={onDecided} onStale={onStale} />
+      {edits && (
+        <CompanyForm
+          detail={detail}
+          onClose={(changed) => {
+            change({ tab: undefined })
+            if (changed) onChanged(changed)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useTabs({ detail, state, onChanged }: Props, corrections: ReturnType<typeof useCorrections> | null) {
+  const t = useTranslate()
+  const { delegates } = detail.registration
+  const tab = (key: string, label: string, children: ReactNode) => ({
+    key,
+    label,
+    children: <div className={styles.tab}>{children}</div>,
+  })
+  const edit = () => state.change({ tab: 'edit' })
+  return [
+    tab(
+      'company',
+      t(messages.tabCompany),
+      <CompanyTab detail={detail} corrections={corrections} onEdit={edit} />,
+    ),
+    tab(
+      'delegates',
+      t(messages.tabDelegates, { count: delegates.length }),
+      <DelegatesTab detail={detail} corrections={corrections} onChanged={onChanged} />,
+    ),
+    tab('negotiation', t(messages.tabNegotiation), <Negotiation detail={detail} />),
+    tab('files', t(messages.tabFiles, { count: detail.files.length }), <Files detail={detail} />),
+    tab('log', t(messages.tabLog), <Log detail={detail} />),
+  ]
+}
+
+/** What was asked to be corrected before, and what is still missing. */
+function Said({ detail: { registration } }: { detail: CompanyDetail }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { corrections, missing, reviewerNote } = registration
+  const asked = corrections.map(({ path, reason }) => {
+    const label = fieldLabels[fieldOf(path) as keyof typeof fieldLabels]
+    const value = reason[locale] || reason.cn || reason.en
+    return label ? t(messages.pair, { name: t(label), value }) : value
+  })
+  const lacking = registration.status === 'draft' ? [] : missing.map(({ text }) => text[locale])
+  const note = reviewerNote?.[locale] || reviewerNote?.cn || reviewerNote?.en
+  return (
+    <>
+      {note && <Alert type="info" showIcon title={t(messages.reviewerNote)} description={note} />}
+      {asked.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(messages.formerCorrections)}
+          description={<Lines lines={asked} />}
+        />
+      )}
+      {lacking.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(messages.stillMissing)}
+          description={<Lines lines={lacking.slice(0, 8)} />}
+        />
+      )}
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={record.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+/** The ID documents of a registration. Each download goes through a short link that dies after a minute (calls.md, Files). */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
+import { call } from '../../../../../web/admin/call.ts'
+import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
+import record from '../../../../../web/admin/record/record.module.css'
+import { saveBlob } from '../../../../../web/admin/save-blob.ts'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { filesApi } from '../../../../files/contract.ts'
+import type { FileResult } from '../../../../files/contract.ts'
+import { displayName } from '../../../../registration/rules.ts'
+import type { CompanyDetail } from '../../../contract.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import styles from '../review.module.css'
+
+export function Files({ detail }: { detail: CompanyDetail }) {
+  const t = useTranslate()
+  if (detail.files.length === 0)
+    return <NothingFound title={t(messages.filesNone)} text={t(messages.filesNoneText)} />
+  return (
+    <div className={styles.rows}>
+      {detail.files.map(({ path, file }) => (
+        <div key={`${path}${file.id}`} className={styles.row}>
+          <span className={styles.label}>{ownerOf(detail, path) ?? t(messages.primaryContact)}</span>
+          <span className={styles.value}>
+            <DownloadFile file={file} />
+            <small className={record.hint}>
+              {t(messages.uploaded, { time: toBeijing(file.uploadedAt) })}
+            </small>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ownerOf({ registration }: CompanyDetail, path: string): string | null {
+  const id = /^delegates\.(.+)$/.exec(path)?.[1]
+  const person = id ? registration.delegates.find((one) => one.id === id) : registration.contact
+  return person ? displayName(person) : null
+}
+
+export function DownloadFile({ file }: { file: FileResult }) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const link = await call(filesApi.getFileShortLink, { id: file.id })
+    const answer = link.ok
+      ? await call(filesApi.download, { link: link.result.link.split('/').at(-1) ?? '' })
+      : link
+    setBusy(false)
+    if (answer.ok) saveBlob(answer.result as unknown as Blob, file.name)
+    else notices.refused(answer)
+  }
+  return (
+    <>
+      {file.name} · {formatBytes(file.sizeBytes)}{' '}
+      <Button
+        type="link"
+        size="small"
+        loading={busy}
+        aria-label={t(messages.downloadOf, { name: file.name })}
+        onClick={() => void download()}
+      >
+        {t(messages.download)}
+      </Button>
+    </>
+  )
+}

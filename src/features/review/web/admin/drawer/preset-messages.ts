@@ -1,0 +1,82 @@
+/** Common reasons for "please correct", in both languages. The first one that fits a field is filled in when it is ticked. */
+import { defineMessages } from '../../../../../shared/i18n.ts'
+
+export const presetMessages = defineMessages({
+  legalNameEn: {
+    cn: '请填写与营业执照一致的英文全称，例如含 “Co., Ltd.”。',
+    en: 'Please enter the full English name as on the business licence, for example including “Co., Ltd.”.',
+  },
+  legalNameCn: {
+    cn: '请填写与营业执照一致的中文全称。',
+    en: 'Please enter the full Chinese name as on the business licence.',
+  },
+  wrongType: {
+    cn: '所选类型与机构业务不符，请重新选择。',
+    en: 'The type does not match the organisation’s business. Please choose again.',
+  },
+  fullAddress: {
+    cn: '地址不完整，请填写到门牌号。',
+    en: 'The address is incomplete. Please enter the street and number.',
+  },
+  asOnDocument: {
+    cn: '请填写与证件一致的姓名。',
+    en: 'Please enter the name exactly as on the document.',
+  },
+  wrongNumber: {
+    cn: '证件号码与扫描件不一致，请核对。',
+    en: 'The number does not match the scan. Please check it.',
+  },
+  missingPage: {
+    cn: '扫描件缺少签名页，请补充后合并上传。',
+    en: 'The signature page is missing from the scan. Please add it and upload a single file.',
+  },
+  unreadable: {
+    cn: '扫描件不清晰，请重新扫描后上传。',
+    en: 'The scan is not legible. Please scan the document again and upload it.',
+  },
+  expired: {
+    cn: '证件已过期，请上传有效证件。',
+    en: 'The document has expired. Please upload a valid one.',
+  },
+  unreachable: {
+    cn: '无法以此联系，请核对后更新。',
+    en: 'We could not reach you with these details. Please check and update them.',
+  },
+  ownAddress: {
+    cn: '请向本人核实其参会所用邮箱后填写。',
+    en: 'Ask this person which email address they use for the conference and enter that one.',
+  },
+  jobTitle: {
+    cn: '请填写完整的职务名称。',
+    en: 'Please enter the full job title.',
+  },
+  check: {
+    cn: '此项内容有误，请核对后更正。',
+    en: 'This entry is not correct. Please check and correct it.',
+  },
+})
+
+type Preset = keyof typeof presetMessages
+
+const ofField: Partial<Record<string, readonly Preset[]>> = {
+  type: ['wrongType'],
+  nameCn: ['legalNameCn'],
+  nameEn: ['legalNameEn'],
+  address: ['fullAddress'],
+  city: ['fullAddress'],
+  name: ['asOnDocument'],
+  surname: ['asOnDocument'],
+  firstName: ['asOnDocument'],
+  certificateNumber: ['wrongNumber'],
+  certificateKind: ['wrongNumber'],
+  idFileId: ['missingPage', 'unreadable', 'expired', 'wrongNumber'],
+  email: ['unreachable', 'ownAddress'],
+  mobile: ['unreachable'],
+  telephone: ['unreachable'],
+  jobTitle: ['jobTitle'],
+}
+
+/** The reasons that fit a field, by its name (the last part of its path); the general one last. */
+export function presetsOf(field: string): readonly Preset[] {
+  return [...(ofField[field] ?? []), 'check']
+}

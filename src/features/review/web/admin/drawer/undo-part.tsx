@@ -1,0 +1,44 @@
+/** Undoing the last decision on a registration, beside the buttons that decide. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslate } from '../../../../../web/ui/language.tsx'
+import { statusLabels } from '../../../../registration/messages.ts'
+import type { CompanyDetail } from '../../../contract.ts'
+import { reviewMessages as messages } from '../messages.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import type { Reason } from './use-corrections.ts'
+
+export function UndoAct(props: {
+  undoing: NonNullable<CompanyDetail['canUndo']>
+  busy: boolean
+  /** Whether it went out. */
+  onGo: (reason: Reason) => Promise<boolean>
+}) {
+  const t = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const { undoes, to } = props.undoing
+  const undone = t(messages.undo, { status: t(statusLabels[undoes]) })
+  const wasReleased = undoes === 'cancelled' || undoes === 'rejected'
+  return (
+    <>
+      <Button disabled={props.busy} onClick={() => setAsking(true)}>
+        {undone}
+      </Button>
+      {asking && (
+        <NoteDialog
+          title={undone}
+          text={t(wasReleased ? messages.undoReleasedText : messages.undoText, {
+            status: t(statusLabels[to]),
+          })}
+          go={t(messages.undoGo)}
+          busy={props.busy}
+          required
+          onCancel={() => setAsking(false)}
+          onGo={async (reason) => {
+            if (reason && (await props.onGo(reason))) setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SentOf } from '../../../../../shared/call.ts'
+import { call } from '../../../../../web/admin/call.ts'
+import { saveBlob } from '../../../../../web/admin/save-blob.ts'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { reviewApi } from '../../../contract.ts'
+import type { ExportProgress } from '../../../contract.ts'
+
+const pollMs = 700
+
+export type Exporting = ReturnType<typeof useExport>
+
+/** An export in the background: begun with a fresh proof, followed, and saved once it is there. */
+export function useExport() {
+  const notices = useNotices()
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const [starting, setStarting] = useState(false)
+  const saved = useRef<string | null>(null)
+  const { exportId, state } = progress ?? {}
+
+  const save = async (done: ExportProgress) => {
+    if (!done.file) return
+    const answer = await call(reviewApi.downloadExport, { exportId: done.exportId })
+    if (answer.ok) saveBlob(answer.result as unknown as Blob, done.file.name)
+    else notices.refused(answer)
+  }
+  const start = async (choice: SentOf<typeof reviewApi.startExport>) => {
+    setStarting(true)
+    const answer = await call(reviewApi.startExport, choice)
+    setStarting(false)
+    if (answer.ok) setProgress(answer.result)
+    else notices.refused(answer)
+  }
+  useEffect(() => {
+    if (!exportId || (state !== 'waiting' && state !== 'running')) return
+    const timer = setInterval(async () => {
+      const answer = await call(reviewApi.exportProgress, { exportId })
+      // A lost connection is no lost export: the next look may find it.
+      if (answer.ok) setProgress(answer.result)
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [exportId, state])
+  useEffect(() => {
+    if (progress?.state !== 'done' || saved.current === progress.exportId) return
+    saved.current = progress.exportId
+    void save(progress)
+    // The file is saved once by itself, and again when asked.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [progress])
+  const isOver = progress !== null && state !== 'waiting' && state !== 'running'
+  return {
+    progress,
+    starting,
+    start,
+    save,
+    /** Forgets an export that is over; one under way goes on. */
+    leave: () => isOver && setProgress(null),
+    isRunning: progress !== null && !isOver,
+  }
+}
