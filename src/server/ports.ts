@@ -45,6 +45,7 @@ export interface PublicFiles {
   open(ctx: WriteContext, id: string): Promise<Outcome<FileAnswer>>
 }
 
+/** A feature that asks for something of its own shape declares that port itself; src/app/server/ports.ts adds it here. */
 export interface Ports {
   /** What other features keep for an organisation. */
   readonly companyParts: readonly CompanyPart[]

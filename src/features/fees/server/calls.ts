@@ -1,5 +1,7 @@
 import { handle } from '../../../server/http/http.ts'
+import { registrationApi } from '../../registration/contract.ts'
 import { feesApi as api } from '../contract.ts'
+import { currentPrice } from './delegate-price-service.ts'
 import { exportFees } from './export.ts'
 import { companyInvoiceFile, invoiceFile } from './invoice-file-service.ts'
 import { issueInvoice, issueInvoiceFor, listInvoices, voidInvoice } from './invoice-service.ts'
@@ -38,4 +40,6 @@ export const feesCalls = [
   handle(api.listPriceTiers, listPriceTiers),
   handle(api.savePriceTier, savePriceTier),
   handle(api.delPriceTier, delPriceTier),
+  // Registration declares it, whose form asks before anybody has registered.
+  handle(registrationApi.currentPrice, currentPrice),
 ]

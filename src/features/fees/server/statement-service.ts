@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { bookingsOfCompanies } from '../../booking/server/service.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
-import { pricedDelegates, pricingOf } from '../../registration/server/service.ts'
+import { pricedDelegates, pricingOf } from './delegate-price-service.ts'
 import { sponsorshipsForFees } from '../../sponsor/server/service.ts'
 import {
   balanceStateOf,

@@ -2,6 +2,7 @@
 import type { InvoiceState, PaymentState } from '../rules.ts'
 
 export interface FeesTables {
+  price_tier: PriceTierTable
   invoice: InvoiceTable
   invoice_counter: InvoiceCounterTable
   payment: PaymentTable
@@ -59,4 +60,17 @@ export interface PaymentTable {
   /** Payer and reference, folded (server/database/text-folding.ts). */
   search: string
   version: number
+}
+
+/** A price in force from `starts_at` until `ends_at`; integer fen. Null: not known. */
+export interface PriceTierTable {
+  id: string
+  edition: string
+  code: string
+  name_cn: string
+  name_en: string
+  starts_at: number
+  ends_at: number
+  fee_fen: number | null
+  dealers_fee_fen: number | null
 }

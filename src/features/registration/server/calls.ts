@@ -14,7 +14,6 @@ import { suggestNames } from './name-service.ts'
 import { delNegotiationSlot, listNegotiationSlots, saveNegotiationSlot } from './negotiation-admin-service.ts'
 import { listEarlier } from './own-company-service.ts'
 import { getUserInfo, updateUserInfo } from './own-record-service.ts'
-import { currentPrice } from './price-service.ts'
 import { listCompanies } from './public-list-service.ts'
 import { cancelRegistration, getCompany, saveCompany, submit } from './submit-service.ts'
 import { register } from './register-service.ts'
@@ -47,7 +46,6 @@ export const registrationCalls = [
   handle(api.exportMe, exportMe),
   handle(api.eraseMe, eraseMe),
   handle(api.queryActivities, queryActivities),
-  handle(api.currentPrice, currentPrice),
   handle(api.listActivities, listActivities),
   handle(api.saveActivity, saveActivity),
   handle(api.listNegotiationSlots, listNegotiationSlots),

@@ -11,7 +11,7 @@ import { fold } from '../../../server/database/text-folding.ts'
 
 export { openCertificate, contactRecordId, delegateRecordId } from './certificate-service.ts'
 export { companyView } from './view-service.ts'
-export type { ActivityTable, CompanyTable, DelegateTable, PriceTierTable } from './tables.ts'
+export type { ActivityTable, CompanyTable, DelegateTable } from './tables.ts'
 
 export { queryActivities } from './activity-service.ts'
 export { anonymiseCompany } from './anonymise-service.ts'
@@ -24,7 +24,7 @@ export { companyValues, companyVariables, mailCompany } from './mail-service.ts'
 export { findNearNames } from './name-service.ts'
 export { applyNegotiation, negotiationLimitOf, showNegotiation } from './negotiation-service.ts'
 export { lockOwnCompany } from './own-company-service.ts'
-export { pricedDelegates, pricingOf } from './price-service.ts'
+export type { DelegatePrices } from './view-service.ts'
 export { countIdData, holdsIdData, purgeDueAt, purgeEdition } from './purge-service.ts'
 export { companyNumber, findCompany, invoiceOf } from './row-service.ts'
 export {

@@ -15,7 +15,6 @@ export interface RegistrationTables {
   delegate_activity: DelegateActivityTable
   negotiation_slot: NegotiationSlotTable
   company_negotiation: CompanyNegotiationTable
-  price_tier: PriceTierTable
   draft: DraftTable
   submit_wait: SubmitWaitTable
   registration_consent: RegistrationConsentTable
@@ -196,19 +195,6 @@ export interface CompanyNegotiationTable {
   company_id: string
   slot_id: string
   created_at: number
-}
-
-/** A price in force from `starts_at` until `ends_at`; integer fen. Null: not known. */
-export interface PriceTierTable {
-  id: string
-  edition: string
-  code: string
-  name_cn: string
-  name_en: string
-  starts_at: number
-  ends_at: number
-  fee_fen: number | null
-  dealers_fee_fen: number | null
 }
 
 /** The form as typed. `id` is `<account>:<edition>`; `body` is sealed (base64) with it as record id. */

@@ -3,7 +3,7 @@ import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { consentVersion } from '../../legal/server/service.ts'
-import type { ActivityUsage, CompanyShown, DelegateShown } from '../contract.ts'
+import type { ActivityUsage, CompanyShown, DelegateShown, PriceShown } from '../contract.ts'
 import { liveStatuses, mayBecome, openedFields, type CompanyStatus } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { asksAgain, consentsOf } from './consent-service.ts'
@@ -11,7 +11,6 @@ import { historyOf } from './history-service.ts'
 import { isDelegateComplete, whatIsMissing } from './completeness-service.ts'
 import { findNearNames } from './name-service.ts'
 import { showNegotiation } from './negotiation-service.ts'
-import { companyPrice, pricingOf } from './price-service.ts'
 import {
   companyFields,
   companyNumber,
@@ -23,6 +22,15 @@ import {
   invoiceOf,
 } from './row-service.ts'
 import type { CompanyTable, CorrectionTable, DelegateTable } from './tables.ts'
+
+/** What registration asks of fees; src/app/server/ports.ts fills it. */
+export interface DelegatePrices {
+  /** What an organisation's delegates cost, line by line: the lines that its statement begins with. */
+  ofCompany(
+    db: Db,
+    options: { company: Pick<CompanyTable, 'id' | 'edition' | 'type'>; now: number },
+  ): Promise<PriceShown>
+}
 
 type Facts = Pick<CompanyShown, 'delegates' | 'activities' | 'missing' | 'price' | 'status'>
 
@@ -41,7 +49,7 @@ export async function delegateListView(
   const seats = await seatsOf(db, { company, activities, now: ctx.now })
   const delegates = rows.map((row, index) => showDelegate({ row, position: index + 1, seats, now: ctx.now }))
   const missing = whatIsMissing({ company, delegates: rows, seats, now: ctx.now })
-  const price = await companyPrice(db, { company, now: ctx.now })
+  const price = await ctx.kernel.prices.ofCompany(db, { company, now: ctx.now })
   return { delegates, activities, missing, price, status: company.status }
 }
 
@@ -163,7 +171,7 @@ export async function companyView(
     contact: showContact(company),
     delegateCount: company.delegate_count,
     dealersConference: facts.delegates.some(({ activities }) => activities.includes('dealers-conference')),
-    dealersConferenceFree: (await pricingOf(db, company.edition)).dealersFreeTypes.includes(company.type),
+    dealersConferenceFree: facts.price.rates.dealersFreeTypes.includes(company.type),
     invoice: invoiceOf(company),
     ...facts,
     contactIncluded: facts.delegates.some((delegate) => delegate.isPrimaryContact),

@@ -18,10 +18,10 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { shownEdition, parametersOf } from '../../edition/server/service.ts'
-import type { PriceShown, registrationApi } from '../contract.ts'
-import { priceLineText } from '../messages.ts'
-import { dealersFreeTypes } from '../rules.ts'
-import type { CompanyTable } from './tables.ts'
+import type { PriceShown, registrationApi } from '../../registration/contract.ts'
+import { priceLineText } from '../../registration/messages.ts'
+import { dealersFreeTypes } from '../../registration/rules.ts'
+import type { CompanyTable } from '../../registration/server/service.ts'
 
 /** The rates of an edition, its tiers with their ids. */
 export interface Pricing extends FeeRates {
