@@ -12,7 +12,6 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { AddressInfo } from 'node:net'
 import { bookingApi } from '../src/features/booking/contract.ts'
 import { findPostgres } from '../scripts/throwaway-postgres.ts'
-import { openEngine } from '../src/server/database/db.ts'
 import { testEdition, widenLimits } from '../src/app/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestEngine } from '../src/app/testing/with-app.ts'
 import { cloneBookers, makeBooker, type Booker } from './bookers.ts'
@@ -20,6 +19,7 @@ import type { Load, Loaded } from './booking-load.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { openSubstitution, type Facts } from './substitute.ts'
 import { settingOf } from '../scripts/experiments.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 const bookings = settingOf('BOOKINGS')
 const rounds = settingOf('ROUNDS')
@@ -37,7 +37,7 @@ function safe(engine: TestEngine): TestEngine {
       const made = await engine.create()
       await made.engine.close()
       const { dataDir, databaseUrl } = made
-      return { ...made, engine: openEngine({ dataDir, databaseUrl, poolSize: 20 }) }
+      return { ...made, engine: openDatabase({ dataDir, databaseUrl, poolSize: 20 }) }
     },
   }
 }
@@ -128,8 +128,8 @@ async function addRooms(app: TestApp, count: number): Promise<string[]> {
             price_fen_per_hour: 180_000,
             facilities: '[]',
             pictures: '[]',
-            open: 1,
-            sample: 0,
+            open: true,
+            sample: false,
             version: 1,
             changed_at: now,
           })),

@@ -85,9 +85,9 @@ const texts = (ctx: WriteContext, number: number) => ({
   title_cn: `会议资料 ${number}`,
   title_en: `Conference papers ${number}`,
   stamps: '{}',
-  published: 1,
+  published: true,
   version: 1,
-  sample: 0,
+  sample: false,
   changed_at: ctx.now,
   changed_by: null,
 })
@@ -150,7 +150,7 @@ function pictureRow(ctx: WriteContext, number: number) {
     stamps: '{}',
     original_key: `media/original/${id}`,
     made_key: `media/picture/${id}`,
-    sample: 0,
+    sample: false,
     uploaded_at: ctx.now + number,
     uploaded_by: null,
   }

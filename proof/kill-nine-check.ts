@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { verifyChain } from '../src/features/audit/server/seal-service.ts'
-import { openEngine, type Engine } from '../src/server/database/db.ts'
+import type { Engine } from '../src/server/database/db.ts'
 import { createStorage } from '../src/server/files/storage.ts'
 import { createVault } from '../src/server/secrets/vault.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 export async function checkWhole(options: {
   dataDir: string
@@ -14,7 +15,7 @@ export async function checkWhole(options: {
   /** Changes of status by company, after the draft. */
   transitions: ReadonlyMap<string, number>
 }): Promise<void> {
-  const engine = openEngine({ ...options, poolSize: 2 })
+  const engine = openDatabase({ ...options, poolSize: 2 })
   try {
     await checkMails(engine, options.transitions)
     const vault = createVault({

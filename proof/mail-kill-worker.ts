@@ -5,8 +5,10 @@ import { readConfig } from '../src/server/config.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { bulkSources } from '../src/app/server/jobs.ts'
 import { createWorker } from '../src/server/jobs/worker.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
-const kernel = await createKernel({ config: readConfig(process.env), ports })
+const config = readConfig(process.env)
+const kernel = await createKernel({ config, ports, engine: openDatabase(config) })
 const worker = createWorker(kernel, {
   carrier: createCarrier(kernel),
   handlers: {},

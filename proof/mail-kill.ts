@@ -23,6 +23,7 @@ import { startSmtp, type TestSmtp } from '../src/app/testing/smtp.ts'
 import { engines, startApp, type TestEngine } from '../src/app/testing/with-app.ts'
 import { settingOf } from '../scripts/experiments.ts'
 import { paragraphs } from '../src/shared/rich-text.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 const recipients = settingOf('RECIPIENTS')
 const domains = 50
@@ -55,7 +56,8 @@ async function killSenders(engine: TestEngine): Promise<void> {
     LOG_LEVEL: 'fatal',
   }
   await makePeople(engine, { place, secretKey })
-  const kernel = await createKernel({ config: readConfig(env), ports })
+  const config = readConfig(env)
+  const kernel = await createKernel({ config, ports, engine: openDatabase(config) })
   const startedAt = performance.now()
   const mailingId = await asSystem(kernel, begin)
   const nodes = engine.name === 'postgres' ? 2 : 1

@@ -8,19 +8,22 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { sealEntries } from '../src/features/audit/server/seal-service.ts'
 import { record } from '../src/features/audit/server/service.ts'
-import { readConfig } from '../src/server/config.ts'
+import { readConfig, type Config } from '../src/server/config.ts'
 import { asSystem } from '../src/server/context.ts'
 import { ports } from '../src/app/server/ports.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 const script = fileURLToPath(new URL('./audit.ts', import.meta.url))
 
 /** Three sealed entries in a folder of their own; answers the chain's end. */
 async function fill(dataDir: string): Promise<string> {
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' }
   const kernel = await createKernel({
-    config: { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' },
+    config,
     ports,
+    engine: openDatabase(config),
   })
   await migrate(kernel.engine)
   await asSystem(kernel, async (ctx) => {

@@ -6,13 +6,14 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import pg from 'pg'
-import { openEngine, type Engine } from '../src/server/database/db.ts'
+import type { Engine } from '../src/server/database/db.ts'
 import { createStorage } from '../src/server/files/storage.ts'
 import { engines, type TestEngine } from '../src/app/testing/engines.ts'
 import { createVault } from '../src/server/secrets/vault.ts'
 import { openSnapshot } from './backup-snapshot.ts'
 import { takeBackup, type BackupConfig } from './backup.ts'
 import { restoreBackup } from './restore.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
@@ -146,7 +147,7 @@ test('the audit log stays append-only after a restore, and a damaged copy is ref
     await assert.rejects(stat(path.join(place.config.dataDir, 'conference.db')), /ENOENT/)
     await writeFile(file, whole)
     await restoreBackup(place.config, file)
-    const engine = openEngine(place.config)
+    const engine = openDatabase(place.config)
     await engine.raw
       .insertInto('audit_entry')
       .values({ id: 'a', at: 1, action: 'test', subject_type: 'test', subject_id: 'a', data: '{}' } as never)

@@ -5,9 +5,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { openEngine } from '../src/server/database/db.ts'
 import { childEnvironment } from '../src/app/testing/child-environment.ts'
 import { operatorName } from './with-kernel.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 /** Runs a command of operations.md on its own place, as an operator does. */
 function commandsIn(dataDir: string) {
@@ -166,7 +166,7 @@ test('every command that writes leaves an entry in the log, with who ran it', as
     }
     const restored = path.join(dataDir, 'restored')
     assert.equal(commandsIn(restored)('restore.ts', copy).code, 0)
-    const engine = openEngine({ databaseUrl: null, dataDir: restored, poolSize: 1 })
+    const engine = openDatabase({ databaseUrl: null, dataDir: restored, poolSize: 1 })
     const entries = await engine.reader
       .selectFrom('audit_entry')
       .select(['action', 'account_id'])

@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely'
 import { record } from '../src/features/audit/server/service.ts'
 import type { Config } from '../src/server/config.ts'
 import { asSystem } from '../src/server/context.ts'
-import { openEngine, type Engine } from '../src/server/database/db.ts'
+import type { Engine } from '../src/server/database/db.ts'
 import { listMigrations, migrate } from '../src/server/database/migrate.ts'
 import { createStorage, type FileStorage } from '../src/server/files/storage.ts'
 import { checkBackup, readLines, type Counts, type Line } from './backup-format.ts'
@@ -17,6 +17,7 @@ import { keysFolder, orRefuse, readFileName, readKeys, type BackupConfig } from 
 import { runCommand } from './command.ts'
 import { withoutTriggers } from './restore-triggers.ts'
 import { withKernel } from './with-kernel.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 type Raw = Kysely<Record<string, Record<string, Value>>>
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535. */
@@ -29,7 +30,7 @@ export async function restoreBackup(config: BackupConfig, file: string): Promise
   if (foreign.length)
     throw new Error(`the backup is of a newer version of the product (${foreign.join(', ')})`)
   const storage = createStorage(config)
-  const engine = openEngine({ ...config, poolSize: 2 })
+  const engine = openDatabase({ ...config, poolSize: 2 })
   try {
     await refuseUnlessEmpty(engine)
     await migrate(engine, { upTo: head.migrations.at(-1)! })

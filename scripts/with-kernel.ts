@@ -5,6 +5,7 @@ import { ports } from '../src/app/server/ports.ts'
 import { createKernel, type RunningKernel } from '../src/server/kernel.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { runCommand, type Command } from './command.ts'
+import { openDatabase } from '../src/app/server/database.ts'
 
 export { Refusal, UsageError } from './command.ts'
 
@@ -23,7 +24,7 @@ export async function withKernel<T>(config: Config, work: (kernel: RunningKernel
   const kernel = await createKernel({
     config: { ...config, logLevel: 'silent' },
     ports,
-    poolSize: 2,
+    engine: openDatabase({ ...config, poolSize: 2 }),
     operator: operatorName(),
   })
   try {

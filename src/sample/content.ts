@@ -33,7 +33,7 @@ export async function removeSampleRows(ctx: WriteContext): Promise<number> {
   const rows = await ctx.tx
     .selectFrom('content_row')
     .select(['id', 'type'])
-    .where('sample', '=', 1)
+    .where('sample', '=', true)
     .where('id', 'not in', (e) => e.selectFrom('content_use').select('row_id'))
     .execute()
   for (const row of rows) {

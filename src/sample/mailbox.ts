@@ -149,8 +149,8 @@ async function makeKnown(
   await ctx.tx
     .insertInto('mailbox_correspondent')
     .values([
-      { side: from, other_side: to, edition, began: 1, first_at: at },
-      { side: to, other_side: from, edition, began: 0, first_at: at },
+      { side: from, other_side: to, edition, began: true, first_at: at },
+      { side: to, other_side: from, edition, began: false, first_at: at },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute()

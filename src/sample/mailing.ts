@@ -45,7 +45,7 @@ export async function removeSampleMailings(ctx: WriteContext): Promise<void> {
       .selectFrom('mailing')
       .innerJoin('edition', 'edition.code', 'mailing.edition')
       .select('mailing.id')
-      .where('edition.sample', '=', 1)
+      .where('edition.sample', '=', true)
       .where('created_by', 'is', null)
   await ctx.tx.deleteFrom('mailing_recipient').where('mailing_id', 'in', own()).execute()
   await ctx.tx.deleteFrom('mailing').where('id', 'in', own()).execute()

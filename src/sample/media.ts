@@ -46,9 +46,9 @@ export async function loadSampleMedia(ctx: WriteContext, edition: string): Promi
       summary_en: summary.en,
       stamps: stampsOf(ctx, { title, summary }),
       cover_id: null,
-      published: 1,
+      published: true,
       version: 1,
-      sample: 1,
+      sample: true,
       changed_at: ctx.now,
       changed_by: null,
     })
@@ -134,7 +134,7 @@ async function isSample(ctx: WriteContext, galleryId: string): Promise<boolean> 
     .selectFrom('gallery')
     .select('id')
     .where('id', '=', galleryId)
-    .where('sample', '=', 1)
+    .where('sample', '=', true)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -153,7 +153,7 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
     const present = await ctx.tx
       .selectFrom('download')
       .select('id')
-      .where('sample', '=', 1)
+      .where('sample', '=', true)
       .executeTakeFirst()
     if (present || !(await isSample(ctx, galleryId))) return
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -170,11 +170,11 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
       stamps: stampsOf(ctx, { title }),
       language: null,
       file_id: row.id,
-      published: 1,
+      published: true,
       position: await nextPosition(ctx.tx, 'download'),
       count: 0,
       version: 1,
-      sample: 1,
+      sample: true,
       changed_at: ctx.now,
       changed_by: null,
     })
@@ -185,14 +185,14 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
 /** Takes it out again. A drawing that somebody has put elsewhere stays. */
 export async function removeSampleMedia(ctx: WriteContext): Promise<void> {
   await ctx.tx.deleteFrom('job').where('kind', '=', 'media.sample').execute()
-  const galleries = await ctx.tx.selectFrom('gallery').selectAll().where('sample', '=', 1).execute()
+  const galleries = await ctx.tx.selectFrom('gallery').selectAll().where('sample', '=', true).execute()
   for (const row of galleries) await removeGallery(ctx, row)
-  const downloads = await ctx.tx.selectFrom('download').selectAll().where('sample', '=', 1).execute()
+  const downloads = await ctx.tx.selectFrom('download').selectAll().where('sample', '=', true).execute()
   for (const row of downloads) await removeDownload(ctx, row)
   const pictures = await ctx.tx
     .selectFrom('picture')
     .select('id')
-    .where('sample', '=', 1)
+    .where('sample', '=', true)
     .where('id', 'not in', (e) => e.selectFrom('picture_use').select('picture_id'))
     .execute()
   if (pictures.length)

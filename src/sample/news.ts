@@ -48,7 +48,7 @@ function contentOf(piece: SampleNews, facts: { year: number; now: number }): New
 
 /** Takes out the sample's news that nobody has rewritten since. */
 export async function removeSampleNews(ctx: WriteContext): Promise<number> {
-  const rows = await ctx.tx.selectFrom('news').select('id').where('sample', '=', 1).execute()
+  const rows = await ctx.tx.selectFrom('news').select('id').where('sample', '=', true).execute()
   for (const row of rows) await removeNews(ctx, row)
   return rows.length
 }

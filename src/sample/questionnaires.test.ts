@@ -35,7 +35,7 @@ test(`the sample's questionnaires are right in both languages and leave nothing 
       const { questions } = bodyOf(row)
       const times = { opensAt: row.opens_at, closesAt: row.closes_at }
       assert.deepEqual(questionnaireFaults({ title: titleOf(row), questions, ...times }), [])
-      assert.deepEqual([row.untranslated, row.sample], [0, 1], row.title_en)
+      assert.deepEqual([row.untranslated, row.sample], [0, true], row.title_en)
       for (const sheet of loaded.sheets.filter((one) => one.questionnaire_id === row.id)) {
         const answers = await openAnswers(app.kernel, { edition: row.edition, row: sheet })
         assert.deepEqual(answerFaults(questions, answers), [])

@@ -57,7 +57,7 @@ export async function loadSampleQuestionnaires(ctx: WriteContext, edition: strin
       opensAt: ctx.now + opensDay * dayMs,
       closesAt: ctx.now + closesDay * dayMs,
     }
-    const row = { ...makeRow(ctx, { edition, fields }), sample: 1 }
+    const row = { ...makeRow(ctx, { edition, fields }), sample: true }
     await ctx.tx.insertInto('questionnaire').values(row).execute()
     await addAnswers(ctx, row, given)
   }
@@ -124,6 +124,6 @@ async function sampleCompany(
 }
 
 export async function removeSampleQuestionnaires(ctx: WriteContext): Promise<void> {
-  const rows = await ctx.tx.selectFrom('questionnaire').select('id').where('sample', '=', 1).execute()
+  const rows = await ctx.tx.selectFrom('questionnaire').select('id').where('sample', '=', true).execute()
   for (const { id } of rows) await removeRow(ctx, id)
 }

@@ -269,7 +269,7 @@ async function addDelegate(
     edition,
     company_id: companyId,
     position,
-    is_primary_contact: position === 0 ? 1 : 0,
+    is_primary_contact: position === 0,
     ...delegateColumns({ ...emptyFields, ...personOf(person) }),
     email_key: liveStatuses.includes(company.status) ? foldEmail(person.email) : null,
     certificate_kind: 'id-card',

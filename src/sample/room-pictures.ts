@@ -31,7 +31,7 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
     .selectFrom('meeting_room')
     .select('id')
     .where('edition', '=', edition)
-    .where('sample', '=', 1)
+    .where('sample', '=', true)
     .where('pictures', '=', '[]')
     .orderBy('sort')
     .execute()
@@ -39,7 +39,7 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
   const drawings = await ctx.tx
     .selectFrom('picture')
     .select('id')
-    .where('sample', '=', 1)
+    .where('sample', '=', true)
     .where('state', '=', 'ready')
     .orderBy('name')
     .execute()

@@ -65,8 +65,8 @@ async function addRooms(ctx: WriteContext, edition: string): Promise<Map<string,
     price_fen_per_hour: room.yuanPerHour * 100,
     facilities: JSON.stringify(room.facilities),
     pictures: '[]',
-    open: 1,
-    sample: 1,
+    open: true,
+    sample: true,
     version: 1,
     changed_at: ctx.now,
   }))
@@ -89,7 +89,7 @@ async function addPlans(ctx: WriteContext, edition: string): Promise<Map<string,
         width: plan.width,
         height: plan.height,
         shapes: JSON.stringify(plan.shapes),
-        sample: 1,
+        sample: true,
         version: 1,
         changed_at: ctx.now,
       })
@@ -104,11 +104,11 @@ async function addPlans(ctx: WriteContext, edition: string): Promise<Map<string,
         kind: group.kind as TableKind,
         width: group.width,
         height: group.height,
-        round: group.round ? 1 : 0,
+        round: group.round,
         seats: group.seats,
         price_fen: group.yuan * 100,
         facilities: JSON.stringify(group.facilities),
-        open: 1,
+        open: true,
         version: 1,
         changed_at: ctx.now,
       })),
@@ -123,8 +123,8 @@ async function addPlans(ctx: WriteContext, edition: string): Promise<Map<string,
 export async function removeSampleVenue(ctx: WriteContext): Promise<void> {
   const { tx } = ctx
   await tx.deleteFrom('job').where('kind', '=', samplePicturesJob).execute()
-  const rooms = await tx.selectFrom('meeting_room').select('id').where('sample', '=', 1).execute()
-  const plans = await tx.selectFrom('floor_plan').select('id').where('sample', '=', 1).execute()
+  const rooms = await tx.selectFrom('meeting_room').select('id').where('sample', '=', true).execute()
+  const plans = await tx.selectFrom('floor_plan').select('id').where('sample', '=', true).execute()
   const planIds = plans.map(({ id }) => id)
   const tables = planIds.length
     ? await tx.selectFrom('venue_table').select('id').where('plan_id', 'in', planIds).execute()
@@ -141,8 +141,8 @@ export async function removeSampleVenue(ctx: WriteContext): Promise<void> {
     if (keys.length) await tx.deleteFrom('booking_place').where('id', 'in', keys).execute()
   }
   await tx.deleteFrom('venue_table').where('id', 'in', subjects).execute()
-  await tx.deleteFrom('floor_plan').where('sample', '=', 1).execute()
+  await tx.deleteFrom('floor_plan').where('sample', '=', true).execute()
   for (const { id } of rooms)
     await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: id, pictures: [] })
-  await tx.deleteFrom('meeting_room').where('sample', '=', 1).execute()
+  await tx.deleteFrom('meeting_room').where('sample', '=', true).execute()
 }

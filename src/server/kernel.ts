@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { createRandom, DatabaseClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Kernel } from './context.ts'
-import { openEngine, type Engine } from './database/db.ts'
+import type { Engine } from './database/db.ts'
 import { createInspector } from './files/inspection.ts'
 import { createLiveHub } from './live/live.ts'
 import type { Ports } from './ports.ts'
@@ -69,14 +69,11 @@ export async function createKernel(options: {
   ports: Ports
   log?: Logger
   clock?: Clock
-  engine?: Engine
-  poolSize?: number
+  engine: Engine
   /** Who runs the command that this kernel is for. */
   operator?: string
 }): Promise<RunningKernel> {
-  const { config } = options
-  const engine =
-    options.engine ?? openEngine({ ...config, ...(options.poolSize ? { poolSize: options.poolSize } : {}) })
+  const { config, engine } = options
   const storage = createStorage(config)
   const clock = options.clock ?? new DatabaseClock()
   const log = options.log ?? createLog(config.logLevel)

@@ -11,6 +11,12 @@ export type Locale = 'cn' | 'en'
 export const locales = ['cn', 'en'] as const
 export const defaultLocale: Locale = 'cn'
 
+/** A value in each language. */
+export interface Both<Value = string> {
+  readonly cn: Value
+  readonly en: Value
+}
+
 /** The `lang` attribute and BCP 47 tag that stand in markup for a wire code (D-LANG). */
 export const htmlLang = { cn: 'zh-CN', en: 'en' } as const satisfies Record<Locale, string>
 

@@ -4,24 +4,27 @@
  */
 import type { AccountTables } from '../../features/account/server/tables.ts'
 import type { AuditTables } from '../../features/audit/server/tables.ts'
-import type { BookingTables } from '../../features/booking/server/tables.ts'
-import type { ContentTables } from '../../features/content/server/tables.ts'
-import type { EditionTables } from '../../features/edition/server/tables.ts'
+import { bookingCodecs, type BookingTables } from '../../features/booking/server/tables.ts'
+import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
+import { editionCodecs, type EditionTables } from '../../features/edition/server/tables.ts'
 import type { FeesTables } from '../../features/fees/server/tables.ts'
 import type { FileTables } from '../../features/files/server/tables.ts'
-import type { LegalTables } from '../../features/legal/server/tables.ts'
-import type { MailboxTables } from '../../features/mailbox/server/tables.ts'
+import { legalCodecs, type LegalTables } from '../../features/legal/server/tables.ts'
+import { mailboxCodecs, type MailboxTables } from '../../features/mailbox/server/tables.ts'
 import type { MailingTables } from '../../features/mailing/server/tables.ts'
-import type { MediaTables } from '../../features/media/server/tables.ts'
+import { mediaCodecs, type MediaTables } from '../../features/media/server/tables.ts'
 import type { MeetingTables } from '../../features/meeting/server/tables.ts'
-import type { NewsTables } from '../../features/news/server/tables.ts'
-import type { QuestionnaireTables } from '../../features/questionnaire/server/tables.ts'
-import type { RegistrationTables } from '../../features/registration/server/tables.ts'
+import { newsCodecs, type NewsTables } from '../../features/news/server/tables.ts'
+import { questionnaireCodecs, type QuestionnaireTables } from '../../features/questionnaire/server/tables.ts'
+import { registrationCodecs, type RegistrationTables } from '../../features/registration/server/tables.ts'
 import type { ReviewTables } from '../../features/review/server/tables.ts'
-import type { SearchTables } from '../../features/search/server/tables.ts'
+import { searchCodecs, type SearchTables } from '../../features/search/server/tables.ts'
 import type { SponsorTables } from '../../features/sponsor/server/tables.ts'
 import type { TemplateTables } from '../../features/template/server/tables.ts'
 import type { VisitTables } from '../../features/visits/server/tables.ts'
+import type { ColumnCodecs } from '../../server/database/column-codecs.ts'
+import { kernelCodecs } from '../../server/database/kernel-tables.ts'
+import { openEngine, type Database, type Engine } from '../../server/database/db.ts'
 
 declare module '../../server/database/db.ts' {
   interface Database
@@ -47,3 +50,22 @@ declare module '../../server/database/db.ts' {
       TemplateTables,
       VisitTables {}
 }
+
+/** The codecs of all tables; each feature declares those of its own beside them. */
+const codecs: ColumnCodecs<Database> = {
+  ...kernelCodecs,
+  ...questionnaireCodecs,
+  ...registrationCodecs,
+  ...bookingCodecs,
+  ...legalCodecs,
+  ...searchCodecs,
+  ...mailboxCodecs,
+  ...mediaCodecs,
+  ...contentCodecs,
+  ...newsCodecs,
+  ...editionCodecs,
+}
+
+/** The engine that `databaseUrl` names, or SQLite in `dataDir`. */
+export const openDatabase = (options: Omit<Parameters<typeof openEngine>[0], 'codecs'>): Engine =>
+  openEngine({ ...options, codecs })

@@ -158,9 +158,9 @@ for (const engine of engines) {
             count: 0,
             position: 1,
             stamps: '{}',
-            published: 0,
+            published: false,
             version: 1,
-            sample: 0,
+            sample: false,
             changed_at: now,
             changed_by: null,
           })

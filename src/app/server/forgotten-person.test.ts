@@ -215,11 +215,11 @@ async function fillLastYear(app: TestApp, admin: { client: TestClient; email: st
 /** This year: another organisation lists the person as a delegate. */
 async function fillThisYear(app: TestApp): Promise<void> {
   await app.tx(async (ctx) => {
-    await ctx.tx.updateTable('edition').set({ current: 0 }).execute()
-    const now = { current: 1, published_at: ctx.now }
+    await ctx.tx.updateTable('edition').set({ current: false }).execute()
+    const now = { current: true, published_at: ctx.now }
     await ctx.tx
       .insertInto('edition')
-      .values({ code: 'LIRC_2026', year: 2026, sample: 0, created_at: ctx.now, ...now })
+      .values({ code: 'LIRC_2026', year: 2026, sample: false, created_at: ctx.now, ...now })
       .onConflict((conflict) => conflict.column('code').doUpdateSet(now))
       .execute()
     await prepareRegistration(ctx, 'LIRC_2026')

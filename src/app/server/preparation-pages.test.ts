@@ -34,7 +34,7 @@ describe('an edition in preparation', () => {
     await app.close()
     app = await start()
     await app.tx(({ tx }) =>
-      tx.updateTable('edition').set({ published_at: null }).where('current', '=', 1).execute(),
+      tx.updateTable('edition').set({ published_at: null }).where('current', '=', true).execute(),
     )
   })
   after(() => app.close())

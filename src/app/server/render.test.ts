@@ -100,7 +100,7 @@ describe('pages are drawn', () => {
           edition: 'LIRC_2025',
           code: 'HOTEL_PRICE_YUAN',
           value: '1234',
-          public: 1,
+          public: true,
           description: null,
           version: 1,
           changed_at: 0,

@@ -17,6 +17,7 @@ import { registerPages } from '../../server/pages/render.ts'
 import { greetSample, loadSampleOnce } from './sample.ts'
 import { bulkSources, jobHandlers, periodicJobs } from './jobs.ts'
 import { createWorker, type Worker } from '../../server/jobs/worker.ts'
+import { openDatabase } from './database.ts'
 
 export interface RunningServer {
   readonly kernel: RunningKernel
@@ -35,6 +36,7 @@ export async function runServer(
   const kernel = await createKernel({
     config,
     ports,
+    engine: openDatabase(config),
     ...(options.clock ? { clock: options.clock } : {}),
   })
   await migrate(kernel.engine)

@@ -38,7 +38,7 @@ export async function loadSample(ctx: WriteContext): Promise<void> {
   const edition = await currentEdition(ctx.tx, ctx.now)
   await ctx.tx
     .updateTable('edition')
-    .set({ sample: 1, published_at: ctx.now })
+    .set({ sample: true, published_at: ctx.now })
     .where('code', '=', edition)
     .execute()
   await addSampleAdministrator(ctx)
@@ -209,17 +209,17 @@ export async function removeSample(ctx: WriteContext): Promise<number> {
     .execute()
   for (const { id } of parameters) await ctx.tx.deleteFrom('parameter').where('id', '=', id).execute()
   await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'parameter').execute()
-  const sampled = await ctx.tx.selectFrom('edition').select('code').where('sample', '=', 1).execute()
+  const sampled = await ctx.tx.selectFrom('edition').select('code').where('sample', '=', true).execute()
   for (const { code } of sampled) await removeSampleProgramme(ctx, code)
   await ctx.tx
     .updateTable('edition')
-    .set({ sample: 0, published_at: null })
-    .where('sample', '=', 1)
+    .set({ sample: false, published_at: null })
+    .where('sample', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('company').select('id').whereRef('company.edition', '=', 'edition.code'))),
     )
     .execute()
-  await ctx.tx.updateTable('edition').set({ sample: 0 }).execute()
+  await ctx.tx.updateTable('edition').set({ sample: false }).execute()
   await ctx.tx
     .deleteFrom('account')
     .where('email', '=', sampleAdministrator)

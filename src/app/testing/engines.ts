@@ -9,7 +9,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { openEngine, type Engine, type EngineKind } from '../../server/database/db.ts'
+import type { Engine, EngineKind } from '../../server/database/db.ts'
 import { prepareData } from '../server/first-start.ts'
 import type { Kernel } from '../../server/context.ts'
 import { ports } from '../server/ports.ts'
@@ -17,6 +17,7 @@ import { createKernel } from '../../server/kernel.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { claimDatabase, keepTemplate, keeping } from './postgres-pool.ts'
 import { TestClock, testConfig, testStart } from './setting.ts'
+import { openDatabase } from '../server/database.ts'
 
 export interface TestEngine {
   readonly name: EngineKind
@@ -69,7 +70,7 @@ async function fillTemplate(
 /** Most tests play in an edition that visitors see and that people register for. */
 export async function publishCurrent(kernel: Pick<Kernel, 'engine' | 'clock'>): Promise<void> {
   await kernel.engine.write((tx) =>
-    tx.updateTable('edition').set({ published_at: kernel.clock.now() }).where('current', '=', 1).execute(),
+    tx.updateTable('edition').set({ published_at: kernel.clock.now() }).where('current', '=', true).execute(),
   )
 }
 
@@ -83,7 +84,7 @@ const sqlite: TestEngine = {
     if (!existsSync(template)) {
       // Made aside and renamed: several test files may want it at once.
       const aside = await makeDataDir()
-      const engine = openEngine({ databaseUrl: null, dataDir: aside, synchronous: 'OFF' })
+      const engine = openDatabase({ databaseUrl: null, dataDir: aside, synchronous: 'OFF' })
       await fillTemplate(engine, { dataDir: aside, databaseUrl: null })
       await mkdir(folder, { recursive: true })
       await rename(path.join(aside, 'conference.db'), template)
@@ -92,7 +93,7 @@ const sqlite: TestEngine = {
     const dataDir = await makeDataDir()
     await copyFile(template, path.join(dataDir, 'conference.db'))
     return {
-      engine: openEngine({ databaseUrl: null, dataDir, synchronous: 'OFF' }),
+      engine: openDatabase({ databaseUrl: null, dataDir, synchronous: 'OFF' }),
       dataDir,
       databaseUrl: null,
       discard: () => rm(dataDir, { recursive: true, force: true }),
@@ -127,7 +128,7 @@ async function makeTemplate(): Promise<string> {
     if (found.rowCount) return
     await client.query(`create database "${name}_part"`)
     const place = { databaseUrl: urlOf(`${name}_part`), dataDir: await makeDataDir() }
-    await fillTemplate(openEngine({ ...place, poolSize: 2 }), place)
+    await fillTemplate(openDatabase({ ...place, poolSize: 2 }), place)
     await keepTemplate(place.databaseUrl)
     await rm(place.dataDir, { recursive: true, force: true })
     await client.query(`alter database "${name}_part" rename to "${name}"`)

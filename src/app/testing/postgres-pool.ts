@@ -6,7 +6,8 @@
  */
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { openEngine, type Engine } from '../../server/database/db.ts'
+import type { Engine } from '../../server/database/db.ts'
+import { openDatabase } from '../server/database.ts'
 
 const lockSpace = 20251022
 const mostDatabases = 200
@@ -137,7 +138,7 @@ export async function claimDatabase(
 function openKept(databaseUrl: string): Engine {
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', keptName)
-  return openEngine({ databaseUrl: url.href, dataDir: '', poolSize: 20, isHoldingProcess: false })
+  return openDatabase({ databaseUrl: url.href, dataDir: '', poolSize: 20, isHoldingProcess: false })
 }
 
 /** False where nothing is there yet, or not as it was made. */

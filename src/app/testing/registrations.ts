@@ -93,7 +93,7 @@ export async function setParameter(app: TestApp, code: string, value: string): P
         edition: testEdition,
         code,
         value,
-        public: 1,
+        public: true,
         description: null,
         version: 1,
         changed_at: ctx.now,

@@ -150,9 +150,9 @@ export async function startApp(options: AppSettings): Promise<TestApp> {
 
 /** The template holds what a first start on its own day puts in; this one has its first start on another. */
 async function startOnDay(kernel: Kernel): Promise<void> {
-  const published = { published_at: null, current: 0 }
+  const published = { published_at: null, current: false }
   await kernel.engine.write((tx) =>
-    tx.updateTable('edition').set(published).where('current', '=', 1).execute(),
+    tx.updateTable('edition').set(published).where('current', '=', true).execute(),
   )
   await prepareData(kernel)
   await publishCurrent(kernel)

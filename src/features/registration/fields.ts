@@ -148,7 +148,7 @@ export type PlainDelegate = Omit<DelegateFields, DocumentName>
 export type PlainName = keyof PlainDelegate
 
 type ColumnValue<Field> = Field extends { kind: 'flag' }
-  ? number
+  ? boolean
   : Field extends { kind: 'sealed' | 'scan' }
     ? string | null
     : string

@@ -6,21 +6,11 @@
  * put together from filters stays as it is.
  */
 import type { Compilable, CompiledQuery, QueryExecutorProvider } from 'kysely'
+import { encodeValue, Hole } from './column-codecs.ts'
 import type { Db, Tx } from './db.ts'
 
-type Value = string | number | null | Uint8Array
 /** Named values. A list is for `in (…)`: its statement is kept for each length, and lists of more than 32 are built anew. */
-export type Given = Record<string, Value | readonly (string | number)[]>
-
-/** Stands for a value while a statement is built. It is never sent: `fill` puts the value in its place. */
-class Hole {
-  readonly name: string
-  readonly index: number | null
-  constructor(name: string, index: number | null) {
-    this.name = name
-    this.index = index
-  }
-}
+export type Given = Record<string, unknown>
 
 export interface Compiled<On, Values, Row> {
   all(on: On, given: Values): Promise<Row[]>
@@ -89,8 +79,9 @@ function withHoles(given: Given): object {
 
 function fill(parameter: unknown, given: Given): unknown {
   if (!(parameter instanceof Hole)) return parameter
-  const { name, index } = parameter
-  const value = index === null ? given[name] : (given[name] as readonly Value[])[index]
+  const { name, part } = parameter
+  const whole = given[name]
+  const value = part === null ? whole : (whole as Record<string, unknown>)[part]
   if (value === undefined) throw new Error(`a statement misses the value of ${name}`)
-  return value
+  return encodeValue(value)
 }

@@ -9,11 +9,22 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql, type SqliteDatabase } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  sql,
+  type SqliteDatabase,
+} from 'kysely'
 import pg from 'pg'
 import { createGroupedWriter } from './grouped-writer.ts'
 import { guarded } from './guards.ts'
 import type { KernelTables } from './kernel-tables.ts'
+import { encodeValue, type AllCodecs } from './column-codecs.ts'
+import { rowCodecs } from './row-codecs.ts'
 
 export type EngineKind = 'sqlite' | 'postgres'
 
@@ -35,7 +46,7 @@ export interface Engine {
   readonly reader: Db
   /** Runs `work` in one transaction; rolls back when it throws. Serialisation failures are tried again. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The unrestricted handle, for migrations, backup and trial data only. */
+  /** The unrestricted handle for migrations and restores; its rows are as the engine holds them. */
   readonly raw: Kysely<Database>
   /** Epoch ms by the database's clock. */
   databaseNow(): Promise<number>
@@ -76,6 +87,8 @@ export function skipLocked<Query extends { forUpdate(): { skipLocked(): Query } 
 export function openEngine(options: {
   databaseUrl: string | null
   dataDir: string
+  /** What the columns of all tables hold (row-codecs.ts). */
+  codecs: AllCodecs
   /** Connections of the PostgreSQL pool. */
   poolSize?: number
   /** False where idle connections let the process end. */
@@ -85,27 +98,54 @@ export function openEngine(options: {
 }): Engine {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, options)
-    : openSqlite(path.join(options.dataDir, 'conference.db'), options.synchronous ?? 'FULL')
+    : openSqlite(path.join(options.dataDir, 'conference.db'), options)
 }
 
 // SQLite ---------------------------------------------------------------------------------------
 
 const busyMs = 10_000
 
-function openSqlite(file: string, synchronous: 'FULL' | 'OFF'): Engine {
+/** Booleans and objects reach the engine as 0 or 1 and as JSON, wherever a query names them. */
+class ConferenceSqlite extends SqliteDialect {
+  override createQueryCompiler() {
+    return new (class extends SqliteQueryCompiler {
+      protected override addParameter(parameter: unknown) {
+        super.addParameter(encodeValue(parameter))
+      }
+    })()
+  }
+}
+
+class ConferencePostgres extends PostgresDialect {
+  override createQueryCompiler() {
+    return new (class extends PostgresQueryCompiler {
+      protected override addParameter(parameter: unknown) {
+        super.addParameter(encodeValue(parameter))
+      }
+    })()
+  }
+}
+
+function openSqlite(
+  file: string,
+  { codecs, synchronous = 'FULL' }: { codecs: AllCodecs; synchronous?: 'FULL' | 'OFF' },
+): Engine {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   // Nobody else on the machine reads the registrations; SQLite gives its log the same mode.
   closeSync(openSync(file, 'a', 0o600))
   const writer = connectSqlite(file, synchronous)
   const reader = connectSqlite(file, synchronous)
   reader.exec('pragma query_only = on')
-  const writing = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptSqlite(writer) }) })
-  const reading = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptSqlite(reader) }) })
+  const plugins = [rowCodecs(codecs)]
+  const open = (database: DatabaseSync) =>
+    new Kysely<Database>({ dialect: new ConferenceSqlite({ database: adaptSqlite(database) }), plugins })
+  const writing = open(writer)
+  const reading = open(reader)
   const grouped = createGroupedWriter(writing)
   return {
     kind: 'sqlite',
     reader: reading,
-    raw: writing,
+    raw: writing.withoutPlugins(),
     write: (work) => grouped.write((open) => work(brand(open, 'sqlite'))),
     databaseNow: async () => Date.now(),
     scrub: ({ rewrite }) => scrubSqlite(writing, rewrite),
@@ -177,7 +217,11 @@ const numeric = 1700
 
 function openPostgres(
   connectionString: string,
-  { poolSize = 10, isHoldingProcess = true }: { poolSize?: number; isHoldingProcess?: boolean },
+  {
+    codecs,
+    poolSize = 10,
+    isHoldingProcess = true,
+  }: { codecs: AllCodecs; poolSize?: number; isHoldingProcess?: boolean },
 ): Engine {
   const pool = new pg.Pool({
     connectionString,
@@ -197,11 +241,14 @@ function openPostgres(
   pool.on('error', () => {})
   // The same for one that is in use: its query already answers with the error.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Database>({
+    dialect: new ConferencePostgres({ pool }),
+    plugins: [rowCodecs(codecs)],
+  })
   return {
     kind: 'postgres',
     reader: database,
-    raw: database,
+    raw: database.withoutPlugins(),
     write: (work) =>
       retrySerialisation(() => database.transaction().execute((open) => work(brand(open, 'postgres')))),
     async databaseNow() {

@@ -1,4 +1,5 @@
 /** The kernel's own tables. Times are epoch ms, booleans 0/1, JSON is text. */
+import type { ColumnCodecs } from './column-codecs.ts'
 export interface KernelTables {
   mail: MailTable
   mail_pace: MailPaceTable
@@ -26,7 +27,7 @@ export interface MailTable {
   subject: string
   /** JSON { text, html }, sealed (base64) under the edition key `mail`; emptied after sending where sensitive. */
   body: string
-  sensitive: number
+  sensitive: boolean
   state: MailState
   attempts: number
   /** Not before. */
@@ -86,3 +87,5 @@ export interface LiveEventTable {
   topic: string
   at: number
 }
+
+export const kernelCodecs: ColumnCodecs<KernelTables> = { mail: { sensitive: 'boolean' } }

@@ -16,6 +16,7 @@ import { streamLimits } from './live-seats.ts'
 import { kernelJobs } from '../jobs/housekeeping.ts'
 import { makeStaff } from '../../app/testing/people.ts'
 import { engines, raceEngines, startApp, type TestApp, type TestClient } from '../../app/testing/with-app.ts'
+import { openDatabase } from '../../app/server/database.ts'
 
 const liveMs = 2_000
 const beatMs = 150
@@ -249,9 +250,11 @@ for (const engine of engines) {
 for (const engine of raceEngines) {
   test(`a change on one node is heard on the other within 2 s [${engine.name}]`, async () => {
     const app = await startApp({ engine, now: Date.now() })
+    const config = { ...app.config, databaseUrl: app.databaseUrl }
     const other = await createKernel({
-      config: { ...app.config, databaseUrl: app.databaseUrl },
+      config,
       ports,
+      engine: openDatabase(config),
     })
     try {
       const { client } = await makeStaff(app, 'reviewer')

@@ -149,7 +149,7 @@ function markTaken(tx: Pick<Tx, 'updateTable'>, now: number) {
       answer: e.case().when(isOver).then(ownAnswers.tooLate).else(e.ref('answer')).end(),
       body: e
         .case()
-        .when(e.and([isOver, e('sensitive', '=', 1)]))
+        .when(e.and([isOver, e('sensitive', '=', true)]))
         .then('')
         .else(e.ref('body'))
         .end(),

@@ -74,7 +74,7 @@ export async function sendMail(
     kind: mail.kind,
     subject: cleanSubject(mail.subject),
     body: sealed.toString('base64'),
-    sensitive: mail.sensitive ? 1 : 0,
+    sensitive: mail.sensitive ?? false,
     state: 'queued',
     attempts: 0,
     due_at: mail.dueAt ?? ctx.now,

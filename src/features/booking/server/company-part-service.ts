@@ -79,7 +79,7 @@ async function slotTables(
     let free = 0
     for (const { id, open } of tables) {
       const state = stateOf({ ...rowsOf(places, tablePlaceKey(id, slotId)), now })
-      if (state.state === 'free') free += open
+      if (state.state === 'free') free += Number(open)
       // Nobody is offered a table that is closed, whoever waits for it.
       else if (state.companyId !== null && (open || !('entryId' in state))) holders.add(state.companyId)
     }

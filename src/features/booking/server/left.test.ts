@@ -76,7 +76,7 @@ for (const engine of engines) {
     const bookFor = (of: TestOrganisation, tableId: string, slotId: string) =>
       staff.call(api.bookFor, { companyId: of.companyId, tableId, slotId, ...person })
     const close = (id: string) =>
-      app.tx(({ tx }) => tx.updateTable('venue_table').set({ open: 0 }).where('id', '=', id).execute())
+      app.tx(({ tx }) => tx.updateTable('venue_table').set({ open: false }).where('id', '=', id).execute())
 
     /** Saves the registration with these slots, as its form does. */
     async function choose({ client, email, name }: TestOrganisation, negotiationSlots: string[]) {

@@ -107,7 +107,7 @@ describe(`booking beside its model [${engine.name}]`, () => {
     app = await startBookingApp(engine)
     // The clock runs past the conference; the edition stays the one that is shown.
     await app.tx(({ tx }) =>
-      tx.updateTable('edition').set({ current: 1 }).where('code', '=', testEdition).execute(),
+      tx.updateTable('edition').set({ current: true }).where('code', '=', testEdition).execute(),
     )
     for (let count = 0; count < companies; count++) {
       const { companyId, email } = await makeBooker(app)

@@ -51,7 +51,7 @@ export async function countLive(
 
 export const staffTable = (table: VenueTableTable, counts: ReadonlyMap<string, number>) => ({
   ...describeTable(table),
-  open: table.open === 1,
+  open: table.open,
   bookings: counts.get(table.id) ?? 0,
   version: table.version,
 })
@@ -116,7 +116,7 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
     height: input.height,
     shapes: JSON.stringify(input.shapes),
     // What somebody has drawn anew is the editors' own, and stays when the sample goes.
-    sample: 0,
+    sample: false,
     version: (before?.version ?? 0) + 1,
     changed_at: ctx.now,
   }

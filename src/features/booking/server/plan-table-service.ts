@@ -39,7 +39,7 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   const row = rowOf(ctx, { input, before, edition: plan.edition })
   if (!(await writeTable(ctx, { row, isNew: !before })))
     return refuseFields({ number: said(tableMessages.numberTaken) })
-  await ctx.tx.updateTable('floor_plan').set({ sample: 0 }).where('id', '=', plan.id).execute()
+  await ctx.tx.updateTable('floor_plan').set({ sample: false }).where('id', '=', plan.id).execute()
   await tellPlan(ctx, {
     action: 'booking.table.save',
     subjectType: 'venueTable',
@@ -88,11 +88,11 @@ function rowOf(
     width: input.width,
     height: input.height,
     turn: input.turn,
-    round: input.round ? 1 : 0,
+    round: input.round,
     seats: input.seats,
     price_fen: input.priceFen,
     facilities: JSON.stringify([...new Set(input.facilities)]),
-    open: input.open ? 1 : 0,
+    open: input.open,
     version: (before?.version ?? 0) + 1,
     changed_at: ctx.now,
   }

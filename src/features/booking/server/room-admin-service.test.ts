@@ -199,7 +199,7 @@ for (const engine of engines) {
             size_bytes: 1000,
             uploaded_at: ctx.now,
             uploaded_by: 'tester',
-            sample: 0,
+            sample: false,
             type: 'image/jpeg',
             sha256: 'x',
             attempts: 0,

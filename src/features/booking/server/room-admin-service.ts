@@ -55,7 +55,7 @@ async function showRooms(
   return rooms.map((room, index) => ({
     ...describeRoom(room, pictures),
     order: index + 1,
-    open: room.open === 1,
+    open: room.open,
     bookings: held.filter((row) => row.subject_id === room.id).length,
     stamps: JSON.parse(room.stamps) as StaffRoom['stamps'],
     version: room.version,
@@ -88,7 +88,7 @@ export async function addRoom(
     sort: Number(last ?? 0) + 1,
     ...columnsOf(input),
     stamps: stampsOf({ before: null, fields: input, confirmed: [], now: ctx.now }),
-    sample: 0,
+    sample: false,
     version: 1,
     changed_at: ctx.now,
   }
@@ -201,7 +201,7 @@ function columnsOf(fields: Fields) {
     price_fen_per_hour: fields.priceFenPerHour,
     facilities: JSON.stringify([...new Set(fields.facilities)]),
     pictures: JSON.stringify([...new Set(fields.pictures)]),
-    open: fields.open ? 1 : 0,
+    open: fields.open,
   }
 }
 

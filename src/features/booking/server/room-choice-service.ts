@@ -47,7 +47,7 @@ async function roomNamed(tx: Tx, edition: string, name: string): Promise<string 
     .selectFrom('meeting_room')
     .select('id')
     .where('edition', '=', edition)
-    .where('open', '=', 1)
+    .where('open', '=', true)
     .where((where) => where.or([where('name_cn', '=', wanted), where('name_en', '=', wanted)]))
     .limit(2)
     .execute()

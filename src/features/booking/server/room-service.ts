@@ -30,7 +30,7 @@ export async function listRoomsForMembers(
 ): Promise<Outcome<ResultOf<typeof bookingApi.list>>> {
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   const { shown, asker, edition } = await showAsker(ctx)
-  const rooms = (await roomsOf(ctx.db, edition)).filter((room) => room.open === 1)
+  const rooms = (await roomsOf(ctx.db, edition)).filter((room) => room.open)
   const pictures = await picturesOf(ctx.db, rooms)
   const days = await daysOf(ctx.db, edition)
   const places = await loadPlaces(ctx.db, { edition, subjectIds: rooms.map((room) => room.id) })

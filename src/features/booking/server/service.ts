@@ -106,7 +106,7 @@ export async function bookedPlaces(
 /** The negotiation tables that are offered at present, by their numbers. */
 export async function negotiationTables(db: Db | Tx, edition: string): Promise<{ id: string }[]> {
   const { tables } = await plansOf(db, edition)
-  return tables.filter((table) => table.kind === 'negotiation' && table.open === 1).map(({ id }) => ({ id }))
+  return tables.filter((table) => table.kind === 'negotiation' && table.open).map(({ id }) => ({ id }))
 }
 
 /** Names and plans of tables by their ids. */

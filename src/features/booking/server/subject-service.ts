@@ -131,7 +131,7 @@ async function negotiationSpan(db: Db | Tx, asked: { slotId: string; edition: st
 export async function isSubjectOpen(db: Db | Tx, place: Pick<Place, 'kind' | 'subjectId'>): Promise<boolean> {
   const subject =
     place.kind === 'room' ? await findRoom(db, place.subjectId) : await findTable(db, place.subjectId)
-  return subject?.open === 1
+  return subject?.open ?? false
 }
 
 /**

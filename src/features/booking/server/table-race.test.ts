@@ -72,7 +72,7 @@ for (const engine of raceEngines) {
             width: 1000,
             height: 1000,
             shapes: '[]',
-            sample: 0,
+            sample: false,
             version: 1,
             changed_at: now,
           })
@@ -149,11 +149,11 @@ for (const engine of raceEngines) {
     test('twenty organisations choose a slot that has room for three where two tables are free: two get it', () =>
       prove('registration.negotiationLock', async () => {
         await clear()
-        const open = (is: 0 | 1) =>
+        const open = (is: boolean) =>
           app.tx(({ tx }) =>
             tx.updateTable('venue_table').set({ open: is }).where('id', 'in', tables.slice(2)).execute(),
           )
-        await open(0)
+        await open(false)
         const answers = await Promise.all(
           bookers.slice(0, 20).map((user) =>
             act(user, (ctx) =>
@@ -165,7 +165,7 @@ for (const engine of raceEngines) {
             ),
           ),
         )
-        await open(1)
+        await open(true)
         const won = answers.filter((answer) => answer === '0000').length
         return won === 2 && (await chosen()).length === 2
       }))

@@ -68,7 +68,7 @@ export const describeTable = (table: VenueTableTable): Omit<TableShown, 'places'
   width: table.width,
   height: table.height,
   turn: table.turn,
-  round: table.round === 1,
+  round: table.round,
   seats: table.seats,
   priceFen: table.price_fen,
   facilities: JSON.parse(table.facilities) as TableFacility[],
@@ -82,7 +82,7 @@ export async function tableList(
   if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
   const { shown, asker, edition } = await showAsker(ctx)
   const all = await plansOf(ctx.db, edition)
-  const offered = all.tables.filter((table) => table.open === 1)
+  const offered = all.tables.filter((table) => table.open)
   const wanted = new Set(
     offered.filter(({ kind }) => !input.type || kind === input.type).map((table) => table.plan_id),
   )
@@ -156,7 +156,7 @@ export async function leftTables(
   const whole = wholeSpan(await daysOf(db, edition))
   const places = await loadPlaces(db, { edition })
   return tableKinds.flatMap((kind) => {
-    const offered = tables.filter((table) => table.kind === kind && table.open === 1)
+    const offered = tables.filter((table) => table.kind === kind && table.open)
     const spans = spansOf({ table: { kind }, slots, whole })
     if (!offered.length || !spans.length) return []
     const counts = spans.map(({ slotId, startsAt }) => {

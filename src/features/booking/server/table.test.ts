@@ -41,7 +41,7 @@ for (const engine of engines) {
             width: 1000,
             height: 1000,
             shapes: '[]',
-            sample: 0,
+            sample: false,
             version: 1,
             changed_at: now,
           })
@@ -107,7 +107,7 @@ for (const engine of engines) {
       assert.deepEqual([none.plans, none.tables], [[], []], 'no table of the kind, no plan')
 
       await app.tx(({ tx }) =>
-        tx.updateTable('venue_table').set({ open: 0 }).where('id', '=', sponsor).execute(),
+        tx.updateTable('venue_table').set({ open: false }).where('id', '=', sponsor).execute(),
       )
       const less = await seen(one.client)
       assert.ok(!less.tables.some(({ id }) => id === sponsor), 'what is not offered is not shown')

@@ -1,4 +1,5 @@
 /** Rooms, tables, bookings and queues (migrations/0011-booking.ts). Times are epoch ms, money is fen, JSON is text. */
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { BookingKind, EndedAs, QueueEndedAs, RoomSlot, TableKind } from '../rules.ts'
 
 export interface BookingTables {
@@ -30,8 +31,8 @@ export interface MeetingRoomTable {
   /** JSON list of picture ids; their uses are in picture_use. */
   pictures: string
   /** 0: not offered to organisations. */
-  open: number
-  sample: number
+  open: boolean
+  sample: boolean
   version: number
   changed_at: number
 }
@@ -47,7 +48,7 @@ export interface FloorPlanTable {
   height: number
   /** JSON list of PlanShape: walls, stage, entrances. */
   shapes: string
-  sample: number
+  sample: boolean
   version: number
   changed_at: number
 }
@@ -65,12 +66,12 @@ export interface VenueTableTable {
   width: number
   height: number
   turn: number
-  round: number
+  round: boolean
   seats: number
   price_fen: number
   /** JSON list of `tableFacilities`. */
   facilities: string
-  open: number
+  open: boolean
   version: number
   changed_at: number
 }
@@ -157,4 +158,10 @@ export interface CalendarLinkTable {
   /** 128 random bits, sealed by the vault. The id is the keyed hash of it. */
   secret: string
   created_at: number
+}
+
+export const bookingCodecs: ColumnCodecs<BookingTables> = {
+  meeting_room: { open: 'boolean', sample: 'boolean' },
+  floor_plan: { sample: 'boolean' },
+  venue_table: { round: 'boolean', open: 'boolean' },
 }

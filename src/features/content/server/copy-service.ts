@@ -73,7 +73,7 @@ async function copyRow(
     texts: rowTexts(row),
     published: false,
     stamps: JSON.parse(row.stamps),
-    sample: row.sample === 1,
+    sample: row.sample,
   })
   return inserted.ok
 }

@@ -14,7 +14,7 @@ type Input = InputOf<typeof contentApi.listRows>
 function selectRows(db: Db, edition: string, input: Input) {
   let query = db.selectFrom('content_row').where('edition', '=', edition)
   if (input.type) query = query.where('type', '=', input.type)
-  if (input.untranslated !== undefined) query = query.where('untranslated', '=', input.untranslated ? 1 : 0)
+  if (input.untranslated !== undefined) query = query.where('untranslated', '=', input.untranslated)
   for (const word of fold(input.q ?? '')
     .split(' ')
     .filter(Boolean))

@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { openEngine } from '../../../server/database/db.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { idPattern } from '../../../shared/ids.ts'
 import { paragraphs } from '../../../shared/rich-text.ts'
 import { readRows } from './row-service.ts'
 import { checkRow } from './schema-service.ts'
+import { openDatabase } from '../../../app/server/database.ts'
 
 test('what VENUE_NOTICE said goes on being shown as a notice of its edition; an empty one leaves nothing', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-test-'))
-  const engine = openEngine({ databaseUrl: null, dataDir, synchronous: 'OFF' })
+  const engine = openDatabase({ databaseUrl: null, dataDir, synchronous: 'OFF' })
   try {
     await migrate(engine, { upTo: '0008-mailbox' })
     for (const [edition, value] of [
@@ -27,7 +27,7 @@ test('what VENUE_NOTICE said goes on being shown as a notice of its edition; an 
           edition,
           code: 'VENUE_NOTICE',
           value: JSON.stringify(value),
-          public: 0,
+          public: false,
           description: null,
           version: 1,
           changed_at: 5,

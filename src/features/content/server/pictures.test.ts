@@ -33,7 +33,7 @@ async function makePicture(app: TestApp): Promise<string> {
         stamps: '{}',
         original_key: `original/${id}`,
         made_key: `made/${id}`,
-        sample: 0,
+        sample: false,
         uploaded_at: ctx.now,
         uploaded_by: null,
       })

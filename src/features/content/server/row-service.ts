@@ -49,7 +49,7 @@ function selectPublished(db: Db | Tx, edition: string, type: ContentType) {
     .selectAll()
     .where('edition', '=', edition)
     .where('type', '=', type)
-    .where('published', '=', 1)
+    .where('published', '=', true)
     .orderBy('sort')
     .orderBy('id')
     .execute()
@@ -80,12 +80,12 @@ export function staffRow(row: ContentRowTable): StaffRow {
     ...publicRow(row),
     id: row.id,
     activityCode: row.edition,
-    published: row.published === 1,
+    published: row.published,
     version: row.version,
     stamps: JSON.parse(row.stamps) as TextStamps as StaffRow['stamps'],
     changedAt: row.changed_at,
     changedBy: row.changed_by,
-    sample: row.sample === 1,
+    sample: row.sample,
   }
 }
 
@@ -137,7 +137,7 @@ async function selectPastEditions(db: Db) {
     .innerJoin('edition', 'edition.code', 'content_row.edition')
     .selectAll('content_row')
     .where('type', '=', 'past-edition')
-    .where('published', '=', 1)
+    .where('published', '=', true)
     .where('edition.published_at', 'is not', null)
     .where('edition.year', '<=', editionYear(current))
     .orderBy('content_row.edition', 'desc')
@@ -160,7 +160,7 @@ export async function rowByKey(
     .selectAll()
     .where('edition', '=', await editionOf(ctx, input.year))
     .where('key', '=', input.key)
-    .where('published', '=', 1)
+    .where('published', '=', true)
     .executeTakeFirst()
   const isShown = row && (!declarationOf(row.type).yearly || (await isPublished(ctx.db, row.edition)))
   return isShown

@@ -38,7 +38,7 @@ export function textColumns(row: { type: ContentType; key: string; texts: RowTex
     cn: JSON.stringify(texts.cn),
     en: JSON.stringify(texts.en),
     stamps: JSON.stringify(stamps),
-    untranslated: needsWork('cn') || needsWork('en') ? 1 : 0,
+    untranslated: needsWork('cn') || needsWork('en'),
     search: fold([row.key, ...fields.flatMap((field) => wordsOf(type, texts, field))].join(' ')),
   }
 }
@@ -90,11 +90,11 @@ export async function insertRow(ctx: WriteContext, given: NewRow): Promise<Outco
       type,
       key,
       sort: given.order ?? (await nextPlace(ctx, given)),
-      published: given.published ? 1 : 0,
+      published: given.published,
       version: 1,
       changed_at: ctx.now,
       changed_by: ctx.user?.name ?? null,
-      sample: given.sample ? 1 : 0,
+      sample: given.sample ?? false,
       ...textColumns({ type, key, texts, stamps }),
     })
     .onConflict((conflict) => conflict.columns(['edition', 'key']).doNothing())
@@ -132,7 +132,7 @@ export async function noteChange(
     subjectType,
     subjectId: row.id,
     edition: row.edition,
-    data: { type: row.type, key: row.key, published: row.published === 1, version: row.version },
+    data: { type: row.type, key: row.key, published: row.published, version: row.version },
   })
   await touchPages(ctx)
 }
@@ -146,7 +146,7 @@ export async function holdMedia(ctx: WriteContext, row: ContentRowTable): Promis
   const files = fileFields.flatMap(([name]) => (texts.values[name] ? [texts.values[name] as string] : []))
   if (!(await setPictureUses(ctx, { subjectType, subjectId: row.id, pictures })))
     return { [await firstUnknown(ctx, row, texts)]: said(messages.noSuchPicture) }
-  const isPublic = row.published === 1
+  const isPublic = row.published
   if (fileFields.length && !(await setFileUses(ctx, { subjectType, subjectId: row.id, files, isPublic })))
     return { [`values.${fileFields[0]![0]}`]: said(messages.noSuchFile) }
   return {}
@@ -185,7 +185,7 @@ export async function indexRow(ctx: WriteContext, row: ContentRowTable): Promise
   const { searchedAt, title } = declarationOf(row.type)
   if (!searchedAt) return
   const names = { kind: searchKindOf(row.type), recordId: row.id }
-  if (row.published !== 1) return removeSearchEntry(ctx, names)
+  if (!row.published) return removeSearchEntry(ctx, names)
   const texts = rowTexts(row)
   const rest = textFields(row.type).filter((field) => field !== title)
   const textOf = (locale: Locale) => ({

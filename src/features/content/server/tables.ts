@@ -1,4 +1,5 @@
 /** Content rows (migrations/0009-content.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { ContentType } from '../rules.ts'
 
 export interface ContentRowTable {
@@ -8,14 +9,14 @@ export interface ContentRowTable {
   /** Unique within an edition, whatever the type. */
   key: string
   sort: number
-  published: number
+  published: boolean
   /** 1: some text lacks a language, or one is older than its twin (shared/translation.ts). */
-  untranslated: number
+  untranslated: boolean
   version: number
   changed_at: number
   changed_by: string | null
   /** 1: came with the sample and nobody has rewritten it (D-SAMPLE). */
-  sample: number
+  sample: boolean
   /** JSON: `TextStamps`. */
   stamps: string
   /** JSON: the fields of no language. */
@@ -38,4 +39,8 @@ export interface ContentUseTable {
   row_id: string
   subject_type: string
   subject_id: string
+}
+
+export const contentCodecs: ColumnCodecs<ContentTables> = {
+  content_row: { published: 'boolean', untranslated: 'boolean', sample: 'boolean' },
 }

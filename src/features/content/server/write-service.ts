@@ -120,7 +120,7 @@ export async function updateRow(
   const faults = await checkReferences(ctx.tx, before, checked.texts)
   if (Object.keys(faults).length) return refuseFields(faults)
   const key = input.key ?? before.key
-  const isTakenDown = input.published === false && before.published === 1
+  const isTakenDown = input.published === false && before.published
   const blocked =
     (isTakenDown ? await refuseDepended(ctx, before.id) : null) ??
     (key === before.key ? null : await refuseNewKey(ctx, before, key))
@@ -174,12 +174,12 @@ async function saveRow(
     id: before.id,
     columns: {
       key,
-      published: (input.published ?? before.published === 1) ? 1 : 0,
+      published: input.published ?? before.published,
       version: before.version + 1,
       changed_at: ctx.now,
       changed_by: ctx.user.name,
       // What somebody has rewritten is the editors' own, and stays when the sample goes.
-      sample: same(texts, old) ? before.sample : 0,
+      sample: same(texts, old) && before.sample,
       ...textColumns({ type: before.type, key, texts, stamps }),
     },
   })

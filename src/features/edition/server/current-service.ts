@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { editionAhead, editionYear } from '../rules.ts'
 
-const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', 1))
+const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', true))
 
 /** The edition that the site shows now. Throws where no first start has been made. */
 export async function currentEdition(db: Db | Tx, _now?: number): Promise<string> {
@@ -28,8 +28,8 @@ export async function isPublished(db: Db | Tx, code: string): Promise<boolean> {
 
 /** Makes an edition the current one in place of another. The caller has seen that both are what they were. */
 export async function setCurrent({ tx }: Pick<WriteContext, 'tx'>, edition: string): Promise<void> {
-  await tx.updateTable('edition').set({ current: 0 }).where('current', '=', 1).execute()
-  await tx.updateTable('edition').set({ current: 1 }).where('code', '=', edition).execute()
+  await tx.updateTable('edition').set({ current: false }).where('current', '=', true).execute()
+  await tx.updateTable('edition').set({ current: true }).where('code', '=', edition).execute()
 }
 
 /**
@@ -58,7 +58,14 @@ export async function addEdition(
 ): Promise<boolean> {
   const made = await tx
     .insertInto('edition')
-    .values({ code, year: editionYear(code), current: 0, sample: 0, published_at: null, created_at: now })
+    .values({
+      code,
+      year: editionYear(code),
+      current: false,
+      sample: false,
+      published_at: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .executeTakeFirst()

@@ -99,9 +99,11 @@ it(
   'what would purge ID data at once is refused; an archive can still be corrected',
   '2026-01-10 09:00',
   async (app, staff) => {
-    await app.tx(({ tx }) => tx.updateTable('edition').set({ current: 0 }).where('current', '=', 1).execute())
     await app.tx(({ tx }) =>
-      tx.updateTable('edition').set({ current: 1 }).where('code', '=', activityCode).execute(),
+      tx.updateTable('edition').set({ current: false }).where('current', '=', true).execute(),
+    )
+    await app.tx(({ tx }) =>
+      tx.updateTable('edition').set({ current: true }).where('code', '=', activityCode).execute(),
     )
     assert.match(
       await set(staff, 'ID_RETENTION_DAYS', '30'),

@@ -76,7 +76,7 @@ export async function publicFacts(
     published,
     pastYears: editions.filter((row) => row.year < year).map((row) => row.year),
     values: Object.fromEntries([...known, ...set]),
-    sample: editions.some((row) => row.code === edition && row.sample === 1),
+    sample: editions.some((row) => row.code === edition && row.sample),
     serverTime: ctx.now,
   })
 }

@@ -119,11 +119,7 @@ it('a first start makes its edition current, in preparation, with the past ones 
   const first = await read()
   assert.deepEqual(
     first.map(({ code, current, published_at: at }) => [code, current, at !== null]),
-    [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => [
-      `LIRC_${year}`,
-      Number(year === 2025),
-      year < 2025,
-    ]),
+    [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => [`LIRC_${year}`, year === 2025, year < 2025]),
   )
   app.clock.set(fromBeijing('2026-02-01 09:00'))
   await prepareData(app.kernel)

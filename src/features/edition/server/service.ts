@@ -86,7 +86,7 @@ function toRow(edition: string, code: string, stored: StoredParameter): Row {
     value: stored?.value ?? fallback,
     default: fallback,
     isSet: stored !== undefined,
-    public: definition ? definition.public : stored?.public === 1,
+    public: definition ? definition.public : (stored?.public ?? false),
     description: { cn: description.cn, en: description.en },
     minimum: definition?.minimum ?? null,
     maximum: definition?.maximum ?? null,
@@ -122,7 +122,7 @@ export async function updateSysConfig(
     value,
     stamps: nextStamps(input, { stored, now: ctx.now }),
     version: (stored?.version ?? 0) + 1,
-    public: stored?.public ?? 0,
+    public: stored?.public ?? false,
     description: stored?.description ?? null,
   })
   const fault = await findFault(ctx, { edition, code, before })
@@ -158,7 +158,7 @@ export async function addSysConfig(
     code,
     value: input.value,
     version: 1,
-    public: input.public ? 1 : 0,
+    public: input.public,
     description: JSON.stringify(input.description),
   })
   return ok(toRow(edition, code, await findParameter(ctx.tx, edition, code)))
@@ -204,7 +204,7 @@ export async function putParameter(
     value: string
     stamps?: string
     version?: number
-    public?: number
+    public?: boolean
     description?: string | null
   },
 ): Promise<void> {
@@ -213,7 +213,7 @@ export async function putParameter(
     value: row.value,
     stamps: row.stamps ?? '{}',
     version: row.version ?? 1,
-    public: row.public ?? 0,
+    public: row.public ?? false,
     description: row.description ?? null,
     changed_at: ctx.now,
     changed_by: ctx.user?.name ?? null,

@@ -1,3 +1,4 @@
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Generated } from 'kysely'
 
 export interface EditionTables {
@@ -6,11 +7,11 @@ export interface EditionTables {
     code: string
     year: number
     /** 1 for the one that the site shows. The first start sets it, and from then on an administrator's act alone. */
-    current: number
+    current: boolean
     /** Epoch ms; null while the edition is in preparation and no visitor sees anything of it. */
     published_at: number | null
     /** 1 when its content is sample content (D-SAMPLE). */
-    sample: number
+    sample: boolean
     created_at: number
   }
   parameter: {
@@ -20,7 +21,7 @@ export interface EditionTables {
     code: string
     value: string
     /** Only for added ones; known ones have theirs in rules.ts. */
-    public: number
+    public: boolean
     description: string | null
     version: number
     changed_at: number
@@ -37,7 +38,7 @@ export interface EditionTables {
     purge_at: number | null
     announced_at: number | null
     /** 1: stopped by an administrator until somebody resumes it. */
-    stopped: number
+    stopped: boolean
     /** Postponed by an administrator to this time at least. */
     not_before: number | null
     reason: string | null
@@ -50,4 +51,10 @@ export interface EditionTables {
     kind: 'company' | 'parameter' | 'price-tier'
     edition: string
   }
+}
+
+export const editionCodecs: ColumnCodecs<EditionTables> = {
+  edition: { current: 'boolean', sample: 'boolean' },
+  parameter: { public: 'boolean' },
+  purge_plan: { stopped: 'boolean' },
 }

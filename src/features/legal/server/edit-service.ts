@@ -28,7 +28,7 @@ async function deskOf(db: Db, kind: LegalKind): Promise<LegalDesk> {
     },
     history: history.map((row) => ({
       version: row.version,
-      askAgain: row.ask_again === 1,
+      askAgain: row.ask_again,
       publishedAt: row.published_at,
       publishedBy: row.published_by,
     })),
@@ -74,7 +74,7 @@ export async function saveLegalText(
       version,
       ...texts,
       stamps: JSON.stringify(stamps['text']),
-      ask_again: askAgain ? 1 : 0,
+      ask_again: askAgain,
       published_at: ctx.now,
       published_by: ctx.user.name,
     })

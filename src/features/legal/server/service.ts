@@ -54,7 +54,7 @@ export async function askAgainVersion(db: Db): Promise<number> {
   const row = await db
     .selectFrom('legal_text')
     .select('version')
-    .where('ask_again', '=', 1)
+    .where('ask_again', '=', true)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()

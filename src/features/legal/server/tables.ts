@@ -1,3 +1,4 @@
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { LegalKind } from '../rules.ts'
 
 /** Migration 0025. */
@@ -18,8 +19,10 @@ export interface LegalTextTable {
   /** JSON of TextStamp. */
   stamps: string
   /** 1: whoever agreed to an older version is asked again. */
-  ask_again: number
+  ask_again: boolean
   published_at: number
   /** Name of the account; null: the text that shipped. */
   published_by: string | null
 }
+
+export const legalCodecs: ColumnCodecs<LegalTables> = { legal_text: { ask_again: 'boolean' } }

@@ -17,7 +17,7 @@ export async function checklistOf(db: Db | Tx, edition: string): Promise<Checkli
       .select('type')
       .distinct()
       .where('edition', '=', edition)
-      .where('published', '=', 1)
+      .where('published', '=', true)
       .execute(),
     activitiesState(db, edition),
   ])

@@ -32,7 +32,7 @@ const shownOf = (plan: Plan | undefined, dueAt: number): Shown => ({
   dueAt,
   purgeAt: plan?.purge_at ?? null,
   announcedAt: plan?.announced_at ?? null,
-  stopped: plan?.stopped === 1,
+  stopped: plan?.stopped ?? false,
   notBefore: plan?.not_before ?? null,
   reason: plan?.reason ?? null,
   decidedBy: plan?.decided_by ?? null,
@@ -44,7 +44,7 @@ export async function purgeWhatIsDue(ctx: WriteContext): Promise<void> {
   for (const { code } of editions) {
     const plan = await planOf(ctx.tx, code)
     const dueAt = Math.max((await purgeDueAt(ctx.tx, code)).at, plan?.not_before ?? 0)
-    if (plan?.stopped === 1 || dueAt - leadMs > ctx.now || !(await holdsIdData(ctx.tx, code))) continue
+    if (plan?.stopped || dueAt - leadMs > ctx.now || !(await holdsIdData(ctx.tx, code))) continue
     if (plan?.due_at !== dueAt || plan.purge_at === null) await announce(ctx, { edition: code, dueAt })
     else if (plan.purge_at <= ctx.now) {
       await purgeEdition(ctx, code)
@@ -73,7 +73,7 @@ async function putPlan(ctx: WriteContext, edition: string, values: Partial<Plan>
     due_at: null,
     purge_at: null,
     announced_at: null,
-    stopped: 0,
+    stopped: false,
     not_before: null,
     reason: null,
     decided_by: null,
@@ -100,7 +100,7 @@ export async function decidePurge(
     due_at: null,
     purge_at: null,
     announced_at: null,
-    stopped: decision === 'stop' ? 1 : 0,
+    stopped: decision === 'stop',
     not_before: decision === 'postpone' ? notBefore : null,
     reason,
     decided_by: ctx.user.name,

@@ -18,7 +18,7 @@ export async function listEditions(
     .groupBy('edition')
     .execute()
   const countOf = new Map(companies.map((row) => [row.edition, Number(row.count)]))
-  const year = editions.find(({ current }) => current === 1)?.year ?? 0
+  const year = editions.find(({ current }) => current)?.year ?? 0
   const rows = editions.map(async (row) => {
     const isPast = row.year < year
     const fault = isPast
@@ -27,9 +27,9 @@ export async function listEditions(
     return {
       activityCode: row.code,
       year: row.year,
-      current: row.current === 1,
+      current: row.current,
       publishedAt: row.published_at,
-      sample: row.sample === 1,
+      sample: row.sample,
       organisations: countOf.get(row.code) ?? 0,
       checklist: isPast ? [] : await checklistOf(ctx.db, row.code),
       fault: fault && fault.message[ctx.locale],

@@ -92,9 +92,9 @@ export async function switchEdition(
   // Locks the current edition's row; whoever comes second finds that it is current no more.
   const left = await ctx.tx
     .updateTable('edition')
-    .set({ current: 0 })
+    .set({ current: false })
     .where('code', '=', from)
-    .where('current', '=', 1)
+    .where('current', '=', true)
     .returning('code')
     .executeTakeFirst()
   if (!left) return refuse('CHANGED_MEANWHILE', { said: said(messages.changedMeanwhile) })

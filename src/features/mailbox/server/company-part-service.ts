@@ -57,7 +57,7 @@ async function nameThreadAnew(ctx: WriteContext, id: string): Promise<void> {
  */
 async function endParts(ctx: WriteContext, companyId: string): Promise<void> {
   await ctx.tx.deleteFrom('missive_draft').where('side', '=', companyId).execute()
-  await ctx.tx.updateTable('mailbox').set({ email_copies: 0 }).where('id', '=', companyId).execute()
+  await ctx.tx.updateTable('mailbox').set({ email_copies: false }).where('id', '=', companyId).execute()
 }
 
 /** The person's own letters, the newest first; drafts and settings are the organisation's. */

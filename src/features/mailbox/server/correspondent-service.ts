@@ -11,8 +11,8 @@ export async function meet(ctx: WriteContext, mailbox: Mailbox, others: readonly
   const { side, edition } = mailbox
   const met = side === officeParty ? [] : others.filter((other) => other !== officeParty)
   const rows = met.flatMap((other) => [
-    { side, other_side: other, edition, began: 1, first_at: ctx.now },
-    { side: other, other_side: side, edition, began: 0, first_at: ctx.now },
+    { side, other_side: other, edition, began: true, first_at: ctx.now },
+    { side: other, other_side: side, edition, began: false, first_at: ctx.now },
   ])
   if (!rows.length) return
   // In a fixed order, so that two who write to each other at once wait in one direction only.

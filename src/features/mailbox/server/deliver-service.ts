@@ -52,7 +52,7 @@ async function whoTakesCopies(ctx: Writer, receivers: readonly Correspondent[]):
     .selectFrom('mailbox')
     .select('id')
     .where('id', 'in', ids)
-    .where('email_copies', '=', 1)
+    .where('email_copies', '=', true)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

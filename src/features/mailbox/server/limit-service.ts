@@ -69,7 +69,7 @@ async function usedToday(
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('side', 'in', sidesOf(db, mailbox.side))
     .where('edition', '=', mailbox.edition)
-    .where('began', '=', 1)
+    .where('began', '=', true)
     .where('first_at', '>=', since)
     .executeTakeFirstOrThrow()
   const sent = await db

@@ -64,7 +64,7 @@ for (const engine of engines) {
         await tx.deleteFrom('mail').execute()
         await tx
           .updateTable('registration_consent')
-          .set({ given: 1 })
+          .set({ given: true })
           .where('kind', '=', 'directory')
           .execute()
       })
@@ -95,7 +95,7 @@ for (const engine of engines) {
       await app.tx(({ tx }) =>
         tx
           .updateTable('registration_consent')
-          .set({ given: 0 })
+          .set({ given: false })
           .where('company_id', '=', two.companyId)
           .where('kind', '=', 'directory')
           .execute(),
@@ -263,7 +263,7 @@ for (const engine of engines) {
     test('thirty new correspondents and two hundred missives a day, by the Beijing day; all or none', async () => {
       const used = async (began: number, sent: number) =>
         app.tx(async ({ tx, kernel, now }) => {
-          const row = { side: one.companyId, edition: 'LIRC_2025', began: 1, first_at: now }
+          const row = { side: one.companyId, edition: 'LIRC_2025', began: true, first_at: now }
           for (let count = 0; count < began; count++)
             await tx
               .insertInto('mailbox_correspondent')

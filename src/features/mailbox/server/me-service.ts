@@ -24,7 +24,7 @@ export async function readMe(ctx: SignedIn<ReadContext>): Promise<Outcome<Mailbo
     mayNotWrite: await writeBarOf(ctx, ctx.db, mailbox),
     suspendedReason: reason === null ? null : (JSON.parse(reason) as { cn: string; en: string }),
     left: await leftOf(ctx.db, { mailbox, now: ctx.now }),
-    emailCopies: settings?.email_copies === 1,
+    emailCopies: settings?.email_copies ?? false,
     unread: await unreadIn(ctx.db, mailbox),
     drafts: await countDrafts(ctx.db, mailbox),
   })
@@ -39,7 +39,7 @@ export async function saveSettings(
   if (!own.ok) return own
   const { side, edition } = own.result
   if (side === officeParty || !(await lockSides(ctx.tx, { own: side }))) return refuse('FORBIDDEN')
-  const email_copies = input.emailCopies ? 1 : 0
+  const email_copies = input.emailCopies
   await ctx.tx
     .insertInto('mailbox')
     .values({

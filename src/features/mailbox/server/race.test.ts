@@ -67,7 +67,7 @@ for (const engine of raceEngines) {
           .insertInto('company')
           .values(ids.map((id) => ({ ...row, id, account_id: id, name_en: id })))
           .execute()
-        const consent = { kind: 'directory' as const, text_version: 1, given: 1, at: now }
+        const consent = { kind: 'directory' as const, text_version: 1, given: true, at: now }
         await tx
           .insertInto('registration_consent')
           .values(ids.map((id) => ({ ...consent, id, company_id: id })))

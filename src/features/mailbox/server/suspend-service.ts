@@ -47,7 +47,7 @@ export async function suspendWriting(
   const { id, edition } = company
   await ctx.tx
     .insertInto('mailbox')
-    .values({ id, edition, email_copies: 0, ...values })
+    .values({ id, edition, email_copies: false, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
   await record(ctx, {

@@ -2,6 +2,7 @@
  * The mailbox's tables (migrations/0008-mailbox.ts, 0015-mailbox.ts). Times are epoch ms. A side of a conversation is the
  * id of an organisation, or `office`.
  */
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 export interface MailboxTables {
   missive_thread: MissiveThreadTable
   missive: MissiveTable
@@ -68,7 +69,7 @@ export interface MissiveDraftTable {
 export interface MailboxTable {
   id: string
   edition: string
-  email_copies: number
+  email_copies: boolean
   suspended_at: number | null
   suspended_by: string | null
   /** JSON { cn, en }; null unless suspended. */
@@ -80,7 +81,7 @@ export interface MailboxCorrespondentTable {
   side: string
   other_side: string
   edition: string
-  began: number
+  began: boolean
   first_at: number
 }
 
@@ -108,4 +109,9 @@ export interface MissiveReportTable {
   settled_by: string | null
   remark: string
   version: number
+}
+
+export const mailboxCodecs: ColumnCodecs<MailboxTables> = {
+  mailbox: { email_copies: 'boolean' },
+  mailbox_correspondent: { began: 'boolean' },
 }

@@ -54,7 +54,7 @@ export async function files(
   ctx: ReadContext,
   input: InputOf<typeof mediaApi.files>,
 ): Promise<Outcome<ResultOf<typeof mediaApi.files>>> {
-  const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', 1).execute()
+  const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', true).execute()
   return ok(rows.map(showDownload))
 }
 
@@ -62,12 +62,12 @@ export async function downloads(
   ctx: ReadContext,
   input: InputOf<typeof mediaApi.downloads>,
 ): Promise<Outcome<ResultOf<typeof mediaApi.downloads>>> {
-  const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', 1).execute()
+  const rows = await inOrder(findDownloads(ctx.db, input)).where('download.published', '=', true).execute()
   const years = await ctx.db
     .selectFrom('download')
     .select('year')
     .distinct()
-    .where('published', '=', 1)
+    .where('published', '=', true)
     .orderBy('year', 'desc')
     .execute()
   return ok({ rows: rows.map(showDownload), years: years.map((row) => row.year) })
@@ -91,7 +91,7 @@ export async function listDownloads(
 function showStaff(row: Found): StaffDownload {
   return {
     ...showDownload(row),
-    published: row.published === 1,
+    published: row.published,
     order: row.position,
     version: row.version,
     stamps: readStamps(row.stamps),

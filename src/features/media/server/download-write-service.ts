@@ -51,7 +51,7 @@ export async function putDownload(ctx: WriteContext, row: DownloadTable): Promis
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
-  const isPublic = row.published === 1
+  const isPublic = row.published
   const use = { subjectType: 'download', subjectId: id, files: [row.file_id], isPublic }
   if (!(await setFileUses(ctx, use))) return false
   if (isPublic) await index(ctx, row)
@@ -100,11 +100,11 @@ async function makeRow(
     stamps: JSON.stringify(stamps),
     language: input.language,
     file_id: input.fileId,
-    published: input.published ? 1 : 0,
+    published: input.published,
     position: before?.position ?? (await nextPosition(ctx.tx, 'download')),
     count: 0,
     version: (before?.version ?? 0) + 1,
-    sample: before?.sample ?? 0,
+    sample: before?.sample ?? false,
     changed_at: ctx.now,
     changed_by: ctx.user.name,
   }

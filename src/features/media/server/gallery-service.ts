@@ -64,7 +64,7 @@ export async function galleries(
   ctx: ReadContext,
   input: InputOf<typeof mediaApi.galleries>,
 ): Promise<Outcome<ResultOf<typeof mediaApi.galleries>>> {
-  let query = ctx.db.selectFrom('gallery').selectAll().where('published', '=', 1)
+  let query = ctx.db.selectFrom('gallery').selectAll().where('published', '=', true)
   if (input.year !== undefined) query = query.where('year', '=', input.year)
   const found = await query.orderBy('year', 'desc').orderBy('key').execute()
   const chosen = await readPictures(ctx.db, coversOf(found))
@@ -82,7 +82,7 @@ export async function gallery(
     .selectFrom('gallery')
     .selectAll()
     .where('key', '=', input.key)
-    .where('published', '=', 1)
+    .where('published', '=', true)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
   const shown = await showPublic(ctx.db, row, await readPictures(ctx.db, coversOf([row])))
@@ -114,7 +114,7 @@ export async function showStaffGallery(db: Db | Tx, row: GalleryTable): Promise<
       count: Number(count),
       cover: row.cover_id ? (covers[row.cover_id] ?? null) : null,
     }),
-    published: row.published === 1,
+    published: row.published,
     version: row.version,
     stamps: readStamps(row.stamps),
   }

@@ -72,9 +72,9 @@ function makeRow(ctx: SignedIn<WriteContext>, input: Input, before: GalleryTable
     summary_en: input.summary.en,
     stamps: JSON.stringify(stamps),
     cover_id: input.cover,
-    published: input.published ? 1 : 0,
+    published: input.published,
     version: (before?.version ?? 0) + 1,
-    sample: before?.sample ?? 0,
+    sample: before?.sample ?? false,
     changed_at: ctx.now,
     changed_by: ctx.user.name,
   }

@@ -70,7 +70,7 @@ export async function addReady(app: TestApp, count: number): Promise<string[]> {
         stamps: '{}',
         original_key: `media/original/${id}`,
         made_key: `media/picture/${id}`,
-        sample: 0,
+        sample: false,
         uploaded_at: ctx.now + at + index,
         uploaded_by: null,
       }))

@@ -55,10 +55,9 @@ export async function setFileUses(
     .returning('file_id')
     .execute()
   if (ids.length) {
-    const isPublic = use.isPublic ? 1 : 0
     await ctx.tx
       .insertInto('media_file_use')
-      .values(ids.map((id) => ({ file_id: id, ...subject, public: isPublic })))
+      .values(ids.map((id) => ({ file_id: id, ...subject, public: use.isPublic })))
       .execute()
   }
   await removeUnused(
@@ -108,7 +107,7 @@ export async function findPublicFile(db: Db | Tx, id: string): Promise<PublicFil
     .selectFrom('download')
     .select('file_id')
     .where('id', '=', id)
-    .where('published', '=', 1)
+    .where('published', '=', true)
     .executeTakeFirst()
   const file = await findPublic(db, download?.file_id ?? id)
   return file?.purpose === 'document'
@@ -139,7 +138,7 @@ export async function findPublic(db: Db | Tx, fileId: string): Promise<MediaFile
           .selectFrom('media_file_use')
           .select('media_file_use.file_id')
           .whereRef('media_file_use.file_id', '=', 'media_file.id')
-          .where('media_file_use.public', '=', 1),
+          .where('media_file_use.public', '=', true),
       ),
     )
     .executeTakeFirst()

@@ -106,7 +106,7 @@ export function makeRow(
     stamps: '{}',
     original_key: `media/original/${place()}`,
     made_key: `media/picture/${place()}`,
-    sample: of.sample ? 1 : 0,
+    sample: of.sample ?? false,
     uploaded_at: ctx.now,
     uploaded_by: ctx.user?.accountId ?? null,
   }

@@ -1,4 +1,5 @@
 /** The tables of pictures, galleries, videos and downloads (migrations/0010-media.ts). Times are epoch ms, flags 0/1. */
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { PictureFault } from '../messages.ts'
 import type { DownloadType, FileFormat, MediaPurpose, VideoCollection } from '../rules.ts'
 
@@ -43,7 +44,7 @@ export interface PictureTable {
   original_key: string
   /** Folder of the derivatives in storage. */
   made_key: string
-  sample: number
+  sample: boolean
   uploaded_at: number
   uploaded_by: string | null
 }
@@ -62,9 +63,9 @@ interface Texts {
   title_en: string
   /** JSON: TextStamps of shared/translation.ts. */
   stamps: string
-  published: number
+  published: boolean
   version: number
-  sample: number
+  sample: boolean
   changed_at: number
   changed_by: string | null
 }
@@ -106,7 +107,7 @@ export interface MediaFileUseTable {
   subject_type: string
   subject_id: string
   /** 1: what uses it is published, so anybody may have it. */
-  public: number
+  public: boolean
 }
 
 export interface VideoTable extends Texts {
@@ -129,4 +130,12 @@ export interface DownloadTable extends Texts {
   position: number
   /** Raised by one statement, never read and written back. */
   count: number
+}
+
+export const mediaCodecs: ColumnCodecs<MediaTables> = {
+  picture: { sample: 'boolean' },
+  gallery: { published: 'boolean', sample: 'boolean' },
+  media_file_use: { public: 'boolean' },
+  video: { published: 'boolean', sample: 'boolean' },
+  download: { published: 'boolean', sample: 'boolean' },
 }

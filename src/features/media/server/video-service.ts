@@ -24,7 +24,7 @@ export async function videos(
   ctx: ReadContext,
   input: InputOf<typeof mediaApi.videos>,
 ): Promise<Outcome<ResultOf<typeof mediaApi.videos>>> {
-  const rows = await findVideos(ctx.db, input).where('published', '=', 1).execute()
+  const rows = await findVideos(ctx.db, input).where('published', '=', true).execute()
   return ok({ rows: await showVideos(ctx.db, rows) })
 }
 
@@ -88,7 +88,7 @@ export async function showStaffVideos(db: Db | Tx, rows: readonly VideoTable[]):
     const row = byId.get(shown.id)!
     return {
       ...shown,
-      published: row.published === 1,
+      published: row.published,
       order: row.position,
       version: row.version,
       stamps: readStamps(row.stamps),

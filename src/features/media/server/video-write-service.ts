@@ -67,7 +67,7 @@ function checkSource(input: Input): Refusal | null {
 /** Takes hold of poster and files; a refusal names the field. */
 async function claim(ctx: WriteContext, row: VideoTable): Promise<Refusal | null> {
   const subjectId = row.id
-  const isPublic = row.published === 1
+  const isPublic = row.published
   const poster = { subjectType: 'video', subjectId, pictures: row.poster_id ? [row.poster_id] : [] }
   if (!(await setPictureUses(ctx, poster))) return refuseFields({ poster: said(mediaMessages.noSuchPicture) })
   const parts = [
@@ -120,10 +120,10 @@ async function makeRow(
     link: input.link?.trim() ? input.link : null,
     captions_cn_id: input.captionIds.cn,
     captions_en_id: input.captionIds.en,
-    published: input.published ? 1 : 0,
+    published: input.published,
     position: before?.position ?? (await nextPosition(ctx.tx, 'video')),
     version: (before?.version ?? 0) + 1,
-    sample: before?.sample ?? 0,
+    sample: before?.sample ?? false,
     changed_at: ctx.now,
     changed_by: ctx.user.name,
   }

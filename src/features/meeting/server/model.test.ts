@@ -101,7 +101,7 @@ describe(`meetings beside their model [${engine.name}]`, () => {
     app = await startRegistrationApp(engine)
     // The clock runs past the conference; the edition stays the one that is shown.
     await app.tx(({ tx }) =>
-      tx.updateTable('edition').set({ current: 1 }).where('code', '=', testEdition).execute(),
+      tx.updateTable('edition').set({ current: true }).where('code', '=', testEdition).execute(),
     )
     tables = [await makeTable(app, 'negotiation'), await makeTable(app, 'negotiation')]
     // A booking as the product makes it; copies of it are what comes and goes below.

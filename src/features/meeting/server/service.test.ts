@@ -456,7 +456,7 @@ for (const engine of engines) {
     })
 
     test('a first request is one of the day’s new correspondents, and who was asked can block who is in no list', async () => {
-      const list = (given: 0 | 1) =>
+      const list = (given: boolean) =>
         app.tx(({ tx }) =>
           tx
             .updateTable('registration_consent')
@@ -464,7 +464,7 @@ for (const engine of engines) {
             .where('company_id', '=', one.companyId)
             .execute(),
         )
-      await list(0)
+      await list(false)
       const { left } = (await one.client.call(mailboxApi.me, {})).envelope.result!
       await asked(one, two)
       const after_ = (await one.client.call(mailboxApi.me, {})).envelope.result!.left!
@@ -472,7 +472,7 @@ for (const engine of engines) {
       const blocked = await two.client.call(mailboxApi.block, { company: one.companyId })
       assert.equal(blocked.envelope.resultCode, '0000')
       await app.tx(({ tx }) => tx.deleteFrom('mailbox_block').execute())
-      await list(1)
+      await list(true)
       await app.tx(async ({ tx, now, kernel }) => {
         for (let count = 1; count < dayLimits.correspondents; count++)
           await tx
@@ -481,7 +481,7 @@ for (const engine of engines) {
               side: one.companyId,
               other_side: kernel.random.id(),
               edition: 'LIRC_2025',
-              began: 1,
+              began: true,
               first_at: now,
             })
             .execute()

@@ -30,7 +30,7 @@ function selectNews(db: Db, filter: Filter, now: number) {
   if (filter.state === 'published') query = query.where(sql`+publish_at`, '<=', now)
   if (filter.state === 'scheduled') query = query.where('publish_at', '>', now)
   if (filter.year !== undefined) query = query.where('year', '=', filter.year)
-  if (filter.untranslated !== undefined) query = query.where('untranslated', '=', filter.untranslated ? 1 : 0)
+  if (filter.untranslated !== undefined) query = query.where('untranslated', '=', filter.untranslated)
   if (filter.ids === null) query = query.where('id', '=', '')
   else if (filter.ids) query = query.where('id', 'in', filter.ids as never)
   return query

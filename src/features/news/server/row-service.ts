@@ -49,7 +49,7 @@ export function newsRow(row: ListedNews, covers: Readonly<Record<string, Picture
     title: { cn: row.title_cn, en: row.title_en },
     summary: { cn: row.summary_cn, en: row.summary_en },
     cover: (row.cover === null ? null : covers[row.cover]) ?? null,
-    pinned: row.pinned === 1,
+    pinned: row.pinned,
     publishAt: row.publish_at,
     changedAt: row.changed_at,
   } as NewsRow
@@ -68,7 +68,7 @@ export function staffNewsRow(
     version: row.version,
     stamps: JSON.parse(row.stamps) as StaffArticle['stamps'],
     changedBy: row.changed_by,
-    sample: row.sample === 1,
+    sample: row.sample,
   }
 }
 

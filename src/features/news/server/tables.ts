@@ -1,4 +1,5 @@
 /** News (migrations/0009-content.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { NewsStatus } from '../rules.ts'
 
 export interface NewsTable {
@@ -7,15 +8,15 @@ export interface NewsTable {
   year: number
   status: NewsStatus
   publish_at: number
-  pinned: number
+  pinned: boolean
   /** 0 until somebody puts the year into an order of its own. */
   sort: number
   /** 1: some text lacks a language, or one is older than its twin. */
-  untranslated: number
+  untranslated: boolean
   version: number
   changed_at: number
   changed_by: string | null
-  sample: number
+  sample: boolean
   cover: string | null
   title_cn: string
   title_en: string
@@ -30,4 +31,8 @@ export interface NewsTable {
 
 export interface NewsTables {
   news: NewsTable
+}
+
+export const newsCodecs: ColumnCodecs<NewsTables> = {
+  news: { pinned: 'boolean', untranslated: 'boolean', sample: 'boolean' },
 }

@@ -90,7 +90,7 @@ function contentColumns(options: {
   return {
     status: content.status,
     publish_at: content.publishAt ?? (before && !isNewlyPublished ? before.publish_at : now),
-    pinned: content.pinned ? 1 : 0,
+    pinned: content.pinned,
     cover: content.cover,
     title_cn: texts.title.cn,
     title_en: texts.title.en,
@@ -99,7 +99,7 @@ function contentColumns(options: {
     body_cn: JSON.stringify(texts.body.cn),
     body_en: JSON.stringify(texts.body.en),
     stamps: JSON.stringify(stamps),
-    untranslated: needsWork ? 1 : 0,
+    untranslated: needsWork,
     changed_at: now,
   }
 }
@@ -141,7 +141,7 @@ export async function insertNews(
       sort: 0,
       version: 1,
       changed_by: ctx.user?.name ?? null,
-      sample: given.sample ? 1 : 0,
+      sample: given.sample ?? false,
       ...contentColumns({ content, before: null, confirmed: [], now: ctx.now }),
     })
     .returningAll()
@@ -182,7 +182,7 @@ export async function updateNews(
       version: version + 1,
       changed_by: ctx.user.name,
       // What somebody has rewritten is the editors' own, and stays when the sample goes.
-      sample: isSame ? before.sample : 0,
+      sample: isSame && before.sample,
       ...columns,
     })
     .where('id', '=', id)
@@ -201,7 +201,7 @@ async function finishNews(
   if (fault) return refuseFields({ [fault]: said(messages.noSuchPicture) })
   await indexNews(ctx, row)
   // What ships with the product is nobody's act.
-  if (ctx.user || row.sample === 0) await noteChange(ctx, row, act)
+  if (ctx.user || !row.sample) await noteChange(ctx, row, act)
   return ok(await staffArticle({ now: ctx.now, db: ctx.tx }, row))
 }
 
@@ -212,7 +212,7 @@ async function noteChange(ctx: WriteContext, row: NewsTable, act: 'submit' | 'up
     subjectType,
     subjectId: row.id,
     edition: row.edition,
-    data: { status: row.status, publishAt: row.publish_at, pinned: row.pinned === 1, version: row.version },
+    data: { status: row.status, publishAt: row.publish_at, pinned: row.pinned, version: row.version },
   })
   await touchPages(ctx)
 }

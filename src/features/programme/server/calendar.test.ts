@@ -21,7 +21,7 @@ interface RowGiven {
   values: Record<string, unknown>
   cn: Record<string, unknown>
   en: Record<string, unknown>
-  published?: number
+  published?: boolean
   version?: number
   changedAt?: number
 }
@@ -38,12 +38,12 @@ async function putRows(app: TestApp, rows: readonly RowGiven[]): Promise<void> {
           type: row.type,
           key: row.key,
           sort: index,
-          published: row.published ?? 1,
-          untranslated: 0,
+          published: row.published ?? true,
+          untranslated: false,
           version: row.version ?? 1,
           changed_at: row.changedAt ?? ctx.now,
           changed_by: null,
-          sample: 0,
+          sample: false,
           stamps: '{}',
           data: JSON.stringify(row.values),
           cn: JSON.stringify(row.cn),
@@ -131,7 +131,7 @@ for (const engine of engines) {
         },
       }),
       sessionOf('second-day', start + 24 * hour, { en: { title: '', summary: '' } }),
-      sessionOf('draft', start, { published: 0 }),
+      sessionOf('draft', start, { published: false }),
     ])
     const all = (await read(app, whole, { year: '2025' }))!
     assert.equal(all.fileName, 'programme-2025.ics')

@@ -34,7 +34,7 @@ type Result = ResultOf<typeof questionnaireApi.save>
 
 export async function save(ctx: WriteContext, input: Input): Promise<Outcome<Result>> {
   const row = await lockQuestionnaire(ctx, input.id)
-  if (!row || row.published !== 1) return refuse('NOT_FOUND')
+  if (!row || !row.published) return refuse('NOT_FOUND')
   const barred = await refuseAnswering(ctx, row)
   if (barred) return barred
   if (input.revision !== undefined && row.revision !== input.revision) return refuse('QUESTIONNAIRE_CHANGED')
@@ -79,7 +79,7 @@ async function addSheet(
   ctx: WriteContext,
   { row, answers, input }: Kept & { input: Input },
 ): Promise<Outcome<QuestionnaireSheetTable>> {
-  const isAnonymous = row.anonymous === 1
+  const isAnonymous = row.anonymous
   const accountId = isAnonymous ? null : (ctx.user?.accountId ?? null)
   const id = input.nonce ? sheetIdOf(ctx.kernel, input.nonce) : untimedId(ctx.kernel.random)
   const sent = await ctx.tx
@@ -164,7 +164,7 @@ async function claimFiles(
   ctx: WriteContext,
   { row, answers, before }: Kept & { before: readonly string[] },
 ): Promise<Refusal | null> {
-  const isAnonymous = row.anonymous === 1
+  const isAnonymous = row.anonymous
   for (const { question, file } of answers) {
     if (!file || before.includes(file)) continue
     const claimed = await claimAnswerFile(ctx, {

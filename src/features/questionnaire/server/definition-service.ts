@@ -68,8 +68,8 @@ export function showRow(
     activityCode: row.edition,
     title: titleOf(row),
     access: row.access,
-    anonymous: row.anonymous === 1,
-    published: row.published === 1,
+    anonymous: row.anonymous,
+    published: row.published,
     state,
     opensAt: row.opens_at,
     closesAt: row.closes_at,
@@ -77,7 +77,7 @@ export function showRow(
     version: row.version,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
-    sample: row.sample === 1,
+    sample: row.sample,
   }
 }
 
@@ -118,7 +118,7 @@ export function makeRow(
     ...columnsOf(of.fields, stamps),
     version: 1,
     revision: 1,
-    sample: 0,
+    sample: false,
     created_at: ctx.now,
     changed_at: ctx.now,
     changed_by: ctx.user?.name ?? null,
@@ -180,7 +180,7 @@ async function refuseLocked(
   of: { before: QuestionnaireTable; fields: Fields; isRestructured: boolean },
 ): Promise<Refusal | null> {
   const { before, fields, isRestructured } = of
-  const isTurned = (before.anonymous === 1) !== fields.anonymous
+  const isTurned = before.anonymous !== fields.anonymous
   if (!isTurned && !isRestructured && before.access === fields.access) return null
   if (!(await isAnswered(ctx, before.id))) return null
   return refuse('QUESTIONNAIRE_LOCKED', isTurned ? { said: said(messages.anonymousStays) } : {})
@@ -234,12 +234,12 @@ export async function duplicate(
     title_cn: titleCn,
     title_en: titleEn,
     search: fold(`${titleCn} ${titleEn}`),
-    published: 0,
+    published: false,
     opens_at: null,
     closes_at: null,
     version: 1,
     revision: 1,
-    sample: 0,
+    sample: false,
     created_at: ctx.now,
     changed_at: ctx.now,
     changed_by: ctx.user.name,

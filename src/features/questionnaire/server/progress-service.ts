@@ -14,7 +14,7 @@ export async function saveProgress(
   input: InputOf<typeof questionnaireApi.progress>,
 ): Promise<Outcome<Result>> {
   const row = await findQuestionnaire(ctx.tx, input.id)
-  if (!row || row.published !== 1) return refuse('NOT_FOUND')
+  if (!row || !row.published) return refuse('NOT_FOUND')
   if (row.anonymous) return refuse('FORBIDDEN', { said: said(messages.deviceKeeps) })
   const barred = await refuseAnswering(ctx, row)
   if (barred) return barred

@@ -24,7 +24,7 @@ export async function query(
   input: InputOf<typeof questionnaireApi.query>,
 ): Promise<Outcome<QuestionnaireShown>> {
   const row = await findQuestionnaire(ctx.db, input.id)
-  if (!row || row.published !== 1) return refuse('NOT_FOUND')
+  if (!row || !row.published) return refuse('NOT_FOUND')
   const state = await shownState(ctx.db, row, ctx.now)
   const own = await findOwn(ctx, ctx.db, row)
   const mayNot = await mayNotOf(ctx, { row, state })
@@ -36,7 +36,7 @@ export async function query(
     intro,
     thanks,
     access: row.access,
-    anonymous: row.anonymous === 1,
+    anonymous: row.anonymous,
     state,
     opensAt: row.opens_at,
     closesAt: row.closes_at,
@@ -129,7 +129,7 @@ async function openQuestionnaires(db: Db | Tx, now: number): Promise<Questionnai
     .selectFrom('questionnaire')
     .selectAll()
     .where('edition', '=', edition)
-    .where('published', '=', 1)
+    .where('published', '=', true)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -151,7 +151,7 @@ export async function list(
   const rows = open.map((row) => ({
     id: row.id,
     title: titleOf(row),
-    anonymous: row.anonymous === 1,
+    anonymous: row.anonymous,
     access: row.access,
     closesAt: row.closes_at,
     mine: mineOf(row),

@@ -21,7 +21,7 @@ import { countTold, toldFrom } from './told-service.ts'
 
 /** Fewer anonymous answers than this would tell who gave them. */
 export const isEnough = (row: QuestionnaireTable, answers: number): boolean =>
-  row.anonymous === 0 || answers >= anonymousMinimum
+  !row.anonymous || answers >= anonymousMinimum
 
 export async function results(
   ctx: SignedIn<ReadContext>,
@@ -47,7 +47,7 @@ export async function results(
     id: row.id,
     title: titleOf(row),
     access: row.access,
-    anonymous: row.anonymous === 1,
+    anonymous: row.anonymous,
     state: await shownState(ctx.db, row, ctx.now),
     questions: questions as QuestionnaireResults['questions'],
     answers: (await countAnswers(ctx.db, [row.id])).get(row.id) ?? 0,

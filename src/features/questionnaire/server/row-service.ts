@@ -47,7 +47,7 @@ export async function lockQuestionnaire(ctx: WriteContext, id: string): Promise<
 }
 
 export const stateOfRow = (row: QuestionnaireTable, now: number): QuestionnaireState =>
-  stateOf({ published: row.published === 1, opensAt: row.opens_at, closesAt: row.closes_at }, now)
+  stateOf({ published: row.published, opensAt: row.opens_at, closesAt: row.closes_at }, now)
 
 /** As everybody sees it: of a past edition what was published is closed (D-EDITION). */
 export function stateIn(

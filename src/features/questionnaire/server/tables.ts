@@ -1,4 +1,5 @@
 /** The tables of questionnaires (migrations/0017-questionnaire.ts). Times are epoch ms. */
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { QuestionnaireAccess } from '../rules.ts'
 
 export interface QuestionnaireTables {
@@ -20,8 +21,8 @@ export interface QuestionnaireTable {
   /** JSON of TextStamps. */
   stamps: string
   access: QuestionnaireAccess
-  anonymous: number
-  published: number
+  anonymous: boolean
+  published: boolean
   opens_at: number | null
   closes_at: number | null
   version: number
@@ -31,7 +32,7 @@ export interface QuestionnaireTable {
   questions: number
   /** How many of its texts lack a language or have an older one. */
   untranslated: number
-  sample: number
+  sample: boolean
   created_at: number
   changed_at: number
   changed_by: string | null
@@ -69,4 +70,8 @@ export interface QuestionnaireProgressTable {
   body: string
   version: number
   saved_at: number
+}
+
+export const questionnaireCodecs: ColumnCodecs<QuestionnaireTables> = {
+  questionnaire: { anonymous: 'boolean', published: 'boolean', sample: 'boolean' },
 }

@@ -62,7 +62,7 @@ export async function tidyQuestionnaires(ctx: WriteContext): Promise<void> {
         e(
           'questionnaire_id',
           'not in',
-          e.selectFrom('questionnaire').select('questionnaire.id').where('anonymous', '=', 0),
+          e.selectFrom('questionnaire').select('questionnaire.id').where('anonymous', '=', false),
         ),
       ]),
     )

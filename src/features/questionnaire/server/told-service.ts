@@ -27,7 +27,7 @@ async function findKeptBack(db: Db | Tx, questionnaireId: string): Promise<strin
 
 /** The lowest version of the sheets that are told now. */
 export async function toldFrom(db: Db | Tx, row: QuestionnaireTable, now: number): Promise<number> {
-  if (row.anonymous === 0) return keptBack
+  if (!row.anonymous) return keptBack
   const state = await shownState(db, row, now)
   if (state !== 'closed' && state !== 'draft') return told
   return (await findKeptBack(db, row.id)).length >= anonymousMinimum ? keptBack : told
@@ -57,7 +57,7 @@ export async function tellSome(ctx: WriteContext, questionnaireId: string): Prom
 
 /** What was told because it had ended stays told when it opens again. The questionnaire is locked. */
 export async function keepTold(ctx: WriteContext, row: QuestionnaireTable): Promise<void> {
-  if (row.anonymous === 0 || (await toldFrom(ctx.tx, row, ctx.now)) === told) return
+  if (!row.anonymous || (await toldFrom(ctx.tx, row, ctx.now)) === told) return
   await ctx.tx
     .updateTable('questionnaire_sheet')
     .set({ version: told })

@@ -15,7 +15,7 @@ export async function upload(
   input: InputOf<typeof questionnaireApi.upload>,
 ): Promise<Outcome<AnswerFile>> {
   const row = await findQuestionnaire(ctx.db, input.id)
-  if (!row || row.published !== 1) return refuse('NOT_FOUND')
+  if (!row || !row.published) return refuse('NOT_FOUND')
   if (row.access !== 'public' && !ctx.user) return refuse('SESSION_EXPIRED')
   if ((await shownState(ctx.db, row, ctx.now)) !== 'open') return refuse('QUESTIONNAIRE_CLOSED')
   if (!bodyOf(row).questions.some(({ kind }) => kind === 'file'))
@@ -24,7 +24,7 @@ export async function upload(
     (await waitingAnswerFiles(ctx.db)) < publicLimits.uploadsWaiting &&
     (await ctx.kernel.engine.write((tx) => takeUpload(ctx, tx)))
   if (!isFree) return refuse('TOO_MANY', { said: said(messages.tooManyFiles) })
-  const isNamed = row.anonymous === 0
+  const isNamed = !row.anonymous
   const { user } = ctx
   const taken = await takeAnswerFile(ctx, {
     id: untimedId(ctx.kernel.random),

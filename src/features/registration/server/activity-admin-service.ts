@@ -71,8 +71,8 @@ function showTexts(row: ActivityRow) {
     summary: { cn: row.summary_cn, en: row.summary_en },
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    waitingList: row.waiting_list === 1,
-    byReservation: row.by_reservation === 1,
+    waitingList: row.waiting_list,
+    byReservation: row.by_reservation,
     freeTypes: JSON.parse(row.free_types) as string[],
     stamps: JSON.parse(row.stamps) as Record<string, TextStamp>,
   }
@@ -165,8 +165,8 @@ function columnsOf(input: Input) {
     ends_at: input.endsAt,
     capacity: input.capacity,
     limit_per_organisation: input.limitPerOrganisation,
-    waiting_list: input.waitingList ? 1 : 0,
-    by_reservation: input.byReservation ? 1 : 0,
+    waiting_list: input.waitingList,
+    by_reservation: input.byReservation,
     free_types: JSON.stringify(input.freeTypes),
   }
 }

@@ -146,9 +146,9 @@ function showActivity(
     capacity: activity.capacity,
     left: activity.capacity === null ? null : Math.max(0, activity.capacity - seats.taken - seats.due),
     limitPerOrganisation: activity.limit_per_organisation,
-    waitingList: activity.waiting_list === 1,
+    waitingList: activity.waiting_list,
     waitingCount: seats.waiting,
-    byReservation: activity.by_reservation === 1,
+    byReservation: activity.by_reservation,
     freeTypes: [...activity.freeTypes],
   }
 }

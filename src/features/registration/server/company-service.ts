@@ -199,7 +199,7 @@ const registeredBy = compileRead((db, given: { accountId: string; edition: strin
   db
     .selectFrom('company')
     .leftJoin('delegate', (join) =>
-      join.onRef('delegate.company_id', '=', 'company.id').on('delegate.is_primary_contact', '=', 1),
+      join.onRef('delegate.company_id', '=', 'company.id').on('delegate.is_primary_contact', '=', true),
     )
     .select([...memberColumns, 'contact_rank as rank'])
     .where('company.account_id', '=', given.accountId)

@@ -20,7 +20,7 @@ export async function consentsOf(db: Db, companyId: string): Promise<Consents> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const answers = new Map(rows.map((row) => [row.kind, row.given === 1]))
+  const answers = new Map(rows.map((row) => [row.kind, row.given]))
   const answer = (kind: (typeof consentKinds)[number]) => answers.get(kind) ?? false
   return {
     privacy: answer('privacy'),
@@ -42,7 +42,7 @@ export async function consentHistoryOf(db: Db, companyId: string): Promise<Conse
   return rows.map(({ kind, text_version: version, given, at }) => ({
     kind: kind as ConsentKind,
     version,
-    given: given === 1,
+    given,
     at,
   }))
 }
@@ -71,7 +71,7 @@ export function consentRows(ctx: Pick<WriteContext, 'kernel'>, { companyId, cons
     company_id: companyId,
     kind,
     text_version: version,
-    given: consents[kind] ? 1 : 0,
+    given: consents[kind],
     at,
   }))
 }
@@ -96,7 +96,7 @@ export async function hasIdentityConsent(db: Db, accountId: string): Promise<boo
     .orderBy('registration_consent.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.given === 1
+  return last?.given ?? false
 }
 
 /**
@@ -109,7 +109,7 @@ export async function asksAgain(db: Db, companyId: string): Promise<boolean> {
     .select(({ fn }) => fn.max('text_version').as('version'))
     .where('company_id', '=', companyId)
     .where('kind', '=', 'privacy')
-    .where('given', '=', 1)
+    .where('given', '=', true)
     .executeTakeFirst()
   return last?.version != null && Number(last.version) < (await askAgainVersion(db))
 }
@@ -184,7 +184,7 @@ export async function setConsent(
         company_id: own.id,
         kind,
         text_version: version,
-        given: given ? 1 : 0,
+        given,
         at: ctx.now,
       })
       .execute()

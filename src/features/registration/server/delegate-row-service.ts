@@ -25,7 +25,7 @@ export async function insertDelegate(
       edition: company.edition,
       company_id: company.id,
       position: (last ?? 0) + 1,
-      is_primary_contact: options.isPrimaryContact ? 1 : 0,
+      is_primary_contact: options.isPrimaryContact,
       ...emptyColumns,
       email_key: null,
       checkin_code: newCheckInCode(ctx),

@@ -113,7 +113,7 @@ function planOne(options: {
 }): { ok: true; value: Planned } | { ok: false; fields: Record<string, Said> } {
   const { input, index, before, contact, now } = options
   const { id: _id, activities, waitlist, isPrimaryContact: asked, ...sent } = input
-  const isPrimaryContact = before ? before.is_primary_contact === 1 : asked === true
+  const isPrimaryContact = before ? before.is_primary_contact : asked === true
   const isReplaced = before !== null && !isPrimaryContact && isOtherPerson(delegateFields(before), sent)
   // A successor takes over the seats that are named, and nothing else of the one before.
   const chosen = checkActivities(activities ?? (isReplaced ? [] : options.joined), waitlist)
@@ -194,7 +194,7 @@ function countProblems(options: {
   const { planned, stored } = options
   const fresh = planned.filter((one) => !one.before)
   const contacts = fresh.filter((one) => one.isPrimaryContact)
-  const hasContact = stored.some((row) => row.is_primary_contact === 1)
+  const hasContact = stored.some((row) => row.is_primary_contact)
   const extra = hasContact ? contacts : contacts.slice(1)
   const fields = Object.fromEntries(
     extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, said(fieldMessages.contactTwice)]),
@@ -265,7 +265,7 @@ function changedOf(one: Planned): string[] {
 
 /** After a change of the contact: the contact's own delegate record follows. */
 export async function syncContactDelegate(ctx: WriteContext, company: CompanyTable): Promise<void> {
-  const row = (await findDelegates(ctx.tx, company.id)).find((delegate) => delegate.is_primary_contact === 1)
+  const row = (await findDelegates(ctx.tx, company.id)).find((delegate) => delegate.is_primary_contact)
   if (!row) return
   await ctx.tx
     .updateTable('delegate')

@@ -64,7 +64,7 @@ export async function contactEmailProblem(
     .selectFrom('delegate')
     .select('id')
     .where('company_id', '=', options.company.id)
-    .where('is_primary_contact', '=', 0)
+    .where('is_primary_contact', '=', false)
     .where('email', '=', key)
     .executeTakeFirst()
   if (own) return said(fieldMessages.emailTwice)

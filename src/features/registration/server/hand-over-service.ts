@@ -77,7 +77,7 @@ async function passCompany(
     .updateTable('delegate')
     .set({ certificate: null, certificate_masked: '', id_file_id: null, updated_at: ctx.now })
     .where('company_id', '=', company.id)
-    .where('is_primary_contact', '=', 1)
+    .where('is_primary_contact', '=', true)
     .execute()
   for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, company.id)
 }

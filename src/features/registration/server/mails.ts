@@ -194,7 +194,7 @@ export async function mailDelegates(
     .selectFrom('delegate')
     .select(['name', 'email'])
     .where('company_id', '=', company.id)
-    .where('is_primary_contact', '=', 0)
+    .where('is_primary_contact', '=', false)
     .where('email_key', 'is not', null)
     .orderBy('position')
   if (ids) query = query.where('id', 'in', [...ids])

@@ -53,7 +53,7 @@ export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerso
               e.and([
                 e('email', 'in', addresses),
                 e('email_key', 'is', null),
-                e('is_primary_contact', '=', 0),
+                e('is_primary_contact', '=', false),
                 e(
                   'company_id',
                   'in',
@@ -62,7 +62,9 @@ export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerso
               ]),
             ]
           : []),
-        ...(ownIds.length ? [e.and([e('company_id', 'in', ownIds), e('is_primary_contact', '=', 1)])] : []),
+        ...(ownIds.length
+          ? [e.and([e('company_id', 'in', ownIds), e('is_primary_contact', '=', true)])]
+          : []),
         e.val(false),
       ]),
     )

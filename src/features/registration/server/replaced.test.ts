@@ -41,7 +41,7 @@ async function rowOf(app: TestApp, companyId: string) {
       .selectFrom('delegate')
       .selectAll()
       .where('company_id', '=', companyId)
-      .where('is_primary_contact', '=', 0)
+      .where('is_primary_contact', '=', false)
       .orderBy('position')
       .executeTakeFirstOrThrow(),
   )
@@ -104,7 +104,7 @@ for (const engine of engines) {
       assert.deepEqual([after.id, after.name, after.id_file_id], [id, 'Max Weber', own])
       assert.notEqual(after.checkin_code, before.checkin_code)
       assert.notEqual(after.certificate, before.certificate)
-      assert.deepEqual([after.visa_needed, after.dietary], [0, 'none'])
+      assert.deepEqual([after.visa_needed, after.dietary], [false, 'none'])
       const left = await app.tx(async ({ tx }) => ({
         files: (
           await tx.selectFrom('stored_file').select('id').where('company_id', '=', companyId).execute()

@@ -123,10 +123,8 @@ export function contactColumns(person: PlainPerson) {
 
 /** What a column holds, as the field it stands for. */
 function decode({ kind }: PersonField, stored: unknown): unknown {
-  if (kind === 'flag') return stored === 1
   return kind === 'mobile' ? storedMobile(stored as string) : stored
 }
-const encode = ({ kind }: PersonField, value: unknown): unknown => (kind === 'flag' ? Number(value) : value)
 
 const plainFields = fieldsOf('delegate').filter(([, field]) => isPlain(field))
 
@@ -141,7 +139,7 @@ export function delegateFields(row: PlainColumns): PlainDelegate {
 /** The columns of a person's fields; a name that was not given is made of surname and first name. */
 export function delegateColumns(person: PlainDelegate): PlainColumns & { search: string } {
   const named: PlainDelegate = { ...person, name: displayName(person) }
-  const columns = plainFields.map(([name, field]) => [field.column, encode(field, named[name as PlainName])])
+  const columns = plainFields.map(([name, field]) => [field.column, named[name as PlainName]])
   return {
     ...(Object.fromEntries(columns) as PlainColumns),
     search: fold([named.name, person.surname, person.firstName, person.email].join(' ')),

@@ -110,8 +110,8 @@ async function prepareActivities(ctx: WriteContext, edition: string): Promise<vo
         ends_at: null,
         capacity: null,
         limit_per_organisation: null,
-        waiting_list: activity.waitingList ? 1 : 0,
-        by_reservation: activity.byReservation ? 1 : 0,
+        waiting_list: activity.waitingList,
+        by_reservation: activity.byReservation,
         free_types: JSON.stringify(activity.freeTypes ?? []),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,6 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Generated, Selectable } from 'kysely'
 import type { PersonColumns } from '../fields.ts'
 import type { CompanyStatus } from '../rules.ts'
@@ -129,7 +130,7 @@ export interface DelegateTable extends PersonColumns {
   edition: string
   company_id: string
   position: number
-  is_primary_contact: number
+  is_primary_contact: boolean
   /** Unique per edition; null once the registration is cancelled or the person erased. */
   email_key: string | null
   /** What is scanned at the door; unique. */
@@ -158,8 +159,8 @@ export interface ActivityTable {
   ends_at: number | null
   capacity: number | null
   limit_per_organisation: number | null
-  waiting_list: number
-  by_reservation: number
+  waiting_list: boolean
+  by_reservation: boolean
   /** JSON list of organisation types that attend free. */
   free_types: string
   /** JSON: when either language of each text was changed (shared/translation.ts). */
@@ -220,7 +221,7 @@ export interface RegistrationConsentTable {
   kind: 'privacy' | 'identity' | 'sharing' | 'directory'
   /** Of the texts that were agreed to (legal_text). */
   text_version: number
-  given: number
+  given: boolean
   at: number
 }
 
@@ -242,4 +243,10 @@ export interface KnownOrganisationTable {
   search: string
   key_cn: string
   key_en: string
+}
+
+export const registrationCodecs: ColumnCodecs<RegistrationTables> = {
+  delegate: { is_primary_contact: 'boolean', visa_needed: 'boolean' },
+  activity: { waiting_list: 'boolean', by_reservation: 'boolean' },
+  registration_consent: { given: 'boolean' },
 }

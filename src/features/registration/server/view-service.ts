@@ -135,7 +135,7 @@ export function showDelegate(options: {
     idFileId: row.id_file_id,
     id: row.id,
     position,
-    isPrimaryContact: row.is_primary_contact === 1,
+    isPrimaryContact: row.is_primary_contact,
     ...seats,
     complete: isDelegateComplete({ row, seats: seats.activities, now }),
     updatedAt: row.updated_at,

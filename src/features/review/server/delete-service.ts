@@ -116,7 +116,7 @@ async function accountsOf(ctx: WriteContext, companyId: string, delegateId?: str
     .where('delegate.company_id', '=', companyId)
     .where('account.user_type', '=', 2)
   if (delegateId)
-    query = query.where('delegate.id', '=', delegateId).where('delegate.is_primary_contact', '=', 0)
+    query = query.where('delegate.id', '=', delegateId).where('delegate.is_primary_contact', '=', false)
   return (await query.execute()).map((row) => row.id)
 }
 

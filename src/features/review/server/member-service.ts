@@ -27,8 +27,7 @@ function selectMembers(db: Db, input: MembersAsked & { edition: string }) {
     .where('delegate.edition', '=', input.edition)
   if (input.companyId) query = query.where('delegate.company_id', '=', input.companyId)
   if (input.status) query = query.where('company.status', '=', input.status)
-  if (input.visaNeeded !== undefined)
-    query = query.where('delegate.visa_needed', '=', input.visaNeeded ? 1 : 0)
+  if (input.visaNeeded !== undefined) query = query.where('delegate.visa_needed', '=', input.visaNeeded)
   if (input.missingDocuments !== undefined) {
     query = query.where(
       input.missingDocuments ? delegateScanMissing : sql<boolean>`not ${delegateScanMissing}`,
@@ -102,7 +101,7 @@ function showMember(row: ListedMember, seats: DelegateSeats | undefined): Member
     companyNameEn: row.name_en,
     companyStatus: row.status,
     position: row.position,
-    isPrimaryContact: row.is_primary_contact === 1,
+    isPrimaryContact: row.is_primary_contact,
     title: row.title,
     name: row.name,
     surname: row.surname,
@@ -114,7 +113,7 @@ function showMember(row: ListedMember, seats: DelegateSeats | undefined): Member
     origin: row.origin,
     certificate: row.certificate ? { kind: row.certificate_kind, masked: row.certificate_masked } : null,
     document: row.id_file_id ? 'present' : needsIdFile(row.origin) ? 'missing' : 'notNeeded',
-    visaNeeded: row.visa_needed === 1,
+    visaNeeded: row.visa_needed,
     dietary: row.dietary,
     activities: seats?.joined ?? [],
     waiting: seats?.waiting ?? [],

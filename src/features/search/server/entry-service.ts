@@ -56,7 +56,7 @@ export async function putSearchEntry(
     address: entry.address,
     visible_from: entry.visibleFrom,
     at: entry.at,
-    lasting: entry.onlyWhileCurrent ? 0 : 1,
+    lasting: !entry.onlyWhileCurrent,
     ...texts,
     folded: fold(Object.values(texts).join('\n')),
   }

@@ -1,4 +1,5 @@
 /** The index of the site's search (migrations/0009-content.ts). */
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { SearchKind } from '../rules.ts'
 
 export interface SearchEntryTable {
@@ -17,7 +18,7 @@ export interface SearchEntryTable {
   /** Epoch ms: when it was published, or takes place. */
   at: number | null
   /** 0: found only while its edition is the current one (`/hotel`); 1: its address holds for good. */
-  lasting: number
+  lasting: boolean
   title_cn: string
   title_en: string
   text_cn: string
@@ -31,3 +32,5 @@ export interface SearchTables {
   /** In which entries a gram stands (gram-service.ts). `title`: 1 if in a title. */
   search_gram: { gram: string; entry: number; title: number }
 }
+
+export const searchCodecs: ColumnCodecs<SearchTables> = { search_entry: { lasting: 'boolean' } }
