@@ -69,7 +69,8 @@ export function importsOf(file: SourceFile): string[] {
   return [...found].map((match) => resolveFrom(file.path, match[2]!.replace(/\?.*$/, '')))
 }
 
-function resolveFrom(from: string, specifier: string): string {
+/** The path that a relative specifier means. */
+export function resolveFrom(from: string, specifier: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {
     if (part === '..') parts.pop()

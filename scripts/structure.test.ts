@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defineCall } from '../src/shared/call.ts'
 import { bindingFaults, declarationFaults } from './structure-contract.ts'
 import { doors, emptyKernel, featureOrder, floorOf, floorOrder } from './structure-layers.ts'
+import { noUnusedMessages } from './structure-messages.ts'
 import { importsOf, rules, withoutComments, zoneOf, type Rule } from './structure-rules.ts'
 
 /** Faults of one file by one rule. */
@@ -213,4 +214,17 @@ test('a call that declares no access, or is bound to no handler, is a fault', ()
   )
   assert.deepEqual(bindingFaults([{ name: 'a', call }], [call]), [])
   assert.match(bindingFaults([{ name: 'a', call }], [])[0]!, /bound to 0/)
+})
+
+test('a text that nothing shows is seen; one handed on whole, spread or renamed is not', () => {
+  const declared = 'src/x/messages.ts'
+  const text = "export const m = defineMessages({\n  a: { cn: '', en: '' },\n  b: { cn: '', en: '' },\n})\n"
+  const faults = (using: string) =>
+    noUnusedMessages([
+      { path: declared, text },
+      { path: 'src/x/a.ts', text: `import { m as t } from './messages.ts'\n${using}` },
+    ])
+  assert.deepEqual(faults('show(t.a, x.t.b, notT.b) // t.b'), [`${declared}: nothing shows m.b`])
+  for (const using of ['show(t.a, t\n  .b)', 'show(t.a, { ...t.b })', 'pick(t)', 't[key]', '{ ...t }'])
+    assert.deepEqual(faults(using), [], using)
 })

@@ -72,7 +72,6 @@ export const invoiceBarLabels = {
 } as const satisfies Record<string, Message>
 
 export const feeFieldMessages = defineMessages({
-  amountRequired: { cn: '请填写金额。', en: 'Enter the amount.' },
   paidOnWrong: { cn: '请选择付款日期。', en: 'Choose the payment date.' },
   paidOnFuture: { cn: '付款日期不能晚于今天。', en: 'The payment date cannot be later than today.' },
   payerRequired: { cn: '请填写付款户名。', en: 'Enter the payer’s account name.' },

@@ -152,12 +152,4 @@ export const mediaMessages = defineMessages({
     cn: '链接须以 https:// 开头，且属于腾讯视频、哔哩哔哩、优酷或微信。',
     en: 'The link must begin with https:// and lead to Tencent Video, Bilibili, Youku or WeChat.',
   },
-  pictureTooLarge: {
-    cn: '图片超过 {limit}。请压缩后上传。',
-    en: 'The picture is larger than {limit}. Make it smaller and upload it again.',
-  },
-  inUse: {
-    cn: '这张图片仍在页面中使用，请先从该处移除。',
-    en: 'This picture is still used on a page. Remove it there first.',
-  },
 })

@@ -171,10 +171,6 @@ export const registrationMessages = defineMessages({
     en: '{activity} still has seats. Choose it directly.',
   },
   noWaitingList: { cn: '{activity}不设候补。', en: '{activity} has no waiting list.' },
-  offerGone: {
-    cn: '席位保留已到期，可重新候补。',
-    en: 'The offered seat is no longer held. You can join the waiting list again.',
-  },
   clickWait: { cn: '请等待 {seconds} 秒！', en: 'Please wait for {seconds} seconds!' },
   companyRegistered: { cn: '该单位已注册', en: 'The company has been registered' },
   cancelled: { cn: '报名已取消', en: 'Registration cancelled.' },
@@ -196,7 +192,6 @@ export const registrationMessages = defineMessages({
     en: 'Delegates planned: {planned}; entered: {entered}.',
   },
   contactIncomplete: { cn: '主要联系人：{problem}', en: 'Primary contact: {problem}' },
-  correctReturned: { cn: '请更正退回的字段：{field}', en: 'Correct the returned field: {field}' },
   // Success (spec §8)
   saved: { cn: '保存成功', en: 'Changes saved.' },
   companySaved: {

@@ -28,7 +28,6 @@ export const messages = defineMessages({
     cn: '当前状态为“{status}”，不能改为“{to}”。',
     en: 'The status is “{status}” and cannot be changed to “{to}”.',
   },
-  wrongStatusFilter: { cn: '状态不在可选范围内。', en: 'There is no such status.' },
 })
 
 /** Sheets and columns of the exports. Chinese unless English is asked for. */
@@ -43,7 +42,6 @@ export const exportMessages = defineMessages({
   checkInCodes: { cn: '签到码', en: 'Check-in codes' },
   number: { cn: '编号', en: 'Number' },
   status: { cn: '状态', en: 'Status' },
-  organisation: { cn: '单位', en: 'Organisation' },
   delegateCount: { cn: '计划代表人数', en: 'Planned delegates' },
   delegatesEntered: { cn: '已填代表人数', en: 'Delegates entered' },
   contactTitle: { cn: '联系人称谓', en: 'Contact: title' },

@@ -190,7 +190,6 @@ export const exportMessages = defineMessages({
   included: { cn: '{what}（含）', en: '{what} included' },
   used: { cn: '{what}（已用）', en: '{what} used' },
   createdAt: { cn: '申请时间', en: 'Applied at' },
-  confirmedAt: { cn: '确认时间', en: 'Confirmed at' },
 })
 
 /** What keeps an organisation from being deleted. */

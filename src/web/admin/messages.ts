@@ -93,7 +93,6 @@ export const adminMessages = defineMessages({
     en: 'Loading is taking longer than usual. Wait a moment, or try again.',
   },
   failed: { cn: '操作未完成', en: 'Action not completed' },
-  checkFields: { cn: '请检查标出的内容', en: 'Check the marked fields' },
 
   // Words that many pages use
   all: { cn: '全部', en: 'All' },
@@ -104,12 +103,10 @@ export const adminMessages = defineMessages({
   edit: { cn: '修改', en: 'Edit' },
   remove: { cn: '删除', en: 'Delete' },
   more: { cn: '更多', en: 'More' },
-  none: { cn: '—', en: '—' },
   yes: { cn: '是', en: 'Yes' },
   no: { cn: '否', en: 'No' },
   total: { cn: '共 {count} 条', en: 'Total: {count}' },
   columns: { cn: '显示列', en: 'Columns' },
-  refresh: { cn: '刷新', en: 'Refresh' },
   pages: { cn: '每页条数', en: 'Rows per page' },
   pagesOf: { cn: '{name}：分页', en: '{name}: page navigation' },
   empty: { cn: '没有符合条件的记录', en: 'No matching records.' },

@@ -34,5 +34,4 @@ export const frameMessages = defineMessages({
   unread: { cn: '{count} 封未读', en: '{count} unread' },
   notifications: { cn: '通知', en: 'Notifications' },
   close: { cn: '关闭', en: 'Close' },
-  loading: { cn: '正在打开页面', en: 'Loading page…' },
 })

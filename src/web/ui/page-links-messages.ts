@@ -4,5 +4,4 @@ export const pageLinksMessages = defineMessages({
   pages: { cn: '每页条数', en: 'Rows per page' },
   previous: { cn: '上一页', en: 'Previous' },
   next: { cn: '下一页', en: 'Next' },
-  onPage: { cn: '第 {page} 页', en: 'Page {page}' },
 })

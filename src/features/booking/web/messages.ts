@@ -95,7 +95,6 @@ export const ownMessages = defineMessages({
   },
   keep: { cn: '保留预订', en: 'Keep booking' },
   cancelled: { cn: '预订已取消：{what}', en: 'Booking cancelled: {what}' },
-  agenda: { cn: '议程', en: 'Agenda' },
   agendaAddOf: { cn: '补充议程：{what}', en: 'Add agenda: {what}' },
   agendaEditOf: { cn: '编辑议程：{what}', en: 'Edit agenda: {what}' },
   agendaAdd: { cn: '补充议程', en: 'Add agenda' },
@@ -133,7 +132,6 @@ export const ownMessages = defineMessages({
   price: { cn: '价格明细', en: 'Price details' },
   sum: { cn: '合计', en: 'Total' },
   noCharge: { cn: '不另收费', en: 'no charge' },
-  lineText: { cn: '{what} {unit} × {quantity}', en: '{what}, {unit} × {quantity}' },
 })
 
 /** The organisation's private calendar address. */

@@ -23,7 +23,6 @@ export const aboutMessages = defineMessages({
 
 /** Terms of the rules that are shown to everybody. */
 export const ruleMessages = defineMessages({
-  what: { cn: '用途', en: 'Purpose' },
   price: { cn: '价格', en: 'Price' },
   from: { cn: '每张 {price} 起', en: 'from {price} per table' },
   withTv: { cn: '含电视', en: 'With TV' },

@@ -8,8 +8,6 @@ export const blockMessages = defineMessages({
     en: 'Email us your organisation’s name and your question. The conference office replies on working days.',
   },
   allContacts: { cn: '各事项联系方式', en: 'Contacts by subject' },
-  email: { cn: '邮箱', en: 'Email' },
-  phone: { cn: '电话', en: 'Phone' },
   callNumber: { cn: '拨打 {phone}', en: 'Call {phone}' },
   map: { cn: '打开地图', en: 'Open the map' },
   external: { cn: '（外部网站）', en: ' (external site)' },

@@ -16,7 +16,6 @@ export const fieldMessages = defineMessages({
   opening: { cn: '开幕', en: 'Opening' },
   openingTime: { cn: '{time}（北京时间）', en: '{time} (Beijing time)' },
   place: { cn: '地点', en: 'Place' },
-  address: { cn: '地址', en: 'Address' },
   noVenue: {
     cn: '会场名称与地址确定后在此公布。',
     en: 'The name and address of the venue will be published here once they are confirmed.',
@@ -29,9 +28,6 @@ export const fieldMessages = defineMessages({
   minutes: { cn: '分钟', en: 'minutes' },
   halls: { cn: '日程中各场次所在的厅室。', en: 'Halls in which the sessions take place.' },
   hallsText: { cn: '日程中各场活动所在的厅室。', en: 'Where the sessions of the programme take place.' },
-  hall: { cn: '厅室', en: 'Hall' },
-  where: { cn: '位置', en: 'Location' },
-  seats: { cn: '座位', en: 'Seats' },
   seatCount: { cn: '{count} 座', en: '{count} seats' },
   toProgramme: { cn: '更多信息', en: 'More information' },
   nextTitle: { cn: '接下来', en: 'Accommodation' },

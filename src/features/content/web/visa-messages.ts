@@ -10,8 +10,6 @@ export const visaMessages = defineMessages({
     cn: '境外代表的签证步骤、时限、邀请函与办理指南。',
     en: 'Visa steps, deadlines, invitation letter and guides for delegates from abroad.',
   },
-  steps: { cn: '办理步骤', en: 'Steps' },
-  stepCount: { cn: '步', en: 'steps' },
   step: { cn: '第 {number} 步', en: 'Step {number}' },
   before: { cn: '{date}前', en: 'By {date}' },
   more: { cn: '查看说明', en: 'Read more' },
@@ -27,7 +25,6 @@ export const visaMessages = defineMessages({
     en: 'When you register, choose “Needed” for each delegate who needs a visa. After approval, the conference office emails the letter to the primary contact.',
   },
   guides: { cn: '资料下载', en: 'Downloads' },
-  allDocuments: { cn: '全部资料', en: 'All downloads' },
   document: { cn: '{format} · {size}', en: '{format} · {size}' },
   askTitle: { cn: '签证疑问', en: 'Visa questions' },
   askText: {

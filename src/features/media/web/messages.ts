@@ -30,7 +30,6 @@ export const galleryMessages = defineMessages({
 
   grid: { cn: '照片', en: 'Photos' },
   nameless: { cn: '照片 {number}', en: 'Photo {number}' },
-  open: { cn: '放大查看：{name}', en: 'Enlarge: {name}' },
   more: { cn: '更多照片', en: 'Show more photos' },
   loading: { cn: '正在载入照片', en: 'Loading photos…' },
   shown: { cn: '已显示 {shown} / {total} 张', en: '{shown} of {total} shown' },

@@ -16,7 +16,6 @@ export const pageMessages = defineMessages({
   onNow: { cn: '正在进行', en: 'On now' },
   search: { cn: '搜索日程与嘉宾', en: 'Search programme and speakers' },
   searchGo: { cn: '搜索', en: 'Search' },
-  tools: { cn: '日历与打印', en: 'Calendar and printing' },
   calendarAll: { cn: '下载全部日历', en: 'Download full calendar' },
   subscribe: { cn: '订阅日历', en: 'Subscribe to calendar' },
   subscribeHint: {
@@ -29,7 +28,6 @@ export const pageMessages = defineMessages({
   print: { cn: '打印', en: 'Print' },
   parallel: { cn: '同时进行的 {count} 场', en: '{count} sessions in parallel' },
   noHall: { cn: '厅室待定', en: 'Hall to be announced' },
-  seats: { cn: '{count} 座', en: '{count} seats' },
   document: { cn: '下载资料', en: 'Download document' },
   documentOf: { cn: '下载资料：{title}', en: 'Download document: {title}' },
   needs: { cn: '须报名：{activity}', en: 'Registration required: {activity}' },

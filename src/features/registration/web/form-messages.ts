@@ -54,7 +54,6 @@ export const personTexts = defineMessages({
     cn: '保险、再保险及经纪机构可使用站内信',
     en: 'Insurers, reinsurers and brokers can use messages',
   },
-  origin: { cn: '人员类别', en: 'Region' },
   storedNumber: {
     cn: '已保存 {masked}，留空则不变',
     en: 'On file: {masked}. Leave empty to keep it',
@@ -120,11 +119,8 @@ export const delegateTexts = defineMessages({
   removed: { cn: '已移除', en: 'Delegate removed.' },
   lastSaved: { cn: '上次保存 {time}', en: 'Last saved at {time}' },
   notSavedYet: { cn: '尚未提交', en: 'Not submitted yet' },
-  changed: { cn: '有更改', en: 'Changed' },
   listSeparator: { cn: '、', en: ', ' },
   waitingShort: { cn: '{activity}（候补）', en: '{activity} (waiting list)' },
-  openAll: { cn: '全部展开', en: 'Expand all' },
-  closeAll: { cn: '全部收起', en: 'Collapse all' },
 })
 
 export const activityTexts = defineMessages({
@@ -142,7 +138,6 @@ export const activityTexts = defineMessages({
   waitNumber: { cn: '候补第 {place} 位', en: 'No. {place} on the waiting list' },
   waitAsked: { cn: '提交后列入候补', en: 'Joins waiting list on submission' },
   offered: { cn: '席位保留至 {time}', en: 'Seat held until {time}' },
-  free: { cn: '贵机构免费', en: 'Free for your organisation' },
   seatsNote: {
     cn: '席位以提交时为准，满额时列入候补。',
     en: 'Seats are assigned on submission. If an activity is full, the delegate joins its waiting list.',

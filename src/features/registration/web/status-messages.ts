@@ -113,7 +113,6 @@ export const accountTexts = defineMessages({
     cn: '请退出后以发送至该邮箱的验证码登录一次，以确认邮箱。确认前，会务邮件不会发往该邮箱，也不能作为代表登录。请使用当前浏览器，以便继续以手机号登录。',
     en: 'To confirm it, sign out and sign in once with a code sent to this address. Until then it receives no email from us and cannot be used to sign in as a delegate. Use this browser so that you can keep signing in with your mobile number.',
   },
-  device: { cn: '设备', en: 'Device' },
   since: { cn: '登录时间', en: 'Signed in' },
   lastSeen: { cn: '最近使用', en: 'Last used' },
   thisDevice: { cn: '本机', en: 'this device' },

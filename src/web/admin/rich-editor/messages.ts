@@ -38,7 +38,6 @@ export const richEditorMessages = defineMessages({
   pictureRow: { cn: '图片', en: 'Picture' },
   caption: { cn: '图片文字', en: 'Caption' },
   removePicture: { cn: '移除图片', en: 'Remove picture' },
-  pictureOf: { cn: '图片：{name}', en: 'Picture: {name}' },
   pictureGone: { cn: '图片已不在图片库中', en: 'This picture is no longer in the library' },
   pictureWaits: { cn: '图片处理中', en: 'Processing picture…' },
   noCaption: { cn: '无图片文字', en: 'No caption' },

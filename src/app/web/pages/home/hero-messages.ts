@@ -9,7 +9,6 @@ export const heroMessages = defineMessages({
   hostedBy: { cn: '{organiser}主办', en: 'Hosted by {organiser}' },
   date: { cn: '日期', en: 'Date' },
   place: { cn: '地点', en: 'Place' },
-  theme: { cn: '主题', en: 'Theme' },
   signIn: { cn: '已报名，登录', en: 'Sign in' },
   register: { cn: '立即报名', en: 'Register' },
   information: { cn: '报名信息', en: 'Registration information' },

@@ -10,7 +10,6 @@ export const reviewMessages = defineMessages({
     cn: '{year} 年会议的影像、新闻与资料。',
     en: 'Photos, news and downloads of the {year} conference.',
   },
-  theme: { cn: '主题', en: 'Theme' },
   number: { cn: '届次', en: 'Edition' },
   numberValue: { cn: '第 {number} 届', en: 'No. {number}' },
   date: { cn: '日期', en: 'Date' },
@@ -19,7 +18,6 @@ export const reviewMessages = defineMessages({
   organisations: { cn: '家机构', en: 'organisations' },
   delegates: { cn: '位代表', en: 'delegates' },
   over: { cn: '逾 {count}', en: 'over {count}' },
-  facts: { cn: '会议概况', en: 'Overview' },
   noFacts: {
     cn: '这一届的机构数、人数与日程尚无可核实的记录，故不列出。已归档的内容见下。',
     en: 'There is no verified record of this edition’s programme or of how many organisations and delegates attended, so none is given. Archived material is listed below.',

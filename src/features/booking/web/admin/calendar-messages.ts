@@ -16,7 +16,6 @@ export const calendarMessages = defineMessages({
   noTables: { cn: '尚无预订。', en: 'No bookings yet.' },
   legend: { cn: '图例', en: 'Legend' },
   queue: { cn: '排队 {count} 家', en: '{count} in the queue' },
-  organiser: { cn: '主办方', en: 'Organiser' },
   place: { cn: '{room}，{time}：', en: '{room}, {time}:' },
   booked: { cn: '已订 {count} / {all}', en: '{count} of {all} booked' },
   tableNumber: { cn: '桌号', en: 'Table number' },

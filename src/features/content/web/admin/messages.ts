@@ -154,12 +154,10 @@ export const rowFormMessages = defineMessages({
   },
   saveMine: { cn: '以我的为准', en: 'Save my version' },
   loadTheirs: { cn: '载入对方版本', en: 'Load their version' },
-  unset: { cn: '未选择', en: 'None' },
   yuan: { cn: '元', en: 'CNY' },
   noSuchRow: { cn: '{key}（已不存在）', en: '{key} (no longer exists)' },
   choose: { cn: '请选择', en: 'Choose' },
   findRow: { cn: '输入以查找', en: 'Type to search' },
-  yes: { cn: '是', en: 'Yes' },
 
   // People of a session
   person: { cn: '嘉宾', en: 'Speaker' },

@@ -9,8 +9,6 @@ export const letterMessages = defineMessages({
     cn: '输入名称选择，可选多家；每家各收到一封，彼此不知。',
     en: 'Type a name and choose from the list; you can add several. Each organisation receives its own message and does not see the others.',
   },
-  toMissing: { cn: '请至少选择一家收信机构。', en: 'Choose at least one recipient.' },
-  toMany: { cn: '一封信至多写给 {count} 家。', en: 'A message can go to up to {count} organisations.' },
   toUnknown: {
     cn: '“{typed}”不在名录中，请从建议中选择，或清除后再发送。',
     en: '“{typed}” is not in the directory. Choose one of the suggestions, or clear the text before sending.',
@@ -22,19 +20,14 @@ export const letterMessages = defineMessages({
   suggestions: { cn: '{count} 家机构', en: 'Organisations found: {count}' },
   noSuggestions: { cn: '名录中没有这个名称', en: 'No such name in the directory' },
   subject: { cn: '主题', en: 'Subject' },
-  subjectMissing: { cn: '请填写主题。', en: 'Enter a subject.' },
   body: { cn: '正文', en: 'Message' },
-  bodyMissing: { cn: '请填写正文。', en: 'Enter a message.' },
   bodyHint: { cn: '纯文本，至多 {count} 字。', en: 'Plain text, up to {count} characters.' },
   left: { cn: '还可写 {count} 字', en: 'Characters left: {count}' },
   over: { cn: '超出 {count} 字，请删减', en: 'Over the limit by {count}; shorten the text' },
   send: { cn: '发送', en: 'Send' },
   sent: { cn: '已发送给 {name}', en: 'Sent to {name}' },
   sentMany: { cn: '已发送给 {count} 家机构', en: 'Sent to {count} organisations' },
-  sendFailed: { cn: '未能发送', en: 'Not sent' },
-  notSentTo: { cn: '未发送给：{names}', en: 'Not sent to: {names}' },
   errors: { cn: '请先更正以下内容', en: 'Correct the following first' },
-  close: { cn: '关闭，保留草稿', en: 'Close and keep draft' },
   closePlain: { cn: '关闭', en: 'Close' },
   discard: { cn: '删除草稿', en: 'Delete draft' },
   discardTitle: { cn: '删除草稿', en: 'Delete draft' },
@@ -45,10 +38,8 @@ export const letterMessages = defineMessages({
   discarded: { cn: '草稿已删除', en: 'Draft deleted' },
   keep: { cn: '保留草稿', en: 'Keep draft' },
 
-  reply: { cn: '回信', en: 'Reply' },
   replyTo: { cn: '回信给 {name}…', en: 'Reply to {name}…' },
   replyLabel: { cn: '回信给 {name}', en: 'Reply to {name}' },
-  replyDraft: { cn: '已恢复未发出的回信', en: 'Unsent reply restored' },
 
   saving: { cn: '正在保存草稿', en: 'Saving draft…' },
   saved: { cn: '草稿已保存 {time}', en: 'Draft saved at {time}' },
@@ -70,8 +61,6 @@ export const letterMessages = defineMessages({
     cn: '这份草稿已不存在，可能已发送或删除。',
     en: 'This draft no longer exists. It may have been sent or deleted.',
   },
-  office: { cn: '会务组', en: 'Conference office' },
-  mayNotTitle: { cn: '暂不能写信', en: 'You cannot send messages at present' },
 })
 
 /** Why nothing can be written, or a thread not be answered. */

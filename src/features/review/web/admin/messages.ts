@@ -42,7 +42,6 @@ export const reviewMessages = defineMessages({
   chosen: { cn: '已选 {count} 家', en: '{count} selected' },
   clear: { cn: '取消选择', en: 'Clear selection' },
   bulk: { cn: '批量更改状态', en: 'Change status' },
-  bulkApprove: { cn: '批量通过', en: 'Approve selected' },
   bulkTitle: { cn: '批量更改状态', en: 'Change status of selected registrations' },
   bulkText: {
     cn: '将对所选 {count} 家机构逐一处理，并分别邮件通知。',
@@ -176,7 +175,6 @@ export const reviewMessages = defineMessages({
     en: 'This view is logged. Hidden again after 60 seconds.',
   },
   noDocument: { cn: '未上传', en: 'Not uploaded' },
-  notNeeded: { cn: '无须上传', en: 'Not needed' },
 
   // Negotiation, files, log
   slots: { cn: '洽谈时段', en: 'Negotiation slots' },
@@ -285,9 +283,5 @@ export const reviewMessages = defineMessages({
   waitingForSecond: {
     cn: '已登记删除申请，须另一位管理员确认后执行。',
     en: 'Deletion requested. It is carried out once a second administrator confirms it.',
-  },
-  checkTabs: {
-    cn: '有内容需更正，请查看标出的字段。',
-    en: 'Some fields need correction. Check the marked fields.',
   },
 })

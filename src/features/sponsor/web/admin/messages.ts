@@ -7,7 +7,6 @@ export const sponsorAdminMessages = defineMessages({
     en: 'Sponsorship applications, waiting lists and confirmations, and the benefits used. Edit the price, places and benefits of each tier under “Pages and content”.',
   },
   toTiers: { cn: '维护级别', en: 'Edit tiers' },
-  edition: { cn: '届次', en: 'Edition' },
   byState: { cn: '按状态筛选', en: 'Filter by status' },
   none: { cn: '无赞助', en: 'No sponsorship' },
   filter: { cn: '筛选赞助商', en: 'Filter sponsors' },
