@@ -6,13 +6,16 @@ import { Button } from '../../../web/ui/button.tsx'
 import { printIcon } from '../../../web/ui/icons.ts'
 import { Gauge } from '../../../web/ui/ring-marks.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { statusLabels } from '../messages.ts'
+import { statusLabels, priceLineText } from '../messages.ts'
 import type { CompanyStatus } from '../rules.ts'
 import { summaryTexts } from './form-messages.ts'
 import { messages } from './messages.ts'
 import type { ActivityStanding } from './use-activities.ts'
-import { usePrice } from './use-price.ts'
 import { useSignup } from './signup/use-signup.ts'
+import { formPrice } from '../../../shared/delegate-fees.ts'
+import { useMinute } from '../../../web/data/use-live-read.ts'
+import type { PriceShown } from '../contract.ts'
+import type { DelegateForm } from './signup/use-signup-form.ts'
 import styles from './signup.module.css'
 
 export const statusTones = {
@@ -144,4 +147,20 @@ function PriceLine({ text, sum }: { text: string; sum: string }) {
       <dd>{sum}</dd>
     </>
   )
+}
+
+/** The running sum of the form as it stands: worked out here by the rule that statement and invoice follow, too. */
+
+function usePrice(saved: PriceShown, form: { type: string; delegates: readonly DelegateForm[] }): PriceShown {
+  const now = useMinute(Date.now)
+  const { lines, ...sums } = formPrice(saved, { ...form, now })
+  return {
+    ...saved,
+    ...sums,
+    delegates: form.delegates.length,
+    lines: lines.map(({ tier, ...line }) => ({
+      ...line,
+      text: priceLineText({ kind: line.kind, tier }, saved.rates.rule),
+    })),
+  }
 }

@@ -21,9 +21,9 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import type { searchApi } from '../contract.ts'
 import { searchKinds } from '../rules.ts'
 import type { SearchKind } from '../rules.ts'
-import { FindsPart } from './finds-part.tsx'
 import { searchMessages as messages } from './messages.ts'
 import { SearchBox } from '../../../web/ui/search-box.tsx'
+import { Fragment } from 'react'
 import styles from './search.module.css'
 
 const search = callRef<typeof searchApi.search>('GET', 'basic/search')
@@ -181,4 +181,23 @@ function Nothing({ found }: { found: Found }) {
     )
   }
   return <Empty title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
+}
+
+/** A text with what was searched for marked in it. */
+
+/** The pieces of a text; every second one is a find. Upper and lower case, full and half width are one. */
+function splitFinds(text: string, q: string): string[] {
+  const words = [...new Set(q.normalize('NFKC').trim().split(/\s+/))].filter(Boolean)
+  if (words.length === 0) return [text]
+  const pattern = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|')
+  return text.split(new RegExp(`(${pattern})`, 'iu'))
+}
+
+function FindsPart({ text, q }: { text: string; q: string }) {
+  return splitFinds(text, q).map((piece, index) =>
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
+  )
 }

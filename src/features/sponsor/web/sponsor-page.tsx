@@ -23,7 +23,6 @@ import type { Rows } from '../../content/web/partners-part.tsx'
 import { PartnersPart } from '../../content/web/partners-part.tsx'
 import { SectionHeadPart } from '../../content/web/section-head-part.tsx'
 import type { mediaApi } from '../../media/contract.ts'
-import { HowPart } from './how-part.tsx'
 import { sponsorMessages as messages } from './messages.ts'
 import { TierListPart } from './tier-list-part.tsx'
 import { readTiers, useOwn } from './use-own.ts'
@@ -172,5 +171,28 @@ function Call({ year, brochureOf }: { year: number; brochureOf: number | null })
         </p>
       </div>
     </section>
+  )
+}
+
+/** How one becomes a sponsor, for whoever has not signed in; readable without a script. */
+function HowPart({ holdDays, hasBidding }: { holdDays: number; hasBidding: boolean }) {
+  const t = useTranslate()
+  return (
+    <div className={styles.how}>
+      <h3>{t(messages.how)}</h3>
+      <ul>
+        <li>{t(messages.howApply, { days: holdDays })}</li>
+        <li>{t(messages.howFull)}</li>
+        {hasBidding && <li>{t(messages.howBid)}</li>}
+      </ul>
+      <p className="row" data-print="no">
+        <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
+          {t(messages.signIn)}
+        </Link>
+        <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
+          {t(messages.register)}
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -19,7 +19,6 @@ import { KeptPart } from './kept.tsx'
 import { reviewMessages as messages } from './past-edition-messages.ts'
 import styles from './past-edition.module.css'
 import type { ReviewData } from './past-edition-data.ts'
-import { YearsPart } from './years.tsx'
 
 export { loadReview as loadPage } from './past-edition-data.ts'
 
@@ -211,5 +210,26 @@ function Facts({ data: { edition, kept } }: { data: ReviewData }) {
         ))}
       </dl>
     </>
+  )
+}
+
+/** All editions, each with its own rings; the one that is shown is marked. */
+function YearsPart({ year, years }: { year: number; years: readonly number[] }) {
+  const t = useTranslate()
+  return (
+    <nav className={`section ${styles.years}`} aria-label={t(messages.otherYears)} data-print="no">
+      <div className="wrap">
+        <ol>
+          {years.map((one) => (
+            <li key={one}>
+              <Link to={`/review/${one}`} aria-current={one === year ? 'page' : undefined}>
+                <Rings lazy variant="disc" year={one} palette={one === year ? 'lake' : 'porcelain'} />
+                <b>{one}</b>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
   )
 }

@@ -10,12 +10,15 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { downloadIcon } from '../../../../web/ui/icons.ts'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { FeeDrawer } from './fee-drawer-part.tsx'
 import { StateCards, Sums } from './fee-state-part.tsx'
 import { FeeTable } from './fee-table-part.tsx'
 import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeList } from './use-fee-list.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
+import { feesApi } from '../../contract.ts'
+import type { FeeFilter } from './use-fee-list.ts'
 
 export default function FeesPage() {
   const t = useTranslate()
@@ -83,4 +86,26 @@ function useFields(): readonly FilterField[] {
       options: [{ value: 'yes', label: t(adminMessages.yes) }],
     },
   ]
+}
+
+/** The export of the list as the filter leaves it, with a fresh proof (security.md). */
+
+function ExportDialog(props: { filter: FeeFilter; count: number; onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <LanguageExportDialog
+      texts={{
+        title: t(messages.exportTitle),
+        text: t(messages.exportText, { count: props.count }),
+        act: t(messages.exportGo),
+        language: t(messages.exportLanguage),
+        chinese: t(messages.chinese),
+        english: t(messages.english),
+        fileName: t(messages.fileName),
+        done: t(messages.exported),
+      }}
+      run={(language) => call(feesApi.exportFees, { ...props.filter, language })}
+      onClose={props.onClose}
+    />
+  )
 }

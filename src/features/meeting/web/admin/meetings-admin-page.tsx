@@ -10,7 +10,10 @@ import { Tag } from '../../../../web/ui/tag.tsx'
 import type { StaffMeeting } from '../../contract.ts'
 import { meetingEndedLabels, meetingStateLabels } from '../../messages.ts'
 import { meetingAdminMessages as messages } from './messages.ts'
-import { meetingStates, useMeetingList, type MeetingList } from './use-meeting-list.ts'
+import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { meetingApi } from '../../contract.ts'
 
 export default function MeetingsAdminPage() {
   const t = useTranslate()
@@ -129,3 +132,23 @@ function StateOf({ row: { state, endedAs } }: { row: StaffMeeting }) {
     </Tag>
   )
 }
+
+const names = ['q', 'state', 'day', 'page', 'size'] as const
+const meetingStates = ['asked', 'accepted', 'ended'] as const
+
+/** The list as its address describes it, and the ways to change that. */
+function useMeetingList() {
+  const [query, change] = useQuery(names)
+  const paging = pagingOf(query, change)
+  const { q, day } = query
+  const state = meetingStates.find((known) => known === query.state)
+  const list = useLoad(meetingApi.listForStaff, {
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(day && { day }),
+    page: paging.page,
+    size: paging.size,
+  })
+  return { query, change, paging, list }
+}
+type MeetingList = ReturnType<typeof useMeetingList>

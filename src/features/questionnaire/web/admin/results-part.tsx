@@ -13,11 +13,12 @@ import { questionnaireApi } from '../../contract.ts'
 import type { QuestionnaireResults } from '../../contract.ts'
 import { accessLabels, stateLabels } from '../../messages.ts'
 import { BarTable } from './bar-part.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { questionnaireAdminMessages } from './messages.ts'
 import { QuestionResultCard } from './question-result-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { resultMessages as messages } from './result-messages.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 
 export function ResultsPart(props: { id: string; exports: boolean; onBack: () => void; onOpen: () => void }) {
   const t = useTranslate()
@@ -116,5 +117,27 @@ function Summary({ data }: { data: QuestionnaireResults }) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The answers as a workbook, with a fresh proof (security.md). */
+
+function ExportDialog(props: { id: string; count: number; onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <LanguageExportDialog
+      texts={{
+        title: t(messages.exportTitle),
+        text: t(messages.exportText, { count: props.count }),
+        act: t(messages.exportGo),
+        language: t(messages.exportLanguage),
+        chinese: t(messages.chinese),
+        english: t(messages.english),
+        fileName: t(messages.fileName),
+        done: t(messages.exported),
+      }}
+      run={(language) => call(questionnaireApi.export, { id: props.id, language })}
+      onClose={props.onClose}
+    />
   )
 }

@@ -15,8 +15,10 @@ import { OffersPart } from './offers-part.tsx'
 import { statusTexts } from '../status-messages.ts'
 import { statusTones } from '../summary-part.tsx'
 import { controlId } from './use-checks.ts'
-import { useExport } from './use-export.ts'
 import { useSignup } from './use-signup.ts'
+import { saveFile } from '../../../../web/data/save-file.ts'
+import { notify } from '../../../../web/ui/notify.ts'
+import { registrationApi } from '../../contract.ts'
 import styles from '../signup.module.css'
 
 /** How the registration stands: status, what the reviewer said, what is missing, next deadline, exports, history. */
@@ -225,4 +227,23 @@ function History() {
       </ul>
     </details>
   )
+}
+
+/** Downloads a file that a call answers (spec §8, Download: both of its messages). */
+
+/** The own registration as xlsx or pdf. */
+function useExport(): (format: 'xlsx' | 'pdf') => Promise<void> {
+  const t = useTranslate()
+  return async (format) => {
+    try {
+      const refusal = await saveFile(
+        `/mas/${registrationApi.exportFile.path}?format=${format}`,
+        `registration.${format}`,
+      )
+      if (refusal)
+        notify({ kind: 'warning', title: t(statusTexts.downloadFailed), text: refusal.errorMessage })
+    } catch {
+      notify({ kind: 'error', title: t(statusTexts.downloadError) })
+    }
+  }
 }

@@ -13,15 +13,17 @@ import { downloadIcon } from '../../../../web/ui/icons.ts'
 import type { VipRow } from '../../contract.ts'
 import { stateLabels } from '../../messages.ts'
 import { BidsPart } from './bids-part.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { StateCards, TierPlaces } from './state-part.tsx'
 import { useVipList, vipStates } from './use-vip-list.ts'
-import type { VipList } from './use-vip-list.ts'
+import type { VipList, VipFilter } from './use-vip-list.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { VipDrawer } from './vip-drawer-part.tsx'
 import { VipForm } from './vip-form.tsx'
 import { VipTable } from './vip-table-part.tsx'
+import { call } from '../../../../web/admin/call.ts'
+import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
+import { sponsorApi } from '../../contract.ts'
 
 export default function SponsorsPage() {
   const t = useTranslate()
@@ -117,4 +119,26 @@ function useFields({ list }: VipList): readonly FilterField[] {
       })),
     },
   ]
+}
+
+/** The export of the list as the filter leaves it (calls.md, exportSponsorExcelCompanyInfo): with a fresh proof. */
+
+function ExportDialog(props: { filter: VipFilter; count: number; onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <LanguageExportDialog
+      texts={{
+        title: t(messages.exportTitle),
+        text: t(messages.exportText, { count: props.count }),
+        act: t(messages.export),
+        language: t(messages.exportLanguage),
+        chinese: t(messages.chinese),
+        english: t(messages.english),
+        fileName: t(messages.fileName),
+        done: t(messages.exported),
+      }}
+      run={(language) => call(sponsorApi.exportVip, { ...props.filter, language })}
+      onClose={props.onClose}
+    />
+  )
 }

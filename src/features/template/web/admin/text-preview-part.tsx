@@ -1,6 +1,6 @@
 /** The mail beside its editor, in either language, with sample values. */
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Locale } from '../../../../shared/i18n.ts'
 import { MailPreview } from '../../../../web/admin/mail/mail-preview.tsx'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
@@ -9,7 +9,9 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import styles from './mail-texts.module.css'
 import { templateAdminMessages as messages } from './messages.ts'
 import type { TextEdit } from './use-text-editor.ts'
-import { useTextPreview } from './use-text-preview.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { templateApi } from '../../contract.ts'
+import type { MailWords } from '../../rules.ts'
 
 export function TextPreview({ edit }: { edit: TextEdit }) {
   const t = useTranslate()
@@ -35,5 +37,26 @@ export function TextPreview({ edit }: { edit: TextEdit }) {
         <MailPreview mail={asked.data[locale]} locale={locale} isOld={!edit.isRight || asked.loading} />
       )}
     </section>
+  )
+}
+
+const pauseMs = 400
+
+/** The text as readers of both languages get it, asked for when the hand rests; what is not right is not asked about. */
+function useTextPreview({ shown, scope, words, isRight }: TextEdit) {
+  const [rested, setRested] = useState<MailWords | null>(isRight ? words : null)
+  useEffect(() => {
+    if (!isRight) return
+    const timer = setTimeout(() => setRested(words), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words, isRight])
+  return useLoad(
+    templateApi.preview,
+    rested && {
+      kind: shown.kind,
+      ...(scope === 'edition' && { activityCode: shown.edition }),
+      subject: { ...rested.subject },
+      body: { ...rested.body },
+    },
   )
 }
