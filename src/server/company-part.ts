@@ -1,6 +1,6 @@
 /**
  * What other features keep for an organisation. Registration shows it, ends it and removes it without knowing whose it is;
- * company-parts.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
+ * src/app/server/ports.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
  */
 import type { Message } from '../shared/i18n.ts'
 import type { WriteContext } from './context.ts'

@@ -5,7 +5,6 @@
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { createGate } from './concurrency-limit.ts'
 import type { MakeRequest, Opened, PictureAnswer, PictureRequest } from './picture-worker.ts'
 
 /** What is in the file cannot be drawn; trying again would end alike. */
@@ -26,9 +25,17 @@ export interface OpenPicture extends Opened {
 
 const stepLimitMs = 120_000
 const idleMs = 10_000
-const gate = createGate(1)
 let process_: ChildProcess | null = null
 let idle: NodeJS.Timeout | null = null
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One piece of work after the other, also after one that failed. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work)
+  last = turn
+  return turn
+}
 
 function start(): ChildProcess {
   if (idle) clearTimeout(idle)
@@ -93,7 +100,7 @@ export function withPicture<T>(
   work: (picture: OpenPicture) => Promise<T>,
 ): Promise<T> {
   const { signal, ...source } = options
-  return gate(async () => {
+  return inTurn(async () => {
     const child = start()
     try {
       const { opened } = await step(child, { op: 'open', ...source }, signal)
@@ -110,7 +117,7 @@ export function withPicture<T>(
 
 /** Draws an SVG of our own as a PNG file. */
 export function drawPicture(request: { svg: string; target: string }): Promise<void> {
-  return gate(async () => {
+  return inTurn(async () => {
     await step(start(), { op: 'draw', ...request })
     rest()
   })

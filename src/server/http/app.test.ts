@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { createBucketStorage } from '../files/storage.ts'
-import { isStoreFull } from './store-full.ts'
+import { isStoreFull } from './app.ts'
 
 const faultOf = (work: () => unknown): Promise<unknown> =>
   Promise.resolve()
