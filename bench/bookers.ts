@@ -39,8 +39,14 @@ export async function makeBooker(app: TestApp): Promise<Booker> {
       .selectAll()
       .where('account_id', '=', account.id)
       .executeTakeFirstOrThrow()
+    const contact = await tx
+      .selectFrom('contact')
+      .selectAll()
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow()
     const texts = {
       ...prefixed('company', company),
+      ...prefixed('person', contact),
       ...prefixed('account', account),
       ...prefixed('session', session),
     }
@@ -59,30 +65,40 @@ export async function cloneBookers(app: TestApp, first: Booker, organisations: n
   return bookers
 }
 
+/** A contact who does not attend. */
+const contactOf = (contact: object, own: object) => ({
+  ...contact,
+  ...own,
+  attends: false,
+  email_key: null,
+  checkin_code: null,
+})
+
 async function cloneBooker(
   app: TestApp,
   { first, index }: { first: Booker; index: number },
 ): Promise<Booker> {
   const token = randomBytes(32).toString('base64url')
   return app.tx(async ({ tx, kernel }) => {
-    const row = async <T extends 'account' | 'session' | 'company'>(table: T) =>
+    const row = async <T extends 'account' | 'session' | 'company' | 'person'>(table: T) =>
       tx
         .selectFrom(table as 'account')
         .selectAll()
         .where('id', '=', String(first.facts[`${table}.id`]))
         .executeTakeFirstOrThrow()
     const [account, company, session] = [await row('account'), await row('company'), await row('session')]
-    const accountId = kernel.random.id()
+    const contact = await row('person')
+    const [accountId, companyId] = [kernel.random.id(), kernel.random.id()]
     const email = `clone-${index}@example.com`
     const clones = {
       account: { ...account, id: accountId, email, phone: null },
       company: {
         ...company,
-        id: kernel.random.id(),
+        id: companyId,
         account_id: accountId,
         number: 5_000 + index,
-        contact_email: email,
       },
+      person: contactOf(contact, { id: kernel.random.id(), company_id: companyId, email }),
       session: {
         ...session,
         id: kernel.random.id(),

@@ -17,6 +17,7 @@ import { adminMessages } from '../src/web/admin/messages.ts'
 import { becomes, comeSignedIn } from './dialog-steps.ts'
 import { adminButton, approve, giveProof, openRegistration } from './reviewer-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
+import { selectCompanies, withContact } from '../src/features/registration/server/row-service.ts'
 
 /** Of the sample: submitted. */
 const submitted = { cn: '华澜再保险股份有限公司（示例）', en: 'Hualan Reinsurance Co., Ltd. (sample)' }
@@ -165,12 +166,11 @@ describe('two reviewers', () => {
 
   step('who was added after the approval waits in a queue, and is accepted or returned', async () => {
     await asSystem(stage.server.kernel, async (ctx) => {
-      const company = await ctx.tx
-        .selectFrom('company')
-        .selectAll()
-        .where('status', '=', 'approved')
-        .orderBy('number', 'desc')
+      const row = await selectCompanies(ctx.tx)
+        .where('company.status', '=', 'approved')
+        .orderBy('company.number', 'desc')
         .executeTakeFirstOrThrow()
+      const company = withContact(row)
       const delegates = await ctx.tx
         .selectFrom('delegate')
         .select('id')

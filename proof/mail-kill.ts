@@ -18,7 +18,7 @@ import { asSystem, type Kernel, type SignedIn, type WriteContext } from '../src/
 import { readConfig } from '../src/server/config.ts'
 import { createKernel } from '../src/server/kernel.ts'
 import { flagInterruptedMail, sendMail } from '../src/server/mail/mailer.ts'
-import { makeOrganisation, setParameter, testEdition } from '../src/app/testing/registrations.ts'
+import { copyContact, makeOrganisation, setParameter, testEdition } from '../src/app/testing/registrations.ts'
 import { startSmtp, type TestSmtp } from '../src/app/testing/smtp.ts'
 import { engines, startApp, type TestEngine } from '../src/app/testing/with-app.ts'
 import { settingOf } from '../scripts/experiments.ts'
@@ -96,9 +96,12 @@ async function makePeople(engine: TestEngine, options: { place: Place; secretKey
         account_id: kernel.random.id(),
         status: 'approved' as const,
         number: start + index + 1,
-        contact_email: `reader-${start + index}@domain-${(start + index) % domains}.example`,
       }))
       await tx.insertInto('company').values(rows).execute()
+      for (const [index, { id }] of rows.entries()) {
+        const email = `reader-${start + index}@domain-${(start + index) % domains}.example`
+        await copyContact(tx, { from: companyId, to: id, email })
+      }
     }
     await tx.deleteFrom('mail').execute()
   })

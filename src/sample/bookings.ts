@@ -21,6 +21,8 @@ import type {
   VenueTableTable,
 } from '../features/booking/server/tables.ts'
 import { dayMs, hourMs } from '../shared/durations.ts'
+import { reachOf, type Company } from '../features/registration/server/service.ts'
+import { sampleOrganisations } from './organisations.ts'
 
 /** Where something of the sample takes place, as reference/sample-booking.json names it. */
 interface Named {
@@ -49,15 +51,6 @@ interface SampleWaiting extends Named {
   readonly offerHoursLeft?: number
 }
 
-/** Whose a sample booking is. */
-interface Organisation {
-  readonly companyId: string
-  readonly accountId: string
-  readonly contact: string
-  readonly email: string
-  readonly phone: string
-}
-
 export interface SampleVenue {
   readonly edition: string
   readonly days: readonly string[]
@@ -75,30 +68,6 @@ export async function addSampleBookings(ctx: WriteContext, venue: SampleVenue): 
     await addBooking(ctx, { venue, organisations }, given)
   for (const given of sample.queue as readonly SampleWaiting[])
     await addWaiting(ctx, { venue, organisations }, given)
-}
-
-/** The sample's organisations by their place in sample.json, from 1; their mailboxes say which. */
-async function sampleOrganisations(ctx: WriteContext, edition: string): Promise<Map<number, Organisation>> {
-  const rows = await ctx.tx
-    .selectFrom('company')
-    .innerJoin('sample_record', 'sample_record.id', 'company.id')
-    .select(['company.id', 'account_id', 'contact_name', 'contact_email', 'contact_mobile'])
-    .where('company.edition', '=', edition)
-    .execute()
-  return new Map(
-    rows.flatMap((row): [number, Organisation][] => {
-      const [, number] = /^sample-(\d+)-1@/.exec(row.contact_email) ?? []
-      const { id, account_id, contact_name, contact_email, contact_mobile } = row
-      const organisation = {
-        companyId: id,
-        accountId: account_id,
-        contact: contact_name,
-        email: contact_email,
-        phone: contact_mobile,
-      }
-      return number ? [[Number(number), organisation]] : []
-    }),
-  )
 }
 
 /** A place of the sample, with what it costs. Null where the edition has no such day or slot. */
@@ -142,7 +111,7 @@ const spanColumns = (span: { startsAt: number; endsAt: number }) => ({
 
 interface Loading {
   readonly venue: SampleVenue
-  readonly organisations: ReadonlyMap<number, Organisation>
+  readonly organisations: ReadonlyMap<number, Company>
 }
 
 async function addBooking(ctx: WriteContext, loading: Loading, given: SampleBooking): Promise<void> {
@@ -159,13 +128,11 @@ async function addBooking(ctx: WriteContext, loading: Loading, given: SampleBook
     .values({
       id: ctx.kernel.random.id(),
       ...columns,
-      company_id: holder?.companyId ?? null,
+      company_id: holder?.id ?? null,
       state: given.state as BookingTable['state'],
       hold_ends_at: isHeld ? createdAt + loading.venue.holdDays * dayMs : null,
       reminded_days: isHeld && given.daysAgo >= 12 ? 12 : isHeld && given.daysAgo >= 7 ? 7 : 0,
-      contact: holder?.contact ?? '',
-      email: holder?.email ?? '',
-      phone: holder?.phone ?? '',
+      ...(holder ? reachOf(holder) : { contact: '', email: '', phone: '' }),
       agenda: given.agenda ? sample.agenda.cn : '',
       facilities: JSON.stringify({ tv: given.tv ?? false, extraTvs: given.extraTvs ?? 0 }),
       price_fen: sumFenOf(priceLines),
@@ -173,7 +140,7 @@ async function addBooking(ctx: WriteContext, loading: Loading, given: SampleBook
       contract_number: given.contract ?? '',
       contract_file_id: null,
       note: given.note ? JSON.stringify(given.note) : null,
-      booked_by: holder?.accountId ?? 'sample',
+      booked_by: holder?.account_id ?? 'sample',
       created_at: createdAt,
       changed_at: createdAt,
       version: 1,
@@ -182,7 +149,7 @@ async function addBooking(ctx: WriteContext, loading: Loading, given: SampleBook
     })
     .execute()
   if (holder && columns.kind === 'negotiation' && columns.slot)
-    await chooseSlot(ctx, { companyId: holder.companyId, slotId: columns.slot, at: createdAt })
+    await chooseSlot(ctx, { companyId: holder.id, slotId: columns.slot, at: createdAt })
 }
 
 /** Who books a negotiation table has chosen its slot (D-TABLE). */
@@ -211,11 +178,9 @@ async function addWaiting(ctx: WriteContext, loading: Loading, given: SampleWait
   const row: BookingQueueTable = {
     id: ctx.kernel.random.id(),
     ...columns,
-    company_id: holder.companyId,
+    company_id: holder.id,
     state: isOffered ? 'offered' : 'waiting',
-    contact: holder.contact,
-    email: holder.email,
-    phone: holder.phone,
+    ...reachOf(holder),
     since: ctx.now - given.daysAgo * dayMs,
     offer_ends_at: isOffered ? ctx.now + given.offerHoursLeft! * hourMs : null,
     ended_at: null,

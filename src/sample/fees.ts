@@ -4,12 +4,13 @@ import type { WriteContext } from '../server/context.ts'
 import { fold } from '../server/database/text-folding.ts'
 import { putParameter } from '../features/edition/server/service.ts'
 import { findCompany, invoiceOf } from '../features/registration/server/row-service.ts'
-import type { CompanyTable } from '../features/registration/server/service.ts'
+import type { Company } from '../features/registration/server/service.ts'
 import { beijingDay, type PaymentState } from '../features/fees/rules.ts'
 import { insertInvoice } from '../features/fees/server/invoice-service.ts'
 import { tierLockId } from '../features/fees/server/price-tier-service.ts'
 import { invoiceBarOf, standingOf } from '../features/fees/server/view-service.ts'
 import { dayMs } from '../shared/durations.ts'
+import { sampleOrganisations } from './organisations.ts'
 
 /** Where an edition has prices already, nothing is added. */
 export async function loadSampleFees(ctx: WriteContext, edition: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function loadSampleFees(ctx: WriteContext, edition: string): Promis
   if (some) return
   await addTiers(ctx, edition)
   await addAccount(ctx, edition)
-  const companies = await sampleCompanies(ctx, edition)
+  const companies = await sampleOrganisations(ctx, edition)
   for (const given of sample.invoices) {
     const company = companies.get(given.organisation)
     if (company) await addInvoice({ ...ctx, now: ctx.now - given.daysAgo * dayMs }, company, given.taxNumber)
@@ -70,23 +71,7 @@ async function addAccount(ctx: WriteContext, edition: string): Promise<void> {
   }
 }
 
-/** By their place in sample.json, from 1; their mailboxes say which. */
-async function sampleCompanies(ctx: WriteContext, edition: string): Promise<Map<number, CompanyTable>> {
-  const rows = await ctx.tx
-    .selectFrom('company')
-    .innerJoin('sample_record', 'sample_record.id', 'company.id')
-    .selectAll('company')
-    .where('company.edition', '=', edition)
-    .execute()
-  return new Map(
-    rows.flatMap((row): [number, CompanyTable][] => {
-      const [, number] = /^sample-(\d+)-1@/.exec(row.contact_email) ?? []
-      return number ? [[Number(number), row]] : []
-    }),
-  )
-}
-
-async function addInvoice(ctx: WriteContext, company: CompanyTable, taxNumber: string): Promise<void> {
+async function addInvoice(ctx: WriteContext, company: Company, taxNumber: string): Promise<void> {
   const details = { ...invoiceOf(company), title: company.name_cn || company.name_en, taxNumber }
   await ctx.tx
     .updateTable('company')
@@ -103,7 +88,7 @@ async function addInvoice(ctx: WriteContext, company: CompanyTable, taxNumber: s
 /** A share of what is due, in whole yuan. */
 async function addPayment(
   ctx: WriteContext,
-  company: CompanyTable,
+  company: Company,
   given: (typeof sample.payments)[number],
 ): Promise<void> {
   const { fees } = await standingOf(ctx.tx, { company, now: ctx.now })

@@ -8,6 +8,8 @@ import { officeParty } from '../features/mailbox/rules.ts'
 import { draftRecord, missiveRecord, reportRecord } from '../features/mailbox/server/body-service.ts'
 import type { MissiveCopyTable } from '../features/mailbox/server/tables.ts'
 import { hourMs } from '../shared/durations.ts'
+import type { Company } from '../features/registration/server/service.ts'
+import { sampleOrganisations } from './organisations.ts'
 
 type Side = number | string
 interface SampleThread {
@@ -25,7 +27,7 @@ interface SampleLetter {
 }
 interface Loading {
   readonly edition: string
-  readonly people: ReadonlyMap<number, { id: string; accountId: string }>
+  readonly people: ReadonlyMap<number, Company>
 }
 
 /** Whatever names an organisation that the edition has not is left out; where there are letters already, nothing is added. */
@@ -43,22 +45,6 @@ export async function loadSampleMail(ctx: WriteContext, edition: string): Promis
     if (sides.every((side) => sideOf(loading, side) !== null)) await addThread(ctx, loading, thread)
   }
   for (const draft of sample.drafts) await addDraft(ctx, loading, draft)
-}
-
-/** By their place in sample.json, from 1; their mailboxes say which. */
-async function sampleOrganisations(ctx: WriteContext, edition: string): Promise<Loading['people']> {
-  const rows = await ctx.tx
-    .selectFrom('company')
-    .innerJoin('sample_record', 'sample_record.id', 'company.id')
-    .select(['company.id', 'account_id', 'contact_email'])
-    .where('company.edition', '=', edition)
-    .execute()
-  return new Map(
-    rows.flatMap((row): [number, { id: string; accountId: string }][] => {
-      const [, number] = /^sample-(\d+)-1@/.exec(row.contact_email) ?? []
-      return number ? [[Number(number), { id: row.id, accountId: row.account_id }]] : []
-    }),
-  )
 }
 
 function sideOf({ people }: Loading, side: Side): string | null {
@@ -116,7 +102,7 @@ async function addMissive(
       thread_id: threadId,
       from_side: from,
       to_side: to,
-      from_account_id: people.get(Number(letter.from))?.accountId ?? '',
+      from_account_id: people.get(Number(letter.from))?.account_id ?? '',
       subject,
       body: await sealText(ctx.kernel, { edition, recordId: missiveRecord(id) }, letter.body),
       sent_at: at,

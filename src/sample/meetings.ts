@@ -17,6 +17,8 @@ import { addStep, sealSubject } from '../features/meeting/server/step-service.ts
 import { freeTables, tableHolder } from '../features/meeting/server/table-service.ts'
 import type { MeetingTable } from '../features/meeting/server/tables.ts'
 import { hourMs } from '../shared/durations.ts'
+import type { Company } from '../features/registration/server/service.ts'
+import { sampleOrganisations } from './organisations.ts'
 
 interface Said {
   readonly hoursAgo: number
@@ -39,7 +41,7 @@ interface Loading {
   readonly days: readonly string[]
   readonly answerHours: number
   /** Ids by the place in sample.json, from 1. */
-  readonly companies: ReadonlyMap<number, string>
+  readonly companies: ReadonlyMap<number, Company>
 }
 
 /** What names an organisation or a day that the edition has not is left out; where there are meetings already, nothing is added. */
@@ -55,29 +57,14 @@ export async function loadSampleMeetings(ctx: WriteContext, edition: string): Pr
     edition,
     days: await daysOf(ctx.tx, edition),
     answerHours: await parameter(ctx.tx, edition, 'MEETING_ANSWER_HOURS'),
-    companies: await sampleCompanies(ctx, edition),
+    companies: await sampleOrganisations(ctx, edition),
   }
   for (const given of sample.meetings as readonly SampleMeeting[]) await addMeeting(ctx, loading, given)
 }
 
-async function sampleCompanies(ctx: WriteContext, edition: string): Promise<Loading['companies']> {
-  const rows = await ctx.tx
-    .selectFrom('company')
-    .innerJoin('sample_record', 'sample_record.id', 'company.id')
-    .select(['company.id', 'contact_email'])
-    .where('company.edition', '=', edition)
-    .execute()
-  return new Map(
-    rows.flatMap((row): [number, string][] => {
-      const [, number] = /^sample-(\d+)-1@/.exec(row.contact_email) ?? []
-      return number ? [[Number(number), row.id]] : []
-    }),
-  )
-}
-
 async function addMeeting(ctx: WriteContext, loading: Loading, given: SampleMeeting): Promise<void> {
   const { edition, days, answerHours, companies } = loading
-  const [from, to, day] = [companies.get(given.from), companies.get(given.to), days[given.day]]
+  const [from, to, day] = [companies.get(given.from)?.id, companies.get(given.to)?.id, days[given.day]]
   const startsAt = day === undefined ? 0 : fromBeijing(`${day} ${given.proposed?.time ?? given.time}`)
   if (!from || !to || startsAt <= ctx.now) return
   const last = given.answer ?? given.proposed ?? given
@@ -111,7 +98,7 @@ async function placeOf(
   { edition, companies }: Loading,
   { given, startsAt }: { given: SampleMeeting; startsAt: number },
 ): Promise<PlaceColumns> {
-  const companyId = given.host === undefined ? undefined : companies.get(given.host)
+  const companyId = given.host === undefined ? undefined : companies.get(given.host)?.id
   const [own] = companyId ? await ownPlacesAt(ctx.tx, { companyId, startsAt, now: ctx.now }) : []
   if (own && companyId) return placeAtBooking(own.id, companyId)
   const [table] = await freeTables(ctx.tx, { edition, startsAt, now: ctx.now })

@@ -19,7 +19,7 @@ test(`the sample's questionnaires are right in both languages and leave nothing 
     const { companyId } = await makeOrganisation(app)
     await app.tx(async ({ tx }) => {
       const email = 'sample-2-1@example.com'
-      await tx.updateTable('company').set({ contact_email: email }).where('id', '=', companyId).execute()
+      await tx.updateTable('person').set({ email }).where('company_id', '=', companyId).execute()
       const mark = { id: companyId, kind: 'company' as const, edition: testEdition }
       await tx.insertInto('sample_record').values(mark).execute()
     })

@@ -118,7 +118,8 @@ async function sampleCompany(
     .innerJoin('sample_record', 'sample_record.id', 'company.id')
     .select(['company.id', 'company.account_id'])
     .where('company.edition', '=', edition)
-    .where('company.contact_email', '=', `sample-${place}-1@example.com`)
+    .innerJoin('contact', 'contact.company_id', 'company.id')
+    .where('contact.email', '=', `sample-${place}-1@example.com`)
     .executeTakeFirst()
   return company ?? null
 }

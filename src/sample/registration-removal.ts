@@ -16,7 +16,7 @@ export async function removeSampleCompanies(ctx: WriteContext): Promise<number> 
     const companies = await ctx.tx.selectFrom('company').select('account_id').where('id', 'in', ids).execute()
     for (const table of [
       'delegate_activity',
-      'delegate',
+      'person',
       'company_negotiation',
       'correction',
       'registration_change',

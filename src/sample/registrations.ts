@@ -13,21 +13,13 @@ import type { WriteContext } from '../server/context.ts'
 import type { Database } from '../server/database/db.ts'
 import { fold } from '../server/database/text-folding.ts'
 import { liveStatuses, type CompanyStatus } from '../features/registration/rules.ts'
-import {
-  contactRecordId,
-  delegateRecordId,
-  sealNumber,
-} from '../features/registration/server/certificate-service.ts'
-import { emptyFields } from '../features/registration/fields.ts'
+import { recordIdOf, sealNumber } from '../features/registration/server/certificate-service.ts'
+import { emptyFields, type PlainDelegate } from '../features/registration/fields.ts'
+import { newPerson } from '../features/registration/server/delegate-row-service.ts'
 import { consentVersion } from '../features/legal/server/service.ts'
 import { consentRows } from '../features/registration/server/consent-service.ts'
 import { nameKeys } from '../features/registration/server/name-service.ts'
-import {
-  companyColumns,
-  contactColumns,
-  delegateColumns,
-  emptyInvoice,
-} from '../features/registration/server/row-service.ts'
+import { companyColumns, emptyInvoice, personColumns } from '../features/registration/server/row-service.ts'
 
 export interface SampleCompany {
   readonly nameCn: string
@@ -60,7 +52,7 @@ interface Rows {
   company_name: RowsOf<'company_name'>
   company_history: RowsOf<'company_history'>
   correction: RowsOf<'correction'>
-  delegate: RowsOf<'delegate'>
+  person: RowsOf<'person'>
   delegate_activity: RowsOf<'delegate_activity'>
   registration_consent: RowsOf<'registration_consent'>
   sample_record: RowsOf<'sample_record'>
@@ -92,7 +84,7 @@ export async function insertSampleCompanies(
     company_name: [],
     company_history: [],
     correction: [],
-    delegate: [],
+    person: [],
     delegate_activity: [],
     registration_consent: [],
     sample_record: [],
@@ -115,7 +107,7 @@ export async function insertSampleCompanies(
   await insertChunk({ tx: ctx.tx, table: 'company_name' }, rows.company_name)
   await insertChunk({ tx: ctx.tx, table: 'company_history' }, rows.company_history)
   await insertChunk({ tx: ctx.tx, table: 'correction' }, rows.correction)
-  await insertChunk({ tx: ctx.tx, table: 'delegate' }, rows.delegate)
+  await insertChunk({ tx: ctx.tx, table: 'person' }, rows.person)
   await insertChunk({ tx: ctx.tx, table: 'delegate_activity' }, rows.delegate_activity)
   await insertChunk({ tx: ctx.tx, table: 'registration_consent' }, rows.registration_consent)
   await insertChunk({ tx: ctx.tx, table: 'sample_record' }, rows.sample_record)
@@ -150,7 +142,7 @@ async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
   const [companyId, accountId] = [random.id(), random.id()]
   const at = company.submittedAt ?? ctx.now
   rows.account.push(accountRow({ accountId, contact: company.people[0]!, at }))
-  rows.company.push(await companyRow(ctx, { ...adding, companyId, accountId, at }))
+  rows.company.push(companyRow({ ...adding, companyId, accountId, at }))
   rows.sample_record.push({ id: companyId, kind: 'company', edition })
   if (liveStatuses.includes(company.status)) {
     for (const key of nameKeys([company.nameCn, company.nameEn])) {
@@ -188,14 +180,10 @@ function accountRow(options: {
   }
 }
 
-async function companyRow(
-  ctx: WriteContext,
+function companyRow(
   adding: Adding & { companyId: string; accountId: string; at: number },
-): Promise<Rows['company'][number]> {
+): Rows['company'][number] {
   const { edition, company, companyId, at } = adding
-  const contact = company.people[0]!
-  const number = sampleIdNumber(contact.email)
-  const certificate = await sealNumber(ctx, { edition, recordId: contactRecordId(companyId), number })
   const { type, nameCn, nameEn, abbrCn, abbrEn, country, city } = company
   const { address } = sample.person
   return {
@@ -205,11 +193,6 @@ async function companyRow(
     status: company.status,
     number: adding.number,
     ...companyColumns({ type, nameCn, nameEn, abbrCn, abbrEn, country, city, address }),
-    ...contactColumns(personOf(contact)),
-    contact_certificate_kind: 'id-card',
-    contact_certificate: certificate.sealed,
-    contact_certificate_masked: certificate.masked,
-    contact_id_file_id: null,
     delegate_count: company.people.length,
     invoice: JSON.stringify(emptyInvoice),
     reviewer_note: null,
@@ -259,25 +242,23 @@ async function addDelegate(
 ): Promise<void> {
   const { edition, rows, company, companyId, person, position, at } = adding
   const id = ctx.kernel.random.id()
+  const row = newPerson(ctx, {
+    id,
+    company: { id: companyId, edition },
+    isPrimaryContact: position === 0,
+    position: position + 1,
+  })
   const certificate = await sealNumber(ctx, {
     edition,
-    recordId: delegateRecordId(id),
+    recordId: recordIdOf(row),
     number: sampleIdNumber(person.email),
   })
-  rows.delegate.push({
-    id,
-    edition,
-    company_id: companyId,
-    position,
-    is_primary_contact: position === 0,
-    ...delegateColumns({ ...emptyFields, ...personOf(person) }),
+  rows.person.push({
+    ...row,
+    ...personColumns<PlainDelegate>({ ...emptyFields, ...personOf(person) }),
     email_key: liveStatuses.includes(company.status) ? foldEmail(person.email) : null,
-    certificate_kind: 'id-card',
     certificate: certificate.sealed,
     certificate_masked: certificate.masked,
-    id_file_id: null,
-    checkin_code: ctx.kernel.random.id().slice(10),
-    erased_at: null,
     created_at: at,
     updated_at: at,
   })

@@ -9,6 +9,8 @@ import { insertBid } from '../features/sponsor/server/bid-service.ts'
 import { planHold } from '../features/sponsor/server/hold-service.ts'
 import { readTiers, type Tier } from '../features/sponsor/server/tier-service.ts'
 import { dayMs } from '../shared/durations.ts'
+import { reachOf, type Company } from '../features/registration/server/service.ts'
+import { sampleOrganisations } from './organisations.ts'
 
 interface SampleSponsorship {
   readonly organisation: number
@@ -20,16 +22,10 @@ interface SampleSponsorship {
   readonly note?: string
   readonly reason?: { readonly cn: string; readonly en: string }
 }
-interface Organisation {
-  readonly id: string
-  readonly contact: string
-  readonly email: string
-  readonly phone: string
-}
 interface Sample {
   readonly edition: string
   readonly tiers: readonly Tier[]
-  readonly organisations: ReadonlyMap<number, Organisation>
+  readonly organisations: ReadonlyMap<number, Company>
   readonly logos: ReadonlyMap<string, string>
   readonly holdDays: number
 }
@@ -57,39 +53,19 @@ export async function loadSampleSponsors(ctx: WriteContext, edition: string): Pr
     const tier = loading.tiers.find((one) => one.key === key)
     const bidder = loading.organisations.get(organisation)
     if (!tier || !bidder) continue
-    const { id: companyId, ...person } = bidder
+    const { id: companyId } = bidder
+    const person = reachOf(bidder)
     const at = { ...ctx, now: ctx.now - daysAgo * dayMs }
     await insertBid(at, { tierId: tier.id, companyId, edition, amountFen: yuan * 100, person })
   }
-}
-
-/** By their place in sample.json, from 1; their mailboxes say which. */
-async function sampleOrganisations(ctx: WriteContext, edition: string): Promise<Map<number, Organisation>> {
-  const rows = await ctx.tx
-    .selectFrom('company')
-    .innerJoin('sample_record', 'sample_record.id', 'company.id')
-    .select(['company.id', 'contact_name', 'contact_email', 'contact_mobile'])
-    .where('company.edition', '=', edition)
-    .execute()
-  return new Map(
-    rows.flatMap((row): [number, Organisation][] => {
-      const [, number] = /^sample-(\d+)-1@/.exec(row.contact_email) ?? []
-      const organisation = {
-        id: row.id,
-        contact: row.contact_name,
-        email: row.contact_email,
-        phone: row.contact_mobile,
-      }
-      return number ? [[Number(number), organisation]] : []
-    }),
-  )
 }
 
 async function addSponsorship(ctx: WriteContext, loading: Sample, given: SampleSponsorship): Promise<void> {
   const tier = loading.tiers.find(({ key }) => key === given.tier)
   const organisation = loading.organisations.get(given.organisation)
   if (!tier || !organisation) return
-  const { id: companyId, ...person } = organisation
+  const { id: companyId } = organisation
+  const person = reachOf(organisation)
   const createdAt = ctx.now - given.daysAgo * dayMs
   const state = given.state as SponsorshipState
   const holds = state === 'applied' || state === 'expired'

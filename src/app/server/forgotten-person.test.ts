@@ -250,8 +250,8 @@ for (const engine of engines)
         const client = app.client()
         await signIn(app, client, gone.email)
         for (const [text, table] of [
-          [gone.name, 'company.contact_name'],
-          [gone.email, 'delegate.email'],
+          [gone.name, 'person.name'],
+          [gone.email, 'person.email'],
           [gone.phone, 'booking_queue.phone'],
           [gone.name, 'mailing_recipient.name'],
           [gone.name, 'missive_thread.subject'],

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../server/context.ts'
 import { sessionUserOf, setStatus } from './bookings.ts'
 import { makeOrganisation, type TestOrganisation } from './registrations.ts'
 import type { TestApp } from './with-app.ts'
+import { copyContact } from './registrations.ts'
 
 /** A half-hour of the first conference day by its wall time. */
 export const at = (time: string, day = '2025-10-21'): number => fromBeijing(`${day} ${time}`)
@@ -80,8 +81,9 @@ export async function makeParties(app: TestApp, count: number): Promise<Party[]>
       const email = `party-${id.toLowerCase()}@example.com`
       await tx
         .insertInto('company')
-        .values({ ...one, id, account_id: accountId, contact_email: email, name_cn: `单位 ${index}` })
+        .values({ ...one, id, account_id: accountId, name_cn: `单位 ${index}` })
         .execute()
+      await copyContact(tx, { from: first.companyId, to: id, email })
       for (const consent of consents)
         await tx
           .insertInto('registration_consent')
@@ -93,7 +95,7 @@ export async function makeParties(app: TestApp, count: number): Promise<Party[]>
           id: accountId,
           user_type: 2,
           role: 'user',
-          name: one.contact_name,
+          name: `单位 ${index}`,
           email,
           phone: null,
           email_verified_at: 1,

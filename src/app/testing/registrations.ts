@@ -254,3 +254,20 @@ export const seen = (app: TestApp, companyId: string) => app.tx((ctx) => seenIn(
 export async function seenIn(ctx: WriteContext, companyId: string) {
   return { companyId, version: await registrationVersion(ctx.tx, companyId) }
 }
+
+/** Beside a copied row of an organisation: its contact, copied, who does not attend. */
+export async function copyContact(
+  tx: WriteContext['tx'],
+  { from, to, ...rest }: { from: string; to: string; email?: string; name?: string },
+): Promise<void> {
+  const contact = await tx
+    .selectFrom('contact')
+    .selectAll()
+    .where('company_id', '=', from)
+    .executeTakeFirstOrThrow()
+  const own = { id: to, company_id: to, attends: false, position: 0, email_key: null, checkin_code: null }
+  await tx
+    .insertInto('person')
+    .values({ ...contact, ...own, ...rest })
+    .execute()
+}

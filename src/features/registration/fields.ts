@@ -175,3 +175,7 @@ const emptyValue = ({ kind, empty = '' }: PersonField): string | boolean => (kin
 export const emptyFields = Object.fromEntries(
   entries.map(([name, field]) => [name, emptyValue(field)]),
 ) as DelegateFields
+/** Columns that hold a boolean. */
+export const flagCodecs = Object.fromEntries(
+  entries.flatMap(([, { kind, column }]) => (kind === 'flag' ? [[column, 'boolean']] : [])),
+) as { [Name in NamesWith<{ kind: 'flag' }> as Declared[Name]['column']]: 'boolean' }

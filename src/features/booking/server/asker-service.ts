@@ -11,7 +11,8 @@ import {
   limitOf,
   lockOwnCompany,
   findCompany,
-  type CompanyTable,
+  reachOf,
+  type Company,
 } from '../../registration/server/service.ts'
 import type { bookingApi, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
@@ -24,7 +25,7 @@ export type AskerShown = ResultOf<typeof bookingApi.mine>
 const endedShownMs = 30 * 86_400_000
 
 /** The company whose bookings the person sees: the own one of the current edition, also as its delegate (spec §6). */
-export async function askerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<CompanyTable | null> {
+export async function askerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<Company | null> {
   return ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null
 }
 
@@ -56,7 +57,7 @@ export async function showAsker(
   return { shown, asker, edition }
 }
 
-async function holdsShown(ctx: SignedIn<ReadContext>, company: CompanyTable): Promise<AskerShown['holds']> {
+async function holdsShown(ctx: SignedIn<ReadContext>, company: Company): Promise<AskerShown['holds']> {
   return {
     count: await holdsOf(ctx, company.id),
     limit: await limitOf(ctx.db, company, 'holds'),
@@ -67,7 +68,7 @@ async function holdsShown(ctx: SignedIn<ReadContext>, company: CompanyTable): Pr
 /** A delegate sees what the organisation does, and the own activities. */
 function ownCommitments(
   ctx: SignedIn<ReadContext>,
-  { company, edition }: { company: CompanyTable; edition: string },
+  { company, edition }: { company: Company; edition: string },
 ): Promise<Commitment[]> {
   const { isPrimaryContact, delegateId } = ctx.user
   const asked = { companyId: company.id, edition, now: ctx.now, parts: ctx.kernel.companyParts }
@@ -76,7 +77,7 @@ function ownCommitments(
 
 function mayNotOf(of: {
   ctx: SignedIn<Context>
-  company: CompanyTable | null
+  company: Company | null
   closesAt: number
 }): AskerShown['mayNot'] {
   const { ctx, company, closesAt } = of
@@ -86,12 +87,10 @@ function mayNotOf(of: {
   return ctx.now >= closesAt ? 'closed' : null
 }
 
-function contactOf(company: CompanyTable): AskerShown['contact'] {
+function contactOf(company: Company): AskerShown['contact'] {
   return {
     company: { cn: company.name_cn, en: company.name_en },
-    contact: company.contact_name,
-    email: company.contact_email,
-    phone: company.contact_mobile || company.contact_telephone,
+    ...reachOf(company),
   }
 }
 
@@ -148,7 +147,7 @@ export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<AskerSho
  * NOT_REGISTERED before the registration is handed in or after it has ended, BOOKING_CLOSED from BOOKING_CLOSES on, CHANGE_LIMIT
  * after a day's changes.
  */
-export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
   if (ctx.user.userType === 3) return refuse('FORBIDDEN')
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
@@ -164,7 +163,7 @@ export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<C
 export async function lockHolder(
   ctx: SignedIn<WriteContext>,
   options: { givesUp?: boolean } = {},
-): Promise<Outcome<CompanyTable>> {
+): Promise<Outcome<Company>> {
   if (ctx.user.userType === 3) return refuse('FORBIDDEN')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { currentEdition } from '../../edition/server/service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { askedPlace, roomPlaceKey, roomPriceLines, type RoomAsked, type TableAsked } from '../rules.ts'
 import { readForm } from './asker-service.ts'
@@ -51,7 +51,7 @@ export async function bookFor(
 
 async function bookRoomFor(
   ctx: WriteContext,
-  options: { company: CompanyTable; form: Form; asked: RoomAsked },
+  options: { company: Company; form: Form; asked: RoomAsked },
 ): Promise<Outcome<BookingTable>> {
   const { company, form, asked } = options
   await lockPlace(ctx.tx, roomPlaceKey(asked.roomId, asked.day, asked.slot))
@@ -68,7 +68,7 @@ async function bookRoomFor(
 
 async function bookTableFor(
   ctx: WriteContext,
-  options: { company: CompanyTable; form: Form; asked: TableAsked; facilities: Input['facilities'] },
+  options: { company: Company; form: Form; asked: TableAsked; facilities: Input['facilities'] },
 ): Promise<Outcome<BookingTable>> {
   const { company, form, asked, facilities } = options
   const { edition } = company

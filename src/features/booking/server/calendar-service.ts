@@ -13,7 +13,7 @@ import type { DrawnDocument, PublicDocument } from '../../../server/pages/docume
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { writeCalendar, type CalendarEvent } from '../../programme/server/service.ts'
-import { findCompany, type CompanyTable } from '../../registration/server/service.ts'
+import { findCompany, type Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { calendarMessages } from '../messages.ts'
 import { isExpired } from '../rules.ts'
@@ -105,9 +105,9 @@ export async function calendarLink(
   return ok({ url: `${originOf(ctx)}/calendar/private/${secret}.ics` })
 }
 
-const recordOf = (company: Pick<CompanyTable, 'id'>) => `calendar-link:${company.id}`
+const recordOf = (company: Pick<Company, 'id'>) => `calendar-link:${company.id}`
 
-async function keptSecret(ctx: WriteContext, company: CompanyTable): Promise<string | null> {
+async function keptSecret(ctx: WriteContext, company: Company): Promise<string | null> {
   const row = await ctx.tx
     .selectFrom('calendar_link')
     .select('secret')
@@ -128,7 +128,7 @@ async function keptSecret(ctx: WriteContext, company: CompanyTable): Promise<str
   }
 }
 
-async function makeSecret(ctx: WriteContext, company: CompanyTable): Promise<string> {
+async function makeSecret(ctx: WriteContext, company: Company): Promise<string> {
   const { vault, random } = ctx.kernel
   const secret = random.bytes(16).toString('base64url')
   const sealed = await vault.seal({
@@ -201,7 +201,7 @@ async function drawPrivate(
 /** Chosen slots without a table; with one, the table's event says it. */
 async function slotEvents(
   ctx: ReadContext,
-  about: { company: CompanyTable; rows: readonly BookingTable[]; place: CalendarPlace },
+  about: { company: Company; rows: readonly BookingTable[]; place: CalendarPlace },
 ): Promise<CalendarEvent[]> {
   const { company, rows, place } = about
   const tables = new Set(

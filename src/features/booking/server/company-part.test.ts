@@ -204,12 +204,16 @@ for (const engine of engines) {
       await signIn(app, delegate, 'leaves@example.com')
       await delegate.call(registrationApi.eraseMe, { confirm: true })
       const { bookings, entries } = await rowsOf(holder.companyId)
-      const company = await app.tx(({ tx }) =>
-        tx.selectFrom('company').selectAll().where('id', '=', holder.companyId).executeTakeFirstOrThrow(),
+      const contact = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('contact')
+          .selectAll()
+          .where('company_id', '=', holder.companyId)
+          .executeTakeFirstOrThrow(),
       )
       const table = bookings.find(({ kind }) => kind === 'display')!
       for (const row of [table, ...entries])
-        assert.deepEqual([row.contact, row.email], [company.contact_name, company.contact_email])
+        assert.deepEqual([row.contact, row.email], [contact.name, contact.email])
       const other = bookings.find(({ kind }) => kind === 'room')!
       assert.deepEqual([other.contact, other.email], [person.contact, person.email], 'nobody else is touched')
     })

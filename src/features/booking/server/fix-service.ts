@@ -5,7 +5,7 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
-import { findCompany, type CompanyTable } from '../../registration/server/service.ts'
+import { findCompany, reachOf, type Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { bookingMessages, roomSlotLabels } from '../messages.ts'
 import {
@@ -29,7 +29,7 @@ type FixInput = InputOf<typeof bookingApi.fixRoom>
 export async function lockCompanyFor(
   ctx: WriteContext,
   asked: { companyId: string; edition: string },
-): Promise<Outcome<CompanyTable>> {
+): Promise<Outcome<Company>> {
   const wrong = refuseFields({ companyId: said(bookingMessages.noSuchCompany) })
   if (!(await lockRow(ctx.tx, 'company', asked.companyId, 'registration.companyLock'))) return wrong
   const company = await findCompany(ctx.tx, asked.companyId)
@@ -37,14 +37,7 @@ export async function lockCompanyFor(
 }
 
 const nobody: BookingPerson = { contact: '', email: '', phone: '' }
-const contactOf = (company: CompanyTable | null): BookingPerson =>
-  company
-    ? {
-        contact: company.contact_name,
-        email: company.contact_email,
-        phone: company.contact_mobile || company.contact_telephone,
-      }
-    : nobody
+const contactOf = (company: Company | null): BookingPerson => (company ? reachOf(company) : nobody)
 
 /**
  * Assigns a room to an organisation, or withdraws it; all days and slots unless named. All or nothing: SLOT_TAKEN names the
@@ -93,7 +86,7 @@ const chosenPlaces = (
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /** What the organisation holds itself, and what was withdrawn. */
-const isMovable = (live: BookingTable, company: CompanyTable | null): boolean =>
+const isMovable = (live: BookingTable, company: Company | null): boolean =>
   live.company_id === (company?.id ?? null) || (live.company_id === null && company !== null)
 
 function namedSlots(taken: readonly OpenPlace[]): Message {
@@ -107,7 +100,7 @@ function namedSlots(taken: readonly OpenPlace[]): Message {
 
 async function fixOne(
   ctx: WriteContext,
-  { open, room, company }: { open: OpenPlace; room: MeetingRoomTable; company: CompanyTable | null },
+  { open, room, company }: { open: OpenPlace; room: MeetingRoomTable; company: Company | null },
 ): Promise<Outcome<BookingTable>> {
   const { live, place } = open
   const priceLines = company ? roomPriceLines(room.price_fen_per_hour, place.slot as RoomSlot) : []

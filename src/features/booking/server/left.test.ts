@@ -62,9 +62,10 @@ for (const engine of engines) {
           'company_negotiation',
           'venue_table',
           'delegate_activity',
-          'delegate',
         ] as const)
           await tx.deleteFrom(table).execute()
+        await tx.deleteFrom('person').where('is_primary_contact', '=', false).execute()
+        await tx.updateTable('person').set({ attends: false }).execute()
       })
     })
 

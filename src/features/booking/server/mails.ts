@@ -136,7 +136,7 @@ async function send(
     link: { cn: `${publicUrl}${addressOf('cn', path)}`, en: `${publicUrl}${addressOf('en', path)}` },
   }
   const details = fillBoth(place.cn || place.en ? m.what : m.whatNowhere, values)
-  const receivers = new Map([[company.contact_email, company.contact_name]]).set(row.email, row.contact)
+  const receivers = new Map([[company.contact.email, company.contact.name]]).set(row.email, row.contact)
   for (const [to, receiver] of receivers) {
     if (!to) continue
     await mailCompany(ctx, {

@@ -4,7 +4,7 @@ import type { Said } from '../../../shared/envelope.ts'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import { ok, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Tx } from '../../../server/database/db.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { readTimeSlot, type RoomSlot } from '../rules.ts'
@@ -19,7 +19,7 @@ export interface ChosenSlot {
 }
 
 /** The room and slot asked for; field errors say what is not clear. `companyName`, where it is sent, is the own one. */
-export async function chosenSlot(tx: Tx, company: CompanyTable, asked: Asked): Promise<Outcome<ChosenSlot>> {
+export async function chosenSlot(tx: Tx, company: Company, asked: Asked): Promise<Outcome<ChosenSlot>> {
   const days = await daysOf(tx, company.edition)
   const roomId = asked.roomId ?? (await roomNamed(tx, company.edition, asked.roomName ?? ''))
   const words = asked.timeSlot === undefined ? null : readTimeSlot(asked.timeSlot)
@@ -54,5 +54,5 @@ async function roomNamed(tx: Tx, edition: string, name: string): Promise<string 
   return rooms.length === 1 ? rooms[0]!.id : null
 }
 
-const isNameOf = ({ name_cn: cn, name_en: en }: CompanyTable, name: string) =>
+const isNameOf = ({ name_cn: cn, name_en: en }: Company, name: string) =>
   [cn, en].filter(Boolean).map(foldOrganisationName).includes(foldOrganisationName(name))

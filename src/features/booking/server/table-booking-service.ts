@@ -3,7 +3,7 @@ import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { judgeHolds, applyNegotiation, type CompanyTable } from '../../registration/server/service.ts'
+import { judgeHolds, applyNegotiation, type Company } from '../../registration/server/service.ts'
 import type { bookingApi, BookingShown } from '../contract.ts'
 import { bookingMessages, tableMessages } from '../messages.ts'
 import { isExpired, sumFenOf, tablePriceLines, type PriceLine, type TableChoice } from '../rules.ts'
@@ -46,7 +46,7 @@ const mayOrder = (table: Pick<VenueTableTable, 'facilities'>, choice: TableChoic
 export async function chooseSlotFor(
   ctx: WriteContext,
   asked: {
-    company: Pick<CompanyTable, 'id' | 'edition'>
+    company: Pick<Company, 'id' | 'edition'>
     slotId: string | null
     by: 'organisation' | 'organiser'
   },

@@ -21,7 +21,7 @@ import { shownEdition, parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi } from '../../registration/contract.ts'
 import { priceLineText } from '../../registration/messages.ts'
 import { dealersFreeTypes } from '../../registration/rules.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 
 /** The rates of an edition, its tiers with their ids. */
 export interface Pricing extends FeeRates {
@@ -135,7 +135,7 @@ export async function pricedDelegates(
 /** What an organisation's delegates cost; the same lines that its statement begins with (features/fees). */
 export async function companyPrice(
   db: Db,
-  options: { company: Pick<CompanyTable, 'id' | 'edition' | 'type'>; now: number },
+  options: { company: Pick<Company, 'id' | 'edition' | 'type'>; now: number },
 ): Promise<PriceShown> {
   const { company, now } = options
   const pricing = await pricingOf(db, company.edition)

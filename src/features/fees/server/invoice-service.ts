@@ -6,7 +6,7 @@ import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/ou
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
-import { lockOwnCompany, findCompany, type CompanyTable } from '../../registration/server/service.ts'
+import { lockOwnCompany, findCompany, type Company } from '../../registration/server/service.ts'
 import type { InvoiceShown, StatementShown } from '../contract.ts'
 import { feeFieldMessages, invoiceBarLabels } from '../messages.ts'
 import { invoiceNumber } from '../rules.ts'
@@ -45,13 +45,13 @@ export async function issueInvoiceFor(
   return issued.ok ? ok(await statementView(ctx, company)) : issued
 }
 
-async function lockAnyCompany(ctx: WriteContext, companyId: string): Promise<CompanyTable | null> {
+async function lockAnyCompany(ctx: WriteContext, companyId: string): Promise<Company | null> {
   if (!(await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock'))) return null
   return findCompany(ctx.tx, companyId)
 }
 
 /** The company's row is locked: two that press the button at once make one invoice. */
-async function issue(ctx: SignedIn<WriteContext>, company: CompanyTable): Promise<Outcome<null>> {
+async function issue(ctx: SignedIn<WriteContext>, company: Company): Promise<Outcome<null>> {
   const standing = await standingOf(ctx.tx, { company, now: ctx.now })
   const bar = invoiceBarOf(standing)
   if (bar === 'unchanged') return ok(null)

@@ -6,7 +6,7 @@ import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { editionOf } from '../../edition/server/service.ts'
-import { companyNumber, type CompanyTable } from '../../registration/server/service.ts'
+import { companyNumber, type Company } from '../../registration/server/service.ts'
 import type { FeeRow, feesApi, StaffPayment } from '../contract.ts'
 import {
   balanceStates,
@@ -29,9 +29,9 @@ export interface ListedFees {
 }
 
 type Listed = Pick<
-  CompanyTable,
-  'id' | 'edition' | 'number' | 'status' | 'type' | 'name_cn' | 'name_en' | 'contact_name' | 'search'
->
+  Company,
+  'id' | 'edition' | 'number' | 'status' | 'type' | 'name_cn' | 'name_en' | 'search'
+> & { contactName: string }
 
 /** Every organisation of an edition that has submitted, or paid; before any filter. */
 export async function listedFees(
@@ -41,10 +41,21 @@ export async function listedFees(
   const { edition, now } = asked
   const companies = await db
     .selectFrom('company')
-    .select(['id', 'edition', 'number', 'status', 'type', 'name_cn', 'name_en', 'contact_name', 'search'])
-    .where('edition', '=', edition)
+    .innerJoin('contact', 'contact.company_id', 'company.id')
+    .select([
+      'company.id',
+      'company.edition',
+      'number',
+      'status',
+      'type',
+      'name_cn',
+      'name_en',
+      'company.search',
+    ])
+    .select('contact.name as contactName')
+    .where('company.edition', '=', edition)
     .orderBy('number')
-    .orderBy('id')
+    .orderBy('company.id')
     .execute()
   const fees = await feesOf(db, { edition, companies, now, isWhole: true })
   const invoices = await db
@@ -70,7 +81,7 @@ function matches(company: Listed, q: string | undefined): boolean {
   const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(asked)?.[1]
   return (
     company.search.includes(asked) ||
-    fold(company.contact_name).includes(asked) ||
+    fold(company.contactName).includes(asked) ||
     (number !== undefined && company.number === Number(number))
   )
 }
@@ -89,7 +100,7 @@ function showRow(options: {
     name: { cn: company.name_cn, en: company.name_en },
     type: company.type,
     status: company.status,
-    contactName: company.contact_name,
+    contactName: company.contactName,
     dueFen,
     reservedFen,
     paidFen,

@@ -9,7 +9,7 @@ import {
   companyValues,
   companyVariables,
   mailCompany,
-  type CompanyTable,
+  type Company,
 } from '../../registration/server/service.ts'
 import { fillBoth, type MailValues } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
@@ -105,7 +105,7 @@ export const feeKinds = {
 
 async function tell(
   ctx: WriteContext,
-  options: { company: CompanyTable; kind: MailKind; values: MailValues },
+  options: { company: Company; kind: MailKind; values: MailValues },
 ): Promise<void> {
   const { publicUrl } = ctx.kernel.config
   const { edition } = options.company
@@ -122,7 +122,7 @@ async function tell(
 
 export async function mailInvoice(
   ctx: WriteContext,
-  options: { company: CompanyTable; invoice: InvoiceTable; replaced: InvoiceTable | null },
+  options: { company: Company; invoice: InvoiceTable; replaced: InvoiceTable | null },
 ): Promise<void> {
   const { company, invoice: issued, replaced } = options
   await tell(ctx, {
@@ -139,7 +139,7 @@ export async function mailInvoice(
 
 export async function mailVoid(
   ctx: WriteContext,
-  options: { company: CompanyTable; invoice: InvoiceTable; reason: InBoth },
+  options: { company: Company; invoice: InvoiceTable; reason: InBoth },
 ): Promise<void> {
   await tell(ctx, {
     company: options.company,
@@ -152,7 +152,7 @@ export async function mailVoid(
 export async function mailPayment(
   ctx: WriteContext,
   options: {
-    company: CompanyTable
+    company: Company
     payment: PaymentTable
     what: Exclude<keyof typeof feeKinds, 'invoice' | 'void'>
     reason?: InBoth

@@ -33,6 +33,7 @@ import { sponsorApi } from '../../sponsor/contract.ts'
 import { feesApi as api } from '../contract.ts'
 import { feesOf } from './statement-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { copyContact } from '../../../app/testing/registrations.ts'
 
 type Tier = SentOf<typeof api.savePriceTier>
 
@@ -267,7 +268,7 @@ for (const engine of engines) {
           .selectAll()
           .where('id', '=', first.companyId)
           .executeTakeFirstOrThrow()
-        for (let count = 0; count < 30; count++)
+        for (let count = 0; count < 30; count++) {
           await tx
             .insertInto('company')
             .values({
@@ -278,6 +279,8 @@ for (const engine of engines) {
               created_at: now,
             })
             .execute()
+          await copyContact(tx, { from: one.id, to: `many-${count}` })
+        }
         return tx
           .selectFrom('company')
           .select(['id', 'type', 'status'])

@@ -187,7 +187,7 @@ it('a delegate whose address is listed last year is not let in by it', async ({ 
       .where('company.edition', '=', testEdition)
       .executeTakeFirstOrThrow()
     await tx
-      .updateTable('delegate')
+      .updateTable('person')
       .set({ email: stranger.email, email_key: stranger.email })
       .where('id', '=', listed.id)
       .execute()

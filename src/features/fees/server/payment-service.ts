@@ -12,7 +12,7 @@ import {
   saveInvoiceFields,
   lockOwnCompany,
   findCompany,
-  type CompanyTable,
+  type Company,
 } from '../../registration/server/service.ts'
 import { cleanText } from '../../registration/rules.ts'
 import type { feesApi, StatementShown } from '../contract.ts'
@@ -29,7 +29,7 @@ type OwnView = Awaited<ReturnType<typeof ownView>>
 const openProofsLimit = 20
 
 /** The own company, locked, of a registration that was submitted and still lives. */
-async function lockPayer(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+async function lockPayer(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
   if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
@@ -80,7 +80,7 @@ function cleaned(input: Told): Told {
 
 function makePayment(
   ctx: SignedIn<WriteContext>,
-  { company, told, by }: { company: CompanyTable; told: Told; by: PaymentTable['by_kind'] },
+  { company, told, by }: { company: Company; told: Told; by: PaymentTable['by_kind'] },
 ): PaymentTable {
   const isOurs = by === 'organiser'
   return {
@@ -217,7 +217,7 @@ async function lockFor(
   ctx: SignedIn<WriteContext>,
   { id, version }: { id: string; version: number },
   state: PaymentTable['state'],
-): Promise<Outcome<{ payment: PaymentTable; company: CompanyTable }>> {
+): Promise<Outcome<{ payment: PaymentTable; company: Company }>> {
   const payment = await lockPayment(ctx, id)
   const company = payment && (await findCompany(ctx.tx, payment.company_id))
   if (!company) return refuse('NOT_FOUND')
@@ -227,7 +227,7 @@ async function lockFor(
 }
 
 /** What is still due after what was just written. */
-async function restOf(ctx: WriteContext, company: CompanyTable): Promise<number> {
+async function restOf(ctx: WriteContext, company: Company): Promise<number> {
   const fees = await feesOf(ctx.tx, { edition: company.edition, companies: [company], now: ctx.now })
   return fees.get(company.id)!.balanceFen
 }

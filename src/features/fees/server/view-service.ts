@@ -3,12 +3,7 @@ import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parametersOf } from '../../edition/server/service.ts'
-import {
-  companyNumber,
-  findCompany,
-  invoiceOf,
-  type CompanyTable,
-} from '../../registration/server/service.ts'
+import { companyNumber, findCompany, invoiceOf, type Company } from '../../registration/server/service.ts'
 import type { InvoiceShown, PaymentShown, StatementShown } from '../contract.ts'
 import { invoiceNumber } from '../rules.ts'
 import { feesOf, registrationOf, type CompanyFees } from './statement-service.ts'
@@ -28,7 +23,7 @@ export interface InvoiceBody {
 
 /** Everything that a statement and the next invoice follow from. */
 export interface Standing {
-  readonly company: CompanyTable
+  readonly company: Company
   readonly fees: CompanyFees
   readonly payee: Payee | null
   readonly paymentDays: number
@@ -37,10 +32,7 @@ export interface Standing {
   readonly body: InvoiceBody | null
 }
 
-export async function standingOf(
-  db: Db | Tx,
-  options: { company: CompanyTable; now: number },
-): Promise<Standing> {
+export async function standingOf(db: Db | Tx, options: { company: Company; now: number }): Promise<Standing> {
   const { company, now } = options
   const fees = (await feesOf(db, { edition: company.edition, companies: [company], now })).get(company.id)!
   const settings = await parametersOf(db, company.edition, [
@@ -120,7 +112,7 @@ export function invoiceBarOf(standing: Standing): StatementShown['invoiceBar'] {
 
 export async function statementView(
   ctx: ReadContext | WriteContext,
-  company: CompanyTable,
+  company: Company,
 ): Promise<StatementShown> {
   const db: Db | Tx = 'tx' in ctx ? ctx.tx : ctx.db
   const standing = await standingOf(db, { company, now: ctx.now })
@@ -192,7 +184,7 @@ export function showPayment(row: PaymentTable): PaymentShown {
 }
 
 /** The company of who is signed in, contact or delegate: both read its statement. */
-export async function findOwn(ctx: SignedIn<ReadContext>): Promise<Outcome<CompanyTable>> {
+export async function findOwn(ctx: SignedIn<ReadContext>): Promise<Outcome<Company>> {
   const company = ctx.user.companyId ? await findCompany(ctx.db, ctx.user.companyId) : null
   return company ? ok(company) : refuse('NOT_REGISTERED')
 }
@@ -200,7 +192,7 @@ export async function findOwn(ctx: SignedIn<ReadContext>): Promise<Outcome<Compa
 /** The statement with what the asker may not do. */
 export async function ownView(
   ctx: SignedIn<ReadContext> | SignedIn<WriteContext>,
-  company: CompanyTable,
+  company: Company,
 ): Promise<StatementShown & { mayNot: 'delegate' | 'ended' | null }> {
   const statement = await statementView(ctx, company)
   const ended = registrationOf(company.status) === 'ended'

@@ -14,6 +14,7 @@ import { registrationApi } from '../../registration/contract.ts'
 import { mailboxApi as api } from '../contract.ts'
 import { mailboxPart } from './company-part-service.ts'
 import { dayMs } from '../../../shared/durations.ts'
+import { copyContact } from '../../../app/testing/registrations.ts'
 
 const reason = { cn: '多家机构反映收到广告信。', en: 'Several organisations reported advertising.' }
 
@@ -156,6 +157,7 @@ for (const engine of engines) {
           .insertInto('company')
           .values({ ...row, id, status: 'submitted' })
           .execute()
+        await copyContact(tx, { from: companyId, to: id })
         const consents = await tx
           .selectFrom('registration_consent')
           .selectAll()

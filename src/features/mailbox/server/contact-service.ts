@@ -9,13 +9,14 @@ import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
 import { isLetterType, letterTypes, mayStatusWrite, mailStatuses, officeParty } from '../rules.ts'
 import { writeBarOf } from './limit-service.ts'
 import { blocksOf } from './same-service.ts'
 import { mailboxOf, type Mailbox } from './side-service.ts'
+import { selectCompanies, withContact } from '../../registration/server/service.ts'
 
 type Input = InputOf<typeof mailboxApi.contacts>
 type Result = ResultOf<typeof mailboxApi.contacts>
@@ -97,7 +98,7 @@ function showContact(row: Found): ContactRow {
 }
 
 /** An organisation as a correspondent of another. */
-export type Correspondent = CompanyTable & {
+export type Correspondent = Company & {
   readonly known: boolean
   readonly blocks: boolean
   readonly blocked: boolean
@@ -114,15 +115,13 @@ export async function findCorrespondents(
 ): Promise<Map<string, Correspondent>> {
   const asked = ids.filter((id) => id !== officeParty && id !== mailbox.side)
   if (!asked.length) return new Map()
-  const rows = await db
-    .selectFrom('company')
-    .selectAll()
+  const rows = await selectCompanies(db)
     .select([
       isKnownTo(mailbox).as('known'),
       sql<number>`case when ${isListed} then 1 else 0 end`.as('listed'),
     ])
-    .where('edition', '=', mailbox.edition)
-    .where('id', 'in', asked)
+    .where('company.edition', '=', mailbox.edition)
+    .where('company.id', 'in', asked)
     .execute()
   const { blocks, blocked } = await blocksOf(db, mailbox)
   const isOffice = mailbox.side === officeParty
@@ -132,7 +131,7 @@ export async function findCorrespondents(
       .map(({ known, listed: _listed, ...row }) => [
         row.id,
         {
-          ...row,
+          ...withContact(row),
           known: known === 1,
           blocks: blocks.has(row.account_id),
           blocked: blocked.has(row.account_id),
@@ -141,10 +140,7 @@ export async function findCorrespondents(
   )
 }
 
-function mayBegin(
-  row: Pick<CompanyTable, 'status' | 'type'> & { listed: number },
-  isOffice: boolean,
-): boolean {
+function mayBegin(row: Pick<Company, 'status' | 'type'> & { listed: number }, isOffice: boolean): boolean {
   return (isOffice || row.listed === 1) && isLetterType(row.type) && mayStatusWrite(row.status)
 }
 

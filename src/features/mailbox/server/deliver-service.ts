@@ -46,7 +46,7 @@ export async function deliver(ctx: Writer, sending: Sending): Promise<Delivered[
 }
 
 async function whoTakesCopies(ctx: Writer, receivers: readonly Correspondent[]): Promise<Set<string>> {
-  const ids = receivers.filter(({ contact_email }) => contact_email).map(({ id }) => id)
+  const ids = receivers.filter(({ contact }) => contact.email).map(({ id }) => id)
   if (!ids.length) return new Set()
   const rows = await ctx.tx
     .selectFrom('mailbox')

@@ -7,7 +7,7 @@ import {
   companyVariables,
   mailCompany,
   companyNumber,
-  type CompanyTable,
+  type Company,
 } from '../../registration/server/service.ts'
 import { mailboxMails as m } from '../messages.ts'
 import { mailLimits, shorten } from '../rules.ts'
@@ -94,9 +94,9 @@ export async function mailCopies(
 }
 
 /** What of `companyValues` differs from one organisation of an edition to the next. */
-function ownValues(company: CompanyTable) {
+function ownValues(company: Company) {
   return {
-    name: company.contact_name,
+    name: company.contact.name,
     company: { cn: company.name_cn || company.name_en, en: company.name_en || company.name_cn },
     number: companyNumber(company) ?? '',
   }
@@ -105,7 +105,7 @@ function ownValues(company: CompanyTable) {
 /** Tells an organisation that it may not write for now and why, or that it may again. */
 export async function mailSuspension(
   ctx: WriteContext,
-  options: { company: CompanyTable; reason: { cn: string; en: string } | null },
+  options: { company: Company; reason: { cn: string; en: string } | null },
 ): Promise<void> {
   const { company, reason: why } = options
   const values = { ...(await companyValues(ctx, company)), link: linkTo(ctx, '/stationletter') }

@@ -23,6 +23,7 @@ import { dayLimits } from '../rules.ts'
 import { saveDraft } from './draft-service.ts'
 import { saveSettings } from './me-service.ts'
 import { send } from './send-service.ts'
+import { copyContact } from '../../../app/testing/registrations.ts'
 
 const clients = 50
 type Act = (companyId: string) => Promise<string>
@@ -67,6 +68,7 @@ for (const engine of raceEngines) {
           .insertInto('company')
           .values(ids.map((id) => ({ ...row, id, account_id: id, name_en: id })))
           .execute()
+        for (const id of ids) await copyContact(tx, { from: row.id, to: id })
         const consent = { kind: 'directory' as const, text_version: 1, given: true, at: now }
         await tx
           .insertInto('registration_consent')

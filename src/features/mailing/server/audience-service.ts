@@ -104,19 +104,20 @@ function selectCompanies(db: Db | Tx, { edition, audience }: Asked) {
   const isToContacts = audience.to === 'contacts'
   let query = db
     .selectFrom('company')
+    .innerJoin('contact', 'contact.company_id', 'company.id')
     .select([
-      'id',
-      'edition',
+      'company.id',
+      'company.edition',
       'number',
       'type',
       'status',
       'locale',
       'name_cn',
       'name_en',
-      'contact_name',
-      'contact_email',
+      'contact.name as contactName',
+      'contact.email as contactEmail',
     ])
-    .where('edition', '=', edition)
+    .where('company.edition', '=', edition)
     .where('status', 'in', statuses?.length ? statuses : liveStatuses.filter((status) => status !== 'draft'))
   if (types?.length) query = query.where('type', 'in', types)
   if (countries?.length) query = query.where('country', 'in', countries)
@@ -134,7 +135,7 @@ function selectCompanies(db: Db | Tx, { edition, audience }: Asked) {
           .where('activity.code', '=', activity),
       ),
     )
-  return query.orderBy('number').orderBy('id').execute()
+  return query.orderBy('number').orderBy('company.id').execute()
 }
 
 const localeOf = (value: string | null): Locale => (value === 'en' ? 'en' : 'cn')
@@ -151,8 +152,8 @@ function contactOf(company: Company): Person {
   return {
     ...shared(company),
     key: `contact:${company.id}`,
-    name: company.contact_name,
-    address: company.contact_email,
+    name: company.contactName,
+    address: company.contactEmail,
     delegateId: null,
     locale: localeOf(company.locale),
   }

@@ -75,13 +75,14 @@ export async function forgetErased(ctx: WriteContext): Promise<void> {
   const erased = await ctx.tx
     .selectFrom('mailing_recipient')
     .leftJoin('company', 'company.id', 'mailing_recipient.company_id')
+    .leftJoin('contact', 'contact.company_id', 'company.id')
     .select('mailing_recipient.company_id as id')
     .distinct()
     .where('mailing_recipient.company_id', 'is not', null)
     .where((e) =>
       e.or([
         e('company.id', 'is', null),
-        e.and([e('company.status', '=', 'cancelled'), e('company.contact_email', '=', '')]),
+        e.and([e('company.status', '=', 'cancelled'), e('contact.email', '=', '')]),
       ]),
     )
     .limit(atOnce)

@@ -16,6 +16,7 @@ import { mailingApi as api } from '../contract.ts'
 import { forgetErased, mailingPart } from './company-part-service.ts'
 import { feedMailings } from './feed-service.ts'
 import { mailingDocuments } from './unsubscribe-service.ts'
+import { copyContact } from '../../../app/testing/registrations.ts'
 
 type Sent = SentOf<typeof api.sendEmailAdmin>
 const subject = { cn: '致{company}', en: 'To {company}' }
@@ -90,8 +91,6 @@ for (const engine of engines) {
         const id = kernel.random.id()
         const account = {
           account_id: kernel.random.id(),
-          contact_email: email,
-          contact_name: `Contact ${email}`,
           number: ++number,
           locale: 'cn',
         }
@@ -99,6 +98,8 @@ for (const engine of engines) {
           .insertInto('company')
           .values({ ...row, id, status, ...account, ...rest })
           .execute()
+        const name = `Contact ${email}`
+        await copyContact(tx, { from: base, to: id, email, name })
         if (!isProved) return id
         await tx
           .insertInto('account')
@@ -106,7 +107,7 @@ for (const engine of engines) {
             id: account.account_id,
             user_type: 2,
             role: 'user',
-            name: account.contact_name,
+            name,
             email: email.toLowerCase(),
             email_verified_at: 1,
             phone: null,
@@ -478,15 +479,17 @@ for (const engine of engines) {
       const mailingId = (await send({ audience: { statuses: ['approved'] } })).result!.mailingId!
       while (await feedMailings(app.kernel));
       const gone = (await ledger(mailingId))['gone@qq.example']!
-      const become = (values: { status?: 'cancelled'; contact_email?: string }) =>
-        app.tx(({ tx }) => tx.updateTable('company').set(values).where('id', '=', gone.companyId!).execute())
-      await become({ status: 'cancelled' })
+      await app.tx(({ tx }) =>
+        tx.updateTable('company').set({ status: 'cancelled' }).where('id', '=', gone.companyId!).execute(),
+      )
       await app.tx((ctx) => mailingPart.end!(ctx, gone.companyId!))
       await deliver()
       assert.deepEqual(addresses(), ['one@qq.example'])
       await app.tx(forgetErased)
       assert.equal((await ledger(mailingId))['gone@qq.example']!.state, 'stopped', 'it is not erased')
-      await become({ contact_email: '' })
+      await app.tx(({ tx }) =>
+        tx.updateTable('person').set({ email: '' }).where('company_id', '=', gone.companyId!).execute(),
+      )
       await app.tx(forgetErased)
       assert.deepEqual(Object.keys(await ledger(mailingId)), ['one@qq.example'])
       await app.tx(({ tx }) => tx.deleteFrom('company').where('id', '=', gone.companyId!).execute())

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { type Correspondent, meet, checkDay, sidesOf } from '../../mailbox/server/service.ts'
-import { countChange, isApproved, limitOf, type CompanyTable } from '../../registration/server/service.ts'
+import { countChange, isApproved, limitOf, type Company } from '../../registration/server/service.ts'
 import { dayLimits, dayStart } from '../../mailbox/rules.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
@@ -43,7 +43,7 @@ export async function judgeRequest(
   ctx: WriteContext,
   asked: {
     meetingId: string
-    company: CompanyTable
+    company: Company
     otherId: string
     startsAt: number
     place: PlaceChoice
@@ -109,7 +109,7 @@ export async function openRequestsOf(
  */
 async function judgeLimits(
   ctx: SignedIn<WriteContext>,
-  { company, other }: { company: CompanyTable; other: Correspondent },
+  { company, other }: { company: Company; other: Correspondent },
 ): Promise<Outcome<null>> {
   const companyId = company.id
   const { openToOne, requestsADay } = meetingLimits
@@ -184,7 +184,7 @@ async function addMeeting(
   ctx: WriteContext,
   of: {
     id: string
-    company: CompanyTable
+    company: Company
     input: InputOf<typeof meetingApi.ask>
     subject: string
     columns: PlaceColumns & { answer_by: number }

@@ -4,7 +4,7 @@ import type { Context, SignedIn, WriteContext } from '../../../server/context.ts
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
 import { judgeContact, type Correspondent, writeBarOf } from '../../mailbox/server/service.ts'
-import { countChange, findCompany, type CompanyTable } from '../../registration/server/service.ts'
+import { countChange, findCompany, type Company } from '../../registration/server/service.ts'
 import { meetingMessages } from '../messages.ts'
 import { isExpired, meetingStateOf, rightsOf, type MeetingRights } from '../rules.ts'
 import type { MeetingTable } from './tables.ts'
@@ -24,13 +24,13 @@ export const timesOf = (row: Pick<MeetingTable, 'state' | 'answer_by' | 'ended_a
 })
 
 /** The organisation whose meetings the person reads; null for staff and for who has none. */
-export async function readerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<CompanyTable | null> {
+export async function readerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<Company | null> {
   return ctx.user.userType === 2 && ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null
 }
 
 export function mayNotOf(
   ctx: SignedIn<Context>,
-  company: Pick<CompanyTable, 'status'> | null,
+  company: Pick<Company, 'status'> | null,
 ): 'staff' | 'notContact' | 'notRegistered' | null {
   if (ctx.user.userType === 3) return 'staff'
   if (company && !ctx.user.isPrimaryContact) return 'notContact'
@@ -67,7 +67,7 @@ export function actingFor(ctx: SignedIn<Context>): Outcome<string> {
 }
 
 /** The own company as it stands under its lock: still the person's, and handed in. */
-export async function ownUnderLock(ctx: SignedIn<WriteContext>, id: string): Promise<Outcome<CompanyTable>> {
+export async function ownUnderLock(ctx: SignedIn<WriteContext>, id: string): Promise<Outcome<Company>> {
   const company = await findCompany(ctx.tx, id)
   if (!company || company.account_id !== ctx.user.accountId) return refuse('NOT_FOUND')
   return mayStatusBook(company.status) ? ok(company) : refuse('NOT_REGISTERED')
@@ -85,8 +85,8 @@ export async function judgeOther(
 }
 
 export interface OpenMeeting {
-  readonly company: CompanyTable
-  readonly other: CompanyTable
+  readonly company: Company
+  readonly other: Company
   readonly meeting: MeetingTable
 }
 

@@ -7,7 +7,7 @@ import { bookingsOf } from '../../booking/server/service.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { judgeContact } from '../../mailbox/server/service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 import type { HalfHourShown, meetingApi } from '../contract.ts'
 import { covers, halfHoursOf, type HalfHour } from '../rules.ts'
 import { findOwn, otherOf, readerCompany } from './asker-service.ts'
@@ -21,7 +21,7 @@ type Input = InputOf<typeof meetingApi.free>
 /** A contact, or the other side of an own meeting. */
 async function judgeOther(
   ctx: Reader,
-  { company, input }: { company: CompanyTable; input: Input },
+  { company, input }: { company: Company; input: Input },
 ): Promise<Outcome<unknown>> {
   const { to, id } = input
   if (id === undefined) return judgeContact(ctx.db, { from: company.id, to, edition: company.edition })
@@ -60,7 +60,7 @@ export async function free(ctx: Reader, input: Input): Promise<Outcome<ResultOf<
 /** Reads once what decides all half-hours. */
 async function halfHourOf(
   ctx: Reader,
-  about: { company: CompanyTable; input: Input; days: readonly string[]; atOnce: number },
+  about: { company: Company; input: Input; days: readonly string[]; atOnce: number },
 ): Promise<(halfHour: HalfHour) => HalfHourShown> {
   const { company, input, days, atOnce } = about
   const { db, now } = ctx

@@ -7,7 +7,7 @@ import { liveStream } from '../../../server/live/live.ts'
 import { overlaps, wholeSpan } from '../../booking/rules.ts'
 import { daysOf } from '../../booking/server/subject-service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
-import { limitOf, type CompanyTable } from '../../registration/server/service.ts'
+import { limitOf, type Company } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { dayOf, meetingStateOf } from '../rules.ts'
 import { openRequestsOf } from './ask-service.ts'
@@ -59,7 +59,7 @@ export async function list(ctx: Reader): Promise<Outcome<ResultOf<typeof meeting
   })
 }
 
-async function ownMeetings(ctx: Reader, company: CompanyTable): Promise<MeetingShown[]> {
+async function ownMeetings(ctx: Reader, company: Company): Promise<MeetingShown[]> {
   const { live, ended } = await meetingsOf(ctx.db, { companyId: company.id, now: ctx.now })
   return showMeetings(ctx, { db: ctx.db, company, meetings: [...live, ...ended] })
 }

@@ -11,7 +11,7 @@ import {
   companyVariables,
   mailCompany,
   findCompany,
-  type CompanyTable,
+  type Company,
 } from '../../registration/server/service.ts'
 import { both, type MailValues } from '../../template/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
@@ -84,7 +84,7 @@ export type MeetingNews = Exclude<MailName, 'sent' | 'proposalSent'>
 /** Who asks or proposes is told that it has arrived, with the same particulars. */
 const forWhoActed: Partial<Record<MeetingNews, MailName>> = { asked: 'sent', proposed: 'proposalSent' }
 
-const nameOf = (company: CompanyTable): InBoth => both(company.name_cn, company.name_en)
+const nameOf = (company: Company): InBoth => both(company.name_cn, company.name_en)
 const moment = (at: number): InBoth =>
   both(formatDateTime('cn', at, { year: true }), formatDateTime('en', at, { year: true }))
 
@@ -97,7 +97,7 @@ function whenOf({ starts_at: from, ends_at: to }: MeetingTable): InBoth {
 const inEach = (say: (locale: Locale) => string): InBoth =>
   Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as InBoth
 
-function whereOf(place: PlaceSeen, host: CompanyTable | undefined): InBoth {
+function whereOf(place: PlaceSeen, host: Company | undefined): InBoth {
   if (place.gone || place.kind === 'none') return m.placeNone
   if (place.kind === 'table' && place.name === null) return m.placeTable
   if (place.name === null)
@@ -144,14 +144,14 @@ export async function mailBoth(
   }
 }
 
-const wordsOf = (actor: CompanyTable | undefined, words: string | undefined): InBoth =>
+const wordsOf = (actor: Company | undefined, words: string | undefined): InBoth =>
   actor && words
     ? inEach((locale) => fill(m.words[locale], { by: nameOf(actor)[locale], text: words }))
     : { cn: '', en: '' }
 
 async function send(
   ctx: WriteContext,
-  of: { name: MailName; company: CompanyTable; other: CompanyTable; path: string; common: MailValues },
+  of: { name: MailName; company: Company; other: Company; path: string; common: MailValues },
 ): Promise<void> {
   const { name, company, other, path, common } = of
   const { publicUrl } = ctx.kernel.config

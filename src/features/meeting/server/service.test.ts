@@ -30,6 +30,7 @@ import { meetingApi as api, type MeetingShown } from '../contract.ts'
 import { meetingLimits } from '../rules.ts'
 import { meetingPart } from './company-part-service.ts'
 import { sweepMeetings, tendMeeting } from './tend-service.ts'
+import { copyContact } from '../../../app/testing/registrations.ts'
 
 const hour = 3_600_000
 
@@ -559,6 +560,7 @@ for (const engine of engines) {
           .insertInto('company')
           .values({ ...row!, id: former, status: 'cancelled', number: null })
           .execute()
+        await copyContact(tx, { from: one.companyId, to: former })
       })
       for (let count = openRequests + 1; count < meetingLimits.requestsADay; count++)
         await app.tx(async ({ tx }) => {

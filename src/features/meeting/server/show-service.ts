@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Commitment } from '../../booking/contract.ts'
 import { conflictsWith } from '../../booking/rules.ts'
 import { commitmentsOf } from '../../booking/server/commitment-service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 import type { MeetingShown } from '../contract.ts'
 import { meetingStateOf, rightsOf, type Taken } from '../rules.ts'
 import { mayNotOf, otherOf, timesOf } from './asker-service.ts'
@@ -19,7 +19,7 @@ type Organisation = MeetingShown['with']
 /** What the own organisation does when: a delegate is told of the own activities only (spec §6). */
 export function ownCommitments(
   ctx: Reader,
-  asked: { db: Db | Tx; company: CompanyTable; withMeetings: boolean },
+  asked: { db: Db | Tx; company: Company; withMeetings: boolean },
 ): Promise<Commitment[]> {
   const { db, company, withMeetings } = asked
   const { isPrimaryContact, delegateId } = ctx.user
@@ -59,7 +59,7 @@ export const organisationIn = (found: ReadonlyMap<string, Organisation>, id: str
 
 export async function showMeetings(
   ctx: Reader,
-  asked: { db: Db | Tx; company: CompanyTable; meetings: readonly MeetingTable[] },
+  asked: { db: Db | Tx; company: Company; meetings: readonly MeetingTable[] },
 ): Promise<MeetingShown[]> {
   const { db, company, meetings } = asked
   if (!meetings.length) return []
@@ -114,7 +114,7 @@ function showMeeting(
   meeting: MeetingTable,
   about: {
     ctx: Reader
-    company: CompanyTable
+    company: Company
     other: Organisation
     place: PlaceSeen
     steps: readonly StepRead[]
@@ -163,7 +163,7 @@ function showMeeting(
 
 export async function showOne(
   ctx: Reader,
-  asked: { db: Db | Tx; company: CompanyTable; meeting: MeetingTable },
+  asked: { db: Db | Tx; company: Company; meeting: MeetingTable },
 ): Promise<MeetingShown> {
   const { db, company, meeting } = asked
   const [shown] = await showMeetings(ctx, { db, company, meetings: [meeting] })

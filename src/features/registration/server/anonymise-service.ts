@@ -5,16 +5,16 @@ import { lockRow } from '../../../server/database/db.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import { mayBecome } from '../rules.ts'
 import { erasePeople, isOver } from './erase-service.ts'
-import { contactPerson, delegatePerson, noContact } from './person-service.ts'
+import { namedPeople, noContact } from './person-service.ts'
 import { findCompany, findDelegates } from './row-service.ts'
 import { setStatus } from './status-service.ts'
 import { registrationVersion } from './version-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 /** Rooms, tables and sponsorships that name one of its people name nobody. */
-async function forgetEverybody(ctx: WriteContext, company: CompanyTable): Promise<void> {
+async function forgetEverybody(ctx: WriteContext, company: Company): Promise<void> {
   const delegates = await findDelegates(ctx.tx, company.id)
-  for (const person of [contactPerson(company), ...delegates.map((one) => delegatePerson(one))])
+  for (const person of namedPeople(company, delegates))
     for (const part of ctx.kernel.companyParts) await part.forget?.(ctx, { ...person, instead: noContact })
 }
 

@@ -2,11 +2,17 @@
 import { maskCertificate } from '../../../shared/certificates.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
-import { findCompany } from './row-service.ts'
+import type { PersonTable } from './tables.ts'
 
-/** The record id that a sealed number is bound to. */
-export const contactRecordId = (companyId: string) => `contact:${companyId}`
-export const delegateRecordId = (delegateId: string) => `delegate:${delegateId}`
+type Bound = Pick<PersonTable, 'id' | 'company_id' | 'is_primary_contact'>
+
+/** The record id that a person's sealed number is bound to. */
+export const recordIdOf = ({ id, company_id: companyId, is_primary_contact: isContact }: Bound): string =>
+  isContact ? `contact:${companyId}` : `delegate:${id}`
+
+/** The subject of a person's scan among the files of the organisation. */
+export const fileSubjectOf = ({ id, is_primary_contact: isContact }: Bound): string =>
+  isContact ? 'contact' : id
 
 export interface SealedNumber {
   /** Base64. */
@@ -24,16 +30,16 @@ export async function sealNumber(
   return { sealed: sealed.toString('base64'), masked: maskCertificate(number) }
 }
 
-/** Opens a sealed number. Throws when it was moved or the edition was purged. */
+/** A person's number in full; null where there is none. Throws when it was moved or the edition was purged. */
 export async function openNumber(
   ctx: Pick<Context, 'kernel'>,
-  options: { edition: string; recordId: string; sealed: string },
-): Promise<string> {
-  const { edition, recordId } = options
+  person: Bound & Pick<PersonTable, 'edition' | 'certificate'>,
+): Promise<string | null> {
+  if (person.certificate === null) return null
   const opened = await ctx.kernel.vault.open({
-    edition,
-    recordId,
-    sealed: Buffer.from(options.sealed, 'base64'),
+    edition: person.edition,
+    recordId: recordIdOf(person),
+    sealed: Buffer.from(person.certificate, 'base64'),
   })
   return opened.toString()
 }
@@ -46,28 +52,15 @@ export async function openCertificate(
   ctx: ReadContext | WriteContext,
   input: { companyId: string; person: string },
 ): Promise<Outcome<{ kind: string; number: string }>> {
-  const db = 'tx' in ctx ? ctx.tx : ctx.db
-  if (input.person === 'contact') {
-    const company = await findCompany(db, input.companyId)
-    if (!company?.contact_certificate) return refuse('NOT_FOUND')
-    const number = await openNumber(ctx, {
-      edition: company.edition,
-      recordId: contactRecordId(company.id),
-      sealed: company.contact_certificate,
-    })
-    return ok({ kind: company.contact_certificate_kind, number })
-  }
-  const delegate = await db
-    .selectFrom('delegate')
-    .select(['id', 'edition', 'certificate', 'certificate_kind'])
-    .where('id', '=', input.person)
+  const people = ('tx' in ctx ? ctx.tx : ctx.db)
+    .selectFrom('person')
+    .selectAll()
     .where('company_id', '=', input.companyId)
-    .executeTakeFirst()
-  if (!delegate?.certificate) return refuse('NOT_FOUND')
-  const number = await openNumber(ctx, {
-    edition: delegate.edition,
-    recordId: delegateRecordId(delegate.id),
-    sealed: delegate.certificate,
-  })
-  return ok({ kind: delegate.certificate_kind, number })
+  const person = await (
+    input.person === 'contact'
+      ? people.where('is_primary_contact', '=', true)
+      : people.where('id', '=', input.person).where('attends', '=', true)
+  ).executeTakeFirst()
+  const number = person ? await openNumber(ctx, person) : null
+  return number === null ? refuse('NOT_FOUND') : ok({ kind: person!.certificate_kind, number })
 }

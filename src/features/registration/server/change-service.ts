@@ -2,7 +2,7 @@
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { mailDelegates } from './mails.ts'
-import type { CompanyTable, RegistrationChangeTable } from './tables.ts'
+import type { Company, RegistrationChangeTable } from './tables.ts'
 
 /** What a save made of a delegate; `fields`: the names of those that differ, of a person who stayed. */
 export interface WrittenDelegate {
@@ -18,7 +18,7 @@ export interface WrittenDelegate {
 export async function tellOfChanges(
   ctx: WriteContext,
   options: {
-    company: CompanyTable
+    company: Company
     written: readonly WrittenDelegate[]
     by: RegistrationChangeTable['by_kind'] | 'staff'
   },
@@ -40,7 +40,7 @@ export async function tellOfChanges(
 /** A delegate of an approved registration was removed; who was added since the approval leaves the queue. */
 export async function noteRemoval(
   ctx: WriteContext,
-  { company, delegateId, by }: { company: CompanyTable; delegateId: string; by: 'organisation' | 'staff' },
+  { company, delegateId, by }: { company: Company; delegateId: string; by: 'organisation' | 'staff' },
 ): Promise<void> {
   if (company.status === 'approved' && by !== 'staff')
     return note(ctx, { company, delegateId, kind: 'removed', fields: [], by })
@@ -48,7 +48,7 @@ export async function noteRemoval(
 }
 
 interface Noted {
-  readonly company: CompanyTable
+  readonly company: Company
   readonly delegateId: string
   readonly kind: RegistrationChangeTable['kind']
   readonly fields: readonly string[]

@@ -9,11 +9,14 @@ import type { Db } from '../../../server/database/db.ts'
 import type { Membership } from '../../../server/ports.ts'
 import { record } from '../../audit/server/service.ts'
 import { cleanText, liveStatuses, type CompanyFields } from '../rules.ts'
-import { contactRecordId, sealNumber } from './certificate-service.ts'
 import { recordConsents } from './consent-service.ts'
 import { addHistory } from './history-service.ts'
 import { releaseNames, reserveNames } from './name-service.ts'
-import { companyColumns } from './row-service.ts'
+import { emptyFields, type PlainDelegate } from '../fields.ts'
+import { newPerson } from './delegate-row-service.ts'
+import { documentOf } from './delegate-document-service.ts'
+import { companyColumns, personColumns } from './row-service.ts'
+import type { CompanyTable, PersonTable } from './tables.ts'
 
 export interface NewCompany {
   readonly accountId: string
@@ -110,9 +113,6 @@ async function insertCompany(
     city: '',
     address: '',
   }
-  const number = input.certificateNumber
-    ? await sealNumber(ctx, { edition, recordId: contactRecordId(id), number: input.certificateNumber })
-    : null
   const row = await ctx.tx
     .insertInto('company')
     .values({
@@ -120,32 +120,41 @@ async function insertCompany(
       edition,
       account_id: input.accountId,
       ...companyColumns(fields),
-      ...newContact(input, number),
       ...newState(ctx),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  await ctx.tx
+    .insertInto('person')
+    .values(await newContact(ctx, { company: { id, edition }, input }))
+    .execute()
+  return true
 }
 
-function newContact(input: NewCompany, number: { sealed: string; masked: string } | null) {
+async function newContact(
+  ctx: WriteContext,
+  { company, input }: { company: Pick<CompanyTable, 'id' | 'edition'>; input: NewCompany },
+): Promise<PersonTable> {
+  const id = ctx.kernel.random.id()
+  const row = newPerson(ctx, { id, company, isPrimaryContact: true, position: 0 })
+  const number = await documentOf(ctx, {
+    person: row,
+    certificateNumber: input.certificateNumber,
+    idFileId: '',
+  })
   return {
-    contact_title: '',
-    contact_surname: '',
-    contact_first_name: '',
-    contact_name: cleanText(input.contactName),
-    contact_job_title: '',
-    contact_rank: '',
-    contact_department: '',
-    contact_email: foldEmail(input.contactEmail),
-    contact_telephone: '',
-    contact_mobile: input.contactPhone,
-    contact_origin: input.certificateKind === 'id-card' ? 'mainland' : '',
-    contact_certificate_kind: input.certificateKind,
-    contact_certificate: number?.sealed ?? null,
-    contact_certificate_masked: number?.masked ?? '',
-    contact_id_file_id: null,
+    ...row,
+    ...personColumns<PlainDelegate>({
+      ...emptyFields,
+      name: cleanText(input.contactName),
+      email: foldEmail(input.contactEmail),
+      mobile: input.contactPhone,
+      origin: (input.certificateKind === 'id-card' ? 'mainland' : '') as PlainDelegate['origin'],
+      certificateKind: input.certificateKind as PlainDelegate['certificateKind'],
+    }),
+    ...number,
   }
 }
 
@@ -175,11 +184,12 @@ export async function membershipOf(
   const own = await registeredBy.first(db, { accountId, edition })
   const found = own ?? (email === null ? undefined : await findListed(db, { email, edition }))
   if (!found) return null
+  const { attends } = found
   return {
     companyId: found.companyId,
-    delegateId: found.delegateId,
+    delegateId: attends ? found.delegateId : null,
     isPrimaryContact: own !== undefined,
-    delegateName: found.delegateName,
+    delegateName: attends ? found.delegateName : null,
     entityType: found.type as OrganisationType,
     entityName: found.name_cn || found.name_en,
     jobRank: (found.rank || null) as JobRank | null,
@@ -191,17 +201,17 @@ const memberColumns = [
   'company.type',
   'company.name_cn',
   'company.name_en',
-  'delegate.id as delegateId',
-  'delegate.name as delegateName',
+  'person.id as delegateId',
+  'person.name as delegateName',
+  'person.rank as rank',
+  'person.attends',
 ] as const
 
 const registeredBy = compileRead((db, given: { accountId: string; edition: string }) =>
   db
     .selectFrom('company')
-    .leftJoin('delegate', (join) =>
-      join.onRef('delegate.company_id', '=', 'company.id').on('delegate.is_primary_contact', '=', true),
-    )
-    .select([...memberColumns, 'contact_rank as rank'])
+    .innerJoin('contact as person', 'person.company_id', 'company.id')
+    .select(memberColumns)
     .where('company.account_id', '=', given.accountId)
     .where('company.edition', '=', given.edition)
     .where('company.status', '<>', 'cancelled'),
@@ -211,18 +221,18 @@ const registeredBy = compileRead((db, given: { accountId: string; edition: strin
 async function findListed(db: Db, options: { email: string; edition: string }) {
   const key = foldEmail(options.email)
   const listed = db
-    .selectFrom('delegate')
-    .innerJoin('company', 'company.id', 'delegate.company_id')
-    .select([...memberColumns, 'delegate.rank as rank'])
-    .where('delegate.edition', '=', options.edition)
-  const holder = await listed.where('delegate.email_key', '=', key).executeTakeFirst()
+    .selectFrom('delegate as person')
+    .innerJoin('company', 'company.id', 'person.company_id')
+    .select(memberColumns)
+    .where('person.edition', '=', options.edition)
+  const holder = await listed.where('person.email_key', '=', key).executeTakeFirst()
   if (holder) return holder
   return listed
-    .where('delegate.email', '=', key)
-    .where('delegate.email_key', 'is', null)
+    .where('person.email', '=', key)
+    .where('person.email_key', 'is', null)
     .where('company.status', 'in', liveStatuses)
-    .orderBy('delegate.created_at')
-    .orderBy('delegate.id')
+    .orderBy('person.created_at')
+    .orderBy('person.id')
     .limit(1)
     .executeTakeFirst()
 }

@@ -2,13 +2,13 @@
  * Writing a company and its primary contact: first everything is checked without a write, then written
  * (spec §5, §6; D-COMPANY). The organisation and staff come the same way; staff may change what is closed.
  */
+import { foldEmail } from '../../../shared/contacts.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
-import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import {
@@ -21,33 +21,34 @@ import {
   type CompanyFields,
   type InvoiceFields,
 } from '../rules.ts'
-import type { PersonFields } from '../fields.ts'
-import { contactRecordId, sealNumber } from './certificate-service.ts'
+import type { PersonFields, PlainPerson } from '../fields.ts'
 import { contactEmailProblem } from './email-service.ts'
-import { syncContactDelegate } from './delegate-write-service.ts'
+import { documentOf, type Document } from './delegate-document-service.ts'
+import { claimEmail } from './delegate-row-service.ts'
 import { findNearNames, isKnownOrganisation, isTaken, nameKeys, reserveNames } from './name-service.ts'
 import { applyNegotiation } from './negotiation-service.ts'
 import {
   changedFields,
   companyColumns,
   companyFields,
-  contactColumns,
   contactFields,
   findCorrections,
   invoiceOf,
   overlay,
   overlayPerson,
+  personColumns,
   prefixed,
   resolveCorrections,
+  storedDocument,
 } from './row-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company, PersonTable } from './tables.ts'
 import type { Writer } from './email-service.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
 /** What will be written, checked. */
 export interface CompanyPlan {
-  readonly before: CompanyTable
+  readonly before: Company
   readonly company: CompanyFields
   readonly contact: PersonFields
   readonly invoice: InvoiceFields
@@ -63,14 +64,13 @@ export interface CompanyPlan {
  */
 export async function planCompany(
   ctx: WriteContext,
-  options: { before: CompanyTable; form: Form; writer: Writer },
+  options: { before: Company; form: Form; writer: Writer },
 ): Promise<Outcome<CompanyPlan>> {
   const { before, form, writer } = options
   const company = checkCompany(overlay(companyFields(before), form.company))
-  const contact = checkContact(overlayPerson(contactFields(before), form.contact), {
+  const contact = checkContact(overlayPerson(contactFields(before.contact), form.contact), {
     now: ctx.now,
-    storedCertificateKind: before.contact_certificate ? before.contact_certificate_kind : null,
-    storedIdFile: before.contact_id_file_id !== null,
+    ...storedDocument(before.contact),
   })
   const invoice = checkInvoice(overlay(invoiceOf(before), form.invoice), {
     country: company.ok ? company.value.country : before.country,
@@ -106,21 +106,21 @@ function countProblem(count: number | undefined): Record<string, Said> {
 }
 
 function changedPaths(options: {
-  before: CompanyTable
+  before: Company
   company: CompanyFields
   contact: PersonFields
   form: Form
 }): string[] {
   const { before, form } = options
   const { certificateNumber, idFileId, ...plain } = options.contact
-  const contact = changedFields(contactFields(before), plain)
+  const contact = changedFields(contactFields(before.contact), plain)
   // The stored name may have been made of surname and first name.
   const name = contact.includes('name') && !plain.name ? contact.filter((field) => field !== 'name') : contact
   return [
     ...changedFields(companyFields(before), options.company).map((field) => `company.${field}`),
     ...name.map((field) => `contact.${field}`),
     ...(certificateNumber ? ['contact.certificateNumber'] : []),
-    ...(form.contact?.idFileId && idFileId !== before.contact_id_file_id ? ['contact.idFileId'] : []),
+    ...(form.contact?.idFileId && idFileId !== before.contact.id_file_id ? ['contact.idFileId'] : []),
   ]
 }
 
@@ -181,21 +181,19 @@ async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
 }
 
 /** Writes what was planned. Refuses (to be rolled back) when a name is taken, a file is not theirs, or a slot is full. */
-export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promise<Outcome<CompanyTable>> {
+export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promise<Outcome<Company>> {
   const { before, company, contact, form } = plan
   const names = [company.nameCn, company.nameEn]
   if (!(await reserveNames(ctx.tx, { edition: before.edition, companyId: before.id, names }))) {
     return refuseTaken()
   }
-  const filed = await claimContactFile(ctx, plan)
-  if (!filed.ok) return filed
-  const after = await ctx.tx
+  const { certificateNumber, idFileId, ...plain } = contact
+  const document = await documentOf(ctx, { person: before.contact, certificateNumber, idFileId })
+  if (!document) return refuseFields({ 'contact.idFileId': said(fieldMessages.idFileUnknown) })
+  const row = await ctx.tx
     .updateTable('company')
     .set({
       ...companyColumns(company),
-      ...contactColumns(contact),
-      ...(await sealedContact(ctx, plan)),
-      ...(contact.idFileId ? { contact_id_file_id: contact.idFileId } : {}),
       ...(form.delegateCount === undefined ? {} : { delegate_count: form.delegateCount }),
       invoice: JSON.stringify(plan.invoice),
       ...(plan.writer === 'organisation' ? { locale: ctx.locale } : {}),
@@ -205,7 +203,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     .returningAll()
     .executeTakeFirstOrThrow()
   await resolveCorrections(ctx.tx, { companyId: before.id, paths: [...plan.changed], now: ctx.now })
-  await syncContactDelegate(ctx, after)
+  const after = { ...row, contact: await writeContact(ctx, { before: before.contact, plain, document }) }
   if (plan.changed.includes('contact.email')) {
     // The account signs in with the contact's address; its feature moves it and tells both addresses.
     await addJob(ctx, {
@@ -230,26 +228,18 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
   return ok(after)
 }
 
-async function claimContactFile(ctx: WriteContext, plan: CompanyPlan): Promise<Outcome<null>> {
-  const { before, contact } = plan
-  if (!contact.idFileId || contact.idFileId === before.contact_id_file_id) return ok(null)
-  const claimed = await claimFile(ctx, {
-    fileId: contact.idFileId,
-    purpose: 'identity',
-    companyId: before.id,
-    subjectId: 'contact',
-  })
-  if (!claimed) return refuseFields({ 'contact.idFileId': said(fieldMessages.idFileUnknown) })
-  if (before.contact_id_file_id) await releaseFile(ctx, { fileId: before.contact_id_file_id })
-  return ok(null)
-}
-
-async function sealedContact(ctx: WriteContext, { before, contact }: CompanyPlan) {
-  if (!contact.certificateNumber) return {}
-  const number = await sealNumber(ctx, {
-    edition: before.edition,
-    recordId: contactRecordId(before.id),
-    number: contact.certificateNumber,
-  })
-  return { contact_certificate: number.sealed, contact_certificate_masked: number.masked }
+async function writeContact(
+  ctx: WriteContext,
+  { before, plain, document }: { before: PersonTable; plain: PlainPerson; document: Document },
+): Promise<PersonTable> {
+  const after = await ctx.tx
+    .updateTable('person')
+    .set({ ...personColumns(plain), ...document, updated_at: ctx.now })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const key = foldEmail(after.email)
+  if (!after.attends || after.email_key === key) return after
+  const isClaimed = await claimEmail(ctx.tx, { delegateId: after.id, key })
+  return { ...after, email_key: isClaimed ? key : null }
 }

@@ -6,8 +6,8 @@ import type { Said } from '../../../shared/envelope.ts'
 import type { MissingItem } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { checkCompany, checkContact, checkDelegate, type Checked } from '../rules.ts'
-import { companyFields, contactFields, delegateFields } from './row-service.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
+import { companyFields, contactFields, delegateFields, storedDocument } from './row-service.ts'
+import type { Company, DelegateTable } from './tables.ts'
 
 type Text = MissingItem['text']
 
@@ -39,8 +39,7 @@ function problemsOf(checked: Checked<unknown>): [path: string, text: Text][] {
 function checkStoredDelegate(row: DelegateTable, now: number): Checked<unknown> {
   return checkDelegate(delegateFields(row), {
     now,
-    storedCertificateKind: row.certificate ? row.certificate_kind : null,
-    storedIdFile: row.id_file_id !== null,
+    ...storedDocument(row),
   })
 }
 
@@ -55,16 +54,15 @@ export function isDelegateComplete(options: {
 
 /** Everything to do before submitting, in the order of the form; empty when nothing is. */
 export function whatIsMissing(options: {
-  company: CompanyTable
+  company: Company
   delegates: readonly DelegateTable[]
   seats: ReadonlyMap<string, { activities: readonly ActivityCode[] }>
   now: number
 }): MissingItem[] {
   const { company, delegates, seats, now } = options
-  const contact = checkContact(contactFields(company), {
+  const contact = checkContact(contactFields(company.contact), {
     now,
-    storedCertificateKind: company.contact_certificate ? company.contact_certificate_kind : null,
-    storedIdFile: company.contact_id_file_id !== null,
+    ...storedDocument(company.contact),
   })
   const items: MissingItem[] = [
     ...problemsOf(checkCompany(companyFields(company))).map(([path, text]) => ({

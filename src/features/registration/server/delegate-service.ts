@@ -11,12 +11,13 @@ import { countSeats, isFull, loadActivities } from './activity-service.ts'
 import { noteRemoval, tellOfChanges } from './change-service.ts'
 import { hasIdentityConsent, refuseUnread } from './consent-service.ts'
 import { handInIfComplete } from './hand-in-service.ts'
+import { removeAttendance } from './delegate-row-service.ts'
 import { planDelegates, writeDelegates } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
 import { leavePerson } from './successor-service.ts'
 import { findDelegates } from './row-service.ts'
 import { applySeats, named, releaseSeats } from './seat-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
 import { delegateListView, seatsOf } from './view-service.ts'
 import { delegatesOf } from './wire-form-service.ts'
@@ -59,7 +60,7 @@ export async function saveDelegates(
   })
 }
 
-async function touch(ctx: WriteContext, company: CompanyTable): Promise<void> {
+async function touch(ctx: WriteContext, company: Company): Promise<void> {
   await ctx.tx.updateTable('company').set({ updated_at: ctx.now }).where('id', '=', company.id).execute()
 }
 
@@ -84,7 +85,7 @@ export async function removeDelegate(
 /** Removes a delegate of a locked company; counted afresh under the lock, so that two removals at once leave one. */
 export async function removeFromCompany(
   ctx: WriteContext,
-  options: { company: CompanyTable; delegateId: string; by: 'organisation' | 'staff' },
+  options: { company: Company; delegateId: string; by: 'organisation' | 'staff' },
 ): Promise<Outcome<null>> {
   const { company, delegateId, by } = options
   const delegates = await findDelegates(ctx.tx, company.id)
@@ -93,7 +94,7 @@ export async function removeFromCompany(
   if (delegates.length < 2) return refuse('LAST_DELEGATE')
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition, delegateId })
   await releaseFilesOf(ctx, { companyId: company.id, subjectId: delegateId })
-  await ctx.tx.deleteFrom('delegate').where('id', '=', delegateId).execute()
+  await removeAttendance(ctx, person)
   await leavePerson(ctx, { company, person })
   await noteRemoval(ctx, { company, delegateId, by })
   await touch(ctx, company)

@@ -14,23 +14,24 @@ import { checkActivities, checkDelegate, delegateCountLimit } from '../rules.ts'
 import { needNames, type PlainDelegate, type PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import type { Writer } from './email-service.ts'
-import { documentOf, documentOfContact } from './delegate-document-service.ts'
-import { claimEmail, insertDelegate } from './delegate-row-service.ts'
+import { documentOf } from './delegate-document-service.ts'
+import { addContact, claimEmail, insertDelegate } from './delegate-row-service.ts'
 import { clearPerson, isOtherPerson } from './successor-service.ts'
 import { emailProblems } from './email-service.ts'
 import {
   changedFields,
   contactFields,
-  delegateColumns,
   delegateFields,
   findDelegates,
   overlay,
   overlayPerson,
+  personColumns,
   prefixed,
   resolveCorrections,
+  storedDocument,
 } from './row-service.ts'
 import { applySeats } from './seat-service.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
+import type { Company, DelegateTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
 export type DelegateInput = Extract<
@@ -53,7 +54,7 @@ interface Planned {
 }
 
 export interface DelegatePlan {
-  readonly company: CompanyTable
+  readonly company: Company
   readonly planned: readonly Planned[]
 }
 
@@ -66,7 +67,7 @@ export interface ContactFacts {
 export async function planDelegates(
   ctx: WriteContext,
   options: {
-    company: CompanyTable
+    company: Company
     inputs: readonly DelegateInput[]
     contact?: ContactFacts['contact']
     writer: Writer
@@ -75,7 +76,7 @@ export async function planDelegates(
   const { company, inputs, writer } = options
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
-  const contact = options.contact ?? contactFields(company)
+  const contact = options.contact ?? contactFields(company.contact)
   const fields: Record<string, Said> = {}
   const planned: Planned[] = []
   inputs.forEach((input, index) => {
@@ -156,8 +157,7 @@ function checkPerson(
   }
   return checkDelegate(overlayPerson(stored, isReplaced ? withoutScanOf(before!, sent) : sent), {
     now,
-    storedCertificateKind: kept?.certificate ? kept.certificate_kind : null,
-    storedIdFile: kept?.id_file_id != null,
+    ...(kept && storedDocument(kept)),
   })
 }
 
@@ -207,7 +207,7 @@ function countProblems(options: {
 /** Writes delegates and their seats. A refusal is to be rolled back: nothing of the list stays. */
 export async function writeDelegates(
   ctx: WriteContext,
-  plan: DelegatePlan & { company: CompanyTable },
+  plan: DelegatePlan & { company: Company },
 ): Promise<Outcome<WrittenDelegate[]>> {
   const all: WrittenDelegate[] = []
   for (const one of plan.planned) {
@@ -230,22 +230,21 @@ export async function writeDelegates(
 
 async function writeDelegate(
   ctx: WriteContext,
-  options: { company: CompanyTable; one: Planned },
+  options: { company: Company; one: Planned },
 ): Promise<Outcome<WrittenDelegate>> {
   const { company, one } = options
-  const id = one.before?.id ?? ctx.kernel.random.id()
+  const id = one.isPrimaryContact ? company.contact.id : (one.before?.id ?? ctx.kernel.random.id())
   const path = `delegates.${one.index}`
-  if (!one.before) await insertDelegate(ctx, { id, company, isPrimaryContact: one.isPrimaryContact })
+  if (!one.before)
+    await (one.isPrimaryContact ? addContact(ctx, company.contact) : insertDelegate(ctx, { id, company }))
   const key = foldEmail(one.fields.email)
   if (one.isReplaced) await clearPerson(ctx, { company, before: one.before! })
   if (one.isReplaced || one.before?.email_key !== key) await claimEmail(ctx.tx, { delegateId: id, key })
-  const document = one.isPrimaryContact
-    ? await documentOfContact(ctx, { company, id })
-    : await documentOf(ctx, { company, id, one })
+  const document = one.isPrimaryContact ? {} : await newDocument(ctx, { company, id, one })
   if (!document) return refuseFields({ [`${path}.idFileId`]: said(fieldMessages.idFileUnknown) })
   await ctx.tx
-    .updateTable('delegate')
-    .set({ ...delegateColumns(one.fields), ...document, updated_at: ctx.now })
+    .updateTable('person')
+    .set({ ...personColumns(one.fields), ...document, updated_at: ctx.now })
     .where('id', '=', id)
     .execute()
   if (!one.before) return ok({ id, change: 'added', fields: [] })
@@ -256,26 +255,28 @@ async function writeDelegate(
   return ok({ id, change: fields.length ? 'changed' : 'none', fields })
 }
 
+/** Number and scan of a delegate; those of a predecessor are gone already. */
+function newDocument(
+  ctx: WriteContext,
+  { company, id, one }: { company: Company; id: string; one: Planned },
+): ReturnType<typeof documentOf> {
+  const kept = one.isReplaced ? null : one.before
+  return documentOf(ctx, {
+    person: {
+      id,
+      edition: company.edition,
+      company_id: company.id,
+      is_primary_contact: false,
+      id_file_id: kept?.id_file_id ?? null,
+    },
+    certificateNumber: one.certificateNumber,
+    idFileId: one.idFileId,
+  })
+}
+
 function changedOf(one: Planned): string[] {
   const names: string[] = changedFields(delegateFields(one.before!), one.fields)
   if (one.certificateNumber) names.push('certificateNumber')
   if (one.idFileId && one.idFileId !== one.before!.id_file_id) names.push('idFileId')
   return names
-}
-
-/** After a change of the contact: the contact's own delegate record follows. */
-export async function syncContactDelegate(ctx: WriteContext, company: CompanyTable): Promise<void> {
-  const row = (await findDelegates(ctx.tx, company.id)).find((delegate) => delegate.is_primary_contact)
-  if (!row) return
-  await ctx.tx
-    .updateTable('delegate')
-    .set({
-      ...delegateColumns({ ...delegateFields(row), ...contactFields(company) }),
-      ...(await documentOfContact(ctx, { company, id: row.id })),
-      updated_at: ctx.now,
-    })
-    .where('id', '=', row.id)
-    .execute()
-  const key = foldEmail(company.contact_email)
-  if (row.email_key !== key) await claimEmail(ctx.tx, { delegateId: row.id, key })
 }

@@ -11,7 +11,7 @@ import { takeOne } from '../../account/server/service.ts'
 import { fieldMessages } from '../messages.ts'
 import { addressAnswersPerDay } from '../rules.ts'
 import { hasBeen } from './history-service.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
+import type { Company, DelegateTable } from './tables.ts'
 
 export type Writer = 'organisation' | 'staff'
 
@@ -23,7 +23,7 @@ interface Planned {
 }
 
 interface Own {
-  readonly company: Pick<CompanyTable, 'id' | 'edition'>
+  readonly company: Pick<Company, 'id' | 'edition'>
   readonly writer: Writer
 }
 
@@ -105,7 +105,7 @@ export interface ListedElsewhere {
 /** Which other registrations of the edition list an address, by address. A contact's counts once it is proved. */
 export async function usedElsewhere(
   db: Db,
-  options: { company: Pick<CompanyTable, 'id' | 'edition'>; keys: readonly string[] },
+  options: { company: Pick<Company, 'id' | 'edition'>; keys: readonly string[] },
 ): Promise<Map<string, ListedElsewhere[]>> {
   const keys = options.keys.filter(Boolean)
   const found = new Map<string, ListedElsewhere[]>()
@@ -123,12 +123,13 @@ export async function usedElsewhere(
   const contacts = await db
     .selectFrom('company')
     .innerJoin('account', 'account.id', 'company.account_id')
-    .select(['contact_email as key', 'company.id as companyId'])
-    .where('edition', '=', options.company.edition)
+    .innerJoin('contact', 'contact.company_id', 'company.id')
+    .select(['contact.email as key', 'company.id as companyId'])
+    .where('company.edition', '=', options.company.edition)
     .where('company.id', '<>', options.company.id)
-    .where('contact_email', 'in', keys)
+    .where('contact.email', 'in', keys)
     .where('status', '<>', 'cancelled')
-    .whereRef('account.email', '=', 'contact_email')
+    .whereRef('account.email', '=', 'contact.email')
     .where('account.email_verified_at', 'is not', null)
     .orderBy('company.id')
     .execute()

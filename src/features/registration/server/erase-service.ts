@@ -13,9 +13,10 @@ import { mayBecome } from '../rules.ts'
 import { draftsOf } from './draft-service.ts'
 import {
   accountOf,
-  contactPerson,
-  delegatePerson,
+  namedPeople,
+  namedPerson,
   noContact,
+  reachOf,
   recordsOf,
   showRecord,
   type PersonRecord,
@@ -24,7 +25,7 @@ import { emptyColumns, findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { keptOf } from './staff-service.ts'
 import { setStatus } from './status-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 type Writer = SignedIn<WriteContext>
@@ -91,18 +92,13 @@ export async function eraseMe(ctx: Writer): Promise<Outcome<{ erased: boolean; k
 }
 
 async function eraseRecord(ctx: Writer, { company, isContact, delegates }: PersonRecord): Promise<void> {
-  const people = delegates.map(delegatePerson)
   if (!isContact) {
-    const instead = {
-      contact: company.contact_name,
-      email: company.contact_email,
-      phone: company.contact_mobile || company.contact_telephone,
-    }
-    await forgetPeople(ctx, { company, people, instead })
+    const people = delegates.map(namedPerson)
+    await forgetPeople(ctx, { company, people, instead: reachOf(company) })
     for (const { id } of delegates) await eraseDelegates(ctx, { company, delegateId: id })
     return
   }
-  await forgetPeople(ctx, { company, people: [contactPerson(company), ...people], instead: noContact })
+  await forgetPeople(ctx, { company, people: namedPeople(company, delegates), instead: noContact })
   for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, company.id)
   if (await isOver(ctx, company)) {
     // The others were there, too: only the contact goes.
@@ -116,7 +112,7 @@ async function eraseRecord(ctx: Writer, { company, isContact, delegates }: Perso
 }
 
 /** From the day after the conference on a registration stays as it was, so that what it owes stays, too. */
-export async function isOver(ctx: WriteContext, company: CompanyTable): Promise<boolean> {
+export async function isOver(ctx: WriteContext, company: Company): Promise<boolean> {
   return ctx.now >= (await parameter(ctx.tx, company.edition, 'CONFERENCE_END')) + dayMs
 }
 
@@ -124,9 +120,9 @@ export async function isOver(ctx: WriteContext, company: CompanyTable): Promise<
 async function forgetPeople(
   ctx: Writer,
   options: {
-    company: CompanyTable
+    company: Company
     people: readonly NamedPerson[]
-    instead: typeof noContact | { contact: string; email: string; phone: string }
+    instead: ReturnType<typeof reachOf>
   },
 ): Promise<void> {
   const { company, people, instead } = options
@@ -140,7 +136,7 @@ async function forgetPeople(
 /** Reviewers' remarks that name somebody are emptied. */
 async function forgetRemarks(
   ctx: WriteContext,
-  { company, isNamed }: { company: CompanyTable; isNamed: (text: string) => boolean },
+  { company, isNamed }: { company: Company; isNamed: (text: string) => boolean },
 ): Promise<void> {
   const { id } = company
   if (company.reviewer_note && isNamed(company.reviewer_note))
@@ -165,7 +161,7 @@ async function forgetRemarks(
 
 async function eraseDelegates(
   ctx: WriteContext,
-  options: { company: CompanyTable; delegateId?: string },
+  options: { company: Company; delegateId?: string },
 ): Promise<void> {
   const { company, delegateId } = options
   await releaseSeats(ctx, {
@@ -180,7 +176,7 @@ async function eraseDelegates(
     ...(delegateId ? { subjectId: delegateId } : {}),
   })
   let update = ctx.tx
-    .updateTable('delegate')
+    .updateTable('person')
     .set({
       ...emptyColumns,
       email_key: null,
@@ -188,41 +184,29 @@ async function eraseDelegates(
       updated_at: ctx.now,
     })
     .where('company_id', '=', company.id)
+    .where('attends', '=', true)
   if (delegateId) update = update.where('id', '=', delegateId)
   await update.execute()
 }
 
 /** Empties the records of an organisation's people, its contact included; its name, money and papers stay. */
-export async function erasePeople(ctx: WriteContext, company: CompanyTable): Promise<void> {
+export async function erasePeople(ctx: WriteContext, company: Company): Promise<void> {
   await eraseDelegates(ctx, { company })
   await forgetMail(ctx, { companyId: company.id })
   await forgetRemarks(ctx, { company, isNamed: () => true })
   await eraseContact(ctx, company)
 }
 
-async function eraseContact(ctx: WriteContext, company: CompanyTable): Promise<void> {
+async function eraseContact(ctx: WriteContext, company: Company): Promise<void> {
   await releaseFilesOf(ctx, { companyId: company.id, purpose: 'identity', subjectId: 'contact' })
   await ctx.tx
     .updateTable('company')
-    .set({
-      contact_title: '',
-      contact_surname: '',
-      contact_first_name: '',
-      contact_name: '',
-      contact_job_title: '',
-      contact_rank: '',
-      contact_department: '',
-      contact_email: '',
-      contact_telephone: '',
-      contact_mobile: '',
-      contact_origin: '',
-      contact_certificate_kind: '',
-      contact_certificate: null,
-      contact_certificate_masked: '',
-      contact_id_file_id: null,
-      invoice: '{}',
-      updated_at: ctx.now,
-    })
+    .set({ invoice: '{}', updated_at: ctx.now })
     .where('id', '=', company.id)
+    .execute()
+  await ctx.tx
+    .updateTable('person')
+    .set({ ...emptyColumns, email_key: null, erased_at: ctx.now, updated_at: ctx.now })
+    .where('id', '=', company.contact.id)
     .execute()
 }

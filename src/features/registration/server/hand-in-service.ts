@@ -4,7 +4,7 @@ import { asksAgain, consentsOf } from './consent-service.ts'
 import { removeDraft } from './draft-service.ts'
 import { findCorrections } from './row-service.ts'
 import { setStatus } from './status-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 import { blockingOf, delegateListView, submissionOf } from './view-service.ts'
 
 /**
@@ -13,8 +13,8 @@ import { blockingOf, delegateListView, submissionOf } from './view-service.ts'
  */
 export async function handInIfComplete(
   ctx: SignedIn<WriteContext>,
-  company: CompanyTable,
-): Promise<CompanyTable | null> {
+  company: Company,
+): Promise<Company | null> {
   const next = submissionOf(company.status)
   if (!next) return null
   const { missing } = await delegateListView(ctx, company)

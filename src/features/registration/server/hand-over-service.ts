@@ -8,7 +8,7 @@ import { releaseFilesOf } from '../../files/server/service.ts'
 import { passDraft } from './draft-service.ts'
 import { findCompany } from './row-service.ts'
 import { setStatus } from './status-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 /** Whether an account has a registration that was not cancelled, in any edition. */
 export async function hasRegistration(db: Db, accountId: string): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function handOverRegistrations(ctx: WriteContext, options: HandOver
       await setStatus(ctx, { company, to: 'cancelled', by: 'system' })
     else {
       await passCompany(ctx, { company, to })
-      if (company.edition === edition) name = company.contact_name
+      if (company.edition === edition) name = company.contact.name
     }
   }
   await passDraft(ctx, { from, to, edition, isKept: name !== null })
@@ -59,25 +59,18 @@ export async function handOverRegistrations(ctx: WriteContext, options: HandOver
 
 async function passCompany(
   ctx: WriteContext,
-  { company, to }: { company: CompanyTable; to: string },
+  { company, to }: { company: Company; to: string },
 ): Promise<void> {
   await releaseFilesOf(ctx, { companyId: company.id, subjectId: 'contact', purpose: 'identity' })
   await ctx.tx
     .updateTable('company')
-    .set({
-      account_id: to,
-      contact_certificate: null,
-      contact_certificate_masked: '',
-      contact_id_file_id: null,
-      updated_at: ctx.now,
-    })
+    .set({ account_id: to, updated_at: ctx.now })
     .where('id', '=', company.id)
     .execute()
   await ctx.tx
-    .updateTable('delegate')
+    .updateTable('person')
     .set({ certificate: null, certificate_masked: '', id_file_id: null, updated_at: ctx.now })
-    .where('company_id', '=', company.id)
-    .where('is_primary_contact', '=', true)
+    .where('id', '=', company.contact.id)
     .execute()
   for (const part of ctx.kernel.companyParts) await part.passOn?.(ctx, company.id)
 }

@@ -4,13 +4,13 @@ import type { WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
 import { checkInvoice, type InvoiceFields } from '../rules.ts'
 import { changedFields, invoiceOf, overlay } from './row-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 /** Of a locked company; what is left out stays. Whose it is, the caller checks. */
 export async function saveInvoiceFields(
   ctx: WriteContext,
-  options: { company: CompanyTable; fields: Partial<Record<keyof InvoiceFields, string | undefined>> },
-): Promise<Outcome<CompanyTable>> {
+  options: { company: Company; fields: Partial<Record<keyof InvoiceFields, string | undefined>> },
+): Promise<Outcome<Company>> {
   const { company, fields } = options
   const before = invoiceOf(company)
   const checked = checkInvoice(overlay(before, fields), { country: company.country })
@@ -30,5 +30,5 @@ export async function saveInvoiceFields(
     edition: company.edition,
     data: { fields: changed },
   })
-  return ok(after)
+  return ok({ ...company, ...after })
 }

@@ -9,19 +9,19 @@ import type { Db } from '../../../server/database/db.ts'
 import { takeOne } from '../../account/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { limitMessages as m } from '../messages.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 export const changesGuard = 'registration.changesCount'
 
-type Limited = Pick<CompanyTable, 'id' | 'edition' | 'status' | 'account_id'>
+type Limited = Pick<Company, 'id' | 'edition' | 'status' | 'account_id'>
 const limitCodes = {
   holds: { before: 'HOLDS_BEFORE_APPROVAL', after: 'HOLDS_AFTER_APPROVAL' },
   requests: { before: 'MEETING_REQUESTS_BEFORE_APPROVAL', after: 'MEETING_REQUESTS_AFTER_APPROVAL' },
   changes: { before: 'CHANGES_A_DAY_BEFORE_APPROVAL', after: 'CHANGES_A_DAY_AFTER_APPROVAL' },
 } as const
 
-export const isApproved = (company: Pick<CompanyTable, 'status'>): boolean => company.status === 'approved'
+export const isApproved = (company: Pick<Company, 'status'>): boolean => company.status === 'approved'
 
 /** How much of something an organisation may have. */
 export function limitOf(db: Db, company: Limited, what: keyof typeof limitCodes): Promise<number> {

@@ -13,7 +13,7 @@ import { parametersOf } from '../../edition/server/service.ts'
 import { both, type MailValues, composeMail } from '../../template/server/service.ts'
 import { mailVariableMessages as m } from '../messages.ts'
 import { companyNumber } from './row-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 /** What `companyValues` gives; every mail to an organisation may say it. */
@@ -27,12 +27,12 @@ export const companyVariables = {
 } as const satisfies MailVariables
 
 /** What every mail says about a company. */
-export async function companyValues(ctx: WriteContext, company: CompanyTable): Promise<MailValues> {
+export async function companyValues(ctx: WriteContext, company: Company): Promise<MailValues> {
   const settings = await parametersOf(ctx.tx, company.edition, ['REGISTRATION_DEADLINE', 'CONFERENCE_NAME'])
   const deadline = settings.REGISTRATION_DEADLINE
   const { publicUrl } = ctx.kernel.config
   return {
-    name: company.contact_name,
+    name: company.contact.name,
     company: both(company.name_cn, company.name_en),
     number: companyNumber(company) ?? '',
     deadline: both(
@@ -54,7 +54,7 @@ const unprovedPerDay = 10
  */
 async function mayReach(
   ctx: WriteContext,
-  { company, key }: { company: CompanyTable; key: string },
+  { company, key }: { company: Company; key: string },
 ): Promise<boolean> {
   if ((await provedAddressOf(ctx.tx, company.account_id)) === key) return true
   if (company.status !== 'approved' || !(await isListed(ctx, { company, key }))) return false
@@ -65,9 +65,9 @@ async function mayReach(
 
 async function isListed(
   ctx: WriteContext,
-  { company, key }: { company: CompanyTable; key: string },
+  { company, key }: { company: Company; key: string },
 ): Promise<boolean> {
-  if (key === company.contact_email) return true
+  if (key === company.contact.email) return true
   const delegate = await ctx.tx
     .selectFrom('delegate')
     .select('id')
@@ -84,7 +84,7 @@ async function isListed(
 export async function mailCompany(
   ctx: WriteContext,
   options: {
-    company: CompanyTable
+    company: Company
     kind: MailKind
     /** Those of `companyValues`, and the kind's own. A `link` of its own replaces that of the registration. */
     values: MailValues
@@ -93,7 +93,7 @@ export async function mailCompany(
   },
 ): Promise<void> {
   const { company, kind, values } = options
-  const to = options.to ?? company.contact_email
+  const to = options.to ?? company.contact.email
   const key = normaliseEmail(to)
   if (key === null || !(await mayReach(ctx, { company, key }))) return
   const locale: Locale = company.locale === 'en' ? 'en' : 'cn'

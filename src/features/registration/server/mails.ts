@@ -10,7 +10,7 @@ import { fieldLabels, mailMessages as m, mailVariableMessages as v, statusLabels
 import type { CompanyStatus } from '../rules.ts'
 import { companyValues, companyVariables, mailCompany } from './mail-service.ts'
 import { findCompany } from './row-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 /** Greeting, what is to be said, where to look, and who writes. */
 const around = (...body: readonly Message[]) => [m.greeting, ...body, m.openLink, m.closing]
@@ -110,7 +110,7 @@ export interface Correction {
 export async function mailStatus(
   ctx: WriteContext,
   options: {
-    company: CompanyTable
+    company: Company
     corrections: readonly Correction[]
     note: { cn: string; en: string } | null
   },
@@ -133,7 +133,7 @@ export async function mailStatus(
 /** Tells the contact that a status was undone, which it is now, why, and what could not be given back. */
 export async function mailUndone(
   ctx: WriteContext,
-  options: { company: CompanyTable; undone: CompanyStatus; reason: InBoth; lost: readonly InBoth[] },
+  options: { company: Company; undone: CompanyStatus; reason: InBoth; lost: readonly InBoth[] },
 ): Promise<void> {
   const { company, undone, reason, lost } = options
   const lines = [m.lostHead, ...lost]
@@ -187,7 +187,7 @@ export function pathLabel(path: string, names: ReadonlyMap<string, string>): InB
 /** Tells delegates of their place, and that their own address signs in: all at the first approval, `ids` when they come later. */
 export async function mailDelegates(
   ctx: WriteContext,
-  company: CompanyTable,
+  company: Company,
   ids?: readonly string[],
 ): Promise<void> {
   let query = ctx.tx

@@ -6,10 +6,10 @@ import type { EarlierRegistrations } from '../contract.ts'
 import { companyNumber, findCompany } from './row-service.ts'
 import { liveStatuses } from '../rules.ts'
 import { beginCompany } from './start-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 /** The company of the signed-in primary contact, for reading. A delegate is not allowed (spec §6); staff have none. */
-export async function readOwnCompany(ctx: SignedIn<ReadContext>): Promise<Outcome<CompanyTable>> {
+export async function readOwnCompany(ctx: SignedIn<ReadContext>): Promise<Outcome<Company>> {
   const { user } = ctx
   if (user.companyId && !user.isPrimaryContact) return refuse('FORBIDDEN')
   const company = user.companyId ? await findCompany(ctx.db, user.companyId) : null
@@ -17,7 +17,7 @@ export async function readOwnCompany(ctx: SignedIn<ReadContext>): Promise<Outcom
 }
 
 /** The same, its row locked and read again under the lock. Every change of a company, its delegates or their seats begins here. */
-export async function lockOwnCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+export async function lockOwnCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
   const { user } = ctx
   if (user.companyId && !user.isPrimaryContact) return refuse('FORBIDDEN')
   if (!user.companyId || !(await lockRow(ctx.tx, 'company', user.companyId, 'registration.companyLock'))) {
@@ -28,14 +28,14 @@ export async function lockOwnCompany(ctx: SignedIn<WriteContext>): Promise<Outco
 }
 
 /** The same for a registration that can still change; WRONG_STATUS for a rejected or cancelled one. */
-export async function lockLiveCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+export async function lockLiveCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
   const own = await lockOwnCompany(ctx)
   if (own.ok && !liveStatuses.includes(own.result.status)) return refuse('WRONG_STATUS')
   return own
 }
 
 /** The own company, or a new draft for an account without one (customer/company/save creates or edits). */
-export async function lockOrCreateCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<CompanyTable>> {
+export async function lockOrCreateCompany(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
   return ctx.user.companyId ? lockLiveCompany(ctx) : beginCompany(ctx, { type: '', name: '' })
 }
 

@@ -5,17 +5,23 @@ import type { ReadContext, SignedIn, WriteContext } from '../../../server/contex
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
-import { claimFile, releaseFile } from '../../files/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages, registrationMessages } from '../messages.ts'
 import { needNames, type NeedName } from '../fields.ts'
 import { checkDelegate, liveStatuses } from '../rules.ts'
 import { activityUsage } from './activity-service.ts'
 import { tellOfChanges } from './change-service.ts'
-import { delegateRecordId, sealNumber } from './certificate-service.ts'
+import { documentOf } from './delegate-document-service.ts'
 import { whatIsMissing } from './completeness-service.ts'
-import { changedFields, delegateColumns, delegateFields, findCompany, overlayPerson } from './row-service.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
+import {
+  changedFields,
+  delegateFields,
+  findCompany,
+  overlayPerson,
+  personColumns,
+  storedDocument,
+} from './row-service.ts'
+import type { Company, DelegateTable } from './tables.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
 import { seatsOf, showContact, showDelegate } from './view-service.ts'
 
@@ -25,7 +31,7 @@ type OwnRecord = ResultOf<typeof registrationApi.updateUserInfo>
 export async function findOwnDelegate(
   db: Db,
   user: { delegateId: string | null },
-): Promise<{ delegate: DelegateTable; company: CompanyTable } | null> {
+): Promise<{ delegate: DelegateTable; company: Company } | null> {
   if (!user.delegateId) return null
   const delegate = await db
     .selectFrom('delegate')
@@ -44,7 +50,7 @@ export async function getUserInfo(ctx: SignedIn<ReadContext>): Promise<Outcome<U
   if (!company) return refuse('NOT_FOUND')
   return ok({
     delegate: null,
-    contact: showContact(company),
+    contact: showContact(company.contact),
     company: { nameCn: company.name_cn, nameEn: company.name_en, status: company.status },
     activities: [],
     missing: [],
@@ -55,7 +61,7 @@ export async function getUserInfo(ctx: SignedIn<ReadContext>): Promise<Outcome<U
 
 async function showOwnRecord(
   ctx: ReadContext | WriteContext,
-  own: { delegate: DelegateTable; company: CompanyTable },
+  own: { delegate: DelegateTable; company: Company },
 ): Promise<OwnRecord> {
   const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
   const { delegate, company } = own
@@ -89,8 +95,7 @@ export async function updateUserInfo(
   const stored = delegateFields(delegate)
   const checked = checkDelegate(overlayPerson(stored, input), {
     now: ctx.now,
-    storedCertificateKind: delegate.certificate ? delegate.certificate_kind : null,
-    storedIdFile: delegate.id_file_id !== null,
+    ...storedDocument(delegate),
   })
   if (!checked.ok) return refuseFields(checked.fields)
   const { certificateNumber, idFileId, ...fields } = checked.value
@@ -103,19 +108,14 @@ export async function updateUserInfo(
     ? changed.filter((name) => !needNames.includes(name as NeedName))
     : []
   if (closed.length) return refuseClosed(closed)
-  const document = await ownDocument(ctx, {
-    delegate,
-    company,
+  const document = await documentOf(ctx, {
+    person: delegate,
     certificateNumber,
     idFileId: changed.includes('idFileId') ? idFileId : '',
   })
   if (!document) return refuseFields({ idFileId: said(fieldMessages.idFileUnknown) })
-  const after = await ctx.tx
-    .updateTable('delegate')
-    .set({ ...delegateColumns(fields), ...document, updated_at: ctx.now })
-    .where('id', '=', delegate.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const values = { ...personColumns(fields), ...document, updated_at: ctx.now }
+  await ctx.tx.updateTable('person').set(values).where('id', '=', delegate.id).execute()
   const written = { id: delegate.id, change: changed.length ? 'changed' : 'none', fields: changed } as const
   await tellOfChanges(ctx, { company, written: [written], by: 'delegate' })
   await record(ctx, {
@@ -124,7 +124,7 @@ export async function updateUserInfo(
     subjectId: delegate.id,
     data: { fields: changed },
   })
-  return ok(await showOwnRecord(ctx, { delegate: after, company }), {
+  return ok(await showOwnRecord(ctx, { delegate: { ...delegate, ...values }, company }), {
     said: said(registrationMessages.saved),
   })
 }
@@ -137,41 +137,11 @@ function refuseClosed(names: readonly string[]) {
 /** The own record with the company locked, while it can be changed. */
 async function lockOwnDelegate(
   ctx: SignedIn<WriteContext>,
-): Promise<Outcome<{ delegate: DelegateTable; company: CompanyTable }>> {
+): Promise<Outcome<{ delegate: DelegateTable; company: Company }>> {
   if (!ctx.user.delegateId || !ctx.user.companyId) return refuse('NOT_FOUND')
   await lockRow(ctx.tx, 'company', ctx.user.companyId, 'registration.companyLock')
   const own = await findOwnDelegate(ctx.tx, ctx.user)
   if (!own) return refuse('NOT_FOUND')
   if (!liveStatuses.includes(own.company.status)) return refuse('WRONG_STATUS')
   return (await refuseWhenClosed(ctx, ctx.tx, own.company.edition)) ?? ok(own)
-}
-
-async function ownDocument(
-  ctx: SignedIn<WriteContext>,
-  options: { delegate: DelegateTable; company: CompanyTable; certificateNumber: string; idFileId: string },
-): Promise<Partial<DelegateTable> | null> {
-  const { delegate, company, certificateNumber, idFileId } = options
-  const document: Partial<DelegateTable> = {}
-  if (certificateNumber) {
-    const number = await sealNumber(ctx, {
-      edition: company.edition,
-      recordId: delegateRecordId(delegate.id),
-      number: certificateNumber,
-    })
-    Object.assign(document, { certificate: number.sealed, certificate_masked: number.masked })
-  }
-  if (idFileId) {
-    if (
-      !(await claimFile(ctx, {
-        fileId: idFileId,
-        purpose: 'identity',
-        companyId: company.id,
-        subjectId: delegate.id,
-      }))
-    )
-      return null
-    if (delegate.id_file_id) await releaseFile(ctx, { fileId: delegate.id_file_id })
-    document.id_file_id = idFileId
-  }
-  return document
 }

@@ -7,10 +7,10 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
 import { displayName } from '../rules.ts'
-import { contactRecordId, delegateRecordId, openNumber } from './certificate-service.ts'
+import { openNumber } from './certificate-service.ts'
 import { consentHistoryOf, consentsOf } from './consent-service.ts'
-import { contactFields, delegateFields } from './row-service.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
+import { contactFields, delegateFields, selectCompanies, withContact } from './row-service.ts'
+import type { Company, DelegateTable, PersonTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
 /** Whom records name where nobody is to be asked any more. */
@@ -18,7 +18,7 @@ export const noContact = { contact: '', email: '', phone: '' } as const
 
 /** What one registration holds about a person. */
 export interface PersonRecord {
-  readonly company: CompanyTable
+  readonly company: Company
   /** The account is the registration's own. */
   readonly isContact: boolean
   /** Delegates' records that are this person's. */
@@ -39,7 +39,9 @@ export async function accountOf(tx: Tx, accountId: string): Promise<AccountOfPer
 
 /** The registrations of all editions that hold something of the account's person, the newest edition first. */
 export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerson): Promise<PersonRecord[]> {
-  const own = await tx.selectFrom('company').selectAll().where('account_id', '=', accountId).execute()
+  const own = (await selectCompanies(tx).where('company.account_id', '=', accountId).execute()).map(
+    withContact,
+  )
   const ownIds = own.map(({ id }) => id)
   const delegates = await tx
     .selectFrom('delegate')
@@ -71,7 +73,7 @@ export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerso
     .execute()
   const listing = [...new Set(delegates.map((row) => row.company_id))].filter((id) => !ownIds.includes(id))
   const others = listing.length
-    ? await tx.selectFrom('company').selectAll().where('id', 'in', listing).execute()
+    ? (await selectCompanies(tx).where('company.id', 'in', listing).execute()).map(withContact)
     : []
   return [...own, ...others]
     .map((company) => ({
@@ -85,27 +87,28 @@ export async function recordsOf(tx: Tx, { accountId, addresses }: AccountOfPerso
     )
 }
 
-/** How the organisation's other records name its contact. */
-export function contactPerson(company: CompanyTable): NamedPerson {
+/** How the organisation's other records name one of its people. */
+export function namedPerson(person: PersonTable | DelegateTable): NamedPerson {
+  const { name, surname, first_name: firstName, mobile, telephone } = person
   return {
-    companyId: company.id,
-    email: foldEmail(company.contact_email),
-    name: company.contact_name,
-    phones: [company.contact_mobile, company.contact_telephone],
-    isPrimaryContact: true,
+    companyId: person.company_id,
+    email: foldEmail(person.email),
+    name: displayName({ name, surname, firstName }),
+    phones: [mobile, telephone],
+    isPrimaryContact: person.is_primary_contact,
   }
 }
 
-export function delegatePerson(delegate: DelegateTable): NamedPerson {
-  const { name, surname, first_name: firstName, mobile, telephone } = delegate
-  return {
-    companyId: delegate.company_id,
-    email: foldEmail(delegate.email),
-    name: displayName({ name, surname, firstName }),
-    phones: [mobile, telephone],
-    isPrimaryContact: false,
-  }
-}
+/** Whom a booking or sponsorship of an organisation names, where nobody else is named: its primary contact. */
+export const reachOf = ({ contact: { name, email, mobile, telephone } }: Pick<Company, 'contact'>) => ({
+  contact: name,
+  email,
+  phone: mobile || telephone,
+})
+
+/** A registration's people as its other records name them: the contact, then those of `delegates` who are not the contact. */
+export const namedPeople = (company: Company, delegates: readonly DelegateTable[]): NamedPerson[] =>
+  [company.contact, ...delegates.filter(({ id }) => id !== company.contact.id)].map(namedPerson)
 
 /** A registration as the person reads it in the own export: numbers in full. */
 export async function showRecord(
@@ -115,7 +118,7 @@ export async function showRecord(
   const { company, isContact, delegates } = record
   const [delegate, ...further] = await Promise.all(delegates.map((row) => showDelegate(ctx, company, row)))
   const held: Record<string, unknown> = {}
-  const people = [...(isContact ? [contactPerson(company)] : []), ...delegates.map(delegatePerson)]
+  const people = isContact ? namedPeople(company, delegates) : delegates.map(namedPerson)
   for (const part of ctx.kernel.companyParts)
     for (const person of people)
       mergeLists(
@@ -126,7 +129,7 @@ export async function showRecord(
     edition: company.edition,
     organisation: { nameCn: company.name_cn, nameEn: company.name_en },
     contact: isContact
-      ? { ...contactFields(company), certificateNumber: await contactNumber(ctx, company) }
+      ? { ...contactFields(company.contact), certificateNumber: await openNumber(ctx, company.contact) }
       : null,
     consents: isContact ? await consentsOf(ctx.tx, company.id) : null,
     consentHistory: isContact ? await consentHistoryOf(ctx.tx, company.id) : [],
@@ -149,25 +152,11 @@ function mergeLists(into: Record<string, unknown>, found: Record<string, unknown
   }
 }
 
-function contactNumber(ctx: WriteContext, company: CompanyTable): Promise<string> | null {
-  const sealed = company.contact_certificate
-  return sealed
-    ? openNumber(ctx, { edition: company.edition, recordId: contactRecordId(company.id), sealed })
-    : null
-}
-
-async function showDelegate(ctx: WriteContext, company: CompanyTable, delegate: DelegateTable) {
+async function showDelegate(ctx: WriteContext, company: Company, delegate: DelegateTable) {
   const seats = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
-  const number = delegate.certificate
-    ? await openNumber(ctx, {
-        edition: delegate.edition,
-        recordId: delegateRecordId(delegate.id),
-        sealed: delegate.certificate,
-      })
-    : null
   return {
     ...delegateFields(delegate),
-    certificateNumber: number,
+    certificateNumber: await openNumber(ctx, delegate),
     idFileId: delegate.id_file_id,
     checkinCode: delegate.checkin_code,
     ...(seats.get(delegate.id) ?? { activities: [], waiting: [] }),

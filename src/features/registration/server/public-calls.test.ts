@@ -171,7 +171,7 @@ for (const engine of engines) {
 
   it('the public list sorts by pinyin and by name, over its pages, and counts what each filter leaves', async (app) => {
     const one = await makeOrganisation(app)
-    const row = (await app.tx((ctx) => findCompany(ctx.tx, one.companyId)))!
+    const { contact: _, ...row } = (await app.tx((ctx) => findCompany(ctx.tx, one.companyId)))!
     const organisations = [
       ['中国再保险', 'Zeta Re', 'reinsurance', 'CN'],
       ['安邦再保险', 'Middle Re', 'reinsurance', 'CN'],

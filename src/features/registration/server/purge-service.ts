@@ -30,15 +30,8 @@ export async function purgeEdition(
   edition: string,
 ): Promise<{ numbers: number; files: number; drafts: number }> {
   const { tx } = ctx
-  const contacts = await tx
-    .updateTable('company')
-    .set({ contact_certificate: null, contact_certificate_masked: '', contact_id_file_id: null })
-    .where('edition', '=', edition)
-    .where('contact_certificate', 'is not', null)
-    .returning('id')
-    .execute()
-  const delegates = await tx
-    .updateTable('delegate')
+  const numbers = await tx
+    .updateTable('person')
     .set({ certificate: null, certificate_masked: '', id_file_id: null })
     .where('edition', '=', edition)
     .where('certificate', 'is not', null)
@@ -47,9 +40,8 @@ export async function purgeEdition(
   const drafts = await tx.deleteFrom('draft').where('edition', '=', edition).returning('id').execute()
   const files = await purgeFiles(ctx, { edition })
   // Of who sent a scan and no number.
-  await tx.updateTable('company').set({ contact_id_file_id: null }).where('edition', '=', edition).execute()
-  await tx.updateTable('delegate').set({ id_file_id: null }).where('edition', '=', edition).execute()
-  const removed = { numbers: contacts.length + delegates.length, files, drafts: drafts.length }
+  await tx.updateTable('person').set({ id_file_id: null }).where('edition', '=', edition).execute()
+  const removed = { numbers: numbers.length, files, drafts: drafts.length }
   await record(ctx, {
     action: 'edition.purge',
     subjectType: 'edition',
@@ -77,15 +69,13 @@ export async function countIdData(
 ): Promise<{ numbers: number; files: number; drafts: number }> {
   const count = async (query: { executeTakeFirst(): Promise<{ count: number } | undefined> }) =>
     Number((await query.executeTakeFirst())?.count ?? 0)
-  const of = (table: 'company' | 'delegate' | 'draft') =>
+  const of = (table: 'person' | 'draft') =>
     db
       .selectFrom(table)
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('edition', '=', edition)
   return {
-    numbers:
-      (await count(of('company').where('contact_certificate', 'is not', null))) +
-      (await count(of('delegate').where('certificate', 'is not', null))),
+    numbers: await count(of('person').where('certificate', 'is not', null)),
     files: await countPurgedFiles(db, edition),
     drafts: await count(of('draft')),
   }
@@ -93,11 +83,10 @@ export async function countIdData(
 
 /** Whether an edition holds any ID data, drafts or unfinished uploads. */
 export async function holdsIdData(db: Db | Tx, edition: string): Promise<boolean> {
-  const one = (table: 'company' | 'delegate' | 'draft') =>
+  const one = (table: 'person' | 'draft') =>
     db.selectFrom(table).select('id').where('edition', '=', edition).limit(1)
   const found = await Promise.all([
-    one('company').where('contact_certificate', 'is not', null).executeTakeFirst(),
-    one('delegate').where('certificate', 'is not', null).executeTakeFirst(),
+    one('person').where('certificate', 'is not', null).executeTakeFirst(),
     one('draft').executeTakeFirst(),
   ])
   return found.some((row) => row !== undefined) || (await countPurgedFiles(db, edition)) > 0

@@ -81,7 +81,7 @@ for (const engine of raceEngines) {
     const clear = () =>
       app.tx(async ({ tx }) => {
         await tx.deleteFrom('delegate_activity').execute()
-        await tx.deleteFrom('delegate').execute()
+        await tx.deleteFrom('person').where('is_primary_contact', '=', false).execute()
         await tx.deleteFrom('company_negotiation').execute()
       })
 

@@ -11,7 +11,7 @@ import { both, fillBoth } from '../../template/server/service.ts'
 import { delegateNames } from './mails.ts'
 import { applyNegotiation } from './negotiation-service.ts'
 import { applySeats } from './seat-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 type Place = Released['seats'][number]
 
@@ -23,7 +23,7 @@ const timeOf = (at: number): InBoth => both(formatDateTime('cn', at), formatDate
  */
 export async function restoreReleased(
   ctx: WriteContext,
-  { company, released }: { company: CompanyTable; released: Released | null },
+  { company, released }: { company: Company; released: Released | null },
 ): Promise<InBoth[]> {
   if (!released) return company.status === 'draft' ? [] : [m.lostUnknown, m.lostRest]
   const lost = [
@@ -39,7 +39,7 @@ export async function restoreReleased(
 /** One after the other, so that one that is gone stops no other; seats before places on waiting lists. */
 async function restoreSeats(
   ctx: WriteContext,
-  { company, places }: { company: CompanyTable; places: readonly Place[] },
+  { company, places }: { company: Company; places: readonly Place[] },
 ): Promise<InBoth[]> {
   const activities = await loadActivities(ctx.tx, company.edition)
   const touched = [...new Set(places.map((place) => place.activityId))].toSorted()
@@ -86,7 +86,7 @@ function lostPlace(place: Place, { activity, delegate }: { activity: Activity; d
 
 async function restoreSlots(
   ctx: WriteContext,
-  { company, slotIds }: { company: CompanyTable; slotIds: readonly string[] },
+  { company, slotIds }: { company: Company; slotIds: readonly string[] },
 ): Promise<InBoth[]> {
   const kept: string[] = []
   const lost: InBoth[] = []

@@ -10,22 +10,13 @@ import {
   isPlain,
   type PersonColumns,
   type PersonField,
-  type PersonFields,
   type PlainColumns,
   type PlainDelegate,
   type PlainName,
   type PlainPerson,
 } from '../fields.ts'
 import { displayName, type CompanyFields, type InvoiceFields } from '../rules.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
-
-const companyById = compileRead((db, given: { id: string }) =>
-  db.selectFrom('company').selectAll().where('id', '=', given.id),
-)
-
-export async function findCompany(db: Db, companyId: string): Promise<CompanyTable | null> {
-  return (await companyById.first(db, { id: companyId })) ?? null
-}
+import type { Company, DelegateTable, PersonTable } from './tables.ts'
 
 export async function findDelegates(db: Db, companyId: string): Promise<DelegateTable[]> {
   return db
@@ -57,7 +48,7 @@ export async function resolveCorrections(
     .execute()
 }
 
-export function companyFields(row: CompanyTable): CompanyFields {
+export function companyFields(row: Company): CompanyFields {
   return {
     type: row.type as CompanyFields['type'],
     nameCn: row.name_cn,
@@ -87,68 +78,52 @@ export function companyColumns(fields: CompanyFields) {
 /** Older rows keep the country code of a mainland mobile; what is typed is compared without it. */
 const storedMobile = (number: string): string => normalisePhone(number) ?? number
 
-export function contactFields(row: CompanyTable): PlainPerson {
-  return {
-    title: row.contact_title as PersonFields['title'],
-    surname: row.contact_surname,
-    firstName: row.contact_first_name,
-    name: row.contact_name,
-    jobTitle: row.contact_job_title,
-    rank: row.contact_rank as PersonFields['rank'],
-    department: row.contact_department,
-    email: row.contact_email,
-    telephone: row.contact_telephone,
-    mobile: storedMobile(row.contact_mobile),
-    origin: row.contact_origin as PersonFields['origin'],
-    certificateKind: row.contact_certificate_kind as PersonFields['certificateKind'],
-  }
-}
-
-export function contactColumns(person: PlainPerson) {
-  return {
-    contact_title: person.title,
-    contact_surname: person.surname,
-    contact_first_name: person.firstName,
-    contact_name: displayName(person),
-    contact_job_title: person.jobTitle,
-    contact_rank: person.rank,
-    contact_department: person.department,
-    contact_email: person.email,
-    contact_telephone: person.telephone,
-    contact_mobile: person.mobile,
-    contact_origin: person.origin,
-    contact_certificate_kind: person.certificateKind,
-  }
-}
-
 /** What a column holds, as the field it stands for. */
 function decode({ kind }: PersonField, stored: unknown): unknown {
   return kind === 'mobile' ? storedMobile(stored as string) : stored
 }
 
-const plainFields = fieldsOf('delegate').filter(([, field]) => isPlain(field))
+const plainOf = (who: 'contact' | 'delegate') => fieldsOf(who).filter(([, field]) => isPlain(field))
+const plainFields = { contact: plainOf('contact'), delegate: plainOf('delegate') }
 
-/** A person's fields, without number and scan of the document. */
-export function delegateFields(row: PlainColumns): PlainDelegate {
+function fieldsIn(who: 'contact' | 'delegate', row: PlainColumns): object {
   const columns: Record<string, unknown> = { ...row }
   return Object.fromEntries(
-    plainFields.map(([name, field]) => [name, decode(field, columns[field.column])]),
-  ) as PlainDelegate
+    plainFields[who].map(([name, field]) => [name, decode(field, columns[field.column])]),
+  )
 }
+/** The fields of someone who attends, without number and scan of the document. */
+export const delegateFields = (row: PlainColumns): PlainDelegate => fieldsIn('delegate', row) as PlainDelegate
+/** Those of a primary contact. */
+export const contactFields = (row: PlainColumns): PlainPerson => fieldsIn('contact', row) as PlainPerson
 
-/** The columns of a person's fields; a name that was not given is made of surname and first name. */
-export function delegateColumns(person: PlainDelegate): PlainColumns & { search: string } {
-  const named: PlainDelegate = { ...person, name: displayName(person) }
-  const columns = plainFields.map(([name, field]) => [field.column, named[name as PlainName]])
+/**
+ * The columns of a person's fields; those of a contact leave what only delegates are asked as it is. A name that was not given is
+ * made of surname and first name.
+ */
+export function personColumns<Person extends PlainPerson>(person: Person) {
+  const named: Partial<PlainDelegate> = { ...person, name: displayName(person) }
+  const columns = plainFields.delegate.flatMap(([name, field]) => {
+    const value = named[name as PlainName]
+    return value === undefined ? [] : [[field.column, value]]
+  })
   return {
-    ...(Object.fromEntries(columns) as PlainColumns),
+    ...(Object.fromEntries(columns) as Person extends PlainDelegate ? PlainColumns : Partial<PlainColumns>),
     search: fold([named.name, person.surname, person.firstName, person.email].join(' ')),
   }
 }
 
+/** What the rules ask of a document that is stored already. */
+export const storedDocument = (
+  row: Pick<PersonColumns, 'certificate' | 'certificate_kind' | 'id_file_id'>,
+) => ({
+  storedCertificateKind: row.certificate ? row.certificate_kind : null,
+  storedIdFile: row.id_file_id !== null,
+})
+
 /** The columns of a person about whom nothing is known. */
 export const emptyColumns: PersonColumns & { search: string } = {
-  ...delegateColumns(emptyFields),
+  ...personColumns<PlainDelegate>(emptyFields),
   ...(Object.fromEntries(
     fieldsOf('delegate')
       .filter(([, field]) => !isPlain(field))
@@ -163,6 +138,56 @@ export const emptyColumns: PersonColumns & { search: string } = {
   ) as Omit<PersonColumns, keyof PlainColumns>),
 }
 
+/** The columns of what only those who attend are asked, unanswered. */
+export const emptyNeeds = Object.fromEntries(
+  fieldsOf('delegate')
+    .filter(([, { only }]) => only === 'delegate')
+    .map(([, { column }]) => [column, emptyColumns[column as keyof typeof emptyColumns]]),
+) as Partial<PlainColumns>
+
+const prefix = 'contact_'
+const contactColumns = [
+  ...Object.keys(emptyColumns),
+  'id',
+  'edition',
+  'company_id',
+  'position',
+  'is_primary_contact',
+  'attends',
+  'email_key',
+  'checkin_code',
+  'erased_at',
+  'created_at',
+  'updated_at',
+] as (keyof PersonTable)[]
+
+/** Registrations with their contacts beside them; `withContact` puts a row of it together. */
+export const selectCompanies = (db: Db) =>
+  db
+    .selectFrom('company')
+    .innerJoin('contact', 'contact.company_id', 'company.id')
+    .selectAll('company')
+    .select(contactColumns.map((name) => `contact.${name} as ${prefix}${name}` as const))
+
+/** A row of `selectCompanies` as the rest of the feature knows it. */
+export function withContact(row: object): Company {
+  const [company, contact]: Record<string, unknown>[] = [{}, {}]
+  for (const [name, value] of Object.entries(row))
+    if (name.startsWith(prefix)) contact![name.slice(prefix.length)] = value
+    else company![name] = value
+  return { ...company, contact } as unknown as Company
+}
+
+const companyById = compileRead((db, given: { id: string }) =>
+  selectCompanies(db).where('company.id', '=', given.id),
+)
+
+/** A registration with its contact; null where there is none. */
+export async function findCompany(db: Db, companyId: string): Promise<Company | null> {
+  const row = await companyById.first(db, { id: companyId })
+  return row ? withContact(row) : null
+}
+
 export const emptyInvoice: InvoiceFields = {
   title: '',
   taxNumber: '',
@@ -172,7 +197,7 @@ export const emptyInvoice: InvoiceFields = {
   bankAccount: '',
 }
 
-export function invoiceOf(row: CompanyTable): InvoiceFields {
+export function invoiceOf(row: Company): InvoiceFields {
   return { ...emptyInvoice, ...(JSON.parse(row.invoice) as Partial<InvoiceFields>) }
 }
 

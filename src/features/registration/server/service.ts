@@ -9,9 +9,10 @@ import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 
-export { openCertificate, contactRecordId, delegateRecordId } from './certificate-service.ts'
+export { openCertificate } from './certificate-service.ts'
 export { companyView } from './view-service.ts'
-export type { ActivityTable, CompanyTable, DelegateTable } from './tables.ts'
+export { reachOf } from './person-service.ts'
+export type { ActivityTable, Company, CompanyTable, DelegateTable, PersonTable } from './tables.ts'
 
 export { queryActivities } from './activity-service.ts'
 export { anonymiseCompany } from './anonymise-service.ts'
@@ -26,7 +27,7 @@ export { applyNegotiation, negotiationLimitOf, showNegotiation } from './negotia
 export { lockOwnCompany } from './own-company-service.ts'
 export type { DelegatePrices } from './view-service.ts'
 export { countIdData, holdsIdData, purgeDueAt, purgeEdition } from './purge-service.ts'
-export { companyNumber, findCompany, invoiceOf } from './row-service.ts'
+export { companyNumber, findCompany, invoiceOf, selectCompanies, withContact } from './row-service.ts'
 export {
   refuseWhereKept,
   removeCompany,

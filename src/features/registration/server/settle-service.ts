@@ -6,20 +6,17 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { claimEmail } from './delegate-row-service.ts'
 import { hasBeen } from './history-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 /** 2: has been approved; 1: has been handed in; 0: a draft, or over. */
-async function rankOf(
-  db: Db,
-  company: Pick<CompanyTable, 'id' | 'status' | 'submitted_at'>,
-): Promise<number> {
+async function rankOf(db: Db, company: Pick<Company, 'id' | 'status' | 'submitted_at'>): Promise<number> {
   if (company.status === 'rejected' || company.status === 'cancelled') return 0
   if (await hasBeen(db, company.id, 'approved')) return 2
   return company.submitted_at === null ? 0 : 1
 }
 
 /** Takes the addresses of a locked company's delegates from records of organisations that have not come as far. */
-export async function settleEmails(ctx: WriteContext, company: CompanyTable): Promise<void> {
+export async function settleEmails(ctx: WriteContext, company: Company): Promise<void> {
   const waiting = await ctx.tx
     .selectFrom('delegate')
     .select(['id', 'email'])
@@ -41,7 +38,7 @@ export async function settleEmails(ctx: WriteContext, company: CompanyTable): Pr
     if (holder && (await rankOf(ctx.tx, holder)) >= own) continue
     if (holder)
       await ctx.tx
-        .updateTable('delegate')
+        .updateTable('person')
         .set({ email_key: null })
         .where('id', '=', holder.delegateId)
         .where('email_key', '=', email)

@@ -152,9 +152,10 @@ for (const engine of engines) {
         .where('id', '=', delegateId)
         .executeTakeFirstOrThrow()
       await tx
-        .updateTable('company')
-        .set({ contact_certificate: certificate })
-        .where('id', '=', two.companyId)
+        .updateTable('person')
+        .set({ certificate })
+        .where('company_id', '=', two.companyId)
+        .where('is_primary_contact', '=', true)
         .execute()
     })
     await assert.rejects(open(two.companyId, 'contact'), 'a swapped ciphertext')
@@ -210,7 +211,7 @@ for (const engine of engines) {
     const organisation = await makeOrganisation(app)
     await app.tx(async (ctx) => {
       const company = { id: organisation.companyId, edition: testEdition }
-      for (const id of ['a', 'b']) await insertDelegate(ctx, { id, company, isPrimaryContact: false })
+      for (const id of ['a', 'b']) await insertDelegate(ctx, { id, company })
       assert.equal(await claimEmail(ctx.tx, { delegateId: 'a', key: 'x@example.com' }), true)
       assert.equal(await claimEmail(ctx.tx, { delegateId: 'b', key: 'x@example.com' }), false)
       assert.equal(await claimEmail(ctx.tx, { delegateId: 'b', key: 'y@example.com' }), true)

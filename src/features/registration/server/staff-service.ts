@@ -18,7 +18,7 @@ import { releaseNames } from './name-service.ts'
 import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { registrationVersion } from './version-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 
 type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 
@@ -26,7 +26,7 @@ type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
 async function openCompany(
   ctx: WriteContext,
   { companyId, version }: { companyId: string; version: string },
-): Promise<Outcome<CompanyTable>> {
+): Promise<Outcome<Company>> {
   if (!(await lockRow(ctx.tx, 'company', companyId, 'registration.companyLock'))) return refuse('NOT_FOUND')
   const stale = await refuseStale(version, await registrationVersion(ctx.tx, companyId))
   return stale ?? ok((await findCompany(ctx.tx, companyId))!)
@@ -145,7 +145,7 @@ export async function removeCompany(
     'registration_change',
     'company_history',
     'registration_consent',
-    'delegate',
+    'person',
   ] as const) {
     await ctx.tx.deleteFrom(table).where('company_id', '=', company.id).execute()
   }

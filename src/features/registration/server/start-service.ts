@@ -7,7 +7,7 @@ import { parameter } from '../../edition/server/service.ts'
 import type { registrationApi } from '../contract.ts'
 import { createDraftCompany } from './company-service.ts'
 import { findCompany } from './row-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 import { refuseWhenClosed } from './ticket-service.ts'
 import { companyView } from './view-service.ts'
 
@@ -19,7 +19,7 @@ import { companyView } from './view-service.ts'
 export async function beginCompany(
   ctx: SignedIn<WriteContext>,
   named: { type: OrganisationType | ''; name: string },
-): Promise<Outcome<CompanyTable>> {
+): Promise<Outcome<Company>> {
   const { user } = ctx
   if (user.userType !== 2) return refuse('FORBIDDEN')
   if (user.companyId !== null) return refuse('COMPANY_HAS_ACCOUNT')

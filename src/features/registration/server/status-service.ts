@@ -13,7 +13,7 @@ import { findCompany } from './row-service.ts'
 import { releaseSeats } from './seat-service.ts'
 import { settleEmails } from './settle-service.ts'
 import { registrationVersion } from './version-service.ts'
-import type { CompanyHistoryTable, CompanyTable, CorrectionTable } from './tables.ts'
+import type { CompanyHistoryTable, Company, CorrectionTable } from './tables.ts'
 
 export interface StatusChange {
   readonly to: CompanyStatus
@@ -44,14 +44,14 @@ export async function changeStatus(
 /** Sets a status that the caller has checked, on a locked company, and everything that goes with it. */
 export async function setStatus(
   ctx: WriteContext,
-  options: StatusChange & { company: CompanyTable; by: CompanyHistoryTable['by_kind'] },
-): Promise<CompanyTable> {
+  options: StatusChange & { company: Company; by: CompanyHistoryTable['by_kind'] },
+): Promise<Company> {
   const { company, to, by } = options
   const note = options.note ?? null
   const reasons = to === 'returned' ? (options.reasons ?? []) : []
   const isFirstApproval = to === 'approved' && !(await hasBeen(ctx.tx, company.id, 'approved'))
   const isFirst = to === 'submitted' && company.number === null
-  const changed = await ctx.tx
+  const row = await ctx.tx
     .updateTable('company')
     .set({
       status: to,
@@ -63,6 +63,7 @@ export async function setStatus(
     .where('id', '=', company.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const changed = { ...company, ...row }
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
   const released = await leaveBehind(ctx, changed)
   await addHistory(ctx, {
@@ -134,7 +135,7 @@ async function replaceCorrections(
 }
 
 /** A registration that has ended holds no seat; a cancelled one holds neither names nor addresses, so that it can begin anew. Answers what it had, null where it goes on. */
-export async function leaveBehind(ctx: WriteContext, company: CompanyTable): Promise<Released | null> {
+export async function leaveBehind(ctx: WriteContext, company: Company): Promise<Released | null> {
   if (company.status !== 'cancelled' && company.status !== 'rejected') return null
   const released = await heldNow(ctx, company.id)
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })
@@ -142,7 +143,7 @@ export async function leaveBehind(ctx: WriteContext, company: CompanyTable): Pro
   for (const part of ctx.kernel.companyParts) await part.end?.(ctx, company.id)
   if (company.status === 'rejected') return released
   await releaseNames(ctx.tx, company.id)
-  await ctx.tx.updateTable('delegate').set({ email_key: null }).where('company_id', '=', company.id).execute()
+  await ctx.tx.updateTable('person').set({ email_key: null }).where('company_id', '=', company.id).execute()
   return released
 }
 

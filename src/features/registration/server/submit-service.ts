@@ -21,7 +21,7 @@ import {
   readOwnCompany,
 } from './own-company-service.ts'
 import { setStatus } from './status-service.ts'
-import type { CompanyTable } from './tables.ts'
+import type { Company } from './tables.ts'
 import { checkClick, refuseWhenClosed } from './ticket-service.ts'
 import { blockingOf, companyView, delegateListView, submissionOf } from './view-service.ts'
 import { partsOf } from './wire-form-service.ts'
@@ -143,7 +143,7 @@ export async function submit(
 /** All checks that need no write, their field errors together. */
 async function planSubmission(
   ctx: Writer,
-  options: { company: CompanyTable; input: InputOf<typeof registrationApi.submit> },
+  options: { company: Company; input: InputOf<typeof registrationApi.submit> },
 ) {
   const { company: before, input } = options
   const company = input.form
@@ -181,7 +181,7 @@ async function planSubmission(
 
 async function completenessProblem(
   ctx: Writer,
-  options: { company: CompanyTable; sentIds: readonly string[] },
+  options: { company: Company; sentIds: readonly string[] },
 ): Promise<Refusal | null> {
   const { missing } = await delegateListView(ctx, options.company)
   const blocking = blockingOf(missing)

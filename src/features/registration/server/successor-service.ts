@@ -6,9 +6,9 @@ import { addJob } from '../../../server/jobs/jobs.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
 import { releaseFilesOf } from '../../files/server/service.ts'
 import { displayName } from '../rules.ts'
-import { delegatePerson } from './person-service.ts'
+import { namedPerson, reachOf } from './person-service.ts'
 import type { PlainPerson } from '../fields.ts'
-import type { CompanyTable, DelegateTable } from './tables.ts'
+import type { Company, DelegateTable } from './tables.ts'
 
 type Named = Pick<PlainPerson, 'name' | 'surname' | 'firstName' | 'email'>
 
@@ -34,7 +34,7 @@ export function isOtherPerson(
  */
 export async function clearPerson(
   ctx: WriteContext,
-  { company, before }: { company: CompanyTable; before: DelegateTable },
+  { company, before }: { company: Company; before: DelegateTable },
 ): Promise<void> {
   await releaseFilesOf(ctx, { companyId: company.id, subjectId: before.id })
   await ctx.tx
@@ -43,7 +43,7 @@ export async function clearPerson(
     .where('path', 'like', `delegates.${before.id}.%`)
     .execute()
   await ctx.tx
-    .updateTable('delegate')
+    .updateTable('person')
     .set({
       certificate: null,
       certificate_masked: '',
@@ -60,15 +60,11 @@ export async function clearPerson(
 /** What an organisation keeps elsewhere of somebody who is no longer its delegate; the delegate's row holds the address no more. */
 export async function leavePerson(
   ctx: WriteContext,
-  { company, person }: { company: CompanyTable; person: DelegateTable },
+  { company, person }: { company: Company; person: DelegateTable },
 ): Promise<void> {
   if (!person.email || person.is_primary_contact) return
-  const named = delegatePerson(person)
-  const instead = {
-    contact: company.contact_name,
-    email: company.contact_email,
-    phone: company.contact_mobile || company.contact_telephone,
-  }
+  const named = namedPerson(person)
+  const instead = reachOf(company)
   for (const part of ctx.kernel.companyParts) await part.forget?.(ctx, { ...named, instead })
   await forgetMail(ctx, { companyId: company.id, recipient: named.email })
   await eraseIdleAccount(ctx, named.email)

@@ -1,8 +1,8 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
-import type { Generated, Selectable } from 'kysely'
-import type { PersonColumns } from '../fields.ts'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import { flagCodecs, type PersonColumns } from '../fields.ts'
 import type { CompanyStatus } from '../rules.ts'
 
 export interface RegistrationTables {
@@ -11,7 +11,9 @@ export interface RegistrationTables {
   company_history: CompanyHistoryTable
   correction: CorrectionTable
   registration_change: RegistrationChangeTable
-  delegate: DelegateTable
+  person: PersonTable
+  delegate: View<DelegateTable>
+  contact: View<PersonTable>
   activity: ActivityTable
   delegate_activity: DelegateActivityTable
   negotiation_slot: NegotiationSlotTable
@@ -23,7 +25,7 @@ export interface RegistrationTables {
   known_organisation: KnownOrganisationTable
 }
 
-/** One registration per organisation and edition. Text that nobody has given yet is ''. */
+/** One registration per organisation and edition. Text that nobody has given yet is ''; its contact is among the people. */
 export interface CompanyTable {
   id: string
   edition: string
@@ -42,23 +44,6 @@ export interface CompanyTable {
   address: string
   /** Names and abbreviations folded (server/database/text-folding.ts), for search. */
   search: string
-  contact_title: string
-  contact_surname: string
-  contact_first_name: string
-  contact_name: string
-  contact_job_title: string
-  contact_rank: string
-  contact_department: string
-  /** As `normaliseEmail` gives it. */
-  contact_email: string
-  contact_telephone: string
-  contact_mobile: string
-  contact_origin: string
-  contact_certificate_kind: string
-  /** Sealed by the vault (base64), record id `contact:<company id>`, under the edition's key; null when none. */
-  contact_certificate: string | null
-  contact_certificate_masked: string
-  contact_id_file_id: string | null
   /** As planned by the organisation. */
   delegate_count: number | null
   /** JSON of InvoiceFields. */
@@ -124,17 +109,23 @@ export interface RegistrationChangeTable {
   decision: 'accepted' | 'returned' | 'ended' | null
 }
 
-/** A person's fields stand in the columns that fields.ts declares; `certificate` is sealed (base64) for `delegate:<delegate id>`, under the edition's key. */
-export interface DelegateTable extends PersonColumns {
+/**
+ * A delegate, or the primary contact, who attends or does not. The fields stand in the columns that fields.ts declares; for whom a
+ * number is sealed says `recordIdOf` (certificate-service.ts).
+ */
+export interface PersonTable extends PersonColumns {
   id: string
   edition: string
   company_id: string
+  /** Among those who attend; 0 for others. */
   position: number
+  /** One of each organisation. */
   is_primary_contact: boolean
-  /** Unique per edition; null once the registration is cancelled or the person erased. */
+  attends: boolean
+  /** The address to sign in with as a delegate, unique per edition; null while another record has it, once the registration is cancelled, the person erased, and of who does not attend. */
   email_key: string | null
-  /** What is scanned at the door; unique. */
-  checkin_code: string
+  /** What is scanned at the door; unique, null of who does not attend. */
+  checkin_code: string | null
   /** Name and e-mail folded, for search. */
   search: string
   /** When the person had the own data erased. */
@@ -142,6 +133,15 @@ export interface DelegateTable extends PersonColumns {
   created_at: number
   updated_at: number
 }
+
+/** A person who attends, as the view `delegate` has them. */
+export type DelegateTable = Omit<PersonTable, 'checkin_code'> & { checkin_code: string }
+
+/** A registration with its primary contact, as `findCompany` reads it. */
+export type Company = CompanyTable & { contact: PersonTable }
+
+/** Views are read; what they show is written to `person`. */
+type View<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> }
 
 /** An activity of an edition. `capacity` and `limit_per_organisation`: null is no limit; a parameter of the edition goes before. */
 export interface ActivityTable {
@@ -245,8 +245,12 @@ export interface KnownOrganisationTable {
   key_en: string
 }
 
+const person = { is_primary_contact: 'boolean', attends: 'boolean', ...flagCodecs } as const
+
 export const registrationCodecs: ColumnCodecs<RegistrationTables> = {
-  delegate: { is_primary_contact: 'boolean', visa_needed: 'boolean' },
+  person,
+  delegate: person,
+  contact: person,
   activity: { waiting_list: 'boolean', by_reservation: 'boolean' },
   registration_consent: { given: 'boolean' },
 }

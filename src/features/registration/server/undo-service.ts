@@ -18,7 +18,7 @@ import { restoreReleased } from './restore-service.ts'
 import { findCompany } from './row-service.ts'
 import { settleEmails } from './settle-service.ts'
 import { leaveBehind } from './status-service.ts'
-import type { CompanyHistoryTable, CompanyTable } from './tables.ts'
+import type { CompanyHistoryTable, Company } from './tables.ts'
 import { registrationVersion } from './version-service.ts'
 
 const undoable: readonly CompanyStatus[] = ['approved', 'returned', 'rejected', 'cancelled']
@@ -32,7 +32,7 @@ export interface Undoing {
 /** What can be undone of a registration now; null where its last step was no decision. */
 export async function undoingOf(
   db: Db,
-  company: Pick<CompanyTable, 'id' | 'status'>,
+  company: Pick<Company, 'id' | 'status'>,
 ): Promise<(Undoing & { step: CompanyHistoryTable }) | null> {
   if (!undoable.includes(company.status)) return null
   const step = await lastStep(db, company.id)
@@ -59,12 +59,13 @@ export async function undoStatus(
   const { step, to } = undoing
   const refusal = await judgeReturn(ctx, { company, step })
   if (refusal) return refusal
-  const changed = await ctx.tx
+  const row = await ctx.tx
     .updateTable('company')
     .set({ status: to, updated_at: ctx.now, reviewer_note: JSON.stringify(reason) })
     .where('id', '=', companyId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const changed = { ...company, ...row }
   const released = await leaveBehind(ctx, changed)
   await addHistory(ctx, {
     companyId,
@@ -90,7 +91,7 @@ export async function undoStatus(
 /** Why what has ended cannot go on. Takes the names of a cancelled registration back. */
 async function judgeReturn(
   ctx: WriteContext,
-  { company, step }: { company: CompanyTable; step: CompanyHistoryTable },
+  { company, step }: { company: Company; step: CompanyHistoryTable },
 ): Promise<Refusal | null> {
   if (company.status !== 'cancelled') return null
   if (step.by_kind === 'system') return refuse('WRONG_STATUS', { said: said(m.bySystem) })
@@ -99,7 +100,7 @@ async function judgeReturn(
     .select('id')
     .where('id', '=', company.account_id)
     .executeTakeFirst()
-  if (!account || (!company.contact_name && !company.contact_email))
+  if (!account || (!company.contact.name && !company.contact.email))
     return refuse('WRONG_STATUS', { said: said(m.erased) })
   const { id: companyId, edition } = company
   const other = await ctx.tx
@@ -119,7 +120,7 @@ async function judgeReturn(
 /** The fields that were open before are open again, and no others; what the step had settled waits for a decision again. */
 async function restoreFields(
   ctx: WriteContext,
-  { company, step }: { company: CompanyTable; step: CompanyHistoryTable },
+  { company, step }: { company: Company; step: CompanyHistoryTable },
 ): Promise<void> {
   if (step.status === 'returned') {
     await ctx.tx.deleteFrom('correction').where('company_id', '=', company.id).execute()
@@ -136,7 +137,7 @@ async function restoreFields(
 
 async function restorePlaces(
   ctx: WriteContext,
-  { company, step }: { company: CompanyTable; step: CompanyHistoryTable },
+  { company, step }: { company: Company; step: CompanyHistoryTable },
 ): Promise<InBoth[]> {
   if (step.status === 'cancelled') await settleEmails(ctx, company)
   if (step.status !== 'cancelled' && step.status !== 'rejected') return []

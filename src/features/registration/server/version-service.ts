@@ -11,7 +11,7 @@ export async function registrationVersions(
   const ids = [...companyIds]
   const companies = await db.selectFrom('company').selectAll().where('id', 'in', ids).execute()
   const parts = new Map<string, unknown[]>(companies.map((company) => [company.id, [company]]))
-  for (const table of ['delegate', 'delegate_activity', 'company_negotiation', 'correction'] as const) {
+  for (const table of ['person', 'delegate_activity', 'company_negotiation', 'correction'] as const) {
     const rows: { id: string; company_id: string }[] = await db
       .selectFrom(table)
       .selectAll()

@@ -21,24 +21,21 @@ import {
   findDelegates,
   invoiceOf,
 } from './row-service.ts'
-import type { CompanyTable, CorrectionTable, DelegateTable } from './tables.ts'
+import type { Company, CorrectionTable, DelegateTable, PersonTable } from './tables.ts'
 
 /** What registration asks of fees; src/app/server/ports.ts fills it. */
 export interface DelegatePrices {
   /** What an organisation's delegates cost, line by line: the lines that its statement begins with. */
   ofCompany(
     db: Db,
-    options: { company: Pick<CompanyTable, 'id' | 'edition' | 'type'>; now: number },
+    options: { company: Pick<Company, 'id' | 'edition' | 'type'>; now: number },
   ): Promise<PriceShown>
 }
 
 type Facts = Pick<CompanyShown, 'delegates' | 'activities' | 'missing' | 'price' | 'status'>
 
 /** Delegates, limits used, what is missing and the sum: what every change of a delegate answers. */
-export async function delegateListView(
-  ctx: ReadContext | WriteContext,
-  company: CompanyTable,
-): Promise<Facts> {
+export async function delegateListView(ctx: ReadContext | WriteContext, company: Company): Promise<Facts> {
   const db: Db = 'tx' in ctx ? ctx.tx : ctx.db
   const rows = await findDelegates(db, company.id)
   const activities = await activityUsage(db, {
@@ -62,7 +59,7 @@ export interface DelegateSeats {
 export async function seatsOf(
   db: Db,
   options: {
-    company: Pick<CompanyTable, 'id' | 'edition'>
+    company: Pick<Company, 'id' | 'edition'>
     activities: readonly Pick<ActivityUsage, 'code'>[]
     now: number
   },
@@ -131,8 +128,7 @@ export function showDelegate(options: {
   const seats = options.seats.get(row.id) ?? { activities: [], waiting: [] }
   return {
     ...delegateFields(row),
-    certificate: row.certificate ? { kind: row.certificate_kind, masked: row.certificate_masked } : null,
-    idFileId: row.id_file_id,
+    ...showDocument(row),
     id: row.id,
     position,
     isPrimaryContact: row.is_primary_contact,
@@ -168,7 +164,7 @@ export async function companyView(
     number: companyNumber(company),
     edition: company.edition,
     company: companyFields(company),
-    contact: showContact(company),
+    contact: showContact(company.contact),
     delegateCount: company.delegate_count,
     dealersConference: facts.delegates.some(({ activities }) => activities.includes('dealers-conference')),
     dealersConferenceFree: facts.price.rates.dealersFreeTypes.includes(company.type),
@@ -193,27 +189,27 @@ export async function companyView(
   }
 }
 
-export function showContact(company: CompanyTable): CompanyShown['contact'] {
-  return {
-    ...contactFields(company),
-    certificate: company.contact_certificate
-      ? { kind: company.contact_certificate_kind, masked: company.contact_certificate_masked }
-      : null,
-    idFileId: company.contact_id_file_id,
-  }
-}
+export const showContact = (contact: PersonTable): CompanyShown['contact'] => ({
+  ...contactFields(contact),
+  ...showDocument(contact),
+})
 
-function shownCorrections(
-  company: CompanyTable,
-  rows: readonly CorrectionTable[],
-): CompanyShown['corrections'] {
+const showDocument = (
+  row: Pick<PersonTable, DocumentColumn>,
+): Pick<CompanyShown['contact'], 'certificate' | 'idFileId'> => ({
+  certificate: row.certificate ? { kind: row.certificate_kind, masked: row.certificate_masked } : null,
+  idFileId: row.id_file_id,
+})
+type DocumentColumn = 'certificate' | 'certificate_kind' | 'certificate_masked' | 'id_file_id'
+
+function shownCorrections(company: Company, rows: readonly CorrectionTable[]): CompanyShown['corrections'] {
   if (company.status !== 'returned' && company.status !== 'resubmitted') return []
   return rows.map((row) => ({ path: row.path, reason: { cn: row.reason_cn, en: row.reason_en }, at: row.at }))
 }
 
 /** What the organisation may still change (D-COMPANY, D-CLOSED). */
 function editableParts(options: {
-  company: Pick<CompanyTable, 'status'>
+  company: Pick<Company, 'status'>
   corrections: readonly Pick<CorrectionTable, 'path'>[]
   open: boolean
 }): CompanyShown['editable'] {
@@ -254,7 +250,7 @@ function nextDeadline(options: {
   return all.filter((entry) => entry.at > now).toSorted((a, b) => a.at - b.at)[0] ?? null
 }
 
-async function nearNamesOf(db: Db, company: CompanyTable): Promise<CompanyShown['nearNames']> {
+async function nearNamesOf(db: Db, company: Company): Promise<CompanyShown['nearNames']> {
   if (company.status === 'cancelled') return []
   const near = await findNearNames(db, {
     edition: company.edition,

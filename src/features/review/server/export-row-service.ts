@@ -1,21 +1,21 @@
 /** The rows of exports, read in batches: what columns show stands ready in them, certificate numbers masked or opened. */
 import type { Kernel } from '../../../server/context.ts'
-import type { Database, Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
 import {
-  contactRecordId,
-  delegateRecordId,
   openNumber,
   invoiceOf,
+  selectCompanies as selectRegistrations,
+  withContact,
+  type Company,
+  type DelegateTable,
+  type PersonTable,
 } from '../../registration/server/service.ts'
 import type { InvoiceFields } from '../../registration/rules.ts'
 import { resolveFilter, selectCompanies, type CompanyFilter } from './filter-service.ts'
 import { seatsOfDelegates, type DelegateSeats } from './member-service.ts'
-
-type CompanyTable = Database['company']
-type DelegateTable = Database['delegate']
 
 export interface ExportChoice {
   readonly filter: CompanyFilter & { readonly edition: string }
@@ -35,16 +35,20 @@ export interface ExportSource {
 const batchCompanies = 100
 
 /** The organisations in the order in which they began, in batches. */
-async function* companyBatches(source: ExportSource): AsyncGenerator<CompanyTable[]> {
+async function* companyBatches(source: ExportSource): AsyncGenerator<Company[]> {
   let last = ''
   const filter = await resolveFilter(source.db, source.choice.filter, source.kernel.clock.now())
   for (;;) {
-    const batch = await selectCompanies(source.db, filter)
-      .selectAll('company')
+    const ids = selectCompanies(source.db, filter)
+      .select('company.id')
       .where('company.id', '>', last)
       .orderBy('company.id')
       .limit(batchCompanies)
+    const rows = await selectRegistrations(source.db)
+      .where('company.id', 'in', ids)
+      .orderBy('company.id')
       .execute()
+    const batch = rows.map(withContact)
     if (batch.length) yield batch
     if (batch.length < batchCompanies) return
     last = batch.at(-1)!.id
@@ -52,7 +56,7 @@ async function* companyBatches(source: ExportSource): AsyncGenerator<CompanyTabl
 }
 
 export interface CompanyLine {
-  readonly company: CompanyTable
+  readonly company: Company
   readonly delegates: number
   /** One of them attends the dealers' conference. */
   readonly dealers: boolean
@@ -79,12 +83,7 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
         delegates: counts.get(company.id) ?? 0,
         dealers: dealers.has(company.id),
         slots: (slots.get(company.id) ?? []).join('\n'),
-        certificate: await certificateOf(source, {
-          edition: company.edition,
-          recordId: contactRecordId(company.id),
-          sealed: company.contact_certificate,
-          masked: company.contact_certificate_masked,
-        }),
+        certificate: await certificateOf(source, company.contact),
         invoice: invoiceOf(company),
         payment: payments.get(company.id)!,
       }
@@ -135,20 +134,18 @@ async function slotsOf(source: ExportSource, companyIds: readonly string[]): Pro
 }
 
 /** Masked, or in full where that was asked for. What can no longer be opened (a purged edition) stays masked. */
-async function certificateOf(
-  source: ExportSource,
-  number: { edition: string; recordId: string; sealed: string | null; masked: string },
-): Promise<string> {
-  if (!number.sealed || source.choice.numbers === 'masked') return number.masked
+async function certificateOf(source: ExportSource, person: PersonTable | DelegateTable): Promise<string> {
+  const masked = person.certificate_masked
+  if (source.choice.numbers === 'masked') return masked
   try {
-    return await openNumber({ kernel: source.kernel }, { ...number, sealed: number.sealed })
+    return (await openNumber({ kernel: source.kernel }, person)) ?? masked
   } catch {
-    return number.masked
+    return masked
   }
 }
 
 export interface DelegateLine {
-  readonly company: CompanyTable
+  readonly company: Company
   readonly delegate: DelegateTable
   readonly position: number
   readonly seats: DelegateSeats
@@ -177,18 +174,12 @@ export async function* delegateLines(
     for (const delegate of rows) {
       position = delegate.company_id === companyId ? position + 1 : 1
       companyId = delegate.company_id
-      const sealed = withNumbers ? delegate.certificate : null
       yield {
         company: companies.get(companyId)!,
         delegate,
         position,
         seats: seats.get(delegate.id) ?? { joined: [], waiting: [] },
-        certificate: await certificateOf(source, {
-          edition: delegate.edition,
-          recordId: delegateRecordId(delegate.id),
-          sealed,
-          masked: delegate.certificate_masked,
-        }),
+        certificate: withNumbers ? await certificateOf(source, delegate) : '',
       }
     }
     await source.onBatch?.(rows.length)

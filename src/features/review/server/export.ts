@@ -76,18 +76,18 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
 
 function contactTexts(t: Translate): Text<CompanyLine>[] {
   return [
-    [words.contactTitle, 10, ({ company }) => label(t, optionLabels, company.contact_title)],
-    [words.contactName, 18, ({ company }) => company.contact_name],
-    [words.contactJobTitle, 20, ({ company }) => company.contact_job_title],
-    [words.contactRank, 16, ({ company }) => label(t, jobRankLabels, company.contact_rank)],
-    [words.contactDepartment, 20, ({ company }) => company.contact_department],
-    [words.contactEmail, 28, ({ company }) => company.contact_email],
-    [words.contactTelephone, 18, ({ company }) => company.contact_telephone],
-    [words.contactMobile, 18, ({ company }) => company.contact_mobile],
+    [words.contactTitle, 10, ({ company }) => label(t, optionLabels, company.contact.title)],
+    [words.contactName, 18, ({ company }) => company.contact.name],
+    [words.contactJobTitle, 20, ({ company }) => company.contact.job_title],
+    [words.contactRank, 16, ({ company }) => label(t, jobRankLabels, company.contact.rank)],
+    [words.contactDepartment, 20, ({ company }) => company.contact.department],
+    [words.contactEmail, 28, ({ company }) => company.contact.email],
+    [words.contactTelephone, 18, ({ company }) => company.contact.telephone],
+    [words.contactMobile, 18, ({ company }) => company.contact.mobile],
     [
       words.contactCertificateKind,
       20,
-      ({ company }) => label(t, optionLabels, company.contact_certificate_kind),
+      ({ company }) => label(t, optionLabels, company.contact.certificate_kind),
     ],
     [words.contactCertificate, 22, ({ certificate }) => certificate],
   ]

@@ -31,13 +31,9 @@ export async function chosenEdition(
 
 /** Who must send a scan and has not: people from abroad and from Hong Kong, Macao and Taiwan (spec §5). */
 const needsScan = sql.join([sql.lit('hk-macao-taiwan'), sql.lit('abroad')])
-const contactScanMissing = sql<number>`(case when company.contact_origin in (${needsScan})
-  and coalesce(company.contact_id_file_id, '') = '' then 1 else 0 end)`
-const delegateScansMissing = sql<number>`(select count(*) from delegate where delegate.company_id = company.id
-  and delegate.is_primary_contact = 0 and delegate.erased_at is null and delegate.origin in (${needsScan})
-  and coalesce(delegate.id_file_id, '') = '')`
-/** People of an organisation whose scan is missing; the contact counts once. */
-export const missingScans = sql<number>`(${contactScanMissing} + ${delegateScansMissing})`
+/** People of an organisation whose scan is missing, the contact among them. */
+export const missingScans = sql<number>`(select count(*) from person where person.company_id = company.id
+  and person.erased_at is null and person.origin in (${needsScan}) and coalesce(person.id_file_id, '') = '')`
 export const delegateScanMissing = sql<boolean>`(delegate.origin in (${needsScan}) and coalesce(delegate.id_file_id, '') = '')`
 export const delegateCount = sql<number>`(select count(*) from delegate where delegate.company_id = company.id)`
 const visaCount = sql<number>`(select count(*) from delegate where delegate.company_id = company.id and delegate.visa_needed = 1)`
@@ -60,14 +56,12 @@ function matches(e: Builder, query: string) {
   const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(fold(query))?.[1]
   return e.or([
     like('company.search'),
-    like('company.contact_email'),
-    sql<boolean>`lower(company.contact_name) like ${pattern} escape '\\'`,
     e.exists(
       e
-        .selectFrom('delegate')
-        .select('delegate.id')
-        .whereRef('delegate.company_id', '=', 'company.id')
-        .where(like('delegate.search')),
+        .selectFrom('person')
+        .select('person.id')
+        .whereRef('person.company_id', '=', 'company.id')
+        .where(like('person.search')),
     ),
     ...(number ? [e('company.number', '=', Number(number))] : []),
   ])

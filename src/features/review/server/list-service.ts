@@ -39,6 +39,7 @@ export async function listCompanies(
   const filter = await resolveFilter(ctx.db, { ...input, edition }, ctx.now)
   const { by, direction } = orderOf(companyOrder, input.sort)
   const rows = await selectCompanies(ctx.db, filter)
+    .innerJoin('contact', 'contact.company_id', 'company.id')
     .select([
       'company.id',
       'company.edition',
@@ -48,8 +49,8 @@ export async function listCompanies(
       'company.name_en',
       'company.type',
       'company.country',
-      'company.contact_name',
-      'company.contact_email',
+      'contact.name as contactName',
+      'contact.email as contactEmail',
       'company.submitted_at',
       'company.updated_at',
     ])
@@ -88,8 +89,8 @@ interface ListedCompany {
   name_en: string
   type: string
   country: string
-  contact_name: string
-  contact_email: string
+  contactName: string
+  contactEmail: string
   submitted_at: number | null
   updated_at: number
   delegates: number
@@ -105,8 +106,8 @@ function showCompany(row: ListedCompany, payment: PaymentStanding): Omit<Company
     nameEn: row.name_en,
     type: row.type,
     country: row.country,
-    contactName: row.contact_name,
-    contactEmail: row.contact_email,
+    contactName: row.contactName,
+    contactEmail: row.contactEmail,
     delegates: Number(row.delegates),
     missingDocuments: Number(row.missing_documents),
     payment,

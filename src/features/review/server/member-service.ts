@@ -2,12 +2,12 @@
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
-import type { Database, Db } from '../../../server/database/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import { needsIdFile, type CompanyStatus } from '../../registration/rules.ts'
-import { companyNumber } from '../../registration/server/service.ts'
+import { companyNumber, type DelegateTable } from '../../registration/server/service.ts'
 import type { MemberRow, reviewApi } from '../contract.ts'
 import { chosenEdition, delegateScanMissing } from './filter-service.ts'
 import { orderOf } from './list-service.ts'
@@ -85,7 +85,7 @@ export async function listMembers(
   })
 }
 
-type ListedMember = Database['delegate'] & {
+type ListedMember = DelegateTable & {
   number: number | null
   name_cn: string
   name_en: string

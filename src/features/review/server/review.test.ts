@@ -310,7 +310,7 @@ for (const engine of engines) {
     // As it stands when somebody's scan was erased, or the person has moved abroad.
     await app.tx((ctx) =>
       ctx.tx
-        .updateTable('delegate')
+        .updateTable('person')
         .set({ origin: 'abroad' })
         .where('company_id', '=', third.companyId)
         .execute(),

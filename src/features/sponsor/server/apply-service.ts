@@ -5,7 +5,7 @@ import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { checkPerson, type BookingPerson } from '../../booking/rules.ts'
 import { setRowUses } from '../../content/server/service.ts'
-import { judgeHolds, type CompanyTable } from '../../registration/server/service.ts'
+import { judgeHolds, type Company } from '../../registration/server/service.ts'
 import type { sponsorApi, SponsorshipShown } from '../contract.ts'
 import { sponsorMessages as messages } from '../messages.ts'
 import { leftOf, sponsorLimits } from '../rules.ts'
@@ -74,7 +74,7 @@ async function leftIn(ctx: Write, { edition, tiers }: OpenTiers, tier: Tier): Pr
 
 async function addApplication(
   ctx: Write,
-  options: { company: CompanyTable; tier: Tier; person: BookingPerson; note: string; isWaiting: boolean },
+  options: { company: Company; tier: Tier; person: BookingPerson; note: string; isWaiting: boolean },
 ): Promise<SponsorshipTable | undefined> {
   const { company, tier, person, note, isWaiting } = options
   const hold = isWaiting ? {} : (await newHold(ctx, company.edition)).columns

@@ -7,7 +7,8 @@ import {
   countChange,
   lockOwnCompany,
   findCompany,
-  type CompanyTable,
+  reachOf,
+  type Company,
 } from '../../registration/server/service.ts'
 import type { SponsorMine } from '../contract.ts'
 
@@ -18,7 +19,7 @@ import type { SponsorMine } from '../contract.ts'
 export async function lockActor(
   ctx: SignedIn<WriteContext>,
   options: { late?: boolean; givesUp?: boolean } = {},
-): Promise<Outcome<CompanyTable>> {
+): Promise<Outcome<Company>> {
   const own = await lockOwnCompany(ctx)
   if (!own.ok) return own
   const counted = await countChange(ctx, own.result, options)
@@ -34,7 +35,7 @@ type Asker = Pick<SponsorMine, 'edition' | 'serverTime' | 'closesAt' | 'holdDays
 /** What the page says about the asker; `company` is null without a registration. */
 export async function readAsker(
   ctx: SignedIn<ReadContext>,
-): Promise<{ asker: Asker; company: CompanyTable | null }> {
+): Promise<{ asker: Asker; company: Company | null }> {
   const { user } = ctx
   const company = user.companyId ? await findCompany(ctx.db, user.companyId) : null
   const edition = company?.edition ?? (await currentEdition(ctx.db, ctx.now))
@@ -57,9 +58,7 @@ export async function readAsker(
         cn: company.name_cn || company.name_en,
         en: company.name_en || company.name_cn,
       },
-      contact: company.contact_name,
-      email: company.contact_email,
-      phone: company.contact_mobile || company.contact_telephone,
+      ...reachOf(company),
     },
   }
   return { asker, company }

@@ -8,7 +8,7 @@ import type { Context, SignedIn, WriteContext } from '../../../server/context.ts
 import type { Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
 import { setRowUses } from '../../content/server/service.ts'
-import type { CompanyTable } from '../../registration/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 import { checkPerson, mayStatusBook } from '../../booking/rules.ts'
 import type { sponsorApi } from '../contract.ts'
 import { sponsorMessages as messages } from '../messages.ts'
@@ -77,7 +77,7 @@ async function openBidding(
   ctx: Write,
   tierKey: string,
   options: { givesUp?: boolean } = {},
-): Promise<{ company: CompanyTable; tier: Tier } | Refusal> {
+): Promise<{ company: Company; tier: Tier } | Refusal> {
   const own = await lockActor(ctx, { late: true, ...options })
   if (!own.ok) return own
   const company = own.result

@@ -150,7 +150,7 @@ async function send(
   }
   const receivers = new Map([
     [row.email, row.contact],
-    [company.contact_email, company.contact_name],
+    [company.contact.email, company.contact.name],
   ])
   for (const [to, name] of receivers) {
     if (!to) continue

@@ -8,7 +8,7 @@ import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { bookingStatuses } from '../../booking/rules.ts'
 import { readRows } from '../../content/server/service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
-import { companyNumber, type CompanyTable } from '../../registration/server/service.ts'
+import { companyNumber, type Company } from '../../registration/server/service.ts'
 import type { sponsorApi, VipRow } from '../contract.ts'
 import { sponsorshipStates, type SponsorshipState } from '../rules.ts'
 import { ledgersOf } from './ledger-service.ts'
@@ -16,6 +16,7 @@ import { showLines } from './mine-service.ts'
 import { placesInQueue, showSponsorship } from './show-service.ts'
 import type { SponsorshipTable } from './tables.ts'
 import { readTiers, showTiers, type Tier } from './tier-service.ts'
+import { selectCompanies, withContact } from '../../registration/server/service.ts'
 
 type Input = InputOf<typeof sponsorApi.listForVip>
 export type VipFilter = Pick<Input, 'q' | 'tier' | 'state'> & { edition: string; now: number }
@@ -35,6 +36,7 @@ function selectVips(db: Db | Tx, filter: VipFilter) {
   const { edition, now, tier, state, q } = filter
   let query = db
     .selectFrom('company')
+    .innerJoin('contact', 'contact.company_id', 'company.id')
     .leftJoin('sponsorship', (join) => join.on('sponsorship.id', '=', shownId))
     .leftJoin('content_row', 'content_row.id', 'sponsorship.tier_id')
     .where('company.edition', '=', edition)
@@ -51,7 +53,7 @@ function selectVips(db: Db | Tx, filter: VipFilter) {
   return query.where((e) =>
     e.or([
       like('company.search'),
-      like('company.contact_email'),
+      like('contact.email'),
       sql<boolean>`lower(sponsorship.contact) like ${containsPattern(q!)} escape '\\'`,
       ...(number ? [e('company.number', '=', Number(number))] : []),
     ]),
@@ -80,11 +82,9 @@ export async function readVips(
     .offset(page.offset)
     .execute()
   if (!found.length) return []
-  const companies = await db
-    .selectFrom('company')
-    .selectAll()
+  const companies = await selectCompanies(db)
     .where(
-      'id',
+      'company.id',
       'in',
       found.map(({ id }) => id),
     )
@@ -94,13 +94,13 @@ export async function readVips(
     ? await db.selectFrom('sponsorship').selectAll().where('id', 'in', ids).execute()
     : []
   return found.map(({ id, sponsorshipId }) => ({
-    company: companies.find((company) => company.id === id)!,
+    company: withContact(companies.find((company) => company.id === id)!),
     sponsorship: sponsorships.find((one) => one.id === sponsorshipId) ?? null,
   }))
 }
 
 export interface Vip {
-  readonly company: CompanyTable
+  readonly company: Company
   readonly sponsorship: SponsorshipTable | null
 }
 

@@ -12,7 +12,7 @@ import { mayStatusBook } from '../../booking/rules.ts'
 import { sponsorTierSpellings } from '../../content/rules.ts'
 import { readRows } from '../../content/server/service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
-import { findCompany, type CompanyTable } from '../../registration/server/service.ts'
+import { findCompany, reachOf, type Company } from '../../registration/server/service.ts'
 import type { sponsorApi, VipRow } from '../contract.ts'
 import { sponsorMessages as messages } from '../messages.ts'
 import { isLive } from '../rules.ts'
@@ -38,7 +38,7 @@ type Input = InputOf<typeof sponsorApi.updateVipStatus>
 
 /** Everything that a change looks at: locked, settled and read afresh. */
 interface Change {
-  readonly company: CompanyTable
+  readonly company: Company
   readonly input: Input
   readonly open: OpenTiers
   readonly tier: Tier
@@ -232,9 +232,7 @@ const newColumns = ({ company, tier, input }: Change) => ({
   tier_id: tier.id,
   state: input.status,
   origin: 'staff' as const,
-  contact: company.contact_name,
-  email: company.contact_email,
-  phone: company.contact_mobile || company.contact_telephone,
+  ...reachOf(company),
 })
 
 function actOf(live: SponsorshipTable | null, row: SponsorshipTable): string {
