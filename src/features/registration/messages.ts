@@ -6,7 +6,6 @@ import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 export const fieldMessages = defineMessages({
   wrong: { cn: '此项内容有误，请重新填写。', en: 'This entry is not valid. Enter it again.' },
   typeRequired: { cn: '请选择单位类型。', en: 'Choose an organisation type.' },
-  companyNameRequired: { cn: '请填写单位名称。', en: 'Enter the organisation name.' },
   companyNameCnRequired: { cn: '请填写单位中文名称。', en: 'Enter the organisation’s Chinese name.' },
   companyNameEnRequired: { cn: '请填写单位英文名称。', en: 'Enter the organisation’s English name.' },
   companyNameLength: {

@@ -20,15 +20,10 @@ export const pageMessages = defineMessages({
     en: 'Each booking starts with a {days}-day hold. It is confirmed once the contract is signed within that time; otherwise it is released automatically and offered in queue order.',
   },
   loading: { cn: '正在读取预订情况', en: 'Loading bookings…' },
-  slow: {
-    cn: '读取时间较长，请稍候或重试。',
-    en: 'Loading is taking longer than usual. Wait a moment or try again.',
-  },
   failed: {
     cn: '未能读取预订情况，请检查网络后重试。',
     en: 'Could not load the bookings. Check your connection and try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   live: { cn: '实时更新', en: 'Live updates' },
   notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Reconnecting; what you see may be out of date' },
   legend: { cn: '图例', en: 'Legend' },

@@ -52,7 +52,6 @@ export const planMessages = defineMessages({
   legendMine: { cn: '我的预订', en: 'Your booking' },
   legendWaiting: { cn: '排队中', en: 'In the queue' },
   legendOffered: { cn: '轮到贵机构', en: 'Your turn' },
-  legendSelected: { cn: '已选择', en: 'Chosen' },
   legendDimmed: { cn: '其他类型', en: 'Other types' },
 
   caption: { cn: '{kind}一览', en: '{kind}: full list' },

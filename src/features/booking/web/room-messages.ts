@@ -21,7 +21,6 @@ export const roomMessages = defineMessages({
 
   chosen: { cn: '已选择', en: 'Chosen' },
   taken: { cn: '可排队', en: 'queue open' },
-  notBookable: { cn: '不可预订', en: 'not available' },
   organiser: { cn: '会务组安排', en: 'by the conference office' },
   begun: { cn: '已开始', en: 'Started' },
   left: { cn: '剩 {left}', en: '{left} left' },

@@ -1,7 +1,5 @@
-import { Button } from '../../../web/ui/button.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import type { QueueShown } from '../contract.ts'
 import styles from './booking.module.css'
 import { CalendarLinkPart } from './calendar-link-part.tsx'
@@ -26,24 +24,13 @@ export default function RoomsPart() {
   if (state.kind === 'ready') return <Rooms data={state.data} read={read} />
   return (
     <div className={styles.layout}>
-      {state.kind === 'loading' ? (
-        <div className={styles.main}>
-          <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 100, 100, 80]} />
-          {state.slow && <p className={styles.muted}>{t(messages.slow)}</p>}
-        </div>
-      ) : (
-        <Note
-          tone="error"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(messages.failed)}
-        </Note>
-      )}
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(messages.failed)}
+        widths={[30, 100, 100, 100, 100, 80]}
+      />
     </div>
   )
 }

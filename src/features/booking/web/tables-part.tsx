@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { formatMoney } from '../../../shared/format.ts'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { localData } from '../../../web/data/storage.ts'
-import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { buttonClass } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import type { QueueShown } from '../contract.ts'
 import { bookingKindLabels } from '../messages.ts'
 import type { TableKind } from '../rules.ts'
@@ -37,23 +36,15 @@ export default function TablesPart({ kind }: { kind: TableKind }) {
   const read = useTables(kind)
   const { state } = read
   if (state.kind === 'ready') return <Ready kind={kind} data={state.data} read={read} />
-  const isFailed = state.kind === 'failed'
   return (
     <div className={styles.layout}>
-      {isFailed || state.slow ? (
-        <Note
-          tone={isFailed ? 'error' : 'info'}
-          actions={
-            <Button size="sm" onClick={read.retry}>
-              {t(pageMessages.retry)}
-            </Button>
-          }
-        >
-          {t(isFailed ? pageMessages.failed : pageMessages.slow)}
-        </Note>
-      ) : (
-        <Skeleton label={t(pageMessages.loading)} widths={[40, 100, 100, 80]} />
-      )}
+      <LoadState
+        state={state}
+        retry={read.retry}
+        loading={t(pageMessages.loading)}
+        failed={t(pageMessages.failed)}
+        widths={[40, 100, 100, 80]}
+      />
     </div>
   )
 }

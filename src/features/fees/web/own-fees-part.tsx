@@ -3,13 +3,12 @@ import { useCallback, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { useUser } from '../../../web/data/session.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import { useLoad } from '../../../web/data/use-load.ts'
 import { BalancePart } from './balance-part.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -39,20 +38,13 @@ function Loading() {
     return state.data === 'none' ? <Nothing kind="none" /> : <Fees start={state.data} />
   return (
     <div className={styles.parts}>
-      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80, 60]} />}
-      {(state.kind === 'failed' || state.slow) && (
-        <Note
-          tone="error"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(messages.failed)}
-        </Note>
-      )}
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(messages.failed)}
+        widths={[30, 100, 100, 80, 60]}
+      />
     </div>
   )
 }

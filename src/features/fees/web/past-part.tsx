@@ -4,13 +4,11 @@ import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { useUser } from '../../../web/data/session.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import { useLoad } from '../../../web/data/use-load.ts'
 import type { registrationApi } from '../../registration/contract.ts'
 import { PastRegistrationPart } from '../../registration/web/past-registration-part.tsx'
@@ -62,21 +60,15 @@ function Current({ year }: { year: string }) {
 function Past({ year }: { year: string }) {
   const t = useTranslate()
   const { state, retry } = useLoad(useCallback(() => loadPast(year), [year]))
-  if (state.kind === 'loading')
-    return <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 80, 60]} />
-  if (state.kind === 'failed')
+  if (state.kind !== 'ready')
     return (
-      <Note
-        tone="error"
-        role="alert"
-        actions={
-          <Button size="sm" onClick={retry}>
-            {t(messages.retry)}
-          </Button>
-        }
-      >
-        {t(texts.failed)}
-      </Note>
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(texts.failed)}
+        widths={[30, 100, 100, 80, 60]}
+      />
     )
   if (state.data === 'none') return <None year={year} />
   return (

@@ -7,7 +7,6 @@ export const statementMessages = defineMessages({
     cn: '未能读取费用明细，请检查网络后重试。',
     en: 'Could not load your fee statement. Check your connection and try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   close: { cn: '关闭', en: 'Close' },
   keep: { cn: '保留凭证', en: 'Keep proof' },
   networkFailed: {

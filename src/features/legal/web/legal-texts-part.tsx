@@ -5,10 +5,8 @@ import { successCode } from '../../../shared/envelope.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { api } from '../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
-import { Button } from '../../../web/ui/button.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import { BilingualRichText } from '../../../web/ui/rich-text.tsx'
 import { useLoad } from '../../../web/data/use-load.ts'
 import type { legalApi, LegalTexts } from '../contract.ts'
@@ -34,19 +32,15 @@ export function LegalTextsPart(props: {
     return answer.result
   }, [version, onShown])
   const { state, retry } = useLoad(loadTexts)
-  if (state.kind === 'loading') return <Skeleton label={t(messages.loading)} widths={[100, 80, 60]} />
-  if (state.kind === 'failed')
+  if (state.kind !== 'ready')
     return (
-      <Note
-        tone="error"
-        actions={
-          <Button size="sm" onClick={retry}>
-            {t(messages.retry)}
-          </Button>
-        }
-      >
-        {t(messages.failed)}
-      </Note>
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(messages.failed)}
+        widths={[100, 80, 60]}
+      />
     )
   if (kinds.length === 1) return <BilingualRichText text={state.data[kinds[0]!]} headingFrom={3} />
   return (

@@ -11,7 +11,6 @@ export const legalTextMessages = defineMessages({
     cn: '未能读取文本，请检查网络后重试。',
     en: 'Could not load the text. Check your connection and try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   close: { cn: '关闭', en: 'Close' },
   asOf: { cn: '版本 {version} 的协议与声明', en: 'Agreement and notice, version {version}' },
 })

@@ -13,15 +13,10 @@ export const pageMessages = defineMessages({
     en: 'Messages between the insurers, reinsurers and brokers at the conference: directory, conversations, drafts and email copies.',
   },
   loading: { cn: '正在读取信件', en: 'Loading messages…' },
-  slow: {
-    cn: '读取时间较长，请稍候或重试。',
-    en: 'Loading is taking longer than usual. Wait a moment or try again.',
-  },
   failed: {
     cn: '未能读取信件，请检查网络后重试。',
     en: 'Could not load your messages. Check your connection and try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   network: {
     cn: '网络异常，操作未完成，请检查网络后重试。',
     en: 'Network error: nothing was changed. Check your connection and try again.',

@@ -4,10 +4,9 @@ import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
 import { useLoad } from '../../../web/data/use-load.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { closeIcon } from '../../../web/ui/icons.ts'
-import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { MeetingDetailPart } from './meeting-detail-part.tsx'
 import styles from './meeting.module.css'
@@ -77,20 +76,7 @@ function OldPart({ id, read, onClose }: PanelProps) {
   )
   return (
     <section className={styles.panel}>
-      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} />}
-      {state.kind === 'failed' && (
-        <Note
-          tone="error"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(messages.failed)}
-        </Note>
-      )}
+      <LoadState state={state} retry={retry} loading={t(messages.loading)} failed={t(messages.failed)} />
       {state.kind === 'ready' &&
         (state.data.meeting ? (
           <>

@@ -17,15 +17,10 @@ export const pageMessages = defineMessages({
   days: { cn: '会期日程', en: 'Conference days' },
   askNew: { cn: '约见机构', en: 'Request a meeting' },
   loading: { cn: '正在读取会面安排', en: 'Loading meetings…' },
-  slow: {
-    cn: '读取时间较长，请稍候或重试。',
-    en: 'Loading is taking longer than usual. Wait a moment or try again.',
-  },
   failed: {
     cn: '未能读取会面安排，请检查网络后重试。',
     en: 'Could not load your meetings. Check your connection and try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   live: { cn: '实时更新', en: 'Live updates' },
   notLive: { cn: '正在重新连接，显示内容可能有延迟', en: 'Reconnecting; what you see may be out of date' },
   close: { cn: '关闭', en: 'Close' },

@@ -1,9 +1,7 @@
-import { Button } from '../../../web/ui/button.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../web/ui/icons.ts'
-import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import { Badge } from '../../../web/ui/tag.tsx'
 import { AskPart } from './request/ask-part.tsx'
 import { DaysPart } from './days/days-part.tsx'
@@ -25,24 +23,13 @@ export default function OwnMeetingsPart() {
   if (state.kind === 'ready') return <Views data={state.data} read={read} />
   return (
     <div className={styles.page}>
-      {state.kind === 'loading' ? (
-        <>
-          <Skeleton label={t(messages.loading)} widths={[30, 100, 100, 100, 80]} />
-          {state.slow && <p className={styles.muted}>{t(messages.slow)}</p>}
-        </>
-      ) : (
-        <Note
-          tone="error"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(messages.failed)}
-        </Note>
-      )}
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(messages.failed)}
+        widths={[30, 100, 100, 100, 80]}
+      />
     </div>
   )
 }

@@ -10,7 +10,6 @@ export const questionnaireMessages = defineMessages({
     cn: '未能读取问卷，请检查网络后重试。已填写的内容仍保存在本机。',
     en: 'Could not load the questionnaire. Check your connection and try again. What you typed is still saved on this device.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   noScript: {
     cn: '填写问卷需要启用 JavaScript。以下题目可供阅读；启用后刷新本页即可填写。',
     en: 'Responding requires JavaScript. You can read the questions below; enable JavaScript and reload this page to respond.',

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { useSession } from '../../../web/data/session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BeforePart } from './before-part.tsx'
@@ -33,21 +33,13 @@ export function QuestionnaireView({ start }: { start: Shown }) {
           <Ready shown={reading.shown} reload={reload} />
         ) : (
           <div className="wrap">
-            {reading.kind === 'loading' ? (
-              <Skeleton label={t(messages.loading)} widths={[40, 100, 100, 80, 60]} />
-            ) : (
-              <Note
-                tone="error"
-                role="alert"
-                actions={
-                  <Button size="sm" onClick={() => void reload()}>
-                    {t(messages.retry)}
-                  </Button>
-                }
-              >
-                {t(messages.loadFailed)}
-              </Note>
-            )}
+            <LoadState
+              state={reading}
+              retry={reload}
+              loading={t(messages.loading)}
+              failed={t(messages.loadFailed)}
+              widths={[40, 100, 100, 80, 60]}
+            />
           </div>
         )}
       </div>

@@ -15,7 +15,6 @@ export const messages = defineMessages({
     cn: '未能读取报名信息，已填写的内容不受影响。请检查网络后重试。',
     en: 'Could not load your registration. What you entered is not affected. Check your connection and try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   noCompany: { cn: '此账户没有报名信息', en: 'This account has no registration' },
   noCompanyText: {
     cn: '报名信息属于参会机构及其代表。工作人员账户请从后台查看。',
@@ -75,7 +74,6 @@ export const messages = defineMessages({
   stepSubmit: { cn: '核对并提交', en: 'Check and submit' },
   allDone: { cn: '全部完成', en: 'All done' },
   stepDone: { cn: '已完成', en: 'done' },
-  stepNow: { cn: '进行中', en: 'current' },
   complete: { cn: '已填写', en: 'Complete' },
   toCorrect: { cn: '{count} 处待更正', en: '{count} to correct' },
   returned: { cn: '{count} 处退回', en: '{count} returned' },

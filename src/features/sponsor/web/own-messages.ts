@@ -18,7 +18,6 @@ export const ownMessages = defineMessages({
     cn: '未能读取贵机构的申请，请重试。',
     en: 'Could not load your organisation’s application. Try again.',
   },
-  retry: { cn: '重试', en: 'Try again' },
   close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },
   networkFailed: {

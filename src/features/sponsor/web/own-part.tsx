@@ -1,12 +1,10 @@
 /** What the own organisation has: its application with the hold's clock, the ledger of a sponsorship, its bids; and the dialogs. */
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { useUser } from '../../../web/data/session.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
-import { Note } from '../../../web/ui/note.tsx'
-import { Skeleton } from '../../../web/ui/progress.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { BidDialog } from './bid-dialog.tsx'
 import { BidPart } from './bid-part.tsx'
@@ -23,25 +21,17 @@ export default function OwnPart(props: {
 }) {
   const { own, act, onAct, reload } = props
   const t = useTranslate()
-  if (own.kind === 'loading')
-    return (
-      <div className={styles.panel}>
-        <Skeleton label={t(messages.loading)} widths={[30, 60, 80]} />
-      </div>
-    )
   if (own.kind !== 'ready')
     return (
-      <Note
-        tone="error"
-        role="alert"
-        actions={
-          <Button size="sm" onClick={reload}>
-            {t(messages.retry)}
-          </Button>
-        }
-      >
-        {t(messages.failed)}
-      </Note>
+      <div className={styles.panel}>
+        <LoadState
+          state={own}
+          retry={reload}
+          loading={t(messages.loading)}
+          failed={t(messages.failed)}
+          widths={[30, 60, 80]}
+        />
+      </div>
     )
   const { mine, aheadMs, tiers } = own
   const close = () => onAct(null)

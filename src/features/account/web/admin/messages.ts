@@ -89,5 +89,4 @@ export const adminAccountMessages = defineMessages({
     en: 'Your other devices are signed out at once. Unsaved changes on them are lost.',
   },
   ended: { cn: '已退出 {count} 台设备', en: 'Devices signed out: {count}.' },
-  noOthers: { cn: '没有其他设备登录', en: 'No other device is signed in' },
 })

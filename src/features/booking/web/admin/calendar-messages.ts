@@ -43,7 +43,6 @@ export const daySheetMessages = defineMessages({
   held: { cn: '含锁定中', en: 'Include held slots' },
   sheets: { cn: '预览', en: 'Preview' },
   today: { cn: '今日使用安排', en: 'Today’s room use' },
-  todayEn: { cn: 'Today’s room use', en: 'Today’s room use' },
   free: { cn: '空闲', en: 'Free' },
   byOrganiser: { cn: '主办方使用', en: 'Used by the organiser' },
   time: { cn: '时间', en: 'Time' },

@@ -61,7 +61,6 @@ export const planMessages = defineMessages({
   shapeAt: { cn: '{kind} {text}，横 {x}，纵 {y}', en: '{kind} {text}, x {x}, y {y}' },
   moved: { cn: '{name}：横 {x}，纵 {y}', en: '{name}: x {x}, y {y}' },
   movedSeveral: { cn: '已移动 {count} 个', en: '{count} objects moved' },
-  turned: { cn: '转角 {turn}°', en: 'Rotated to {turn}°' },
 
   // Panel
   plan: { cn: '平面图', en: 'Floor plan' },
@@ -77,7 +76,6 @@ export const planMessages = defineMessages({
   spaceY: { cn: '纵向等距', en: 'Distribute vertically' },
   clear: { cn: '取消选择', en: 'Clear selection' },
   shapeText: { cn: '文字', en: 'Text' },
-  shapeKind: { cn: '类型', en: 'Type' },
   addShape: { cn: '添加：{kind}', en: 'Add: {kind}' },
   addShapes: { cn: '添加背景', en: 'Add background objects' },
   removeShapes: { cn: '删除所选', en: 'Delete selection' },
@@ -97,7 +95,6 @@ export const planMessages = defineMessages({
   },
   tableInUseText: { cn: '可将其设为不开放。', en: 'You can close it for booking instead.' },
   savedTable: { cn: '已保存：{name}', en: 'Saved: {name}' },
-  selectOf: { cn: '选中：{name}', en: 'Select {name}' },
   kind: { cn: '类别', en: 'Type' },
   kindFixed: { cn: '已有预订，类别不能更改。', en: 'This table is booked, so its type cannot be changed.' },
   number: { cn: '桌号', en: 'Table number' },

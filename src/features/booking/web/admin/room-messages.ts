@@ -89,7 +89,6 @@ export const roomAdminMessages = defineMessages({
   companyNeeded: { cn: '请选择机构。', en: 'Choose an organisation.' },
   fixed: { cn: '已固定 {count} 个时段', en: 'Time slots assigned: {count}' },
   unfix: { cn: '取消固定', en: 'End permanent assignment' },
-  unfixOf: { cn: '取消固定：{name}', en: 'End permanent assignment: {name}' },
   unfixTitle: { cn: '取消固定：{name}', en: 'End permanent assignment: {name}' },
   unfixText: {
     cn: '所选日期与时段中固定使用的将释放，并通知排队的下一家。',

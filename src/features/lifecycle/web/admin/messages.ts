@@ -26,7 +26,6 @@ export const editionMessages = defineMessages({
   stateOutside: { cn: '部分时间不在会期内', en: 'Some outside the conference days' },
   stateEmpty: { cn: '空', en: 'Empty' },
   activities: { cn: '活动时间', en: 'Activity times' },
-  openParameter: { cn: '设定{name}', en: 'Set: {name}' },
   fault: { cn: '日期不一致：{fault}', en: 'Dates do not fit: {fault}' },
 
   switchTitle: { cn: '将 {year} 设为当前届', en: 'Make {year} the current edition' },

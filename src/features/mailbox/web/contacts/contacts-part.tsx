@@ -2,13 +2,12 @@
 import { useEffect } from 'react'
 import { organisationTypeLabels } from '../../../../shared/organisation-types.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
-import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { buttonClass } from '../../../../web/ui/button.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { editIcon } from '../../../../web/ui/icons.ts'
-import { Note } from '../../../../web/ui/note.tsx'
 import { Pagination } from '../../../../web/ui/pagination.tsx'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { contactMessages as messages } from './contact-messages.ts'
 import { ContactRowPart, OfficeRowPart } from './contact-row-part.tsx'
@@ -51,21 +50,13 @@ export function ContactsPart() {
         <Found data={state.data} />
       ) : (
         <div className={styles.block}>
-          {state.kind === 'loading' && (
-            <Skeleton label={t(pageMessages.loading)} widths={[60, 100, 100, 100]} />
-          )}
-          {(state.kind !== 'loading' || state.slow) && (
-            <Note
-              tone={state.kind === 'loading' ? 'info' : 'error'}
-              actions={
-                <Button size="sm" onClick={retry}>
-                  {t(pageMessages.retry)}
-                </Button>
-              }
-            >
-              {t(state.kind === 'loading' ? pageMessages.slow : messages.failed)}
-            </Note>
-          )}
+          <LoadState
+            state={state}
+            retry={retry}
+            loading={t(pageMessages.loading)}
+            failed={t(messages.failed)}
+            widths={[60, 100, 100, 100]}
+          />
         </div>
       )}
     </section>

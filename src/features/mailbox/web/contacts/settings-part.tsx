@@ -5,10 +5,10 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
 import { api } from '../../../../web/data/api.ts'
 import { Button } from '../../../../web/ui/button.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Checkbox } from '../../../../web/ui/choice.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Pagination } from '../../../../web/ui/pagination.tsx'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { MailboxMe, PartyShown } from '../../contract.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { contactMessages, guardMessages, settingMessages as messages } from './contact-messages.ts'
@@ -71,19 +71,13 @@ function Blocked() {
   return (
     <div>
       <h3>{t(messages.blockedHeading)}</h3>
-      {state.kind === 'loading' && <Skeleton label={t(pageMessages.loading)} widths={[60, 60]} />}
-      {state.kind === 'failed' && (
-        <Note
-          tone="error"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(pageMessages.retry)}
-            </Button>
-          }
-        >
-          {t(messages.failed)}
-        </Note>
-      )}
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(pageMessages.loading)}
+        failed={t(messages.failed)}
+        widths={[60, 60]}
+      />
       {state.kind === 'ready' && state.data.rows.length === 0 && (
         <p className="muted">{t(messages.blockedNone)}</p>
       )}

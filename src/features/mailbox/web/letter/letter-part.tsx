@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useUser } from '../../../../web/data/session.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
 import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { PartyShown } from '../../contract.ts'
 import { mailboxMessages } from '../../messages.ts'
@@ -75,20 +75,15 @@ function Draft({ id, onKept }: { id: string; onKept: (id: string) => void }) {
   const { close } = useMailbox()
   const { state, retry } = useRead(calls.query, { box: 'draft', id }, 0)
   const [kept] = useState(() => readKept(userId, `draft:${id}`))
-  if (state.kind === 'loading') return <Loading />
-  if (state.kind === 'failed')
+  if (state.kind === 'loading' || state.kind === 'failed')
     return (
       <div className={styles.block}>
-        <Note
-          tone="error"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(pageMessages.retry)}
-            </Button>
-          }
-        >
-          {t(pageMessages.failed)}
-        </Note>
+        <LoadState
+          state={state}
+          retry={retry}
+          loading={t(pageMessages.loading)}
+          failed={t(pageMessages.failed)}
+        />
       </div>
     )
   const draft = state.kind === 'ready' ? state.data.drafts[0] : undefined

@@ -2,10 +2,9 @@
 import { useMemo } from 'react'
 import { localAddress } from '../../../../web/data/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
+import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import { Pagination } from '../../../../web/ui/pagination.tsx'
 import type { Box } from '../../rules.ts'
 import { BulkPart } from './bulk-part.tsx'
@@ -46,21 +45,13 @@ export function ListPart({ box }: { box: Box }) {
         <Listing key={box} box={box} data={state.data} isLate={isLate} />
       ) : (
         <div className={styles.block}>
-          {state.kind === 'loading' ? (
-            <Skeleton label={t(pageMessages.loading)} widths={[60, 100, 40, 60, 100, 40]} />
-          ) : null}
-          {(state.kind !== 'loading' || state.slow) && (
-            <Note
-              tone={state.kind === 'loading' ? 'info' : 'error'}
-              actions={
-                <Button size="sm" onClick={retry}>
-                  {t(pageMessages.retry)}
-                </Button>
-              }
-            >
-              {t(state.kind === 'loading' ? pageMessages.slow : pageMessages.failed)}
-            </Note>
-          )}
+          <LoadState
+            state={state}
+            retry={retry}
+            loading={t(pageMessages.loading)}
+            failed={t(pageMessages.failed)}
+            widths={[60, 100, 40, 60, 100, 40]}
+          />
         </div>
       )}
     </section>

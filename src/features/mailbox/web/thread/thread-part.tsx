@@ -1,10 +1,9 @@
 /** One thread beside the list: what was written, what can be done with it, and the reply. */
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../../web/ui/language.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import type { ThreadShown } from '../../contract.ts'
 import { CompanyActsPart } from '../company-acts-part.tsx'
@@ -42,20 +41,14 @@ export function ThreadPart({ isArrival }: { isArrival: boolean }) {
         <BackPart />
       </div>
       <div className={styles.messages}>
-        {state.kind === 'loading' && (
-          <Skeleton label={t(pageMessages.loading)} widths={[40, 100, 80, 60, 100]} />
-        )}
-        {(state.kind === 'failed' || (state.kind === 'loading' && state.slow)) && (
-          <Note
-            tone={state.kind === 'failed' ? 'error' : 'info'}
-            actions={
-              <Button size="sm" onClick={retry}>
-                {t(pageMessages.retry)}
-              </Button>
-            }
-          >
-            {t(state.kind === 'failed' ? pageMessages.failed : pageMessages.slow)}
-          </Note>
+        {state.kind !== 'missing' && (
+          <LoadState
+            state={state}
+            retry={retry}
+            loading={t(pageMessages.loading)}
+            failed={t(pageMessages.failed)}
+            widths={[40, 100, 80, 60, 100]}
+          />
         )}
         {(state.kind === 'missing' || state.kind === 'ready') && (
           <Empty

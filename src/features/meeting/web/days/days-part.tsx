@@ -4,12 +4,11 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { formatDate, formatDateTime, fromBeijing } from '../../../../shared/format.ts'
 import { api } from '../../../../web/data/api.ts'
 import { Button } from '../../../../web/ui/button.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { meetingApi } from '../../contract.ts'
-import { Failed } from '../request/ask-part.tsx'
 import { dayMessages as messages } from './day-messages.ts'
 import { DayTablePart } from './day-table-part.tsx'
 import styles from './days.module.css'
@@ -29,9 +28,16 @@ async function loadSheet(): Promise<SheetShown | null> {
 export function DaysPart() {
   const { t } = useWords()
   const { state, reload } = useLoadLive(loadSheet)
-  if (state.kind === 'loading')
-    return <Skeleton label={t(pageMessages.loading)} widths={[30, 100, 100, 80]} />
-  if (state.kind === 'failed') return <Failed onRetry={reload} />
+  if (state.kind !== 'ready')
+    return (
+      <LoadState
+        state={state}
+        retry={reload}
+        loading={t(pageMessages.loading)}
+        failed={t(pageMessages.failed)}
+        widths={[30, 100, 100, 80]}
+      />
+    )
   if (state.data.sheets.length === 0)
     return <Empty title={t(messages.noDays)} text={t(messages.noDaysText)} />
   return <Days data={state.data} />

@@ -10,7 +10,6 @@ export const askMessages = defineMessages({
   step3: { cn: '地点', en: 'Place' },
   step4: { cn: '主题与附言', en: 'Subject and note' },
   step4Words: { cn: '附言', en: 'Note' },
-  stepOf: { cn: '第 {step} 步：{name}', en: 'Step {step}: {name}' },
 
   search: { cn: '搜索机构', en: 'Find an organisation' },
   searchHint: {
@@ -66,7 +65,6 @@ export const askMessages = defineMessages({
   words: { cn: '附言', en: 'Note' },
   optional: { cn: '选填', en: 'optional' },
   wrong: { cn: '请更正以下内容：', en: 'Correct the following:' },
-  organisationRequired: { cn: '请选择机构。', en: 'Choose an organisation.' },
   timeRequired: { cn: '请选择会面时间。', en: 'Choose a meeting time.' },
   timeTaken: {
     cn: '所选时间刚刚不再空闲，请另选；已填写的内容仍在。',

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { organisationTypeLabels, type OrganisationType } from '../../../../shared/organisation-types.ts'
-import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { buttonClass } from '../../../../web/ui/button.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { meetingApi, MeetingShown } from '../../contract.ts'
 import { askMessages as messages } from './ask-messages.ts'
 import choice from './choice.module.css'
@@ -70,9 +70,16 @@ function AskOf({ companyId, read }: { companyId: string; read: MeetingsRead }) {
       {t(messages.changeWith)}
     </ViewLinkPart>
   )
-  if (state.kind === 'loading')
-    return <Skeleton label={t(pageMessages.loading)} widths={[40, 100, 100, 80]} />
-  if (state.kind === 'failed') return <Failed onRetry={reload} />
+  if (state.kind !== 'ready')
+    return (
+      <LoadState
+        state={state}
+        retry={reload}
+        loading={t(pageMessages.loading)}
+        failed={t(pageMessages.failed)}
+        widths={[40, 100, 100, 80]}
+      />
+    )
   if (state.data.kind === 'none')
     return <Empty level={3} title={t(messages.cannot)} text={t(messages.cannotText)} action={another} />
   const { free } = state.data
@@ -112,22 +119,5 @@ function With({ free }: { free: FreeShown }) {
     <p className={choice.with}>
       <b>{name(free.with.name)}</b> {type && <small>{t(type)}</small>}
     </p>
-  )
-}
-
-export function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
-  const { t } = useWords()
-  return (
-    <Note
-      tone="error"
-      role="alert"
-      actions={
-        <Button size="sm" onClick={() => void onRetry()}>
-          {t(pageMessages.retry)}
-        </Button>
-      }
-    >
-      {t(pageMessages.failed)}
-    </Note>
   )
 }

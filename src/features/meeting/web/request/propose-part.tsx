@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import { callRef } from '../../../../shared/call-ref.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { Empty } from '../../../../web/ui/empty.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import type { meetingApi, MeetingShown } from '../../contract.ts'
 import { askMessages as messages } from './ask-messages.ts'
-import { Failed } from './ask-part.tsx'
 import styles from '../meeting.module.css'
 import { detailMessages, pageMessages } from '../messages.ts'
 import { RequestForm } from './request-form.tsx'
@@ -47,9 +46,16 @@ function Proposal({ meeting, read }: { meeting: MeetingShown; read: MeetingsRead
   const { t, locale, what, state: stateOf } = useWords()
   const { show } = useView()
   const { state, reload } = useFree(meeting.with.id, meeting.id)
-  if (state.kind === 'loading')
-    return <Skeleton label={t(pageMessages.loading)} widths={[40, 100, 100, 80]} />
-  if (state.kind === 'failed') return <Failed onRetry={reload} />
+  if (state.kind !== 'ready')
+    return (
+      <LoadState
+        state={state}
+        retry={reload}
+        loading={t(pageMessages.loading)}
+        failed={t(pageMessages.failed)}
+        widths={[40, 100, 100, 80]}
+      />
+    )
   if (state.data.kind === 'none') return <Note tone="warn">{t(messages.cannotText)}</Note>
   const onSent = (sent: MeetingShown) => {
     notify({

@@ -3,12 +3,11 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { LegalTextsDialog } from '../../../legal/web/legal-texts-part.tsx'
 import { registrationApi, type OwnConsents } from '../../contract.ts'
@@ -42,19 +41,13 @@ export function ConsentsPart() {
   const { state, retry } = useLoad(useCallback(() => loadConsents(), []))
   return (
     <SectionPart heading={t(texts.consents)} intro={t(texts.consentsIntro)}>
-      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} widths={[100, 80]} />}
-      {state.kind === 'failed' && (
-        <Note
-          tone="error"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(texts.consentsFailed)}
-        </Note>
-      )}
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(texts.consentsFailed)}
+        widths={[100, 80]}
+      />
       {state.kind === 'ready' && <Consents start={state.data} />}
     </SectionPart>
   )

@@ -2,10 +2,9 @@ import { useCallback } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
-import { Button } from '../../../../web/ui/button.tsx'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
-import { Note } from '../../../../web/ui/note.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { registrationApi, type EarlierRegistrations } from '../../contract.ts'
@@ -30,18 +29,7 @@ export function EarlierPart() {
   if (state.kind === 'loading' || (state.kind === 'ready' && state.data.rows.length === 0)) return null
   return (
     <SectionPart heading={t(texts.heading)} intro={t(texts.intro)}>
-      {state.kind === 'failed' && (
-        <Note
-          tone="error"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(texts.failed)}
-        </Note>
-      )}
+      <LoadState state={state} retry={retry} loading={t(messages.loading)} failed={t(texts.failed)} />
       {state.kind === 'ready' && (
         <div className={styles.dataRows}>
           {state.data.rows.map((row) => (

@@ -5,10 +5,9 @@ import { formatDateTime } from '../../../../shared/format.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLoad } from '../../../../web/data/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { accountApi } from '../../../account/contract.ts'
 import { messages } from '../messages.ts'
@@ -37,19 +36,13 @@ export function SessionsPart() {
   }
   return (
     <SectionPart heading={t(accountTexts.sessions)}>
-      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} widths={[100, 80]} />}
-      {state.kind === 'failed' && (
-        <Note
-          tone="error"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(accountTexts.sessionsFailed)}
-        </Note>
-      )}
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(accountTexts.sessionsFailed)}
+        widths={[100, 80]}
+      />
       {state.kind === 'ready' && (
         <>
           <SignInPart {...state.data} />

@@ -5,10 +5,10 @@ import { formatDateTime } from '../../../../shared/format.ts'
 import { text, type Locale } from '../../../../shared/i18n.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
-import { Skeleton } from '../../../../web/ui/progress.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { registrationApi } from '../../contract.ts'
@@ -39,20 +39,7 @@ export function OwnRecordPart() {
   const { state, retry } = useLoad(useCallback(() => loadRecord(), []))
   return (
     <div className={`wrap ${styles.single}`}>
-      {state.kind === 'loading' && <Skeleton label={t(messages.loading)} />}
-      {(state.kind === 'failed' || (state.kind === 'loading' && state.slow)) && (
-        <Note
-          tone="error"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(messages.loadFailed)}
-        </Note>
-      )}
+      <LoadState state={state} retry={retry} loading={t(messages.loading)} failed={t(messages.loadFailed)} />
       {state.kind === 'ready' && <OwnRecordView start={state.data} />}
     </div>
   )

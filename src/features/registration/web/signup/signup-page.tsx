@@ -2,12 +2,11 @@ import { useCallback } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { useUser } from '../../../../web/data/session.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
-import { Empty, Skeleton } from '../../../../web/ui/progress.tsx'
+import { Empty } from '../../../../web/ui/progress.tsx'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
 import { messages } from '../messages.ts'
 import { OwnRecordPart } from '../delegates/own-record-part.tsx'
@@ -90,22 +89,13 @@ function ContactView() {
   if (state.kind === 'ready') return <SignupFlow start={state.data} />
   return (
     <div className={`wrap ${styles.loading}`}>
-      {state.kind === 'loading' && (
-        <Skeleton label={t(messages.loading)} widths={[40, 100, 80, 60, 100, 60]} />
-      )}
-      {(state.kind === 'failed' || state.slow) && (
-        <Note
-          tone="error"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {t(messages.retry)}
-            </Button>
-          }
-        >
-          {t(messages.loadFailed)}
-        </Note>
-      )}
+      <LoadState
+        state={state}
+        retry={retry}
+        loading={t(messages.loading)}
+        failed={t(messages.loadFailed)}
+        widths={[40, 100, 80, 60, 100, 60]}
+      />
     </div>
   )
 }
