@@ -107,10 +107,6 @@ export const fieldMessages = defineMessages({
   contactNotReady: { cn: '请先填写主要联系人信息。', en: 'Complete the primary contact’s details first.' },
   delegateCountWrong: { cn: '代表人数须为 1–200。', en: 'The number of delegates must be 1–200.' },
   tooManyDelegates: { cn: '每家机构至多 200 位代表。', en: 'An organisation may have up to 200 delegates.' },
-  negotiationTooMany: {
-    cn: '每家机构至多 2 个洽谈时段。',
-    en: 'An organisation may choose up to 2 negotiation slots.',
-  },
   negotiationUnknown: {
     cn: '没有这个洽谈时段，请重新选择。',
     en: 'This negotiation slot is not available. Choose again.',
@@ -141,6 +137,10 @@ export type FieldMessageKey = keyof typeof fieldMessages
 
 /** Refusals and notes. */
 export const registrationMessages = defineMessages({
+  negotiationTooMany: {
+    cn: '每家机构至多 {limit} 个洽谈时段。',
+    en: 'Negotiation slots per organisation: up to {limit}.',
+  },
   captchaMissing: {
     cn: '请发送 captcha {captchaId, answer}：由 basic/captcha 取得图片与问题，answer 为任一答案。',
     en: 'Send captcha with captchaId and answer: basic/captcha returns a picture and a question; answer either one.',

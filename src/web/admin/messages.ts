@@ -110,6 +110,7 @@ export const adminMessages = defineMessages({
   pages: { cn: '每页条数', en: 'Rows per page' },
   pagesOf: { cn: '{name}：分页', en: '{name}: page navigation' },
   empty: { cn: '没有符合条件的记录', en: 'No matching records.' },
+  nothingYet: { cn: '暂无记录', en: 'No records yet.' },
   emptyText: { cn: '请放宽筛选条件后再查询。', en: 'Widen the filter and search again.' },
   saved: { cn: '已保存', en: 'Changes saved.' },
   edition: { cn: '届次', en: 'Edition' },

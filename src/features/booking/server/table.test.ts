@@ -186,7 +186,7 @@ for (const engine of engines) {
       assert.equal((await book(one, b, { slotId: 'slot-3' })).envelope.resultCode, '0000')
       assert.match(
         fieldsOf(await book(one, a, { slotId: 'slot-1' }))['slotId']!,
-        /up to 2 negotiation slots/,
+        /Negotiation slots per organisation: up to 2/,
         'the limit, in the words of the registration',
       )
       assert.deepEqual(await slotsOf(one), ['slot-2', 'slot-3'])

@@ -45,8 +45,8 @@ export const accessMessages = defineMessages({
   },
   holdTerm: { cn: '锁定', en: 'Hold' },
   hold: {
-    cn: '预订后锁定 {days} 天，不收费；期内签订合同即确认，到期未签自动释放。第 7 天与第 12 天邮件提醒。',
-    en: 'A booking starts with a {days}-day hold, free of charge. It is confirmed once the contract is signed within that time; otherwise it is released automatically. Reminders are emailed on days 7 and 12.',
+    cn: '预订后锁定 {days} 天，不收费；期内签订合同即确认，到期未签自动释放。到期前邮件提醒。',
+    en: 'A booking starts with a {days}-day hold, free of charge. It is confirmed once the contract is signed within that time; otherwise it is released automatically. Reminders are emailed before it ends.',
   },
   queueTerm: { cn: '排队', en: 'Queue' },
   queue: {

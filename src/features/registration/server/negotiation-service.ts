@@ -4,7 +4,7 @@ import type { Kernel, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { CompanyShown } from '../contract.ts'
-import { fieldMessages } from '../messages.ts'
+import { fieldMessages, registrationMessages } from '../messages.ts'
 import type { NegotiationSlotTable } from './tables.ts'
 
 /** Most slots an organisation may choose: the edition's parameter, never more than two. */
@@ -95,11 +95,11 @@ export async function applyNegotiation(
 ): Promise<Outcome<null>> {
   const { companyId, edition } = options
   const wanted = [...new Set(options.slotIds)].toSorted()
-  const refuseSlots = (
-    message: (typeof fieldMessages)['negotiationFull' | 'negotiationTooMany' | 'negotiationUnknown'],
-  ) => refuseFields({ negotiationSlots: said(message) })
-  if (wanted.length > (await negotiationLimitOf(ctx.tx, edition)))
-    return refuseSlots(fieldMessages.negotiationTooMany)
+  const refuseSlots = (message: (typeof fieldMessages)['negotiationFull' | 'negotiationUnknown']) =>
+    refuseFields({ negotiationSlots: said(message) })
+  const limit = await negotiationLimitOf(ctx.tx, edition)
+  if (wanted.length > limit)
+    return refuseFields({ negotiationSlots: said(registrationMessages.negotiationTooMany, { limit }) })
   const own = await ctx.tx
     .selectFrom('company_negotiation')
     .select(['id', 'slot_id'])

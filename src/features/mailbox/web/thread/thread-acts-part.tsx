@@ -139,7 +139,7 @@ function useThreadActs(thread: ThreadShown, onLeave: () => void) {
     async exportPdf(): Promise<void> {
       const refusal = await saveFile(
         `/mas/${exportPath}?id=${thread.id}&language=${locale}`,
-        `letters-${thread.id}.pdf`,
+        `messages-${thread.id}.pdf`,
       ).catch(() => ({ resultCode: '', errorMessage: t(pageMessages.network) }))
       if (refusal) notify({ kind: 'warning', title: t(messages.exportFailed), text: refusal.errorMessage })
     },
