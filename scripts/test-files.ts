@@ -95,7 +95,8 @@ function shareProcesses({ title, files, perProcess }: Batch): string[] {
     const entry = path.join(folder, `${String(at + 1).padStart(2, '0')}.ts`)
     const share = files.filter((_file, index) => index % count === at)
     const from = (file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
-    writeFileSync(entry, share.map((file) => `await import('${from(file)}')\n`).join(''))
+    // Imported as one: the runner ends when all tests that it knows are done, and a short first file would be all that it knows.
+    writeFileSync(entry, share.map((file) => `import '${from(file)}'\n`).join(''))
     return entry
   })
 }
