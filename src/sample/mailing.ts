@@ -2,7 +2,7 @@
 import type { WriteContext } from '../server/context.ts'
 import { fold } from '../server/database/text-folding.ts'
 import type { MailKind } from '../server/mail/mail-kind.ts'
-import { shippedWords } from '../features/template/server/words-service.ts'
+import { shippedWords } from '../features/template/server/text-service.ts'
 import type { Audience } from '../features/mailing/contract.ts'
 import { stampsFor } from '../features/mailing/server/draft-service.ts'
 import { richOf } from '../features/mailing/server/letter-service.ts'

@@ -13,7 +13,7 @@ import {
   placeNone,
   type PlaceColumns,
 } from '../features/meeting/server/place-service.ts'
-import { addStep, sealSubject } from '../features/meeting/server/step-service.ts'
+import { addStep, sealSubject } from '../features/meeting/server/history-service.ts'
 import { freeTables, tableHolder } from '../features/meeting/server/table-service.ts'
 import type { MeetingTable } from '../features/meeting/server/tables.ts'
 import { hourMs } from '../shared/durations.ts'

@@ -4,7 +4,7 @@ import { jobs as auditJobs, periodic as auditPeriodic } from '../../features/aud
 import { jobs as bookingJobs, periodic as bookingPeriodic } from '../../features/booking/server/jobs.ts'
 import { jobs as fileJobs, periodic as filePeriodic } from '../../features/files/server/jobs.ts'
 import { jobs as lifecycleJobs, periodic as lifecyclePeriodic } from '../../features/lifecycle/server/jobs.ts'
-import { feedMailings } from '../../features/mailing/server/feed-service.ts'
+import { feedMailings } from '../../features/mailing/server/dispatch-service.ts'
 import { jobs as mailingJobs, periodic as mailingPeriodic } from '../../features/mailing/server/jobs.ts'
 import { jobs as mediaJobs, periodic as mediaPeriodic } from '../../features/media/server/jobs.ts'
 import {

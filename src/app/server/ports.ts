@@ -4,7 +4,7 @@ import { bookingPart } from '../../features/booking/server/company-part-service.
 import { filesPart } from '../../features/files/server/company-part-service.ts'
 import { feesPart } from '../../features/fees/server/company-part-service.ts'
 import { mailboxPart } from '../../features/mailbox/server/company-part-service.ts'
-import { questionnairePart } from '../../features/questionnaire/server/tidy-service.ts'
+import { questionnairePart } from '../../features/questionnaire/server/housekeeping-service.ts'
 import { meetingPart } from '../../features/meeting/server/company-part-service.ts'
 import { mailingPart } from '../../features/mailing/server/company-part-service.ts'
 import { sponsorPart } from '../../features/sponsor/server/part-service.ts'

@@ -2,7 +2,7 @@
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { takeBack } from './take-back-service.ts'
+import { takeBack } from './recall-service.ts'
 
 export const mailingPart: CompanyPart = {
   async end(ctx, companyId) {

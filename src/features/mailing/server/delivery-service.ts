@@ -8,7 +8,7 @@ import { record } from '../../audit/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
-import { findsRecipient, maskAnswer, maskPhone } from './mask-service.ts'
+import { findsRecipient, maskAnswer, maskPhone } from './redaction-service.ts'
 import { contains } from './row-service.ts'
 
 const states: readonly MailState[] = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired']

@@ -14,7 +14,7 @@ import type { SentOf } from '../../../shared/call.ts'
 import { paragraphs } from '../../../shared/rich-text.ts'
 import { mailingApi as api } from '../contract.ts'
 import { forgetErased, mailingPart } from './company-part-service.ts'
-import { feedMailings } from './feed-service.ts'
+import { feedMailings } from './dispatch-service.ts'
 import { mailingDocuments } from './unsubscribe-service.ts'
 import { copyContact } from '../../../app/testing/registrations.ts'
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import type { RecipientRow } from '../contract.ts'
 import { maskAddress } from '../rules.ts'
-import { findsAddress, maskAnswer } from './mask-service.ts'
+import { findsAddress, maskAnswer } from './redaction-service.ts'
 import { stateOf } from './row-service.ts'
 
 function selectRecipients(db: Db | Tx) {

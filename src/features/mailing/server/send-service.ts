@@ -20,7 +20,7 @@ import { drawFor } from './preview-service.ts'
 import { findMailing, letterOf, showMailing } from './row-service.ts'
 import { audienceNow, judgeAudience, startWith } from './start-service.ts'
 import type { MailingTable } from './tables.ts'
-import { takeBack } from './take-back-service.ts'
+import { takeBack } from './recall-service.ts'
 
 type Sent = ResultOf<typeof mailingApi.sendEmailAdmin>
 

@@ -13,7 +13,7 @@ import { parameter } from '../../edition/server/service.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import type { MailingRecipientTable } from './tables.ts'
-import { takeBack } from './take-back-service.ts'
+import { takeBack } from './recall-service.ts'
 
 const purpose = 'mailing.unsubscribe'
 const signatureLength = 40

@@ -7,7 +7,7 @@ import type { meetingApi, MeetingShown } from '../contract.ts'
 import { meetingMessages } from '../messages.ts'
 import { checkWords, halfHourMs, meetingLimits } from '../rules.ts'
 import { judgeHalfHour, judgeRequest } from './ask-service.ts'
-import { openMeeting, type OpenMeeting } from './asker-service.ts'
+import { openMeeting, type OpenMeeting } from './party-service.ts'
 import { holdBoth, holdTable, releaseTable } from './hold-service.ts'
 import { changeRow, endMeeting, planTending, tell, tellOthers } from './meeting-service.ts'
 import {
@@ -18,8 +18,8 @@ import {
   placeAtTable,
   type PlaceColumns,
 } from './place-service.ts'
-import { showOne } from './show-service.ts'
-import { countSteps } from './step-service.ts'
+import { showOne } from './view-service.ts'
+import { countSteps } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 type Act = SignedIn<WriteContext>

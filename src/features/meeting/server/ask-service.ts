@@ -19,12 +19,12 @@ import {
   meetingLimits,
   type PlaceChoice,
 } from '../rules.ts'
-import { actingFor, judgeOther, lockCompanies, ownUnderLock } from './asker-service.ts'
+import { actingFor, judgeOther, lockCompanies, ownUnderLock } from './party-service.ts'
 import { judgeBoth } from './hold-service.ts'
 import { planTending, tell } from './meeting-service.ts'
 import { choosePlace, type PlaceColumns } from './place-service.ts'
-import { showOne } from './show-service.ts'
-import { sealSubject } from './step-service.ts'
+import { showOne } from './view-service.ts'
+import { sealSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 /** A half-hour of the edition's conference that is still ahead. */

@@ -9,9 +9,9 @@ import { parameter } from '../../edition/server/service.ts'
 import { writeCalendar } from '../../programme/server/service.ts'
 import type { meetingApi } from '../contract.ts'
 import { meetingCalendarMessages as m } from '../messages.ts'
-import { findOwn, readerCompany } from './asker-service.ts'
+import { findOwn, readerCompany } from './party-service.ts'
 import { entriesOf } from './diary-service.ts'
-import { readSubject } from './step-service.ts'
+import { readSubject } from './history-service.ts'
 
 /** meeting/calendar, in the asker's language, with the subject: only the two sides get this file. */
 export async function calendar(

@@ -2,10 +2,10 @@
 import type { CompanyPart, ForgottenPerson, WritingPerson } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { meetingStateOf } from '../rules.ts'
-import { isOverdue, timesOf } from './asker-service.ts'
+import { isOverdue, timesOf } from './party-service.ts'
 import { diaryOf } from './diary-service.ts'
 import { endMeeting } from './meeting-service.ts'
-import { readSteps, readSubject } from './step-service.ts'
+import { readSteps, readSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 export const meetingPart: CompanyPart = {

@@ -5,9 +5,9 @@ import type { DiaryEntry } from '../../../server/company-part.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { meetingCalendarMessages as m } from '../messages.ts'
 import { meetingStateOf, type MeetingState } from '../rules.ts'
-import { otherOf, timesOf } from './asker-service.ts'
+import { otherOf, timesOf } from './party-service.ts'
 import { placesOf, type PlaceSeen } from './place-service.ts'
-import { organisationIn, organisationsOf } from './show-service.ts'
+import { organisationIn, organisationsOf } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 /** How long one that has ended is told as cancelled, so that every subscriber has taken it out. */

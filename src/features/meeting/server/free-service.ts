@@ -10,9 +10,9 @@ import { judgeContact } from '../../mailbox/server/service.ts'
 import type { Company } from '../../registration/server/service.ts'
 import type { HalfHourShown, meetingApi } from '../contract.ts'
 import { covers, halfHoursOf, type HalfHour } from '../rules.ts'
-import { findOwn, otherOf, readerCompany } from './asker-service.ts'
+import { findOwn, otherOf, readerCompany } from './party-service.ts'
 import { companyHolder, fullSideOf, holdsOf } from './hold-service.ts'
-import { clashesOf, organisationIn, organisationsOf, ownCommitments } from './show-service.ts'
+import { clashesOf, organisationIn, organisationsOf, ownCommitments } from './view-service.ts'
 import { freeTablesAt } from './table-service.ts'
 
 type Reader = SignedIn<ReadContext>

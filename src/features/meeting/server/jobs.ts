@@ -1,7 +1,7 @@
 /** Meetings' work in the background: it tidies and tells; what is true never waits for it. */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { tendJobKind } from './meeting-service.ts'
-import { sweepMeetings, tendMeeting } from './tend-service.ts'
+import { sweepMeetings, tendMeeting } from './expiry-service.ts'
 
 const sweepKind = 'meeting.sweep'
 

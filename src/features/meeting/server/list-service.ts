@@ -11,9 +11,9 @@ import { limitOf, type Company } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'
 import { dayOf, meetingStateOf } from '../rules.ts'
 import { openRequestsOf } from './ask-service.ts'
-import { findOwn, mayNotOf, readerCompany, timesOf } from './asker-service.ts'
+import { findOwn, mayNotOf, readerCompany, timesOf } from './party-service.ts'
 import { meetingTopic } from './meeting-service.ts'
-import { ownCommitments, showMeetings, showOne } from './show-service.ts'
+import { ownCommitments, showMeetings, showOne } from './view-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 type Reader = SignedIn<ReadContext>

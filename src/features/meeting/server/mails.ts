@@ -22,7 +22,7 @@ import {
 } from '../messages.ts'
 import { meetingPath } from './diary-service.ts'
 import { placeOfOne, type PlaceSeen } from './place-service.ts'
-import { readSubject } from './step-service.ts'
+import { readSubject } from './history-service.ts'
 import type { MeetingTable } from './tables.ts'
 
 /** Greeting, what is to be said, the particulars, what the other side wrote, where to look, and who writes. */

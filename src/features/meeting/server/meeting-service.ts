@@ -6,7 +6,7 @@ import { record } from '../../audit/server/service.ts'
 import type { MeetingEndedAs, MeetingStepKind } from '../rules.ts'
 import { releaseHolds } from './hold-service.ts'
 import { mailBoth, type MeetingNews } from './mails.ts'
-import { addStep } from './step-service.ts'
+import { addStep } from './history-service.ts'
 import { takenOf } from './taken-service.ts'
 import type { MeetingTable } from './tables.ts'
 

@@ -19,8 +19,8 @@ import { changesGuard } from '../../registration/server/limit-service.ts'
 import { meetingStateOf } from '../rules.ts'
 import { accept, cancel, decline, propose } from './answer-service.ts'
 import { ask } from './ask-service.ts'
-import { companiesGuard, timesOf } from './asker-service.ts'
-import { tendMeeting } from './tend-service.ts'
+import { companiesGuard, timesOf } from './party-service.ts'
+import { tendMeeting } from './expiry-service.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 1)
 /** Rounds without the guards until it must have shown. */

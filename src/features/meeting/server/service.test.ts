@@ -29,7 +29,7 @@ import { registrationApi } from '../../registration/contract.ts'
 import { meetingApi as api, type MeetingShown } from '../contract.ts'
 import { meetingLimits } from '../rules.ts'
 import { meetingPart } from './company-part-service.ts'
-import { sweepMeetings, tendMeeting } from './tend-service.ts'
+import { sweepMeetings, tendMeeting } from './expiry-service.ts'
 import { copyContact } from '../../../app/testing/registrations.ts'
 
 const hour = 3_600_000

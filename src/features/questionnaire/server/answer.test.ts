@@ -17,7 +17,7 @@ import { engines, type TestApp, type TestClient } from '../../../app/testing/wit
 import { filesApi } from '../../files/contract.ts'
 import { questionnaireApi as api, type AnswerFile, type WholeQuestionnaire } from '../contract.ts'
 import { publicLimits } from '../rules.ts'
-import { questionnairePart, tidyQuestionnaires } from './tidy-service.ts'
+import { questionnairePart, tidyQuestionnaires } from './housekeeping-service.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 const pdf = pdfOfSize(2_000)

@@ -1,6 +1,6 @@
 /** What is left over: answers and beginnings of accounts that are gone, beginnings that nobody will send. */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
-import { tidyQuestionnaires } from './tidy-service.ts'
+import { tidyQuestionnaires } from './housekeeping-service.ts'
 
 export const jobs: JobHandlers = { 'questionnaire.tidy': { run: tidyQuestionnaires } }
 

@@ -9,7 +9,7 @@ import { judgeHolds, type Company } from '../../registration/server/service.ts'
 import type { sponsorApi, SponsorshipShown } from '../contract.ts'
 import { sponsorMessages as messages } from '../messages.ts'
 import { leftOf, sponsorLimits } from '../rules.ts'
-import { lockActor } from './asker-service.ts'
+import { lockActor } from './applicant-service.ts'
 import {
   changeSponsorship,
   logSponsorship,
@@ -20,7 +20,7 @@ import {
   type OpenTiers,
 } from './hold-service.ts'
 import { mailSponsor } from './mails.ts'
-import { effectiveState, showOne } from './show-service.ts'
+import { effectiveState, showOne } from './view-service.ts'
 import type { SponsorshipTable } from './tables.ts'
 import { countTiers, readTiers, type Tier } from './tier-service.ts'
 

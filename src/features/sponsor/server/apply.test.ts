@@ -29,7 +29,7 @@ import { bookingApi } from '../../booking/contract.ts'
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import { sponsorApi as api } from '../contract.ts'
-import { tidyTiers } from './tidy-service.ts'
+import { tidyTiers } from './expiry-service.ts'
 import { ledgerOf, sponsorshipOf, sponsorshipsForFees } from './service.ts'
 
 const code = (envelope: { resultCode: string }) => envelope.resultCode

@@ -16,7 +16,7 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../app/t
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import { sponsorApi as api, type BidTier } from '../contract.ts'
-import { tidyTiers } from './tidy-service.ts'
+import { tidyTiers } from './expiry-service.ts'
 
 const code = (envelope: { resultCode: string }) => envelope.resultCode
 const minute = 60_000

@@ -1,7 +1,7 @@
 /** Holds that end, reminders, and public pages that change by the clock alone (D-SPONSOR). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { remindHolder, remindKind, settleKind, settleLater } from './hold-service.ts'
-import { tidyTiers, turnKind, turnPages } from './tidy-service.ts'
+import { tidyTiers, turnKind, turnPages } from './expiry-service.ts'
 
 const tidyKind = 'sponsor.tidy'
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { LiveState } from '../rules.ts'
 import { isLive } from '../rules.ts'
 import { ledgersOf } from './ledger-service.ts'
-import { effectiveState } from './show-service.ts'
+import { effectiveState } from './view-service.ts'
 import { readTiers } from './tier-service.ts'
 
 export { ledgerOf, type Ledger } from './ledger-service.ts'

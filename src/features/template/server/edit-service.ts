@@ -12,7 +12,7 @@ import type { templateApi, TemplateShown } from '../contract.ts'
 import { checkMailWords, templateFields, type MailWords, type TemplateField } from '../rules.ts'
 import { showTemplate, stampsOf, type Kinds } from './list-service.ts'
 import type { MailTextTable } from './tables.ts'
-import { platformScope, shippedWords, storedWords } from './words-service.ts'
+import { platformScope, shippedWords, storedWords } from './text-service.ts'
 
 type Saved = InputOf<typeof templateApi.save>
 

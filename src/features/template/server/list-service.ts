@@ -9,9 +9,9 @@ import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import type { StoredText, templateApi, TemplateShown } from '../contract.ts'
 import { checkMailWords, templateFields, templateLimits, type TemplateField } from '../rules.ts'
-import { drawMail } from './draw-service.ts'
+import { drawMail } from './render-service.ts'
 import type { MailTextTable } from './tables.ts'
-import { chooseWords, platformScope, shippedWords, storedWords } from './words-service.ts'
+import { chooseWords, platformScope, shippedWords, storedWords } from './text-service.ts'
 
 export type Kinds = ReadonlyMap<string, MailKind>
 

@@ -7,8 +7,8 @@ import { engines, startApp, type TestApp, type TestClient } from '../../../app/t
 import { accountApi } from '../../account/contract.ts'
 import { templateApi as api } from '../contract.ts'
 import { checkMailWords } from '../rules.ts'
-import { drawMail, type MailValues } from './draw-service.ts'
-import { shippedWords } from './words-service.ts'
+import { drawMail, type MailValues } from './render-service.ts'
+import { shippedWords } from './text-service.ts'
 
 const code = 'account.code'
 const same = (text: string) => ({ cn: text, en: text })

@@ -4,7 +4,7 @@
  */
 import type { WriteContext } from '../../../server/context.ts'
 import { sql } from 'kysely'
-import { isOverdue, lockCompanies } from './asker-service.ts'
+import { isOverdue, lockCompanies } from './party-service.ts'
 import { releaseTable } from './hold-service.ts'
 import { changeRow, endMeeting, planTending, tell } from './meeting-service.ts'
 import { choosePlace, placeNone, placeOfOne, placesOf } from './place-service.ts'

@@ -8,7 +8,7 @@ import { readXlsx } from '../../../app/testing/read-xlsx.ts'
 import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { mailingApi as api } from '../contract.ts'
-import { maskAnswer } from './mask-service.ts'
+import { maskAnswer } from './redaction-service.ts'
 
 test('a server’s words name nobody, however it writes the address', () => {
   const of = (answer: string) => maskAnswer(answer, 'Zhang.Wei@example.com')

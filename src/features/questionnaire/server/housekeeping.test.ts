@@ -5,7 +5,7 @@ import { makeStaff } from '../../../app/testing/people.ts'
 import { makeQuestionnaire } from '../../../app/testing/questionnaires.ts'
 import { engines, startApp } from '../../../app/testing/with-app.ts'
 import { sealAnswers } from './row-service.ts'
-import { tidyQuestionnaires } from './tidy-service.ts'
+import { tidyQuestionnaires } from './housekeeping-service.ts'
 
 test('answers of people who are gone go, whether or not they open', async () => {
   const app = await startApp({ engine: engines[0]! })

@@ -13,7 +13,7 @@ import { drawLetter, loadValues } from './letter-service.ts'
 import { findMailing, letterOf } from './row-service.ts'
 import { audienceNow, startWith } from './start-service.ts'
 import type { MailingRecipientTable, MailingTable } from './tables.ts'
-import { takeBack } from './take-back-service.ts'
+import { takeBack } from './recall-service.ts'
 import { unsubscribeLink } from './unsubscribe-service.ts'
 
 /** How many of one domain wait in the outbox at most, and how many are put there in one transaction. */

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { checkMailWords, type MailWords, type TemplateSource } from '../rules.ts'
-import { drawMail, type DrawnMail, type MailValues } from './draw-service.ts'
+import { drawMail, type DrawnMail, type MailValues } from './render-service.ts'
 import type { MailTextTable } from './tables.ts'
 
 export const platformScope = 'platform'
