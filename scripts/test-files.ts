@@ -46,9 +46,6 @@ export async function runTestFiles(tally: Tally, batch: Batch): Promise<void> {
       '--test-force-exit',
       '--import',
       './scripts/quiet-promises.ts',
-      // Many short-lived objects in short-lived processes: a larger nursery saves a twelfth of the processor.
-      '--min-semi-space-size=16',
-      '--max-semi-space-size=64',
     ],
   })
   stream.on('test:pass', (data: Reported) => {
