@@ -4,7 +4,6 @@ import type { BookingKind, EndedAs, QueueEndedAs, RoomSlot, TableKind } from '..
 
 export interface BookingTables {
   meeting_room: MeetingRoomTable
-  floor_plan: FloorPlanTable
   venue_table: VenueTableTable
   booking: BookingTable
   booking_place: BookingPlaceTable
@@ -32,22 +31,6 @@ export interface MeetingRoomTable {
   pictures: string
   /** 0: not offered to organisations. */
   open: boolean
-  sample: boolean
-  version: number
-  changed_at: number
-}
-
-export interface FloorPlanTable {
-  id: string
-  edition: string
-  sort: number
-  name_cn: string
-  name_en: string
-  /** Size of the drawing in its own units (about centimetres). */
-  width: number
-  height: number
-  /** JSON list of PlanShape: walls, stage, entrances. */
-  shapes: string
   sample: boolean
   version: number
   changed_at: number
@@ -162,6 +145,5 @@ export interface CalendarLinkTable {
 
 export const bookingCodecs: ColumnCodecs<BookingTables> = {
   meeting_room: { open: 'boolean', sample: 'boolean' },
-  floor_plan: { sample: 'boolean' },
   venue_table: { round: 'boolean', open: 'boolean' },
 }
