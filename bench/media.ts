@@ -84,7 +84,7 @@ async function load(app: TestApp): Promise<void> {
 const texts = (ctx: WriteContext, number: number) => ({
   title_cn: `会议资料 ${number}`,
   title_en: `Conference papers ${number}`,
-  stamps: '{}',
+  stamps: {},
   published: true,
   version: 1,
   sample: false,
@@ -114,7 +114,7 @@ async function addPictures(ctx: WriteContext, { galleryId, from }: { galleryId: 
     position: from + index + 1,
     caption_cn: '主论坛现场',
     caption_en: 'In the main forum',
-    stamps: '{}',
+    stamps: {},
   }))
   await ctx.tx.insertInto('gallery_picture').values(places).execute()
   const uses = placed.map((row) => ({
@@ -138,16 +138,14 @@ function pictureRow(ctx: WriteContext, number: number) {
     sha256: id,
     width: 6000,
     height: 4000,
-    widths: '[320,640,1024,1600,2400]',
-    made: JSON.stringify(
-      Object.fromEntries([320, 640, 1024, 1600, 2400].map((width) => [`${width}.avif`, 1])),
-    ),
+    widths: [320, 640, 1024, 1600, 2400],
+    made: Object.fromEntries([320, 640, 1024, 1600, 2400].map((width) => [`${width}.avif`, 1])),
     placeholder: `data:image/webp;base64,${'A'.repeat(160)}`,
     fault: null,
     attempts: 0,
     alt_cn: '',
     alt_en: '',
-    stamps: '{}',
+    stamps: {},
     original_key: `media/original/${id}`,
     made_key: `media/picture/${id}`,
     sample: false,

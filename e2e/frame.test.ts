@@ -351,8 +351,10 @@ describe('the frame', () => {
   async function publishNotice(text: Record<Locale, string>): Promise<void> {
     const { kernel } = stage.server
     const titles = { cn: '会址变更', en: 'Change of venue' }
-    const words = (locale: Locale) =>
-      JSON.stringify({ title: titles[locale], body: [{ type: 'paragraph', runs: [{ text: text[locale] }] }] })
+    const words = (locale: Locale) => ({
+      title: titles[locale],
+      body: [{ type: 'paragraph', runs: [{ text: text[locale] }] }],
+    })
     await kernel.engine.write(async (tx) => {
       const now = kernel.clock.now()
       const row = {
@@ -367,8 +369,8 @@ describe('the frame', () => {
         changed_at: now,
         changed_by: null,
         sample: false,
-        stamps: '{}',
-        data: JSON.stringify({ from: null, until: null, version: 1 }),
+        stamps: {},
+        data: { from: null, until: null, version: 1 },
         cn: words('cn'),
         en: words('en'),
         search: '',
@@ -383,7 +385,7 @@ describe('the frame', () => {
     await stage.server.kernel.engine.write(async (tx) => {
       await tx
         .updateTable('content_row')
-        .set({ data: JSON.stringify({ from: null, until: null, ...given }) })
+        .set({ data: { from: null, until: null, ...given } })
         .where('key', '=', 'venue-change')
         .execute()
       await touchPages({ tx })

@@ -3,15 +3,17 @@ import sample from '../../reference/sample-booking.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import {
   roomPlaceKey,
+  roomPriceLines,
   roomSlotSpan,
   sumFenOf,
   tablePlaceKey,
+  tablePriceLines,
   wholeSpan,
   type BookingKind,
   type PriceLine,
   type RoomSlot,
+  type TvPrices,
 } from '../features/booking/rules.ts'
-import { roomPriceLines, tablePriceLines, type TvPrices } from '../features/rooms-and-tables/rules.ts'
 import type {
   BookingQueueTable,
   BookingTable,
@@ -132,12 +134,12 @@ async function addBooking(ctx: WriteContext, loading: Loading, given: SampleBook
       reminded_days: isHeld && given.daysAgo >= 12 ? 12 : isHeld && given.daysAgo >= 7 ? 7 : 0,
       ...(holder ? reachOf(holder) : { contact: '', email: '', phone: '' }),
       agenda: given.agenda ? sample.agenda.cn : '',
-      facilities: JSON.stringify({ tv: given.tv ?? false, extraTvs: given.extraTvs ?? 0 }),
+      facilities: { tv: given.tv ?? false, extraTvs: given.extraTvs ?? 0 },
       price_fen: sumFenOf(priceLines),
-      price_lines: JSON.stringify(priceLines),
+      price_lines: priceLines,
       contract_number: given.contract ?? '',
       contract_file_id: null,
-      note: given.note ? JSON.stringify(given.note) : null,
+      note: given.note ?? null,
       booked_by: holder?.account_id ?? 'sample',
       created_at: createdAt,
       changed_at: createdAt,

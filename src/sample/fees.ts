@@ -73,11 +73,7 @@ async function addAccount(ctx: WriteContext, edition: string): Promise<void> {
 
 async function addInvoice(ctx: WriteContext, company: Company, taxNumber: string): Promise<void> {
   const details = { ...invoiceOf(company), title: company.name_cn || company.name_en, taxNumber }
-  await ctx.tx
-    .updateTable('company')
-    .set({ invoice: JSON.stringify(details) })
-    .where('id', '=', company.id)
-    .execute()
+  await ctx.tx.updateTable('company').set({ invoice: details }).where('id', '=', company.id).execute()
   const standing = await standingOf(ctx.tx, {
     company: (await findCompany(ctx.tx, company.id))!,
     now: ctx.now,
@@ -115,7 +111,7 @@ async function addPayment(
       sent_at: at,
       decided_by: null,
       decided_at: state === 'sent' ? null : at + 3_600_000,
-      reason: 'reason' in given ? JSON.stringify(given.reason) : null,
+      reason: 'reason' in given ? given.reason : null,
       search: fold(`${payer} ${given.reference}`),
       version: 1,
     })

@@ -26,8 +26,8 @@ const size = { width: 1024, height: 683 }
 /** A start is busy enough with itself. */
 const afterStartMs = 15_000
 
-function stampsOf(ctx: Pick<WriteContext, 'now'>, texts: Readonly<Record<string, BothTexts>>): string {
-  return JSON.stringify(stampTexts({ was: null, texts, confirmed: [], now: ctx.now }))
+function stampsOf(ctx: Pick<WriteContext, 'now'>, texts: Readonly<Record<string, BothTexts>>) {
+  return stampTexts({ was: null, texts, confirmed: [], now: ctx.now })
 }
 
 /** The gallery's row; pictures and document come a moment later, so that a start need not wait for them. */

@@ -194,7 +194,7 @@ function companyRow(
     number: adding.number,
     ...companyColumns({ type, nameCn, nameEn, abbrCn, abbrEn, country, city, address }),
     delegate_count: company.people.length,
-    invoice: JSON.stringify(emptyInvoice),
+    invoice: emptyInvoice,
     reviewer_note: null,
     locale: 'cn',
     submitted_at: company.submittedAt,

@@ -1,11 +1,12 @@
 /** The sample's rooms show the sample's drawings, where photographs will be: hung by a job, since they are drawn after the start. */
+import { sql } from 'kysely'
 import type { WriteContext } from '../server/context.ts'
 import { addJob } from '../server/jobs/jobs.ts'
 import { announce } from '../server/live/live.ts'
 import { touchPages } from '../server/pages/page-version.ts'
 import { setPictureUses } from '../features/media/server/picture-service.ts'
 import { bookingTopic } from '../features/booking/server/place-service.ts'
-import { pictureSubject } from '../features/rooms-and-tables/server/room-admin-service.ts'
+import { pictureSubject } from '../features/booking/server/room-admin-service.ts'
 
 export const samplePicturesJob = 'booking.samplePictures'
 /** The drawings begin a quarter of a minute after the start and are done soon after. */
@@ -32,7 +33,7 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
     .select('id')
     .where('edition', '=', edition)
     .where('sample', '=', true)
-    .where('pictures', '=', '[]')
+    .where('pictures', '=', sql<string[]>`'[]'`)
     .orderBy('sort')
     .execute()
   if (!rooms.length) return
@@ -49,11 +50,7 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
   for (const [index, { id }] of rooms.entries()) {
     const pictures = [0, 1].map((step) => drawings[(index + step) % drawings.length]!.id)
     await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: id, pictures })
-    await ctx.tx
-      .updateTable('meeting_room')
-      .set({ pictures: JSON.stringify(pictures) })
-      .where('id', '=', id)
-      .execute()
+    await ctx.tx.updateTable('meeting_room').set({ pictures: pictures }).where('id', '=', id).execute()
   }
   await touchPages(ctx)
   await announce(ctx, bookingTopic(edition))

@@ -86,7 +86,7 @@ async function addSponsorship(ctx: WriteContext, loading: Sample, given: SampleS
     price_fen: tier.priceFen,
     contract_number: given.contract ?? '',
     logo_id: loading.logos.get(given.logo ?? '') ?? null,
-    reason: given.reason ? JSON.stringify(given.reason) : null,
+    reason: given.reason ?? null,
     created_at: createdAt,
     changed_at: endedAt ?? createdAt,
     confirmed_at: state === 'confirmed' ? createdAt + 5 * dayMs : null,

@@ -5,8 +5,8 @@ import type { WriteContext } from '../server/context.ts'
 import { loadSample, removeSample } from '../app/server/sample.ts'
 import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 import { makeRow } from '../features/media/server/picture-upload-service.ts'
-import { bookingKinds, placeStateOf, sumFenOf, type PriceLine } from '../features/booking/rules.ts'
-import { copyVenue } from '../features/rooms-and-tables/server/copy-service.ts'
+import { bookingKinds, placeStateOf, sumFenOf } from '../features/booking/rules.ts'
+import { copyVenue } from '../features/booking/server/copy-service.ts'
 import { hangSamplePictures } from './room-pictures.ts'
 import { loadSampleVenue } from './venue.ts'
 
@@ -69,7 +69,7 @@ for (const engine of engines) {
         'revoked',
       ])
       for (const row of bookings) {
-        const lines = JSON.parse(row.price_lines) as PriceLine[]
+        const lines = row.price_lines
         assert.equal(sumFenOf(lines), row.price_fen, row.place_key)
         if (row.company_id && row.kind !== 'negotiation') assert.ok(row.price_fen > 0, row.place_key)
         assert.ok(row.ends_at > row.starts_at)
@@ -107,7 +107,7 @@ for (const engine of engines) {
 
       await app.tx(hangPictures)
       const hung = await app.tx(({ tx }) => tx.selectFrom('meeting_room').select('pictures').execute())
-      assert.ok(hung.every(({ pictures }) => (JSON.parse(pictures) as string[]).length === 2))
+      assert.ok(hung.every(({ pictures }) => pictures.length === 2))
 
       await app.tx(removeSample)
       const uses = await app.tx(({ tx }) => tx.selectFrom('picture_use').selectAll().execute())

@@ -7,21 +7,20 @@ import type { AuditTables } from '../../features/audit/server/tables.ts'
 import { bookingCodecs, type BookingTables } from '../../features/booking/server/tables.ts'
 import { contentCodecs, type ContentTables } from '../../features/content/server/tables.ts'
 import { editionCodecs, type EditionTables } from '../../features/edition/server/tables.ts'
-import type { FeesTables } from '../../features/fees/server/tables.ts'
+import { feesCodecs, type FeesTables } from '../../features/fees/server/tables.ts'
 import type { FileTables } from '../../features/files/server/tables.ts'
-import { floorPlanCodecs, type FloorPlanTables } from '../../features/floor-plan/server/tables.ts'
 import { legalCodecs, type LegalTables } from '../../features/legal/server/tables.ts'
 import { mailboxCodecs, type MailboxTables } from '../../features/mailbox/server/tables.ts'
-import type { MailingTables } from '../../features/mailing/server/tables.ts'
+import { mailingCodecs, type MailingTables } from '../../features/mailing/server/tables.ts'
 import { mediaCodecs, type MediaTables } from '../../features/media/server/tables.ts'
 import type { MeetingTables } from '../../features/meeting/server/tables.ts'
 import { newsCodecs, type NewsTables } from '../../features/news/server/tables.ts'
 import { questionnaireCodecs, type QuestionnaireTables } from '../../features/questionnaire/server/tables.ts'
 import { registrationCodecs, type RegistrationTables } from '../../features/registration/server/tables.ts'
-import type { ReviewTables } from '../../features/review/server/tables.ts'
+import { reviewCodecs, type ReviewTables } from '../../features/review/server/tables.ts'
 import { searchCodecs, type SearchTables } from '../../features/search/server/tables.ts'
-import type { SponsorTables } from '../../features/sponsor/server/tables.ts'
-import type { TemplateTables } from '../../features/template/server/tables.ts'
+import { sponsorCodecs, type SponsorTables } from '../../features/sponsor/server/tables.ts'
+import { templateCodecs, type TemplateTables } from '../../features/template/server/tables.ts'
 import type { VisitTables } from '../../features/visits/server/tables.ts'
 import type { ColumnCodecs } from '../../server/database/column-codecs.ts'
 import { kernelCodecs } from '../../server/database/kernel-tables.ts'
@@ -37,7 +36,6 @@ declare module '../../server/database/db.ts' {
       EditionTables,
       FeesTables,
       FileTables,
-      FloorPlanTables,
       LegalTables,
       MailboxTables,
       MailingTables,
@@ -56,10 +54,14 @@ declare module '../../server/database/db.ts' {
 /** The codecs of all tables; each feature declares those of its own beside them. */
 const codecs: ColumnCodecs<Database> = {
   ...kernelCodecs,
+  ...mailingCodecs,
+  ...sponsorCodecs,
+  ...templateCodecs,
+  ...reviewCodecs,
+  ...feesCodecs,
   ...questionnaireCodecs,
   ...registrationCodecs,
   ...bookingCodecs,
-  ...floorPlanCodecs,
   ...legalCodecs,
   ...searchCodecs,
   ...mailboxCodecs,

@@ -1,8 +1,6 @@
 /** Rooms, tables and organisations that may book them, for tests of booking and of what builds on it. */
-import { bookingApi } from '../../features/booking/contract.ts'
-import { roomsApi } from '../../features/rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
-
+import { bookingApi as api } from '../../features/booking/contract.ts'
 import type { TableKind } from '../../features/booking/rules.ts'
 import type { SentOf } from '../../shared/call.ts'
 import type { Outcome } from '../../shared/outcome.ts'
@@ -23,7 +21,7 @@ export const person = { contact: '陈静', email: 'chen.jing@example.com', phone
 
 export const startBookingApp = startRegistrationApp
 
-export type RoomSent = SentOf<typeof roomsApi.addRoom>
+export type RoomSent = SentOf<typeof api.addRoom>
 /** A valid room. */
 export const roomOf = (values: Partial<RoomSent> = {}): RoomSent => ({
   name: { cn: '滴水湖厅', en: 'Dishui Lake room' },
@@ -56,11 +54,11 @@ export async function makeRoom(
         place_en: 'Third floor',
         note_cn: '',
         note_en: '',
-        stamps: '{}',
+        stamps: {},
         capacity: 12,
         price_fen_per_hour: 200_000,
-        facilities: '[]',
-        pictures: '[]',
+        facilities: [],
+        pictures: [],
         open: values.open ?? true,
         sample: false,
         version: 1,
@@ -94,7 +92,7 @@ export async function makeTable(app: TestApp, kind: TableKind = 'display'): Prom
         round: false,
         seats: 4,
         price_fen: 5_000_000,
-        facilities: '["tv"]',
+        facilities: ['tv'],
         open: true,
         version: 1,
         changed_at: ctx.now,
@@ -132,7 +130,7 @@ export async function bookSlot(
   roomId: string,
   values: { day?: string; slot?: 'am' | 'pm' } = {},
 ) {
-  const { envelope } = await organisation.client.call(roomsApi.book, {
+  const { envelope } = await organisation.client.call(api.book, {
     roomId,
     day: testDay,
     slot: 'am',
@@ -149,7 +147,7 @@ export async function joinSlot(
   roomId: string,
   values: { day?: string; slot?: 'am' | 'pm' } = {},
 ) {
-  const { envelope } = await organisation.client.call(bookingApi.joinQueue, {
+  const { envelope } = await organisation.client.call(api.joinQueue, {
     roomId,
     day: testDay,
     slot: 'am',

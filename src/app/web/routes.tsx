@@ -111,11 +111,9 @@ const mediaPages: RouteObject[] = [
 const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor'] as const).map((kind) =>
   feature(
     `/${kind}-table`,
-    'rooms-and-tables/web/tables/table',
+    'booking/web/table',
     () =>
-      import('../../features/rooms-and-tables/web/tables/table-page.tsx').then(({ ofKind }) =>
-        ofKind(kind, loadTableOffer),
-      ),
+      import('../../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind, loadTableOffer)),
     { title: `${kind}Table`, navigation: 3, yearly: true },
   ),
 )
@@ -202,8 +200,8 @@ export const framed: RouteObject[] = [
   }),
   feature(
     '/meeting-room',
-    'rooms-and-tables/web/rooms/meeting-room',
-    () => import('../../features/rooms-and-tables/web/rooms/meeting-room-page.tsx'),
+    'booking/web/meeting-room',
+    () => import('../../features/booking/web/meeting-room-page.tsx'),
     { title: 'meetingRoom', navigation: 3, yearly: true },
   ),
   ...tablePages,

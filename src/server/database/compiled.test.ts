@@ -7,7 +7,7 @@ import { engines, startApp } from '../../app/testing/with-app.ts'
 const insert = compileWrite((tx, job: { id: string; kind: string; key: string | null; run_at: number }) =>
   tx
     .insertInto('job')
-    .values({ ...job, payload: '{}', state: 'waiting', attempts: 0, lease_until: null, error: null })
+    .values({ ...job, payload: {}, state: 'waiting', attempts: 0, lease_until: null, error: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 )

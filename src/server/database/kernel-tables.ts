@@ -58,7 +58,7 @@ export interface JobTable {
   kind: string
   /** At most one waiting job a key. */
   key: string | null
-  payload: string
+  payload: object
   state: 'waiting' | 'running' | 'failed'
   run_at: number
   attempts: number
@@ -88,4 +88,7 @@ export interface LiveEventTable {
   at: number
 }
 
-export const kernelCodecs: ColumnCodecs<KernelTables> = { mail: { sensitive: 'boolean' } }
+export const kernelCodecs: ColumnCodecs<KernelTables> = {
+  mail: { sensitive: 'boolean' },
+  job: { payload: 'json' },
+}

@@ -34,10 +34,12 @@ import { decoders, isBilingual, partOfValue, type AllCodecs, type Codec } from '
 type Fields = ReadonlyMap<string, Codec>
 const none: Fields = new Map()
 
+/** The coded columns of a query's rows. A statement that is kept (compiled.ts) serves every engine of its kind. */
+const results = new WeakMap<object, readonly (readonly [string, Codec])[]>()
+
 /** Reads and writes the columns that `codecs` names. */
 export function rowCodecs(codecs: AllCodecs): KyselyPlugin {
   const tables = new Map(Object.entries(codecs).map(([name, of]) => [name, new Map(Object.entries(of))]))
-  const results = new WeakMap<object, readonly (readonly [string, Codec])[]>()
   return {
     transformQuery({ node, queryId }) {
       const { node: written, fields } = write(node, tables)

@@ -50,13 +50,13 @@ const insertJob = compileWrite((tx, job: JobTable) =>
 /** Adds a job; a second one with the same `key` is not added while the first waits or runs. Answers its id or null. */
 export async function addJob(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel' | 'afterCommit'>,
-  job: { kind: string; payload?: unknown; runAt?: number; key?: string },
+  job: { kind: string; payload?: object; runAt?: number; key?: string },
 ): Promise<string | null> {
   const row = await insertJob.first(ctx.tx, {
     id: ctx.kernel.random.id(),
     kind: job.kind,
     key: job.key ?? null,
-    payload: JSON.stringify(job.payload ?? {}),
+    payload: job.payload ?? {},
     state: 'waiting',
     run_at: job.runAt ?? ctx.now,
     attempts: 0,
@@ -134,7 +134,7 @@ const never = new AbortController().signal
 async function runJob(kernel: Kernel, options: JobLine & { due: JobTable }): Promise<void> {
   const { due } = options
   const handler = options.handlers[due.kind]
-  const payload = JSON.parse(due.payload) as never
+  const payload = due.payload as never
   if (handler?.runLong) {
     if (!(await lease(kernel, due.id, { from: due.state, leaseUntil: due.lease_until }))) return
     await handler.runLong(kernel, payload, { id: due.id, signal: options.signal ?? never })

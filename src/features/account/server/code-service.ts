@@ -62,7 +62,7 @@ export async function sendCode(
     code,
     purpose: options.purpose,
     unlockKey,
-    replacesOlder: overtakes,
+    overtakes,
   })
   return 'sent'
 }

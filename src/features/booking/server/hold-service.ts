@@ -100,9 +100,9 @@ async function makeRow(ctx: WriteContext, holding: Holding): Promise<BookingTabl
     reminded_days: 0,
     ...holding.person,
     agenda: holding.agenda ?? '',
-    facilities: JSON.stringify(holding.facilities ?? { tv: false, extraTvs: 0 }),
+    facilities: holding.facilities ?? { tv: false, extraTvs: 0 },
     price_fen: sumFenOf(holding.priceLines),
-    price_lines: JSON.stringify(holding.priceLines),
+    price_lines: [...holding.priceLines],
     contract_number: '',
     contract_file_id: null,
     note: null,
@@ -184,7 +184,7 @@ export async function endBooking(
   const ended = {
     ended_at: ctx.now,
     ended_as: as,
-    note: note ? JSON.stringify(note) : null,
+    note: note ?? null,
     changed_at: ctx.now,
     version: booking.version + 1,
   }

@@ -14,7 +14,7 @@ import {
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
-import { namesOf, namesOrNone } from './bookable-service.ts'
+import { namesOf, namesOrNone } from './subject-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
 type BookingMail =
@@ -77,7 +77,7 @@ export async function mailBooking(
   options: { kind: BookingMail; booking: BookingTable; all?: readonly BookingTable[] },
 ): Promise<void> {
   const { kind, booking, all = [booking] } = options
-  const reason = booking.note ? (JSON.parse(booking.note) as { cn: string; en: string }) : null
+  const reason = booking.note ? booking.note : null
   await send(ctx, {
     kind,
     row: booking,

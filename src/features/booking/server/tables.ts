@@ -1,9 +1,14 @@
 /** Rooms, tables, bookings and queues (migrations/0011-booking.ts). Times are epoch ms, money is fen, JSON is text. */
+import type { PriceLine, RoomFacility, TableChoice, TableFacility } from '../rules.ts'
+import type { PlanShape } from '../contract.ts'
+import type { Both } from '../../../shared/i18n.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { BookingKind, EndedAs, QueueEndedAs, RoomSlot, TableKind } from '../rules.ts'
 
 export interface BookingTables {
   meeting_room: MeetingRoomTable
+  floor_plan: FloorPlanTable
   venue_table: VenueTableTable
   booking: BookingTable
   booking_place: BookingPlaceTable
@@ -22,15 +27,31 @@ export interface MeetingRoomTable {
   note_cn: string
   note_en: string
   /** When either language of each text was changed (shared/translation.ts). */
-  stamps: string
+  stamps: TextStamps
   capacity: number
   price_fen_per_hour: number
   /** JSON list of `roomFacilities`. */
-  facilities: string
+  facilities: RoomFacility[]
   /** JSON list of picture ids; their uses are in picture_use. */
-  pictures: string
+  pictures: string[]
   /** 0: not offered to organisations. */
   open: boolean
+  sample: boolean
+  version: number
+  changed_at: number
+}
+
+export interface FloorPlanTable {
+  id: string
+  edition: string
+  sort: number
+  name_cn: string
+  name_en: string
+  /** Size of the drawing in its own units (about centimetres). */
+  width: number
+  height: number
+  /** JSON list of PlanShape: walls, stage, entrances. */
+  shapes: PlanShape[]
   sample: boolean
   version: number
   changed_at: number
@@ -53,7 +74,7 @@ export interface VenueTableTable {
   seats: number
   price_fen: number
   /** JSON list of `tableFacilities`. */
-  facilities: string
+  facilities: TableFacility[]
   open: boolean
   version: number
   changed_at: number
@@ -89,14 +110,14 @@ export interface BookingTable {
   phone: string
   agenda: string
   /** JSON { tv, extraTvs }. */
-  facilities: string
+  facilities: TableChoice
   price_fen: number
   /** JSON list of PriceLine. */
-  price_lines: string
+  price_lines: PriceLine[]
   contract_number: string
   contract_file_id: string | null
   /** JSON { cn, en }: why it was revoked. */
-  note: string | null
+  note: Both | null
   /** Account id. */
   booked_by: string
   created_at: number
@@ -144,6 +165,8 @@ export interface CalendarLinkTable {
 }
 
 export const bookingCodecs: ColumnCodecs<BookingTables> = {
-  meeting_room: { open: 'boolean', sample: 'boolean' },
-  venue_table: { round: 'boolean', open: 'boolean' },
+  meeting_room: { open: 'boolean', sample: 'boolean', stamps: 'json', facilities: 'json', pictures: 'json' },
+  floor_plan: { sample: 'boolean', shapes: 'json' },
+  venue_table: { round: 'boolean', open: 'boolean', facilities: 'json' },
+  booking: { facilities: 'json', price_lines: 'json', note: 'json' },
 }

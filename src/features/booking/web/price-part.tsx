@@ -5,8 +5,6 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { priceLineLabels } from '../messages.ts'
 import type { PriceLine } from '../rules.ts'
 import { sumFenOf } from '../rules.ts'
-import { joinClasses } from '../../../web/ui/class-names.ts'
-import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
 
@@ -19,7 +17,7 @@ export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <dl className={joinClasses(panel.figures, styles.price)}>
+    <dl className={styles.price}>
       {lines.map((line) => (
         <div key={line.kind}>
           <dt>
@@ -29,7 +27,7 @@ export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
           <dd>{priceWords(line.sumFen, locale)}</dd>
         </div>
       ))}
-      <div className={panel.sum}>
+      <div className={styles.sum}>
         <dt>{t(messages.sum)}</dt>
         <dd>{priceWords(sumFenOf(lines), locale)}</dd>
       </div>

@@ -72,7 +72,7 @@ async function copyRow(
     key: row.key,
     texts: rowTexts(row),
     published: false,
-    stamps: JSON.parse(row.stamps),
+    stamps: row.stamps,
     sample: row.sample,
   })
   return inserted.ok

@@ -3,7 +3,6 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { isTextKind } from '../../../shared/content-fields.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { picturesOf, type RichText } from '../../../shared/rich-text.ts'
-import type { TextStamps } from '../../../shared/translation.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { editionCode, editionYear } from '../../edition/rules.ts'
@@ -57,16 +56,16 @@ function selectPublished(db: Db | Tx, edition: string, type: ContentType) {
 
 /** Every field of the declaration; one that was added since the row was written is empty. */
 export function rowTexts(row: Pick<ContentRowTable, 'type' | 'data' | 'cn' | 'en'>): RowTexts {
-  const [values, cn, en] = [row.data, row.cn, row.en].map((json) => JSON.parse(json) as Values)
+  const { data: values, cn, en } = row
   const shown = { values: {} as Values, cn: {} as Values, en: {} as Values }
   for (const [name, field] of Object.entries(declarationOf(row.type).fields)) {
     if (!isTextKind(field.kind)) {
-      shown.values[name] = values![name] ?? null
+      shown.values[name] = values[name] ?? null
       continue
     }
     const empty = field.kind === 'rich' ? [] : ''
-    shown.cn[name] = cn![name] ?? empty
-    shown.en[name] = en![name] ?? empty
+    shown.cn[name] = cn[name] ?? empty
+    shown.en[name] = en[name] ?? empty
   }
   return shown
 }
@@ -82,7 +81,7 @@ export function staffRow(row: ContentRowTable): StaffRow {
     activityCode: row.edition,
     published: row.published,
     version: row.version,
-    stamps: JSON.parse(row.stamps) as TextStamps as StaffRow['stamps'],
+    stamps: row.stamps,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
     sample: row.sample,

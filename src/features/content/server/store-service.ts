@@ -34,10 +34,10 @@ export function textColumns(row: { type: ContentType; key: string; texts: RowTex
   const needsWork = (locale: Locale) =>
     fields.some((field) => translationOf(stamps[field], locale, isEmptyText(texts[locale][field])) !== 'even')
   return {
-    data: JSON.stringify(texts.values),
-    cn: JSON.stringify(texts.cn),
-    en: JSON.stringify(texts.en),
-    stamps: JSON.stringify(stamps),
+    data: texts.values,
+    cn: texts.cn,
+    en: texts.en,
+    stamps: stamps,
     untranslated: needsWork('cn') || needsWork('en'),
     search: fold([row.key, ...fields.flatMap((field) => wordsOf(type, texts, field))].join(' ')),
   }

@@ -1,6 +1,10 @@
 /** Content rows (migrations/0009-content.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { StaffRow } from '../contract.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { ContentType } from '../rules.ts'
+
+type ContentValues = StaffRow['values']
 
 export interface ContentRowTable {
   id: string
@@ -18,11 +22,11 @@ export interface ContentRowTable {
   /** 1: came with the sample and nobody has rewritten it (D-SAMPLE). */
   sample: boolean
   /** JSON: `TextStamps`. */
-  stamps: string
+  stamps: TextStamps
   /** JSON: the fields of no language. */
-  data: string
-  cn: string
-  en: string
+  data: ContentValues
+  cn: ContentValues
+  en: ContentValues
   /** All texts folded (server/database/text-folding.ts), for the back office's search. */
   search: string
 }
@@ -42,5 +46,13 @@ export interface ContentUseTable {
 }
 
 export const contentCodecs: ColumnCodecs<ContentTables> = {
-  content_row: { published: 'boolean', untranslated: 'boolean', sample: 'boolean' },
+  content_row: {
+    published: 'boolean',
+    untranslated: 'boolean',
+    sample: 'boolean',
+    stamps: 'json',
+    data: 'json',
+    cn: 'json',
+    en: 'json',
+  },
 }

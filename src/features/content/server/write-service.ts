@@ -2,7 +2,7 @@
 import { refuseOtherOrder, refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import { restamp, type TextStamps } from '../../../shared/translation.ts'
+import { restamp } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -163,7 +163,7 @@ async function saveRow(
   const { before, old, texts, key, input } = save
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const stamps = restamp({
-    before: JSON.parse(before.stamps) as TextStamps,
+    before: before.stamps,
     changed: (field, locale) => !same(texts[locale][field], old[locale][field]),
     empty: (field, locale) => isEmptyText(texts[locale][field]),
     fields: textFields(before.type),

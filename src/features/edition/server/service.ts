@@ -1,4 +1,6 @@
 /** Editions and parameters (spec §3 System config, D-EDITION). */
+import type { Both } from '../../../shared/i18n.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
@@ -76,9 +78,7 @@ function findParameter(db: Db | Tx, edition: string, code: string) {
 function toRow(edition: string, code: string, stored: StoredParameter): Row {
   const definition: ParameterDefinition | null = isParameterCode(code) ? parameters[code] : null
   const fallback = isParameterCode(code) ? defaultFor(edition, code) : ''
-  const description =
-    definition?.description ??
-    (JSON.parse(stored?.description ?? '{"cn":"","en":""}') as { cn: string; en: string })
+  const description = definition?.description ?? stored?.description ?? { cn: '', en: '' }
   return {
     activityCode: edition,
     code,
@@ -159,7 +159,7 @@ export async function addSysConfig(
     value: input.value,
     version: 1,
     public: input.public,
-    description: JSON.stringify(input.description),
+    description: input.description,
   })
   return ok(toRow(edition, code, await findParameter(ctx.tx, edition, code)))
 }
@@ -202,16 +202,16 @@ export async function putParameter(
     edition: string
     code: string
     value: string
-    stamps?: string
+    stamps?: TextStamps
     version?: number
     public?: boolean
-    description?: string | null
+    description?: Both | null
   },
 ): Promise<void> {
   const id = `${row.edition}:${row.code}`
   const values = {
     value: row.value,
-    stamps: row.stamps ?? '{}',
+    stamps: row.stamps ?? {},
     version: row.version ?? 1,
     public: row.public ?? false,
     description: row.description ?? null,

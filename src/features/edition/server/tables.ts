@@ -1,3 +1,5 @@
+import type { Both } from '../../../shared/i18n.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { Generated } from 'kysely'
 
@@ -22,12 +24,12 @@ export interface EditionTables {
     value: string
     /** Only for added ones; known ones have theirs in rules.ts. */
     public: boolean
-    description: string | null
+    description: Both | null
     version: number
     changed_at: number
     changed_by: string | null
     /** JSON: when either language of a bilingual value was changed (shared/translation.ts, field `value`). */
-    stamps: Generated<string>
+    stamps: Generated<TextStamps>
   }
   /** What has been announced and decided about the purge of an edition's ID data. Times are epoch ms. */
   purge_plan: {
@@ -55,6 +57,6 @@ export interface EditionTables {
 
 export const editionCodecs: ColumnCodecs<EditionTables> = {
   edition: { current: 'boolean', sample: 'boolean' },
-  parameter: { public: 'boolean' },
+  parameter: { public: 'boolean', description: 'json', stamps: 'json' },
   purge_plan: { stopped: 'boolean' },
 }

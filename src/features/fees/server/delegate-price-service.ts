@@ -69,7 +69,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
           }
         : null,
     rule: { of: settings.GROUP_OF, pays: settings.GROUP_PAYS },
-    dealersFreeTypes: dealers ? (JSON.parse(dealers.free_types) as string[]) : dealersFreeTypes,
+    dealersFreeTypes: dealers ? dealers.free_types : dealersFreeTypes,
   }
 }
 

@@ -45,7 +45,7 @@ async function answer(invoice: InvoiceTable | null, locale: Locale): Promise<Out
 /** What stands on the paper. */
 export function invoiceRecord(invoice: InvoiceTable, locale: Locale): PdfRecord {
   const t = translator(locale)
-  const body = JSON.parse(invoice.body) as InvoiceBody
+  const body = invoice.body
   const number = invoiceNumber(invoice)
   const date = (at: number) => formatDate(locale, at, { year: true })
   return {

@@ -76,7 +76,7 @@ function invoiceOf(
     state: 'open',
     total_fen: lines.reduce((sum, line) => sum + line.sumFen, 0),
     paid_fen: 0,
-    body: JSON.stringify(body),
+    body: body,
     issued_by: null,
     issued_at: Date.UTC(2027, 7, 30),
     due_at: Date.UTC(2027, 8, 29),

@@ -89,7 +89,7 @@ export async function insertInvoice(
     state: 'open',
     total_fen: standing.fees.dueFen,
     paid_fen: standing.fees.paidFen,
-    body: JSON.stringify(standing.body),
+    body: standing.body!,
     issued_by: ctx.user?.accountId ?? null,
     issued_at: ctx.now,
     due_at: ctx.now + standing.paymentDays * dayMs,
@@ -120,7 +120,7 @@ async function end(
 ): Promise<void> {
   await ctx.tx
     .updateTable('invoice')
-    .set({ state: as.state, ended_at: ctx.now, note: as.note && JSON.stringify(as.note) })
+    .set({ state: as.state, ended_at: ctx.now, note: as.note })
     .where('id', '=', invoice.id)
     .execute()
 }

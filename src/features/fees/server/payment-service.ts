@@ -202,7 +202,7 @@ function decide(
       state: as.state,
       confirmed_fen: as.confirmedFen ?? null,
       paid_on: as.paidOn ?? payment.paid_on,
-      reason: as.reason ? JSON.stringify(as.reason) : null,
+      reason: as.reason ?? null,
       decided_by: ctx.user.accountId,
       decided_at: ctx.now,
       version: payment.version + 1,

@@ -49,7 +49,7 @@ for (const engine of raceEngines) {
       await app.tx(({ tx }) =>
         tx
           .updateTable('company')
-          .set({ invoice: JSON.stringify({ title: '示例再保险股份有限公司' }) })
+          .set({ invoice: { title: '示例再保险股份有限公司' } })
           .where('id', '=', companyId)
           .execute(),
       )

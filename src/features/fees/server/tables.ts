@@ -1,4 +1,7 @@
 /** Invoices and payments (migrations/0013-fees.ts). Times are epoch ms, money is fen, JSON is text. */
+import type { InvoiceBody } from './view-service.ts'
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
+import type { Both } from '../../../shared/i18n.ts'
 import type { InvoiceState, PaymentState } from '../rules.ts'
 
 export interface FeesTables {
@@ -21,13 +24,13 @@ export interface InvoiceTable {
   /** Received when it was issued. */
   paid_fen: number
   /** JSON of InvoiceBody: lines, details and account as they stood. */
-  body: string
+  body: InvoiceBody
   issued_by: string | null
   issued_at: number
   due_at: number
   ended_at: number | null
   /** JSON { cn, en }: why it was withdrawn. */
-  note: string | null
+  note: Both | null
 }
 
 /** The last number given; the id is the edition. */
@@ -56,7 +59,7 @@ export interface PaymentTable {
   decided_by: string | null
   decided_at: number | null
   /** JSON { cn, en }: why it was refused or taken back. */
-  reason: string | null
+  reason: Both | null
   /** Payer and reference, folded (server/database/text-folding.ts). */
   search: string
   version: number
@@ -73,4 +76,9 @@ export interface PriceTierTable {
   ends_at: number
   fee_fen: number | null
   dealers_fee_fen: number | null
+}
+
+export const feesCodecs: ColumnCodecs<FeesTables> = {
+  invoice: { body: 'json', note: 'json' },
+  payment: { reason: 'json' },
 }

@@ -96,7 +96,9 @@ const openOf = (standing: Standing) => standing.invoices.find((invoice) => invoi
 function isUnchanged(standing: Standing): boolean {
   const open = openOf(standing)
   return (
-    open !== null && open.paid_fen === standing.fees.paidFen && open.body === JSON.stringify(standing.body)
+    open !== null &&
+    open.paid_fen === standing.fees.paidFen &&
+    JSON.stringify(open.body) === JSON.stringify(standing.body)
   )
 }
 
@@ -157,11 +159,11 @@ export function showInvoice(row: InvoiceTable): InvoiceShown {
     totalFen: row.total_fen,
     paidFen: row.paid_fen,
     payableFen: row.total_fen - row.paid_fen,
-    details: (JSON.parse(row.body) as InvoiceBody).details,
+    details: row.body.details,
     issuedAt: row.issued_at,
     dueAt: row.due_at,
     endedAt: row.ended_at,
-    note: row.note === null ? null : (JSON.parse(row.note) as Both),
+    note: row.note === null ? null : row.note,
   }
 }
 
@@ -178,7 +180,7 @@ export function showPayment(row: PaymentTable): PaymentShown {
     by: row.by_kind,
     sentAt: row.sent_at,
     decidedAt: row.decided_at,
-    reason: row.reason === null ? null : (JSON.parse(row.reason) as Both),
+    reason: row.reason === null ? null : row.reason,
     version: row.version,
   }
 }

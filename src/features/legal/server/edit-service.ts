@@ -1,11 +1,13 @@
 /** Editing the agreement and the privacy notice: each save publishes a version, and none is ever changed. */
+import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
+import type { Locale } from '../../../shared/i18n.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
-import { restamp, type TextStamp } from '../../../shared/translation.ts'
+import { restamp } from '../../../shared/translation.ts'
 import { record } from '../../audit/server/service.ts'
 import type { legalApi, LegalDesk } from '../contract.ts'
 import { legalKinds, type LegalKind } from '../rules.ts'
@@ -23,7 +25,7 @@ async function deskOf(db: Db, kind: LegalKind): Promise<LegalDesk> {
     kind,
     current: {
       ...legalText(current),
-      stamps: JSON.parse(current.stamps) as TextStamp,
+      stamps: current.stamps,
       publishedBy: current.published_by,
     },
     history: history.map((row) => ({
@@ -54,12 +56,13 @@ export async function saveLegalText(
   const before = await findLegalText(ctx.tx, kind)
   const stale = await refuseStale(input.version, before.version, () => deskOf(ctx.tx, kind))
   if (stale) return stale
-  const texts = { cn: JSON.stringify(input.cn), en: JSON.stringify(input.en) }
-  const isSame = texts.cn === before.cn && texts.en === before.en
+  const texts = { cn: input.cn, en: input.en }
+  const isChanged = (locale: Locale) => !isDeepStrictEqual(texts[locale], before[locale])
+  const isSame = !isChanged('cn') && !isChanged('en')
   if (isSame && !askAgain && !confirmed) return ok(await deskOf(ctx.tx, kind))
   const stamps = restamp({
-    before: { text: JSON.parse(before.stamps) as TextStamp },
-    changed: (_, locale) => texts[locale] !== before[locale],
+    before: { text: before.stamps },
+    changed: (_, locale) => isChanged(locale),
     empty: () => false,
     fields: ['text'],
     confirmed: confirmed ? ['text'] : [],
@@ -73,7 +76,7 @@ export async function saveLegalText(
       kind,
       version,
       ...texts,
-      stamps: JSON.stringify(stamps['text']),
+      stamps: stamps['text']!,
       ask_again: askAgain,
       published_at: ctx.now,
       published_by: ctx.user.name,

@@ -3,7 +3,6 @@ import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
-import type { RichText } from '../../../shared/rich-text.ts'
 import type { legalApi, LegalText, LegalTexts } from '../contract.ts'
 import type { LegalKind } from '../rules.ts'
 import type { LegalTextTable } from './tables.ts'
@@ -22,8 +21,8 @@ export async function findLegalText(db: Db, kind: LegalKind, at?: number): Promi
 
 export const legalText = ({ version, cn, en, published_at }: LegalTextTable): LegalText => ({
   version,
-  cn: JSON.parse(cn) as RichText,
-  en: JSON.parse(en) as RichText,
+  cn,
+  en,
   publishedAt: published_at,
 })
 

@@ -1,3 +1,5 @@
+import type { TextStamp } from '../../../shared/translation.ts'
+import type { RichText } from '../../../shared/rich-text.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { LegalKind } from '../rules.ts'
 
@@ -14,10 +16,10 @@ export interface LegalTextTable {
   /** Counted over both kinds, so that one number names the state of both. */
   version: number
   /** JSON of RichText. */
-  cn: string
-  en: string
+  cn: RichText
+  en: RichText
   /** JSON of TextStamp. */
-  stamps: string
+  stamps: TextStamp
   /** 1: whoever agreed to an older version is asked again. */
   ask_again: boolean
   published_at: number
@@ -25,4 +27,6 @@ export interface LegalTextTable {
   published_by: string | null
 }
 
-export const legalCodecs: ColumnCodecs<LegalTables> = { legal_text: { ask_again: 'boolean' } }
+export const legalCodecs: ColumnCodecs<LegalTables> = {
+  legal_text: { ask_again: 'boolean', cn: 'json', en: 'json', stamps: 'json' },
+}

@@ -1,4 +1,5 @@
 /** Who may write, and how much of it a day (D-MAIL: 30 new correspondents a day per sender). */
+import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -14,8 +15,8 @@ export async function findSettings(db: Db | Tx, side: string): Promise<MailboxTa
   return (await db.selectFrom('mailbox').selectAll().where('id', '=', side).executeTakeFirst()) ?? null
 }
 
-/** Why staff have suspended its writing, as JSON { cn, en }; null when they have not. */
-export async function findSuspension(db: Db | Tx, side: string): Promise<string | null> {
+/** Why staff have suspended its writing, null when they have not. */
+export async function findSuspension(db: Db | Tx, side: string): Promise<Both | null> {
   const row = await db
     .selectFrom('mailbox')
     .select('suspended_reason')

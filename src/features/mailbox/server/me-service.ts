@@ -22,7 +22,7 @@ export async function readMe(ctx: SignedIn<ReadContext>): Promise<Outcome<Mailbo
     edition: mailbox.edition,
     serverTime: ctx.now,
     mayNotWrite: await writeBarOf(ctx, ctx.db, mailbox),
-    suspendedReason: reason === null ? null : (JSON.parse(reason) as { cn: string; en: string }),
+    suspendedReason: reason,
     left: await leftOf(ctx.db, { mailbox, now: ctx.now }),
     emailCopies: settings?.email_copies ?? false,
     unread: await unreadIn(ctx.db, mailbox),

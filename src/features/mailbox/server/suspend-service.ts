@@ -42,7 +42,7 @@ export async function suspendWriting(
   const values = {
     suspended_at: ctx.now,
     suspended_by: ctx.user.accountId,
-    suspended_reason: JSON.stringify(reason),
+    suspended_reason: reason,
   }
   const { id, edition } = company
   await ctx.tx
@@ -119,7 +119,7 @@ export async function listSuspensions(
     rows: rows.map((row) => ({
       company: partyOf(row.id),
       at: row.suspended_at!,
-      reason: JSON.parse(row.suspended_reason!) as Reason,
+      reason: row.suspended_reason!,
       by: row.name ?? '',
     })),
     total: Number(total),

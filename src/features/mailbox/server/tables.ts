@@ -2,6 +2,7 @@
  * The mailbox's tables (migrations/0008-mailbox.ts, 0015-mailbox.ts). Times are epoch ms. A side of a conversation is the
  * id of an organisation, or `office`.
  */
+import type { Both } from '../../../shared/i18n.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 export interface MailboxTables {
   missive_thread: MissiveThreadTable
@@ -73,7 +74,7 @@ export interface MailboxTable {
   suspended_at: number | null
   suspended_by: string | null
   /** JSON { cn, en }; null unless suspended. */
-  suspended_reason: string | null
+  suspended_reason: Both | null
 }
 
 /** Two sides have exchanged a missive; a row for each of them. `began` 1: by this side's first letter (D-MAIL). */
@@ -112,6 +113,6 @@ export interface MissiveReportTable {
 }
 
 export const mailboxCodecs: ColumnCodecs<MailboxTables> = {
-  mailbox: { email_copies: 'boolean' },
+  mailbox: { email_copies: 'boolean', suspended_reason: 'json' },
   mailbox_correspondent: { began: 'boolean' },
 }

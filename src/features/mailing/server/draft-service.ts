@@ -112,13 +112,13 @@ export async function putMailing(
   const { row, edition, audience, template, letter } = options
   const id = row?.id ?? ctx.kernel.random.id()
   const values = {
-    audience: JSON.stringify(audience),
+    audience: audience,
     template,
     subject_cn: letter.subject.cn,
     subject_en: letter.subject.en,
-    body_cn: JSON.stringify(letter.body.cn),
-    body_en: JSON.stringify(letter.body.en),
-    stamps: JSON.stringify(stampsFor({ ...options, now: ctx.now })),
+    body_cn: letter.body.cn,
+    body_en: letter.body.en,
+    stamps: stampsFor({ ...options, now: ctx.now }),
     search: fold(`${letter.subject.cn} ${letter.subject.en}`),
     version: (row?.version ?? 0) + 1,
   }

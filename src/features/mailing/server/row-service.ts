@@ -2,10 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern } from '../../../server/database/text-folding.ts'
-import type { RichText } from '../../../shared/rich-text.ts'
 import type { TextStamp } from '../../../shared/translation.ts'
 import { parameter } from '../../edition/server/service.ts'
-import type { Audience, MailingRow, MailingShown } from '../contract.ts'
+import type { MailingRow, MailingShown } from '../contract.ts'
 import {
   mailingActs,
   mayMailing,
@@ -65,11 +64,10 @@ export const findMailing = (db: Db | Tx, id: string): Promise<MailingTable | und
 
 export const letterOf = (row: MailingTable): Letter => ({
   subject: { cn: row.subject_cn, en: row.subject_en },
-  body: { cn: JSON.parse(row.body_cn) as RichText, en: JSON.parse(row.body_en) as RichText },
+  body: { cn: row.body_cn, en: row.body_en },
 })
-export const audienceOf = (row: MailingTable) => JSON.parse(row.audience) as Audience
-export const stampsOf = (row: MailingTable) =>
-  JSON.parse(row.stamps) as { subject: TextStamp; body: TextStamp }
+export const audienceOf = (row: MailingTable) => row.audience
+export const stampsOf = (row: MailingTable) => row.stamps as { subject: TextStamp; body: TextStamp }
 
 export function showRow(row: MailingTable, counts: Counts): MailingRow {
   return {

@@ -1,4 +1,8 @@
 /** Mail to many (migrations/0018-mailing.ts). Times are epoch ms, JSON is text. */
+import type { RichText } from '../../../shared/rich-text.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
+import type { Audience } from '../contract.ts'
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { MailingState, RecipientState } from '../rules.ts'
 
 export interface MailingTables {
@@ -12,15 +16,15 @@ export interface MailingTable {
   edition: string
   state: MailingState
   /** JSON of Audience. */
-  audience: string
+  audience: Audience
   template: string | null
   subject_cn: string
   subject_en: string
   /** JSON of RichText. */
-  body_cn: string
-  body_en: string
+  body_cn: RichText
+  body_en: RichText
   /** JSON of TextStamps for `subject` and `body`. */
-  stamps: string
+  stamps: TextStamps
   /** Subjects folded. */
   search: string
   send_at: number | null
@@ -71,4 +75,8 @@ export interface MailingOptOutTable {
   mailing_id: string | null
   by_kind: 'one-click' | 'page'
   created_at: number
+}
+
+export const mailingCodecs: ColumnCodecs<MailingTables> = {
+  mailing: { audience: 'json', stamps: 'json', body_cn: 'json', body_en: 'json' },
 }

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { DownloadRow, mediaApi } from '../contract.ts'
 import type { DownloadType } from '../rules.ts'
 import type { DownloadTable, MediaFileTable } from './tables.ts'
-import { readStamps } from './text-service.ts'
 
 type StaffDownload = ResultOf<typeof mediaApi.saveDownload>
 type Found = DownloadTable & Pick<MediaFileTable, 'name' | 'format' | 'size_bytes'>
@@ -94,7 +93,7 @@ function showStaff(row: Found): StaffDownload {
     published: row.published,
     order: row.position,
     version: row.version,
-    stamps: readStamps(row.stamps),
+    stamps: row.stamps,
     fileId: row.file_id,
   }
 }

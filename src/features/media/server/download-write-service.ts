@@ -14,7 +14,7 @@ import { showStaffDownload } from './download-service.ts'
 import { setFileUses } from './media-file-service.ts'
 import { nextPosition, permute } from './order-service.ts'
 import type { DownloadTable } from './tables.ts'
-import { checkOpen, checkTexts, editionOf, readStamps, stampTexts } from './text-service.ts'
+import { checkOpen, checkTexts, editionOf, stampTexts } from './text-service.ts'
 
 type Input = InputOf<typeof mediaApi.saveDownload>
 type StaffDownload = ResultOf<typeof mediaApi.saveDownload>
@@ -85,7 +85,7 @@ async function makeRow(
   const stamps = stampTexts({
     was: before && {
       texts: { title: { cn: before.title_cn, en: before.title_en } },
-      stamps: readStamps(before.stamps),
+      stamps: before.stamps,
     },
     texts: { title: input.title },
     confirmed: input.confirmed,
@@ -97,7 +97,7 @@ async function makeRow(
     file_type: input.fileType,
     title_cn: input.title.cn,
     title_en: input.title.en,
-    stamps: JSON.stringify(stamps),
+    stamps: stamps,
     language: input.language,
     file_id: input.fileId,
     published: input.published,

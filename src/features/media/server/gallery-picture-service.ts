@@ -11,7 +11,7 @@ import { mediaMessages } from '../messages.ts'
 import { showCaption } from './gallery-service.ts'
 import { addPictureUses, lockPictures } from './picture-service.ts'
 import type { GalleryTable } from './tables.ts'
-import { checkOpen, editionOf, readStamps, stampTexts } from './text-service.ts'
+import { checkOpen, editionOf, stampTexts } from './text-service.ts'
 
 /** Statements stay below the engines' limits of parameters. */
 const atOnce = 200
@@ -66,7 +66,7 @@ export async function addPictures(tx: Tx, galleryId: string, ids: readonly strin
     position: from + index,
     caption_cn: '',
     caption_en: '',
-    stamps: '{}',
+    stamps: {},
   }))
   await tx
     .insertInto('gallery_picture')
@@ -189,7 +189,7 @@ export async function captionPicture(
   const other = refuseOther(input.was, { cn: row.caption_cn, en: row.caption_en })
   if (other) return other
   const stamps = stampTexts({
-    was: { texts: { caption: { cn: row.caption_cn, en: row.caption_en } }, stamps: readStamps(row.stamps) },
+    was: { texts: { caption: { cn: row.caption_cn, en: row.caption_en } }, stamps: row.stamps },
     texts: { caption: input.caption },
     confirmed: input.confirmed ? ['caption'] : [],
     now: ctx.now,
@@ -197,7 +197,7 @@ export async function captionPicture(
   const values = {
     caption_cn: input.caption.cn,
     caption_en: input.caption.en,
-    stamps: JSON.stringify(stamps),
+    stamps: stamps,
   }
   await ctx.tx
     .updateTable('gallery_picture')

@@ -7,7 +7,6 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import type { mediaApi } from '../contract.ts'
 import { readPictures, showPicture, showStaffPictures } from './picture-service.ts'
 import type { GalleryPictureTable, GalleryTable, PictureTable } from './tables.ts'
-import { readStamps } from './text-service.ts'
 
 type GalleryRow = ResultOf<typeof mediaApi.galleries>['rows'][number]
 type StaffGallery = ResultOf<typeof mediaApi.saveGallery>
@@ -116,7 +115,7 @@ export async function showStaffGallery(db: Db | Tx, row: GalleryTable): Promise<
     }),
     published: row.published,
     version: row.version,
-    stamps: readStamps(row.stamps),
+    stamps: row.stamps,
   }
 }
 
@@ -168,5 +167,5 @@ async function staffPage(
 }
 
 export function showCaption(row: Pick<GalleryPictureTable, 'caption_cn' | 'caption_en' | 'stamps'>) {
-  return { caption: { cn: row.caption_cn, en: row.caption_en }, captionStamps: readStamps(row.stamps) }
+  return { caption: { cn: row.caption_cn, en: row.caption_en }, captionStamps: row.stamps }
 }

@@ -11,7 +11,7 @@ import { mediaMessages } from '../messages.ts'
 import { showStaffGallery } from './gallery-service.ts'
 import { setPictureUses } from './picture-service.ts'
 import type { GalleryTable } from './tables.ts'
-import { checkOpen, checkTexts, editionOf, readStamps, stampTexts } from './text-service.ts'
+import { checkOpen, checkTexts, editionOf, stampTexts } from './text-service.ts'
 
 type Input = InputOf<typeof mediaApi.saveGallery>
 type StaffGallery = ResultOf<typeof mediaApi.saveGallery>
@@ -56,7 +56,7 @@ function makeRow(ctx: SignedIn<WriteContext>, input: Input, before: GalleryTable
         title: { cn: before.title_cn, en: before.title_en },
         summary: { cn: before.summary_cn, en: before.summary_en },
       },
-      stamps: readStamps(before.stamps),
+      stamps: before.stamps,
     },
     texts: { title: input.title, summary: input.summary },
     confirmed: input.confirmed,
@@ -70,7 +70,7 @@ function makeRow(ctx: SignedIn<WriteContext>, input: Input, before: GalleryTable
     title_en: input.title.en,
     summary_cn: input.summary.cn,
     summary_en: input.summary.en,
-    stamps: JSON.stringify(stamps),
+    stamps: stamps,
     cover_id: input.cover,
     published: input.published,
     version: (before?.version ?? 0) + 1,

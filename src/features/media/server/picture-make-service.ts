@@ -84,7 +84,7 @@ interface Making {
 async function makeDerivatives(making: Making): Promise<void> {
   const { kernel, row, picture, source } = making
   const widths = widthsFor(picture.width)
-  const made = JSON.parse(row.made) as Record<string, number>
+  const made = row.made
   for (const width of widths) {
     for (const format of formats) {
       const name = `${width}.${format}`
@@ -100,7 +100,7 @@ async function makeDerivatives(making: Making): Promise<void> {
     }
   }
   const { width, height, placeholder } = picture
-  await finish(kernel, row, { state: 'ready', width, height, placeholder, widths: JSON.stringify(widths) })
+  await finish(kernel, row, { state: 'ready', width, height, placeholder, widths: widths })
 }
 
 /** False: the picture was removed meanwhile, and what was just made of it is too. */
@@ -111,7 +111,7 @@ async function note(
   const noted = await kernel.engine.write((tx) =>
     tx
       .updateTable('picture')
-      .set({ made: JSON.stringify(made) })
+      .set({ made: made })
       .where('id', '=', row.id)
       .where('made_key', '=', row.made_key)
       .returning('id')

@@ -15,7 +15,7 @@ import { record } from '../../audit/server/service.ts'
 import type { mediaApi, StaffPicture } from '../contract.ts'
 import { pictureFaults } from '../messages.ts'
 import type { PictureTable } from './tables.ts'
-import { readStamps, stampTexts } from './text-service.ts'
+import { stampTexts } from './text-service.ts'
 
 const atOnce = 500
 
@@ -24,7 +24,7 @@ export function showPicture(row: PictureTable): Picture {
     id: row.id,
     width: row.width,
     height: row.height,
-    widths: JSON.parse(row.widths) as number[],
+    widths: row.widths,
     placeholder: row.placeholder,
     alt: { cn: row.alt_cn, en: row.alt_en },
   }
@@ -141,7 +141,7 @@ export async function showStaffPictures(
     fault: row.fault ? pictureFaults[row.fault][ctx.locale] : null,
     picture: row.state === 'ready' ? showPicture(row) : null,
     alt: { cn: row.alt_cn, en: row.alt_en },
-    stamps: readStamps(row.stamps),
+    stamps: row.stamps,
     sizeBytes: row.size_bytes,
     uploadedAt: row.uploaded_at,
     uses: uses.get(row.id) ?? 0,
@@ -158,7 +158,7 @@ export async function updatePicture(
   const other = refuseOther(input.was, { cn: row.alt_cn, en: row.alt_en })
   if (other) return other
   const stamps = stampTexts({
-    was: { texts: { alt: { cn: row.alt_cn, en: row.alt_en } }, stamps: readStamps(row.stamps) },
+    was: { texts: { alt: { cn: row.alt_cn, en: row.alt_en } }, stamps: row.stamps },
     texts: { alt: input.alt },
     confirmed: input.confirmed ? ['alt'] : [],
     now: ctx.now,
@@ -166,7 +166,7 @@ export async function updatePicture(
   const values = {
     alt_cn: input.alt.cn,
     alt_en: input.alt.en,
-    stamps: JSON.stringify(stamps),
+    stamps: stamps,
     search: searchText({ name: row.name, alt: input.alt }),
   }
   await ctx.tx.updateTable('picture').set(values).where('id', '=', row.id).execute()
@@ -218,7 +218,7 @@ export async function removePictures(ctx: WriteContext, ids: readonly string[]):
 
 /** Every object that a picture has in storage. */
 export function keysOf(row: Pick<PictureTable, 'original_key' | 'made_key' | 'made'>): string[] {
-  const made = Object.keys(JSON.parse(row.made) as Record<string, number>)
+  const made = Object.keys(row.made)
   return [row.original_key, ...made.map((name) => `${row.made_key}/${name}`)]
 }
 

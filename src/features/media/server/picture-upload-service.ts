@@ -96,14 +96,14 @@ export function makeRow(
     sha256: of.file.sha256,
     width: of.width,
     height: of.height,
-    widths: JSON.stringify(widthsFor(of.width)),
-    made: '{}',
+    widths: widthsFor(of.width),
+    made: {},
     placeholder: null,
     fault: null,
     attempts: 0,
     alt_cn: '',
     alt_en: '',
-    stamps: '{}',
+    stamps: {},
     original_key: `media/original/${place()}`,
     made_key: `media/picture/${place()}`,
     sample: of.sample ?? false,
@@ -160,7 +160,7 @@ async function takeExisting(ctx: WriteContext, sent: PictureTable): Promise<Pict
     attempts: 0,
     original_key: sent.original_key,
     made_key: sent.made_key,
-    made: '{}',
+    made: {},
   }
   await ctx.tx.updateTable('picture').set(again).where('id', '=', row.id).execute()
   await addJob(ctx, { kind: 'media.remove', payload: { keys: [row.original_key] } })

@@ -28,7 +28,7 @@ async function findDerivative(
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .executeTakeFirst()
-  const made = row ? (JSON.parse(row.made) as Record<string, number>) : {}
+  const made = row ? row.made : {}
   if (!row || !Object.hasOwn(made, name)) return null
   return {
     type: derivativeFormats[format as keyof typeof derivativeFormats],

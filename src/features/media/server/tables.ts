@@ -1,4 +1,5 @@
 /** The tables of pictures, galleries, videos and downloads (migrations/0010-media.ts). Times are epoch ms, flags 0/1. */
+import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { PictureFault } from '../messages.ts'
 import type { DownloadType, FileFormat, MediaPurpose, VideoCollection } from '../rules.ts'
@@ -30,16 +31,16 @@ export interface PictureTable {
   width: number
   height: number
   /** JSON: widths that derivatives are made in. */
-  widths: string
+  widths: number[]
   /** JSON: bytes of each derivative made so far, by `640.avif`; a job that died goes on after them. */
-  made: string
+  made: Record<string, number>
   placeholder: string | null
   fault: PictureFault | null
   /** How often making the derivatives killed its process. */
   attempts: number
   alt_cn: string
   alt_en: string
-  stamps: string
+  stamps: TextStamps
   /** Kept, never served: it may tell where and with what it was taken. */
   original_key: string
   /** Folder of the derivatives in storage. */
@@ -62,7 +63,7 @@ interface Texts {
   title_cn: string
   title_en: string
   /** JSON: TextStamps of shared/translation.ts. */
-  stamps: string
+  stamps: TextStamps
   published: boolean
   version: number
   sample: boolean
@@ -85,7 +86,7 @@ export interface GalleryPictureTable {
   position: number
   caption_cn: string
   caption_en: string
-  stamps: string
+  stamps: TextStamps
 }
 
 export interface MediaFileTable {
@@ -133,9 +134,10 @@ export interface DownloadTable extends Texts {
 }
 
 export const mediaCodecs: ColumnCodecs<MediaTables> = {
-  picture: { sample: 'boolean' },
-  gallery: { published: 'boolean', sample: 'boolean' },
+  picture: { sample: 'boolean', widths: 'json', made: 'json', stamps: 'json' },
+  gallery: { published: 'boolean', sample: 'boolean', stamps: 'json' },
   media_file_use: { public: 'boolean' },
-  video: { published: 'boolean', sample: 'boolean' },
-  download: { published: 'boolean', sample: 'boolean' },
+  video: { published: 'boolean', sample: 'boolean', stamps: 'json' },
+  download: { published: 'boolean', sample: 'boolean', stamps: 'json' },
+  gallery_picture: { stamps: 'json' },
 }

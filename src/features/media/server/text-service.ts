@@ -11,10 +11,6 @@ export interface BothTexts {
 }
 export type Stamps = Record<string, { cn: number | null; en: number | null }>
 
-export function readStamps(json: string): Stamps {
-  return JSON.parse(json) as Stamps
-}
-
 /** The stamps of bilingual texts after a save; `was` is null for a new record. */
 export function stampTexts(options: {
   was: { texts: Readonly<Record<string, BothTexts>>; stamps: TextStamps } | null

@@ -9,7 +9,6 @@ import { captionsAddress, fileFormats, platformOf, videoFileAddress, videoPlatfo
 import { readFiles } from './media-file-service.ts'
 import { readPictures } from './picture-service.ts'
 import type { MediaFileTable, VideoTable } from './tables.ts'
-import { readStamps } from './text-service.ts'
 
 type StaffVideo = ResultOf<typeof mediaApi.saveVideo>
 
@@ -91,7 +90,7 @@ export async function showStaffVideos(db: Db | Tx, rows: readonly VideoTable[]):
       published: row.published,
       order: row.position,
       version: row.version,
-      stamps: readStamps(row.stamps),
+      stamps: row.stamps,
       fileId: row.file_id,
       captionIds: { cn: row.captions_cn_id, en: row.captions_en_id },
     }

@@ -14,7 +14,7 @@ import { setFileUses } from './media-file-service.ts'
 import { nextPosition, permute } from './order-service.ts'
 import { setPictureUses } from './picture-service.ts'
 import type { VideoTable } from './tables.ts'
-import { checkOpen, checkTexts, editionOf, readStamps, stampTexts } from './text-service.ts'
+import { checkOpen, checkTexts, editionOf, stampTexts } from './text-service.ts'
 import { showStaffVideos } from './video-service.ts'
 
 type Input = InputOf<typeof mediaApi.saveVideo>
@@ -99,7 +99,7 @@ async function makeRow(
         title: { cn: before.title_cn, en: before.title_en },
         summary: { cn: before.summary_cn, en: before.summary_en },
       },
-      stamps: readStamps(before.stamps),
+      stamps: before.stamps,
     },
     texts: { title: input.title, summary: input.summary },
     confirmed: input.confirmed,
@@ -113,7 +113,7 @@ async function makeRow(
     title_en: input.title.en,
     summary_cn: input.summary.cn,
     summary_en: input.summary.en,
-    stamps: JSON.stringify(stamps),
+    stamps: stamps,
     poster_id: input.poster,
     duration: input.duration,
     file_id: input.fileId,

@@ -66,14 +66,14 @@ export function staffNewsRow(
     order: row.sort,
     coverId: row.cover,
     version: row.version,
-    stamps: JSON.parse(row.stamps) as StaffArticle['stamps'],
+    stamps: row.stamps,
     changedBy: row.changed_by,
     sample: row.sample,
   }
 }
 
 export function bodiesOf(row: Pick<NewsTable, 'body_cn' | 'body_en'>): { cn: RichText; en: RichText } {
-  return { cn: JSON.parse(row.body_cn) as RichText, en: JSON.parse(row.body_en) as RichText }
+  return { cn: row.body_cn, en: row.body_en }
 }
 
 /** The body with the pictures that stand in it. */

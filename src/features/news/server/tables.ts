@@ -1,4 +1,6 @@
 /** News (migrations/0009-content.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { RichText } from '../../../shared/rich-text.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { NewsStatus } from '../rules.ts'
 
@@ -23,10 +25,10 @@ export interface NewsTable {
   summary_cn: string
   summary_en: string
   /** JSON: `TextStamps`. */
-  stamps: string
+  stamps: TextStamps
   /** JSON: `RichText`. */
-  body_cn: string
-  body_en: string
+  body_cn: RichText
+  body_en: RichText
 }
 
 export interface NewsTables {
@@ -34,5 +36,12 @@ export interface NewsTables {
 }
 
 export const newsCodecs: ColumnCodecs<NewsTables> = {
-  news: { pinned: 'boolean', untranslated: 'boolean', sample: 'boolean' },
+  news: {
+    pinned: 'boolean',
+    untranslated: 'boolean',
+    sample: 'boolean',
+    stamps: 'json',
+    body_cn: 'json',
+    body_en: 'json',
+  },
 }

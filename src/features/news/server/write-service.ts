@@ -1,10 +1,11 @@
 /** Writing, changing, sorting and removing news (calls.md, News). */
+import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
-import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
+import { restamp, translationOf } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
@@ -73,7 +74,7 @@ function contentColumns(options: {
   const old = before && textsOf(before)
   const isEmpty = (field: string, locale: Locale) => texts[field as TextName][locale].length === 0
   const stamps = restamp({
-    before: before ? (JSON.parse(before.stamps) as TextStamps) : {},
+    before: before ? before.stamps : {},
     changed: (field, locale) =>
       JSON.stringify(texts[field as TextName][locale]) !== JSON.stringify(old?.[field as TextName][locale]),
     empty: isEmpty,
@@ -96,9 +97,9 @@ function contentColumns(options: {
     title_en: texts.title.en,
     summary_cn: texts.summary.cn,
     summary_en: texts.summary.en,
-    body_cn: JSON.stringify(texts.body.cn),
-    body_en: JSON.stringify(texts.body.en),
-    stamps: JSON.stringify(stamps),
+    body_cn: texts.body.cn,
+    body_en: texts.body.en,
+    stamps: stamps,
     untranslated: needsWork,
     changed_at: now,
   }
@@ -170,7 +171,9 @@ export async function updateNews(
   if (stale) return stale
   const columns = contentColumns({ content, before, confirmed, now: ctx.now })
   const isSame = textNames.every((name) =>
-    (['cn', 'en'] as const).every((side) => columns[`${name}_${side}`] === before[`${name}_${side}`]),
+    (['cn', 'en'] as const).every((side) =>
+      isDeepStrictEqual(columns[`${name}_${side}`], before[`${name}_${side}`]),
+    ),
   )
   const row = await ctx.tx
     .updateTable('news')

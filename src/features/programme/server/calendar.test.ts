@@ -44,10 +44,10 @@ async function putRows(app: TestApp, rows: readonly RowGiven[]): Promise<void> {
           changed_at: row.changedAt ?? ctx.now,
           changed_by: null,
           sample: false,
-          stamps: '{}',
-          data: JSON.stringify(row.values),
-          cn: JSON.stringify(row.cn),
-          en: JSON.stringify(row.en),
+          stamps: {},
+          data: row.values as never,
+          cn: row.cn as never,
+          en: row.en as never,
           search: '',
         })
         .execute()

@@ -41,7 +41,7 @@ export function stampsOf(of: {
   const after = textsGiven(of.fields)
   const earlier = before ? textsOf(textsOfRow(before), bodyOf(before).questions) : new Map<string, Both>()
   return restamp({
-    before: before ? (JSON.parse(before.stamps) as TextStamps) : {},
+    before: before ? before.stamps : {},
     changed: (field, locale) => after.get(field)![locale].trim() !== (earlier.get(field)?.[locale] ?? ''),
     empty: (field, locale) => after.get(field)![locale].trim() === '',
     fields: [...after.keys()],
@@ -63,8 +63,8 @@ export function columnsOf(fields: Fields, stamps: TextStamps) {
     title_cn: title.cn,
     title_en: title.en,
     search: fold(`${title.cn} ${title.en}`),
-    body: JSON.stringify({ intro: trimmed(fields.intro), thanks: trimmed(fields.thanks), questions }),
-    stamps: JSON.stringify(stamps),
+    body: { intro: trimmed(fields.intro), thanks: trimmed(fields.thanks), questions },
+    stamps: stamps,
     access: fields.access,
     anonymous: fields.anonymous,
     published: fields.published,

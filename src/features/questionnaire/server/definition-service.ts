@@ -51,7 +51,7 @@ async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Pro
     intro,
     thanks,
     questions: questions as WholeQuestionnaire['questions'],
-    stamps: JSON.parse(row.stamps) as WholeQuestionnaire['stamps'],
+    stamps: row.stamps,
     revision: row.revision,
     locked: answers > 0,
     readOnly,

@@ -22,8 +22,7 @@ export interface QuestionnaireBody {
   readonly questions: readonly Question[]
 }
 
-export const bodyOf = (row: Pick<QuestionnaireTable, 'body'>): QuestionnaireBody =>
-  JSON.parse(row.body) as QuestionnaireBody
+export const bodyOf = (row: Pick<QuestionnaireTable, 'body'>): QuestionnaireBody => row.body
 
 export const titleOf = (row: Pick<QuestionnaireTable, 'title_cn' | 'title_en'>): Both => ({
   cn: row.title_cn,

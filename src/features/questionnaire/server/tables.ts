@@ -1,4 +1,6 @@
 /** The tables of questionnaires (migrations/0017-questionnaire.ts). Times are epoch ms. */
+import type { QuestionnaireBody } from './row-service.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { QuestionnaireAccess } from '../rules.ts'
 
@@ -17,9 +19,9 @@ export interface QuestionnaireTable {
   /** Folded titles. */
   search: string
   /** JSON: intro, thanks, questions (definition-service.ts). */
-  body: string
+  body: QuestionnaireBody
   /** JSON of TextStamps. */
-  stamps: string
+  stamps: TextStamps
   access: QuestionnaireAccess
   anonymous: boolean
   published: boolean
@@ -73,5 +75,11 @@ export interface QuestionnaireProgressTable {
 }
 
 export const questionnaireCodecs: ColumnCodecs<QuestionnaireTables> = {
-  questionnaire: { anonymous: 'boolean', published: 'boolean', sample: 'boolean' },
+  questionnaire: {
+    anonymous: 'boolean',
+    published: 'boolean',
+    sample: 'boolean',
+    body: 'json',
+    stamps: 'json',
+  },
 }

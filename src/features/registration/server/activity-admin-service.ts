@@ -2,11 +2,12 @@
  * The activities of an edition as staff set them: times, places, words, seats. Limits that are parameters of the edition
  * stay there (MAIN_FORUM_LIMIT and its like); what is in force and where it is set is told beside each.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
-import { restamp, unstamped, type TextStamp } from '../../../shared/translation.ts'
+import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
@@ -73,8 +74,8 @@ function showTexts(row: ActivityRow) {
     endsAt: row.ends_at,
     waitingList: row.waiting_list,
     byReservation: row.by_reservation,
-    freeTypes: JSON.parse(row.free_types) as string[],
-    stamps: JSON.parse(row.stamps) as Record<string, TextStamp>,
+    freeTypes: row.free_types,
+    stamps: row.stamps,
   }
 }
 
@@ -100,7 +101,9 @@ export async function saveActivity(
   const wrong = wrongFields(input, { before, taken })
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const next = { ...columnsOf(input), stamps: stampsOf(input, { before, now: ctx.now }) }
-  const changed = (Object.keys(next) as (keyof typeof next)[]).filter((name) => next[name] !== before[name])
+  const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
+    (name) => !isDeepStrictEqual(next[name], before[name]),
+  )
   if (changed.length) {
     await ctx.tx.updateTable('activity').set(next).where('id', '=', id).execute()
     const activity = (await loadActivities(ctx.tx, edition)).find((row) => row.id === id)!
@@ -135,22 +138,19 @@ function wrongFields(
   return wrong
 }
 
-/** JSON of the stamps after a save. Texts without any are as old as each other. */
-function stampsOf(input: Input, { before, now }: { before: ActivityRow; now: number }): string {
+/** The stamps after a save. Texts without any are as old as each other. */
+function stampsOf(input: Input, { before, now }: { before: ActivityRow; now: number }): TextStamps {
   const column = (field: string, locale: Locale) => `${field}_${locale}` as keyof ReturnType<typeof columnsOf>
   const next = columnsOf(input)
   const fields = ['name', 'place', 'summary']
-  const stored = JSON.parse(before.stamps) as Record<string, TextStamp>
-  return JSON.stringify(
-    restamp({
-      before: unstamped(stored, (field, locale) => Boolean(before[column(field, locale)]), fields),
-      changed: (field, locale) => next[column(field, locale)] !== before[column(field, locale)],
-      empty: (field, locale) => !next[column(field, locale)],
-      fields,
-      confirmed: input.confirmed,
-      now,
-    }),
-  )
+  return restamp({
+    before: unstamped(before.stamps, (field, locale) => Boolean(before[column(field, locale)]), fields),
+    changed: (field, locale) => next[column(field, locale)] !== before[column(field, locale)],
+    empty: (field, locale) => !next[column(field, locale)],
+    fields,
+    confirmed: input.confirmed,
+    now,
+  })
 }
 
 function columnsOf(input: Input) {
@@ -167,6 +167,6 @@ function columnsOf(input: Input) {
     limit_per_organisation: input.limitPerOrganisation,
     waiting_list: input.waitingList,
     by_reservation: input.byReservation,
-    free_types: JSON.stringify(input.freeTypes),
+    free_types: input.freeTypes,
   }
 }

@@ -56,7 +56,7 @@ export async function loadActivities(db: Db, edition: string): Promise<Activity[
       ...row,
       capacity: values.get(names.capacity) ?? row.capacity,
       limit_per_organisation: values.get(names.limit) ?? row.limit_per_organisation ?? fallback,
-      freeTypes: JSON.parse(free_types) as string[],
+      freeTypes: free_types,
     }
   })
 }

@@ -61,7 +61,7 @@ async function note(ctx: WriteContext, { company, delegateId, kind, fields, by }
   // Added and removed again: there is nothing to look at.
   if (kind === 'removed' && before.some((row) => row.kind === 'added')) return
   const joined = before.find((row) => row.kind === 'added' || row.kind === 'replaced')
-  const names = before.flatMap((row) => JSON.parse(row.fields) as string[])
+  const names = before.flatMap((row) => row.fields)
   await ctx.tx
     .insertInto('registration_change')
     .values({
@@ -70,7 +70,7 @@ async function note(ctx: WriteContext, { company, delegateId, kind, fields, by }
       company_id: company.id,
       delegate_id: delegateId,
       kind: kind === 'changed' && joined ? joined.kind : kind,
-      fields: JSON.stringify(kind === 'changed' ? [...new Set([...names, ...fields])] : []),
+      fields: kind === 'changed' ? [...new Set([...names, ...fields])] : [],
       by_kind: by,
       at: ctx.now,
       decided_at: null,

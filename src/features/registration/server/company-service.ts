@@ -163,7 +163,7 @@ function newState(ctx: WriteContext) {
     status: 'draft' as const,
     number: null,
     delegate_count: null,
-    invoice: '{}',
+    invoice: {},
     reviewer_note: null,
     locale: ctx.locale,
     submitted_at: null,

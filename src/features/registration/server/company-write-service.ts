@@ -195,7 +195,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
     .set({
       ...companyColumns(company),
       ...(form.delegateCount === undefined ? {} : { delegate_count: form.delegateCount }),
-      invoice: JSON.stringify(plan.invoice),
+      invoice: plan.invoice,
       ...(plan.writer === 'organisation' ? { locale: ctx.locale } : {}),
       updated_at: ctx.now,
     })

@@ -139,7 +139,7 @@ async function forgetRemarks(
   { company, isNamed }: { company: Company; isNamed: (text: string) => boolean },
 ): Promise<void> {
   const { id } = company
-  if (company.reviewer_note && isNamed(company.reviewer_note))
+  if (company.reviewer_note && isNamed(JSON.stringify(company.reviewer_note)))
     await ctx.tx.updateTable('company').set({ reviewer_note: null }).where('id', '=', id).execute()
   const history = await ctx.tx
     .selectFrom('company_history')
@@ -147,7 +147,7 @@ async function forgetRemarks(
     .where('company_id', '=', id)
     .execute()
   for (const row of history)
-    if (row.note && isNamed(row.note))
+    if (row.note && isNamed(JSON.stringify(row.note)))
       await ctx.tx.updateTable('company_history').set({ note: null }).where('id', '=', row.id).execute()
   const corrections = await ctx.tx.selectFrom('correction').selectAll().where('company_id', '=', id).execute()
   for (const row of corrections)
@@ -201,7 +201,7 @@ async function eraseContact(ctx: WriteContext, company: Company): Promise<void> 
   await releaseFilesOf(ctx, { companyId: company.id, purpose: 'identity', subjectId: 'contact' })
   await ctx.tx
     .updateTable('company')
-    .set({ invoice: '{}', updated_at: ctx.now })
+    .set({ invoice: {}, updated_at: ctx.now })
     .where('id', '=', company.id)
     .execute()
   await ctx.tx

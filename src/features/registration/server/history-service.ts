@@ -50,7 +50,7 @@ export async function addHistory(
       status: entry.status,
       by_kind: entry.by,
       account_id: entry.accountId,
-      note: entry.note ? JSON.stringify(entry.note) : null,
+      note: entry.note ?? null,
       at: ctx.now,
     })
     .execute()
@@ -67,8 +67,7 @@ function stepsOf(db: Db, companyId: string): Promise<CompanyHistoryTable[]> {
     .execute()
 }
 
-export const noteOf = (step: Pick<CompanyHistoryTable, 'note'>): StepNote =>
-  step.note ? (JSON.parse(step.note) as StepNote) : {}
+export const noteOf = (step: Pick<CompanyHistoryTable, 'note'>): StepNote => (step.note ? step.note : {})
 
 /** A note is emptied when a person whom it names is erased; a step that nothing but an undo can take is one all the same. */
 const isUndo = (step: CompanyHistoryTable): boolean =>

@@ -19,7 +19,7 @@ export async function saveInvoiceFields(
   if (!changed.length) return ok(company)
   const after = await ctx.tx
     .updateTable('company')
-    .set({ invoice: JSON.stringify(checked.value), updated_at: ctx.now })
+    .set({ invoice: checked.value, updated_at: ctx.now })
     .where('id', '=', company.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -198,7 +198,7 @@ export const emptyInvoice: InvoiceFields = {
 }
 
 export function invoiceOf(row: Company): InvoiceFields {
-  return { ...emptyInvoice, ...(JSON.parse(row.invoice) as Partial<InvoiceFields>) }
+  return { ...emptyInvoice, ...row.invoice }
 }
 
 /** `LIRC2025-0142`; null before the first submission. */

@@ -113,7 +113,7 @@ async function prepareActivities(ctx: WriteContext, edition: string): Promise<vo
         limit_per_organisation: null,
         waiting_list: activity.waitingList,
         by_reservation: activity.byReservation,
-        free_types: JSON.stringify(activity.freeTypes ?? []),
+        free_types: activity.freeTypes ?? [],
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()

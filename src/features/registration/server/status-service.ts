@@ -58,14 +58,14 @@ export async function setStatus(
       updated_at: ctx.now,
       ...(isFirst ? { number: await nextNumber(ctx, company.edition) } : {}),
       ...(to === 'submitted' || to === 'resubmitted' ? { submitted_at: ctx.now } : {}),
-      ...(by === 'reviewer' ? { reviewer_note: note && JSON.stringify(note) } : {}),
+      ...(by === 'reviewer' ? { reviewer_note: note } : {}),
     })
     .where('id', '=', company.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   const changed = { ...company, ...row }
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
-  const released = await releaseHeld(ctx, changed)
+  const released = await leaveBehind(ctx, changed)
   await addHistory(ctx, {
     companyId: company.id,
     from: company.status,
@@ -135,7 +135,7 @@ async function replaceCorrections(
 }
 
 /** A registration that has ended holds no seat; a cancelled one holds neither names nor addresses, so that it can begin anew. Answers what it had, null where it goes on. */
-export async function releaseHeld(ctx: WriteContext, company: Company): Promise<Released | null> {
+export async function leaveBehind(ctx: WriteContext, company: Company): Promise<Released | null> {
   if (company.status !== 'cancelled' && company.status !== 'rejected') return null
   const released = await heldNow(ctx, company.id)
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })

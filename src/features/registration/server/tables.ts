@@ -1,4 +1,8 @@
 /** The registration's tables (migrations/0004-registration.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { InvoiceFields } from '../rules.ts'
+import type { StepNote } from './history-service.ts'
+import type { Both } from '../../../shared/i18n.ts'
+import type { TextStamps } from '../../../shared/translation.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -47,9 +51,9 @@ export interface CompanyTable {
   /** As planned by the organisation. */
   delegate_count: number | null
   /** JSON of InvoiceFields. */
-  invoice: string
+  invoice: Partial<InvoiceFields>
   /** JSON { cn, en } of the last change of status, or null. */
-  reviewer_note: string | null
+  reviewer_note: Both | null
   /** Language of the contact's last visit: mails show it first. */
   locale: string
   submitted_at: number | null
@@ -74,7 +78,7 @@ export interface CompanyHistoryTable {
   by_kind: 'organisation' | 'reviewer' | 'system'
   account_id: string | null
   /** JSON of StepNote (history-service.ts) or null. */
-  note: string | null
+  note: StepNote | null
   at: number
 }
 
@@ -99,7 +103,7 @@ export interface RegistrationChangeTable {
   delegate_id: string
   kind: 'added' | 'replaced' | 'changed' | 'removed'
   /** JSON list of the names of changed fields; no values. */
-  fields: string
+  fields: string[]
   by_kind: 'organisation' | 'delegate'
   at: number
   decided_at: number | null
@@ -162,9 +166,9 @@ export interface ActivityTable {
   waiting_list: boolean
   by_reservation: boolean
   /** JSON list of organisation types that attend free. */
-  free_types: string
+  free_types: string[]
   /** JSON: when either language of each text was changed (shared/translation.ts). */
-  stamps: Generated<string>
+  stamps: Generated<TextStamps>
 }
 
 /** An activity as it is read. */
@@ -251,6 +255,9 @@ export const registrationCodecs: ColumnCodecs<RegistrationTables> = {
   person,
   delegate: person,
   contact: person,
-  activity: { waiting_list: 'boolean', by_reservation: 'boolean' },
+  activity: { waiting_list: 'boolean', by_reservation: 'boolean', free_types: 'json', stamps: 'json' },
   registration_consent: { given: 'boolean' },
+  company: { invoice: 'json', reviewer_note: 'json' },
+  company_history: { note: 'json' },
+  registration_change: { fields: 'json' },
 }

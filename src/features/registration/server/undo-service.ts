@@ -17,7 +17,7 @@ import { reserveNames } from './name-service.ts'
 import { restoreReleased } from './restore-service.ts'
 import { findCompany } from './row-service.ts'
 import { settleEmails } from './settle-service.ts'
-import { releaseHeld } from './status-service.ts'
+import { leaveBehind } from './status-service.ts'
 import type { CompanyHistoryTable, Company } from './tables.ts'
 import { registrationVersion } from './version-service.ts'
 
@@ -61,12 +61,12 @@ export async function undoStatus(
   if (refusal) return refusal
   const row = await ctx.tx
     .updateTable('company')
-    .set({ status: to, updated_at: ctx.now, reviewer_note: JSON.stringify(reason) })
+    .set({ status: to, updated_at: ctx.now, reviewer_note: reason })
     .where('id', '=', companyId)
     .returningAll()
     .executeTakeFirstOrThrow()
   const changed = { ...company, ...row }
-  const released = await releaseHeld(ctx, changed)
+  const released = await leaveBehind(ctx, changed)
   await addHistory(ctx, {
     companyId,
     from: company.status,

@@ -174,9 +174,7 @@ export async function companyView(
     negotiation: await showNegotiation({ ...ctx, db }, { edition: company.edition, companyId }),
     bookings: await heldBy(ctx, companyId),
     corrections: shownCorrections(company, corrections),
-    reviewerNote: company.reviewer_note
-      ? (JSON.parse(company.reviewer_note) as { cn: string; en: string })
-      : null,
+    reviewerNote: company.reviewer_note ? company.reviewer_note : null,
     editable: editableParts({ company, corrections, open: isCurrent && ctx.now < deadline }),
     nextDeadline: nextDeadline({ delegates: facts.delegates, deadline, now: ctx.now }),
     nearNames: await nearNamesOf(db, company),

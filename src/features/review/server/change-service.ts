@@ -62,7 +62,7 @@ export async function listChanges(
       ...row,
       companyNumber: companyNumber({ edition: of, number }),
       name: name ?? '',
-      fields: JSON.parse(fields) as string[],
+      fields,
       version: versions.get(row.companyId)!,
     })),
     total: Number(total),
@@ -92,7 +92,7 @@ export async function decideChange(
     const { reason } = input
     if (!reason?.cn.trim() || !reason.en.trim())
       return refuseFields({ reason: said(messages.reasonBothLanguages) })
-    const names = change.fields === '[]' ? ['name'] : (JSON.parse(change.fields) as string[])
+    const names = change.fields.length ? change.fields : ['name']
     const returned = await changeStatus(ctx, {
       companyId,
       version,

@@ -97,7 +97,7 @@ export async function startExport(
     account_id: ctx.user.accountId,
     edition: choice.filter.edition,
     kind,
-    choice: JSON.stringify(choice),
+    choice: choice,
     state: 'waiting',
     done: 0,
     total: null,
@@ -211,7 +211,7 @@ export async function runExport(
   const source: ExportSource = {
     db: kernel.engine.reader,
     kernel,
-    choice: JSON.parse(row.choice) as ExportChoice,
+    choice: row.choice,
     async onBatch(rows) {
       done += rows
       await update(kernel, row.id, { done })

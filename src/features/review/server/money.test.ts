@@ -87,7 +87,7 @@ for (const engine of engines) {
       await app.tx(({ tx }) =>
         tx
           .updateTable('company')
-          .set({ invoice: JSON.stringify({ title: '示例再保险股份有限公司' }) })
+          .set({ invoice: { title: '示例再保险股份有限公司' } })
           .where('id', '=', invoiced.companyId)
           .execute(),
       )

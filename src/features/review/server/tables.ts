@@ -1,4 +1,6 @@
 /** The review's own tables (migrations/0006-review.ts). Times are epoch ms. */
+import type { ExportChoice } from './export-row-service.ts'
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { ExportKind } from '../rules.ts'
 
 export interface ReviewTables {
@@ -13,7 +15,7 @@ export interface ReviewExportTable {
   edition: string
   kind: ExportKind
   /** JSON of ExportChoice: filters, language, masked or full numbers. */
-  choice: string
+  choice: ExportChoice
   state: 'waiting' | 'running' | 'done' | 'failed'
   done: number
   total: number | null
@@ -30,4 +32,8 @@ export interface PendingDeleteTable {
   id: string
   account_id: string
   at: number
+}
+
+export const reviewCodecs: ColumnCodecs<ReviewTables> = {
+  review_export: { choice: 'json' },
 }

@@ -185,7 +185,7 @@ export async function endSponsorship(
     state,
     ended_at: ctx.now,
     hold_ends_at: null,
-    ...(reason ? { reason: JSON.stringify(reason) } : {}),
+    ...(reason ? { reason: reason } : {}),
   })
   const tier = open.tiers.find(({ id }) => id === row.tier_id)
   if (!tier) return ended

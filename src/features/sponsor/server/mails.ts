@@ -96,7 +96,7 @@ export async function mailSponsor(
   options: { kind: SponsorMail; row: SponsorshipTable; tier: Tier },
 ): Promise<void> {
   const { kind, row, tier } = options
-  const reason = row.reason ? (JSON.parse(row.reason) as { cn: string; en: string }) : null
+  const reason = row.reason ? row.reason : null
   const state = stateLabels[row.state]
   await send(ctx, {
     kind,

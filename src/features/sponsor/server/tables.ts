@@ -1,4 +1,6 @@
 /** Sponsorships and bids (migrations/0012-sponsor.ts). Times are epoch ms, money is fen, JSON is text. */
+import type { Both } from '../../../shared/i18n.ts'
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { SponsorshipState } from '../rules.ts'
 
 export interface SponsorTables {
@@ -37,7 +39,7 @@ export interface SponsorshipTable {
   /** Id of a content row of type `sponsor`. */
   logo_id: string | null
   /** JSON { cn, en }: why it was declined or withdrawn. */
-  reason: string | null
+  reason: Both | null
   created_at: number
   confirmed_at: number | null
   changed_at: number
@@ -77,4 +79,8 @@ export interface SponsorOpeningTable {
   opened_by: string | null
   /** When those who were not chosen were told. */
   told_at: number | null
+}
+
+export const sponsorCodecs: ColumnCodecs<SponsorTables> = {
+  sponsorship: { reason: 'json' },
 }

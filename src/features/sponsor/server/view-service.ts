@@ -48,7 +48,7 @@ export function showSponsorship(
     phone: row.phone,
     note: row.note,
     contractNumber: row.contract_number,
-    reason: row.reason ? (JSON.parse(row.reason) as { cn: string; en: string }) : null,
+    reason: row.reason ? row.reason : null,
     createdAt: row.created_at,
     changedAt: row.changed_at,
     endedAt: state === 'expired' ? row.hold_ends_at : row.ended_at,

@@ -82,7 +82,7 @@ export async function saveTemplate(
     subject_en: input.subject.en,
     body_cn: input.body.cn,
     body_en: input.body.en,
-    stamps: JSON.stringify(nextStamps(input, { kind, row: layer.row, now: ctx.now })),
+    stamps: nextStamps(input, { kind, row: layer.row, now: ctx.now }),
     version: input.version + 1,
     changed_at: ctx.now,
     changed_by: ctx.user.name,

@@ -16,7 +16,7 @@ import { chooseWords, platformScope, shippedWords, storedWords } from './text-se
 export type Kinds = ReadonlyMap<string, MailKind>
 
 const groupOf = (kind: string) => kind.slice(0, kind.indexOf('.'))
-export const stampsOf = (row: MailTextTable) => JSON.parse(row.stamps) as Record<TemplateField, TextStamp>
+export const stampsOf = (row: MailTextTable) => row.stamps as Record<TemplateField, TextStamp>
 
 function isOutdated(row: MailTextTable | null): boolean {
   if (!row) return false

@@ -1,4 +1,6 @@
 /** Edited words of mails (migrations/0018-mailing.ts). */
+import type { TextStamps } from '../../../shared/translation.ts'
+import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 export interface TemplateTables {
   mail_text: MailTextTable
 }
@@ -14,8 +16,12 @@ export interface MailTextTable {
   body_cn: string
   body_en: string
   /** JSON of TextStamps for `subject` and `body`. */
-  stamps: string
+  stamps: TextStamps
   version: number
   changed_at: number
   changed_by: string | null
+}
+
+export const templateCodecs: ColumnCodecs<TemplateTables> = {
+  mail_text: { stamps: 'json' },
 }

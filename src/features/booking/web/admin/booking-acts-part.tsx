@@ -1,7 +1,6 @@
 /** What staff does to a booking: confirm, revoke with a reason, move the end of a hold, end what was fixed. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { DrawerFoot } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -10,19 +9,16 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
+import { roomAdminMessages } from './room-messages.ts'
+import { useUnfix } from './use-unfix.ts'
 
 type Asking = 'confirm' | 'revoke' | 'extend' | null
 
-export function BookingActs(props: {
-  booking: StaffBooking
-  onChanged: () => void
-  /** The button that ends the permanent assignment of a room's slot. */
-  EndAssignment: ComponentType<{ booking: StaffBooking; onEnded: () => void }>
-}) {
-  const { booking, onChanged, EndAssignment } = props
+export function BookingActs({ booking, onChanged }: { booking: StaffBooking; onChanged: () => void }) {
   const t = useTranslate()
   const { reviews } = useStaff()
   const [asking, setAsking] = useState<Asking>(null)
+  const unfix = useUnfix(onChanged)
   const { state } = booking
   if (!reviews || state === 'ended') return null
   const close = (changed: boolean) => {
@@ -32,7 +28,9 @@ export function BookingActs(props: {
   return (
     <DrawerFoot>
       {state === 'fixed' && booking.kind === 'room' ? (
-        <EndAssignment booking={booking} onEnded={onChanged} />
+        <Button danger onClick={() => unfix.one(booking)}>
+          {t(roomAdminMessages.unfix)}
+        </Button>
       ) : (
         <Button danger onClick={() => setAsking('revoke')}>
           {t(messages.revoke)}
