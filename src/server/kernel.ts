@@ -27,10 +27,8 @@ const personal = [
   'regstionCode',
   'registrationCode',
   'certiNo',
-  'certificateNumber',
   'email',
   'phone',
-  'mobile',
   'dest',
   'realm',
   'recipient',
@@ -38,12 +36,23 @@ const personal = [
 ]
 
 /** Log lines carry no code, token, ID number or address of a person: fields that could are cut out. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  personalFields: readonly string[] = [],
+): Logger {
   const options: LoggerOptions = {
     level,
     redact: {
       // At the top and one and two levels deep.
-      paths: ['req.headers', ...personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
+      paths: [
+        'req.headers',
+        ...[...new Set([...personal, ...personalFields])].flatMap((name) => [
+          name,
+          `*.${name}`,
+          `*.*.${name}`,
+        ]),
+      ],
       censor: '…',
     },
     // An SMTP or SQL error can quote what it choked on; its kind and place are enough.
@@ -76,7 +85,7 @@ export async function createKernel(options: {
   const { config, engine } = options
   const storage = createStorage(config)
   const clock = options.clock ?? new DatabaseClock()
-  const log = options.log ?? createLog(config.logLevel)
+  const log = options.log ?? createLog(config.logLevel, undefined, options.ports.personalFields)
   const live = createLiveHub({ engine, clock })
   const inspector = createInspector(log)
   const watch = await watchDatabase(engine, clock)

@@ -51,4 +51,6 @@ export interface Ports {
   readonly companyParts: readonly CompanyPart[]
   readonly memberships: Memberships
   readonly publicFiles: PublicFiles
+  /** Names of a person's fields that no log line may show. */
+  readonly personalFields: readonly string[]
 }

@@ -10,6 +10,7 @@ import { mailingPart } from '../../features/mailing/server/company-part-service.
 import { sponsorPart } from '../../features/sponsor/server/part-service.ts'
 import { findPublicFile, openPublicFile } from '../../features/media/server/media-file-service.ts'
 import { companyPrice } from '../../features/fees/server/delegate-price-service.ts'
+import { redactedNames } from '../../features/registration/fields.ts'
 import { membershipOf } from '../../features/registration/server/company-service.ts'
 import {
   handOverRegistrations,
@@ -45,5 +46,6 @@ export const ports: Ports = {
     has: async (db, id) => (await findPublicFile(db, id)) !== null,
     open: openPublicFile,
   },
+  personalFields: redactedNames,
   prices: { ofCompany: companyPrice },
 }

@@ -6,7 +6,7 @@
  * The order is that in which a person is read: in the back office, in exports, in the own-data file.
  */
 import { certificateKindSpellings } from '../../shared/certificates.ts'
-import type { Message } from '../../shared/i18n.ts'
+import type { Message, Translate } from '../../shared/i18n.ts'
 import { jobRankLabels, jobRankSpellings } from '../../shared/organisation-types.ts'
 import { originSpellings, titleSpellings } from '../../shared/person-options.ts'
 import { spellingsOf, type Spellings } from '../../shared/spellings.ts'
@@ -38,6 +38,20 @@ export interface PersonField {
   readonly empty?: string
   /** Asked of those who attend only. */
   readonly only?: 'delegate'
+  /** In the form, the field that it stands before, where that is not its place here. */
+  readonly formBefore?: string
+  /** Its column in rows pasted from Excel, from 1; not pasted without it. */
+  readonly paste?: number
+  /** Headings that pasted rows may have beside the label, in any language: those of earlier forms. */
+  readonly headings?: readonly string[]
+  /** Characters of its column in exports of delegates; not exported without it. */
+  readonly width?: number
+  /** What shows it, too: the export of check-in codes, a contact's columns in the export of organisations. */
+  readonly shownIn?: readonly ('checkInCodes' | 'contactColumns')[]
+  /** Log lines may show a field of this name: other things have the name, too. */
+  readonly logged?: true
+  /** A shorter name after "Contact:". */
+  readonly shortLabel?: Message
 }
 
 const line = <Name extends keyof typeof labels, Wrong extends FieldMessageKey>(
@@ -53,15 +67,38 @@ export const personFields = {
     spellings: titleSpellings,
     options: optionLabels,
     required: 'titleRequired',
+    paste: 4,
+    width: 8,
+    shownIn: ['checkInCodes', 'contactColumns'],
   },
-  name: { ...line('name', { maximum: 30, wrong: 'nameLength' }), column: 'name' },
-  surname: { ...line('surname', { maximum: 30, wrong: 'surnameLength' }), column: 'surname' },
-  firstName: { ...line('firstName', { maximum: 30, wrong: 'firstNameLength' }), column: 'first_name' },
+  name: {
+    ...line('name', { maximum: 30, wrong: 'nameLength' }),
+    column: 'name',
+    logged: true,
+    paste: 3,
+    width: 18,
+    shownIn: ['checkInCodes', 'contactColumns'],
+  },
+  surname: {
+    ...line('surname', { maximum: 30, wrong: 'surnameLength' }),
+    column: 'surname',
+    paste: 1,
+    width: 14,
+  },
+  firstName: {
+    ...line('firstName', { maximum: 30, wrong: 'firstNameLength' }),
+    column: 'first_name',
+    paste: 2,
+    width: 16,
+  },
   jobTitle: {
     ...line('jobTitle', { maximum: 100, wrong: 'jobTitleLength' }),
     column: 'job_title',
     required: 'jobTitleRequired',
     ofContact: { minimum: 2, wrong: 'contactJobTitleLength' },
+    paste: 5,
+    width: 20,
+    shownIn: ['checkInCodes', 'contactColumns'],
   },
   rank: {
     kind: 'choice',
@@ -70,22 +107,49 @@ export const personFields = {
     spellings: jobRankSpellings,
     options: jobRankLabels,
     required: 'rankRequired',
+    paste: 6,
+    headings: ['Rank'],
+    width: 16,
+    shownIn: ['contactColumns'],
   },
-  department: { ...line('department', { maximum: 100, wrong: 'departmentLength' }), column: 'department' },
+  department: {
+    ...line('department', { maximum: 100, wrong: 'departmentLength' }),
+    column: 'department',
+    paste: 7,
+    width: 20,
+    shownIn: ['contactColumns'],
+  },
   email: {
     kind: 'email',
     label: labels.email,
     column: 'email',
     required: 'emailRequired',
     wrong: 'emailWrong',
+    paste: 8,
+    width: 28,
+    shownIn: ['contactColumns'],
+    shortLabel: labels.emailShort,
   },
-  telephone: { kind: 'telephone', label: labels.telephone, column: 'telephone', wrong: 'telephoneWrong' },
+  telephone: {
+    kind: 'telephone',
+    label: labels.telephone,
+    column: 'telephone',
+    wrong: 'telephoneWrong',
+    paste: 10,
+    headings: ['Telephone'],
+    width: 18,
+    shownIn: ['contactColumns'],
+    formBefore: 'email',
+  },
   mobile: {
     kind: 'mobile',
     label: labels.mobile,
     column: 'mobile',
     required: 'mobileRequired',
     wrong: 'mobileWrong',
+    paste: 9,
+    width: 18,
+    shownIn: ['contactColumns'],
   },
   origin: {
     kind: 'choice',
@@ -94,6 +158,8 @@ export const personFields = {
     spellings: originSpellings,
     options: optionLabels,
     required: 'originRequired',
+    paste: 11,
+    width: 18,
   },
   certificateKind: {
     kind: 'choice',
@@ -102,10 +168,27 @@ export const personFields = {
     spellings: certificateKindSpellings,
     options: optionLabels,
     required: 'certificateKindRequired',
+    paste: 12,
+    headings: ['Type of document'],
+    width: 20,
+    shownIn: ['contactColumns'],
   },
-  certificateNumber: { kind: 'sealed', label: labels.certificateNumber, column: 'certificate' },
+  certificateNumber: {
+    kind: 'sealed',
+    label: labels.certificateNumber,
+    column: 'certificate',
+    paste: 13,
+    width: 22,
+    shownIn: ['contactColumns'],
+  },
   idFileId: { kind: 'scan', label: labels.idFileId, column: 'id_file_id' },
-  visaNeeded: { kind: 'flag', label: labels.visaNeeded, column: 'visa_needed', only: 'delegate' },
+  visaNeeded: {
+    kind: 'flag',
+    label: labels.visaNeeded,
+    column: 'visa_needed',
+    only: 'delegate',
+    width: 10,
+  },
   dietary: {
     kind: 'choice',
     label: labels.dietary,
@@ -115,11 +198,14 @@ export const personFields = {
     empty: 'none',
     wrong: 'dietaryRequired',
     only: 'delegate',
+    paste: 14,
+    width: 12,
   },
   dietaryNote: {
     ...line('dietaryNote', { maximum: 200, wrong: 'dietaryNoteLength' }),
     column: 'dietary_note',
     only: 'delegate',
+    width: 20,
   },
 } as const satisfies Record<string, PersonField>
 
@@ -137,6 +223,8 @@ type ValueOf<Field> = Field extends { kind: 'flag' }
 
 /** A checked delegate, by the names of the fields. */
 export type DelegateFields = { [Name in PersonFieldName]: ValueOf<Declared[Name]> }
+/** Fields as a form holds them, right or wrong. */
+export type Typed<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? boolean : string }
 /** What only those who attend are asked. */
 export type NeedName = NamesWith<{ only: 'delegate' }>
 /** A checked primary contact. */
@@ -169,13 +257,33 @@ export const needNames = entries.flatMap(([name, field]) =>
   field.only === 'delegate' ? [name] : [],
 ) as NeedName[]
 
+/** The fields of the form, in its order; the scan has a place of its own. */
+export const formFields = (who: 'contact' | 'delegate'): [PersonFieldName, PersonField][] => {
+  const all = fieldsOf(who).filter(([, { kind }]) => kind !== 'scan')
+  const moved = all.filter(([, { formBefore }]) => formBefore)
+  const others = all.filter(([, { formBefore }]) => !formBefore)
+  return others.flatMap((one) => [...moved.filter(([, { formBefore }]) => formBefore === one[0]), one])
+}
+export const isShownIn = ({ shownIn = [] }: PersonField, where: Shown): boolean => shownIn.includes(where)
+type Shown = NonNullable<PersonField['shownIn']>[number]
 /** What a field holds before anybody has answered. */
 const emptyValue = ({ kind, empty = '' }: PersonField): string | boolean => (kind === 'flag' ? false : empty)
 /** A person about whom nothing is known. */
 export const emptyFields = Object.fromEntries(
   entries.map(([name, field]) => [name, emptyValue(field)]),
 ) as DelegateFields
+/** What no log line may show: whatever a person types. */
+export const redactedNames: readonly string[] = entries.flatMap(([name, { kind, logged }]) =>
+  logged || kind === 'choice' || kind === 'flag' ? [] : [name],
+)
 /** Columns that hold a boolean. */
 export const flagCodecs = Object.fromEntries(
   entries.flatMap(([, { kind, column }]) => (kind === 'flag' ? [[column, 'boolean']] : [])),
 ) as { [Name in NamesWith<{ kind: 'flag' }> as Declared[Name]['column']]: 'boolean' }
+
+/** What a field holds, in words. */
+export function fieldText({ kind, options }: PersonField, value: unknown, t: Translate): string {
+  if (kind === 'flag') return t(value ? optionLabels.yes : optionLabels.no)
+  const label = options?.[String(value ?? '')]
+  return label ? t(label) : String(value ?? '')
+}

@@ -256,6 +256,7 @@ export const fieldLabels = defineMessages({
   email: { cn: '电子邮箱', en: 'Email' },
   telephone: { cn: '电话', en: 'Phone' },
   mobile: { cn: '手机', en: 'Mobile' },
+  emailShort: { cn: '邮箱', en: 'Email' },
   origin: { cn: '人员类别', en: 'Region' },
   certificateKind: { cn: '证件类型', en: 'Document type' },
   certificateNumber: { cn: '证件号码', en: 'Document number' },

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { countryName } from '../../../shared/countries.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { translator, type Locale, type Message, type Translate } from '../../../shared/i18n.ts'
-import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.ts'
 import { writePdf, type PdfRow, type PdfSection } from '../../../server/documents/pdf.ts'
@@ -14,6 +14,7 @@ import {
   type CellValue,
 } from '../../../server/documents/spreadsheet.ts'
 import type { CompanyShown, DelegateShown } from '../contract.ts'
+import { fieldsOf, fieldText } from '../fields.ts'
 import {
   activityLabels,
   exportMessages as m,
@@ -65,11 +66,6 @@ export async function exportFile(
   })
 }
 
-function optionText(t: Translate, value: string): string {
-  const label = (optionLabels as Record<string, Message>)[value]
-  return label ? t(label) : value
-}
-
 function companyLines(registration: CompanyShown, t: Translate, locale: Locale): Line[] {
   const { company, price } = registration
   const { totalFen } = price
@@ -109,33 +105,29 @@ function companyLines(registration: CompanyShown, t: Translate, locale: Locale):
 
 type Person = CompanyShown['contact']
 
-function personLines(person: Person, t: Translate): Line[] {
-  const rank = (jobRankLabels as Record<string, Message>)[person.rank]
-  return [
-    { label: t(f.title), value: optionText(t, person.title) },
-    { label: t(f.name), value: person.name },
-    { label: t(f.surname), value: person.surname },
-    { label: t(f.firstName), value: person.firstName },
-    { label: t(f.jobTitle), value: person.jobTitle },
-    { label: t(f.rank), value: rank ? t(rank) : '' },
-    { label: t(f.department), value: person.department },
-    { label: t(f.email), value: person.email },
-    { label: t(f.telephone), value: person.telephone },
-    { label: t(f.mobile), value: person.mobile },
-    { label: t(f.origin), value: optionText(t, person.origin) },
-    { label: t(f.certificateKind), value: optionText(t, person.certificate?.kind ?? '') },
-    { label: t(f.certificateNumber), value: person.certificate?.masked ?? '' },
-  ]
+/** The fields in words; of the document its kind and the masked number, of a diet its note, too. */
+function personLines(person: Person | DelegateShown, who: 'contact' | 'delegate', t: Translate): Line[] {
+  const { certificate } = person
+  const shown: Record<string, unknown> = {
+    ...person,
+    certificateKind: certificate?.kind,
+    certificateNumber: certificate?.masked,
+  }
+  const note = 'dietaryNote' in person ? person.dietaryNote : ''
+  return fieldsOf(who)
+    .filter(([name, { width }]) => width && name !== 'dietaryNote')
+    .map(([name, field]) => {
+      const value = fieldText(field, shown[name], t)
+      return {
+        label: t(field.label),
+        value: name === 'dietary' ? [value, note].filter(Boolean).join(' · ') : value,
+      }
+    })
 }
 
 function delegateLines(delegate: DelegateShown, t: Translate): Line[] {
   return [
-    ...personLines(delegate, t),
-    { label: t(f.visaNeeded), value: t(delegate.visaNeeded ? optionLabels.yes : optionLabels.no) },
-    {
-      label: t(f.dietary),
-      value: [optionText(t, delegate.dietary), delegate.dietaryNote].filter(Boolean).join(' · '),
-    },
+    ...personLines(delegate, 'delegate', t),
     { label: t(f.activities), value: delegate.activities.map((code) => t(activityLabels[code])).join(', ') },
     {
       label: t(m.waiting),
@@ -162,7 +154,7 @@ function workbookOf(options: {
           { header: t(m.item), widthCharacters: 28, value: (line: Line) => line.label },
           { header: t(m.content), widthCharacters: 60, value: (line: Line) => line.cell ?? line.value },
         ],
-        rows: [...companyLines(registration, t, locale), ...personLines(registration.contact, t)],
+        rows: [...companyLines(registration, t, locale), ...personLines(registration.contact, 'contact', t)],
       }),
       defineSheet({
         name: t(m.delegates),
@@ -183,7 +175,7 @@ function pdfSections(options: { registration: CompanyShown; t: Translate; locale
   const filled = (lines: Line[]): PdfRow[] => lines.filter((line) => line.value)
   return [
     { heading: t(m.organisation), rows: filled(companyLines(registration, t, locale)) },
-    { heading: t(m.contact), rows: filled(personLines(registration.contact, t)) },
+    { heading: t(m.contact), rows: filled(personLines(registration.contact, 'contact', t)) },
     ...registration.delegates.map((delegate) => ({
       heading: t(m.delegateNumber, { position: delegate.position }),
       rows: filled(delegateLines(delegate, t)),

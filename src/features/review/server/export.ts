@@ -10,9 +10,16 @@ import {
   type SheetColumn,
 } from '../../../server/documents/spreadsheet.ts'
 import { countryName } from '../../../shared/countries.ts'
-import { translator, type Message, type Translate } from '../../../shared/i18n.ts'
-import { jobRankLabels, organisationTypeLabels } from '../../../shared/organisation-types.ts'
+import { fill, translator, type Message, type Translate } from '../../../shared/i18n.ts'
+import { organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import { balanceLabels } from '../../fees/messages.ts'
+import {
+  fieldsOf,
+  fieldText,
+  isShownIn,
+  type PersonColumns,
+  type PersonField,
+} from '../../registration/fields.ts'
 import { activityLabels, fieldLabels, optionLabels, statusLabels } from '../../registration/messages.ts'
 import { liveStatuses, needsIdFile } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/service.ts'
@@ -74,23 +81,37 @@ function companyColumns(t: Translate): SheetColumn<CompanyLine>[] {
   ])
 }
 
+/** A person's columns in a sheet; `of` says whose row a line has, with the number as the export may show it. */
+function personTexts<Line extends { certificate: string }>(
+  t: Translate,
+  fields: readonly [string, PersonField][],
+  of: (line: Line) => PersonColumns,
+): Text<Line>[] {
+  return fields.map(([, field]) => [
+    field.label,
+    field.width!,
+    (line) => {
+      if (field.kind === 'sealed') return line.certificate
+      const row: Record<string, unknown> = { ...of(line) }
+      return fieldText(field, row[field.column], t)
+    },
+  ])
+}
+
+const contactFields = fieldsOf('contact').filter(([, field]) => isShownIn(field, 'contactColumns'))
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Under the fields' names with "Contact:" before them. */
 function contactTexts(t: Translate): Text<CompanyLine>[] {
-  return [
-    [words.contactTitle, 10, ({ company }) => label(t, optionLabels, company.contact.title)],
-    [words.contactName, 18, ({ company }) => company.contact.name],
-    [words.contactJobTitle, 20, ({ company }) => company.contact.job_title],
-    [words.contactRank, 16, ({ company }) => label(t, jobRankLabels, company.contact.rank)],
-    [words.contactDepartment, 20, ({ company }) => company.contact.department],
-    [words.contactEmail, 28, ({ company }) => company.contact.email],
-    [words.contactTelephone, 18, ({ company }) => company.contact.telephone],
-    [words.contactMobile, 18, ({ company }) => company.contact.mobile],
-    [
-      words.contactCertificateKind,
-      20,
-      ({ company }) => label(t, optionLabels, company.contact.certificate_kind),
-    ],
-    [words.contactCertificate, 22, ({ certificate }) => certificate],
-  ]
+  const texts = personTexts<CompanyLine>(t, contactFields, ({ company }) => company.contact)
+  return texts.map(([, width, value], index) => {
+    const [, { label, shortLabel = label }] = contactFields[index]!
+    const heading = {
+      cn: fill(words.contactColumn.cn, { field: shortLabel.cn }),
+      en: fill(words.contactColumn.en, { field: lowerFirst(shortLabel.en) }),
+    }
+    return [heading, width, value]
+  })
 }
 
 // Delegates ------------------------------------------------------------------------------------
@@ -110,6 +131,11 @@ function documentOf(t: Translate, delegate: DelegateLine['delegate']): string {
   return t(needsIdFile(delegate.origin) ? words.documentMissing : words.documentNotNeeded)
 }
 
+const delegateFields = fieldsOf('delegate').filter(([, { width }]) => width)
+/** Whether the scan is there stands after the number. */
+const documentAt = delegateFields.findIndex(([, { kind }]) => kind === 'sealed') + 1
+const checkInFields = delegateFields.filter(([, field]) => isShownIn(field, 'checkInCodes'))
+
 function delegateColumns(t: Translate): SheetColumn<DelegateLine>[] {
   return columnsOf<DelegateLine>(t, [
     ...organisationTexts(t),
@@ -118,27 +144,9 @@ function delegateColumns(t: Translate): SheetColumn<DelegateLine>[] {
       10,
       ({ delegate }) => t(delegate.is_primary_contact ? optionLabels.yes : optionLabels.no),
     ],
-    [fieldLabels.title, 8, ({ delegate }) => label(t, optionLabels, delegate.title)],
-    [fieldLabels.name, 18, ({ delegate }) => delegate.name],
-    [fieldLabels.surname, 14, ({ delegate }) => delegate.surname],
-    [fieldLabels.firstName, 16, ({ delegate }) => delegate.first_name],
-    [fieldLabels.jobTitle, 20, ({ delegate }) => delegate.job_title],
-    [fieldLabels.rank, 16, ({ delegate }) => label(t, jobRankLabels, delegate.rank)],
-    [fieldLabels.department, 20, ({ delegate }) => delegate.department],
-    [fieldLabels.email, 28, ({ delegate }) => delegate.email],
-    [fieldLabels.telephone, 18, ({ delegate }) => delegate.telephone],
-    [fieldLabels.mobile, 18, ({ delegate }) => delegate.mobile],
-    [fieldLabels.origin, 18, ({ delegate }) => label(t, optionLabels, delegate.origin)],
-    [fieldLabels.certificateKind, 20, ({ delegate }) => label(t, optionLabels, delegate.certificate_kind)],
-    [fieldLabels.certificateNumber, 22, ({ certificate }) => certificate],
+    ...personTexts<DelegateLine>(t, delegateFields.slice(0, documentAt), ({ delegate }) => delegate),
     [words.document, 12, ({ delegate }) => documentOf(t, delegate)],
-    [
-      fieldLabels.visaNeeded,
-      10,
-      ({ delegate }) => t(delegate.visa_needed ? optionLabels.yes : optionLabels.no),
-    ],
-    [fieldLabels.dietary, 12, ({ delegate }) => label(t, optionLabels, delegate.dietary)],
-    [fieldLabels.dietaryNote, 20, ({ delegate }) => delegate.dietary_note],
+    ...personTexts<DelegateLine>(t, delegateFields.slice(documentAt), ({ delegate }) => delegate),
     ...activityCodes.map((code): Text<DelegateLine> => [
       activityLabels[code],
       14,
@@ -165,9 +173,7 @@ export function checkInSheets(source: ExportSource): Sheet[] {
   const t = translator(source.choice.language)
   const columns = columnsOf<DelegateLine>(t, [
     ...organisationTexts(t),
-    [fieldLabels.title, 8, ({ delegate }) => label(t, optionLabels, delegate.title)],
-    [fieldLabels.name, 18, ({ delegate }) => delegate.name],
-    [fieldLabels.jobTitle, 20, ({ delegate }) => delegate.job_title],
+    ...personTexts<DelegateLine>(t, checkInFields, ({ delegate }) => delegate),
     [words.checkInCode, 18, ({ delegate }) => delegate.checkin_code],
   ])
   return [defineSheet({ name: t(words.checkInCodes), columns, rows: delegateLines(source, false) })]

@@ -77,7 +77,7 @@ export function PasteDialog(props: {
 function ColumnOrder() {
   const t = useTranslate()
   const locale = useLocale()
-  const titles = pasteColumns.map((column) => fieldLabels[column][locale])
+  const titles = pasteColumns.map(([, { label }]) => label[locale])
   const copyTitles = async () => {
     await navigator.clipboard.writeText(titles.join('\t')).catch(() => null)
     notify({ kind: 'success', title: t(pasteTexts.headerCopied) })

@@ -1,10 +1,10 @@
 import { certificateKinds } from '../../../../shared/certificates.ts'
-import { jobRankLabels, jobRanks } from '../../../../shared/organisation-types.ts'
+import type { Locale, Message } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { SegmentedField } from '../../../../web/ui/choice.tsx'
 import { SelectField, TextField } from '../../../../web/ui/input.tsx'
-import { fieldLabels, optionLabels } from '../../messages.ts'
-import { chineseTitles, origins, titles } from '../../../../shared/person-options.ts'
+import { formFields, type PersonField, type PersonFieldName } from '../../fields.ts'
+import { chineseTitles } from '../../../../shared/person-options.ts'
 import { personTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
 import { certificateKindsFor, withOrigin, type PersonForm } from '../signup/use-signup-form.ts'
@@ -33,164 +33,113 @@ const numberHints = {
   'taiwan-permit': personTexts.numberHintTaiwan,
 } as const
 
-type TextName =
-  | 'surname'
-  | 'firstName'
-  | 'name'
-  | 'jobTitle'
-  | 'department'
-  | 'email'
-  | 'telephone'
-  | 'mobile'
-  | 'certificateNumber'
-type ChoiceName = 'title' | 'rank' | 'origin' | 'certificateKind'
-
-/** The props of a control of the person, by the name of its field. */
-function usePersonControls({ prefix, person, onChange, control, onlyOpen }: PersonPartProps) {
-  const t = useTranslate()
-  const field = (name: TextName) => {
-    const { open, ...rest } = control(`${prefix}.${name}`)
-    return {
-      ...rest,
-      readOnly: !open,
-      label: t(fieldLabels[name]),
-      value: person[name],
-      onChange: (value: string) => onChange({ [name]: value }),
-      autoComplete: 'off',
-    }
-  }
-  const choice = (name: ChoiceName) => {
-    const { open, id, error } = control(`${prefix}.${name}`)
-    return {
-      id,
-      error,
-      disabled: !open,
-      required: true,
-      label: t(fieldLabels[name]),
-      value: person[name],
-      onChange: (value: string) => onChange({ [name]: value }),
-    }
-  }
-  const shows = (name: TextName | ChoiceName) => !onlyOpen || control(`${prefix}.${name}`).open
-  return { t, field, choice, shows }
+/** Hints and notes beside a label; a field that has none is marked as optional unless it is required. */
+const hints: Partial<Record<PersonFieldName, Message>> = {
+  name: personTexts.nameHint,
+  rank: personTexts.rankHint,
+  telephone: personTexts.telephoneHint,
+  mobile: personTexts.mobileHint,
 }
+const notes: Partial<Record<PersonFieldName, Message>> = {
+  surname: personTexts.asInDocument,
+  firstName: personTexts.asInDocument,
+}
+const inputTypes: Partial<Record<PersonField['kind'], string>> = {
+  email: 'email',
+  telephone: 'tel',
+  mobile: 'tel',
+}
+/** Choices of two or three words, all of them shown. */
+const segmented: readonly PersonFieldName[] = ['title', 'origin']
 
 /** What all persons have (spec §3): title, names, job, contacts, document. Two columns of a form grid. */
 export function PersonPart(props: PersonPartProps) {
+  const { prefix, onlyOpen, control } = props
   return (
     <>
-      <NameFields {...props} />
-      <JobFields {...props} />
-      <ReachFields {...props} />
-      <DocumentFields {...props} />
+      {formFields('contact').map(([name, field]) => {
+        if (onlyOpen && !control(`${prefix}.${name}`).open) return null
+        const Part = field.kind === 'choice' ? PersonChoice : PersonText
+        return <Part key={name} {...props} name={name as ValueName} field={field} />
+      })}
     </>
   )
 }
 
-function NameFields(props: PersonPartProps) {
-  const locale = useLocale()
-  const { t, field, choice, shows } = usePersonControls(props)
-  // The Chinese form offers the first and the last (spec §3); a title chosen in English stays choosable.
-  const shownTitles = locale === 'cn' && props.person.title !== 'mrs' ? chineseTitles : titles
-  return (
-    <>
-      {shows('title') && (
-        <SegmentedField
-          {...choice('title')}
-          options={shownTitles.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
-        />
-      )}
-      {shows('name') && (
-        <TextField {...field('name')} note={t(messages.optional)} hint={t(personTexts.nameHint)} />
-      )}
-      {shows('surname') && <TextField {...field('surname')} note={t(personTexts.asInDocument)} />}
-      {shows('firstName') && <TextField {...field('firstName')} note={t(personTexts.asInDocument)} />}
-    </>
-  )
-}
+/** Those that are typed as text or chosen. */
+type ValueName = Exclude<keyof PersonForm, 'idFileName' | 'storedKind' | 'storedNumber'>
+type OneProps = PersonPartProps & { name: ValueName; field: PersonField }
 
-function JobFields(props: PersonPartProps) {
-  const locale = useLocale()
-  const { t, field, choice, shows } = usePersonControls(props)
-  return (
-    <>
-      {shows('jobTitle') && <TextField {...field('jobTitle')} required />}
-      {shows('rank') && (
-        <SelectField
-          {...choice('rank')}
-          onBlur={props.control(`${props.prefix}.rank`).onBlur}
-          hint={t(personTexts.rankHint)}
-          emptyText={t(messages.chooseOne)}
-          options={jobRanks.map((one) => ({ value: one, label: jobRankLabels[one][locale] }))}
-        />
-      )}
-      {shows('department') && <TextField {...field('department')} note={t(messages.optional)} />}
-    </>
-  )
-}
-
-function ReachFields(props: PersonPartProps) {
-  const { t, field, shows } = usePersonControls(props)
-  const { emailHint, emailFixed } = props
-  return (
-    <>
-      {shows('telephone') && (
-        <TextField
-          {...field('telephone')}
-          type="tel"
-          note={t(messages.optional)}
-          hint={t(personTexts.telephoneHint)}
-        />
-      )}
-      {shows('email') && (
-        <TextField
-          {...field('email')}
-          {...(emailFixed && { readOnly: true })}
-          type="email"
-          required
-          hint={emailHint}
-          spellCheck={false}
-        />
-      )}
-      {shows('mobile') && (
-        <TextField {...field('mobile')} type="tel" required hint={t(personTexts.mobileHint)} />
-      )}
-    </>
-  )
-}
-
-/** Where the person is from, and the document that goes with it (D-ID). */
-function DocumentFields(props: PersonPartProps) {
-  const locale = useLocale()
-  const { t, field, choice, shows } = usePersonControls(props)
-  const { prefix, person, onChange, control } = props
-  const kinds = certificateKindsFor(person.origin)
+function PersonText(props: OneProps) {
+  const t = useTranslate()
+  const { name, field, person, onChange } = props
+  const { open, ...control } = props.control(`${props.prefix}.${name}`)
   const known = certificateKinds.find((one) => one === person.certificateKind)
-  const kept = person.storedNumber !== '' && person.storedKind === person.certificateKind
-  const hint = kept
-    ? t(personTexts.storedNumber, { masked: person.storedNumber })
-    : known && t(numberHints[known])
+  const isKept = person.storedNumber !== '' && person.storedKind === person.certificateKind
+  const isNumber = field.kind === 'sealed'
+  const required = isNumber ? !isKept : field.required !== undefined
+  const note = notes[name] ?? (required || isNumber ? undefined : messages.optional)
+  const hint = () => {
+    if (field.kind === 'email') return props.emailHint
+    if (isNumber && isKept) return t(personTexts.storedNumber, { masked: person.storedNumber })
+    const message = isNumber ? known && numberHints[known] : hints[name]
+    return message && t(message)
+  }
   return (
-    <>
-      {shows('origin') && (
-        <SegmentedField
-          {...choice('origin')}
-          wide
-          onChange={(value) => onChange(withOrigin(person, value))}
-          options={origins.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
-        />
-      )}
-      {shows('certificateKind') && (
-        <SelectField
-          {...choice('certificateKind')}
-          onBlur={control(`${prefix}.certificateKind`).onBlur}
-          emptyText={t(messages.chooseOne)}
-          options={kinds.map((one) => ({ value: one, label: optionLabels[one][locale] }))}
-        />
-      )}
-      {shows('certificateNumber') && (
-        <TextField {...field('certificateNumber')} required={!kept} hint={hint} spellCheck={false} />
-      )}
-    </>
+    <TextField
+      {...control}
+      autoComplete="off"
+      readOnly={!open || (field.kind === 'email' && props.emailFixed)}
+      type={inputTypes[field.kind] ?? 'text'}
+      required={required}
+      label={t(field.label)}
+      {...(note && { note: t(note) })}
+      hint={hint()}
+      {...((isNumber || field.kind === 'email') && { spellCheck: false })}
+      value={person[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+}
+
+/** The codes that may be chosen: fewer titles in Chinese (spec §3), documents that fit where the person is from (D-ID). */
+function codesOf(
+  name: ValueName,
+  { person, field, locale }: OneProps & { locale: Locale },
+): readonly string[] {
+  if (name === 'certificateKind') return certificateKindsFor(person.origin)
+  // A title chosen in English stays choosable.
+  if (name === 'title' && locale === 'cn' && person.title !== 'mrs') return chineseTitles
+  return Object.keys(field.spellings!)
+}
+
+function PersonChoice(props: OneProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { name, field, person, onChange } = props
+  const { open, id, error, onBlur } = props.control(`${props.prefix}.${name}`)
+  const choice = {
+    id,
+    error,
+    disabled: !open,
+    required: true,
+    label: t(field.label),
+    value: person[name],
+    options: codesOf(name, { ...props, locale }).map((value) => ({
+      value,
+      label: field.options![value]![locale],
+    })),
+    onChange: (value: string) => onChange(name === 'origin' ? withOrigin(person, value) : { [name]: value }),
+  }
+  if (segmented.includes(name))
+    return <SegmentedField {...choice} {...(name === 'origin' && { wide: true })} />
+  const hint = hints[name]
+  return (
+    <SelectField
+      {...choice}
+      onBlur={onBlur}
+      emptyText={t(messages.chooseOne)}
+      {...(hint && { hint: t(hint) })}
+    />
   )
 }

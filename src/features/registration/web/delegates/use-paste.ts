@@ -1,44 +1,14 @@
 /** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised. */
-import { certificateKinds } from '../../../../shared/certificates.ts'
-import { jobRankLabels, jobRanks } from '../../../../shared/organisation-types.ts'
-import { fieldLabels, optionLabels } from '../../messages.ts'
-import { dietaryNeeds } from '../../fields.ts'
-import { origins, titles } from '../../../../shared/person-options.ts'
+import { fieldsOf, type PersonField, type PersonFieldName } from '../../fields.ts'
+import { optionLabels } from '../../messages.ts'
 import { blankDelegate, withOrigin, type DelegateForm } from '../signup/use-signup-form.ts'
 
 /** The columns, in the order in which rows without titles are read. */
-export const pasteColumns = [
-  'surname',
-  'firstName',
-  'name',
-  'title',
-  'jobTitle',
-  'rank',
-  'department',
-  'email',
-  'mobile',
-  'telephone',
-  'origin',
-  'certificateKind',
-  'certificateNumber',
-  'dietary',
-] as const
-export type PasteColumn = (typeof pasteColumns)[number]
+export const pasteColumns: readonly [PersonFieldName, PersonField][] = fieldsOf('delegate')
+  .filter(([, { paste }]) => paste)
+  .toSorted(([, one], [, other]) => one.paste! - other.paste!)
 
-const choices: Partial<Record<PasteColumn, Readonly<Record<string, readonly string[]>>>> = {
-  title: wordsOf(titles, optionLabels),
-  rank: wordsOf(jobRanks, jobRankLabels),
-  origin: wordsOf(origins, optionLabels),
-  certificateKind: wordsOf(certificateKinds, optionLabels),
-  dietary: wordsOf(dietaryNeeds, optionLabels),
-}
-
-function wordsOf<K extends string>(
-  codes: readonly K[],
-  labels: Readonly<Record<K, { cn: string; en: string }>>,
-): Record<string, readonly string[]> {
-  return Object.fromEntries(codes.map((code) => [code, [code, labels[code].cn, labels[code].en].map(plain)]))
-}
+type Column = (typeof pasteColumns)[number]
 
 function plain(word: string): string {
   return word
@@ -47,16 +17,15 @@ function plain(word: string): string {
     .replace(/[\s.*（）()’']/g, '')
 }
 
-/** The code of a word as a person writes it; an unknown word is kept for the person to see. */
-function codeOf(column: PasteColumn, word: string): string {
-  const words = choices[column]
-  if (!words) return word
+/** The code of a word as a person writes it, in either language; an unknown word is left out for the person to see. */
+function codeOf([column, { spellings, options }]: Column, word: string): string {
+  if (!spellings) return word
   const wanted = plain(word)
-  if (wanted === '') return ''
-  const found = Object.entries(words).find(([, all]) => all.includes(wanted))
   // One Chinese word stands for two titles; the Chinese form offers the last.
   if (column === 'title' && wanted === optionLabels.ms.cn) return 'ms'
-  return found?.[0] ?? ''
+  const isMeant = (code: string) =>
+    [code, ...Object.values(options![code]!)].map((one) => plain(one)).includes(wanted)
+  return Object.keys(spellings).find(isMeant) ?? ''
 }
 
 /** Splits a clipboard text into rows and cells; cells with line breaks or tabs come in quotes. */
@@ -86,13 +55,12 @@ export function readTable(clipboard: string): string[][] {
 }
 
 /** The columns of a title row, or null where the first row is no title row. */
-function columnsOfTitles(cells: readonly string[]): (PasteColumn | null)[] | null {
+function columnsOfTitles(cells: readonly string[]): (Column | null)[] | null {
   const found = cells.map((cell) => {
     const word = plain(cell)
-    return pasteColumns.find((column) => {
-      const { cn, en } = fieldLabels[column]
-      return word !== '' && [column, cn, en].map(plain).includes(word)
-    })
+    return pasteColumns.find(([name, { label, headings = [] }]) =>
+      word === '' ? false : [name, label.cn, label.en, ...headings].map((one) => plain(one)).includes(word),
+    )
   })
   return found.filter(Boolean).length >= 2 ? found.map((column) => column ?? null) : null
 }
@@ -103,10 +71,10 @@ export function readDelegates(clipboard: string, shared: Partial<DelegateForm> |
   const titleColumns = rows[0] ? columnsOfTitles(rows[0]) : null
   const columns = titleColumns ?? pasteColumns
   return rows.slice(titleColumns ? 1 : 0).map((cells) => {
-    const typed: Partial<Record<PasteColumn, string>> = {}
+    const typed: Partial<Record<PersonFieldName, string>> = {}
     cells.forEach((cell, index) => {
       const column = columns[index]
-      if (column && cell) typed[column] = codeOf(column, cell)
+      if (column && cell) typed[column[0]] = codeOf(column, cell)
     })
     const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
     const delegate: DelegateForm = { ...blankDelegate(shared), ...given }

@@ -5,25 +5,19 @@
 import { useCallback, useState } from 'react'
 import type { CallSent } from '../../../../shared/call-ref.ts'
 import type { CompanyShown, DelegateShown, registrationApi } from '../../contract.ts'
+import {
+  emptyFields,
+  needNames,
+  type DelegateFields,
+  type NeedName,
+  type PersonFields,
+  type Typed,
+} from '../../fields.ts'
 import { certificateKindsOfOrigin } from '../../rules.ts'
 import { origins, type Origin } from '../../../../shared/person-options.ts'
 
-export interface PersonForm {
-  title: string
-  surname: string
-  firstName: string
-  name: string
-  jobTitle: string
-  rank: string
-  department: string
-  email: string
-  telephone: string
-  mobile: string
-  origin: string
-  certificateKind: string
-  /** Empty keeps the stored number, which is only shown masked. */
-  certificateNumber: string
-  idFileId: string
+/** The fields of a person (fields.ts) as typed; an empty certificateNumber keeps the stored one, which is only shown masked. */
+export interface PersonForm extends Typed<PersonFields> {
   /** Shown beside the file; the server keeps its own. */
   idFileName: string
   /** The number on the server: its kind and masked form, or empty. */
@@ -31,15 +25,12 @@ export interface PersonForm {
   storedNumber: string
 }
 
-export interface DelegateForm extends PersonForm {
+export interface DelegateForm extends PersonForm, Typed<Pick<DelegateFields, NeedName>> {
   /** Stands for the delegate on this screen, saved or not. */
   key: string
   /** Empty until saved. */
   id: string
   isPrimaryContact: boolean
-  visaNeeded: boolean
-  dietary: string
-  dietaryNote: string
   activities: string[]
   waitlist: string[]
 }
@@ -80,25 +71,7 @@ export type SubmitInput = CallSent<typeof registrationApi.submit>
 export type DelegateSent = NonNullable<SubmitInput['delegates']>[number]
 export type CompanySent = NonNullable<SubmitInput['form']>
 
-const emptyPerson: PersonForm = {
-  title: '',
-  surname: '',
-  firstName: '',
-  name: '',
-  jobTitle: '',
-  rank: '',
-  department: '',
-  email: '',
-  telephone: '',
-  mobile: '',
-  origin: '',
-  certificateKind: '',
-  certificateNumber: '',
-  idFileId: '',
-  idFileName: '',
-  storedKind: '',
-  storedNumber: '',
-}
+const emptyPerson = { ...emptyFields, idFileName: '', storedKind: '', storedNumber: '' }
 
 export const newKey = (): string => crypto.randomUUID()
 
@@ -110,8 +83,6 @@ export function blankDelegate(from?: Partial<DelegateForm>): DelegateForm {
     id: '',
     isPrimaryContact: false,
     visaNeeded: from?.visaNeeded ?? false,
-    dietary: 'none',
-    dietaryNote: '',
     origin: from?.origin ?? '',
     certificateKind: from?.certificateKind ?? '',
     rank: from?.rank ?? '',
@@ -123,7 +94,7 @@ export function blankDelegate(from?: Partial<DelegateForm>): DelegateForm {
 }
 
 type PersonShown = CompanyShown['contact']
-function personOf(shown: PersonShown): PersonForm {
+function personOf(shown: PersonShown | DelegateShown) {
   const { certificate, idFileId, ...rest } = shown
   return {
     ...emptyPerson,
@@ -133,6 +104,13 @@ function personOf(shown: PersonShown): PersonForm {
     storedKind: certificate?.kind ?? '',
     storedNumber: certificate?.masked ?? '',
   }
+}
+
+/** Without what only delegates are asked. */
+function contactOf(shown: PersonShown): PersonForm {
+  const person: Record<string, unknown> = personOf(shown)
+  for (const name of needNames) delete person[name]
+  return person as unknown as PersonForm
 }
 
 function pick<T extends object>(from: object, shape: T): Partial<T> {
@@ -145,9 +123,7 @@ export function delegateOf(shown: DelegateShown): DelegateForm {
     key: shown.id,
     id: shown.id,
     isPrimaryContact: shown.isPrimaryContact,
-    visaNeeded: shown.visaNeeded,
     dietary: shown.dietary || 'none',
-    dietaryNote: shown.dietaryNote,
     activities: [...shown.activities],
     waitlist: shown.waiting.map((place) => place.activity),
   }
@@ -159,7 +135,7 @@ export function formOf(company: CompanyShown): SignupForm {
   const first = blankDelegate()
   return {
     company: { ...company.company },
-    contact: personOf(company.contact),
+    contact: contactOf(company.contact),
     delegateCount: company.delegateCount === null ? '' : String(company.delegateCount),
     negotiationSlots: company.negotiation.slots.filter((slot) => slot.chosen).map((slot) => slot.id),
     invoice: { ...company.invoice },

@@ -9,7 +9,7 @@ import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi } from '../../../contract.ts'
 import type { CompanyDetail } from '../../../contract.ts'
-import { CompanyFields, InvoiceFields, PersonFields, personValues, showErrors } from './form-fields-part.tsx'
+import { CompanyFields, contactValues, InvoiceFields, PersonFields, showErrors } from './form-fields-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { lastChangeOf, useConflictRows, useRebase } from './use-rebase.ts'
@@ -19,7 +19,7 @@ type Registration = CompanyDetail['registration']
 function valuesOf({ company, contact, delegateCount, negotiation, invoice }: Registration) {
   return {
     company,
-    contact: personValues(contact),
+    contact: contactValues(contact),
     delegateCount: delegateCount ?? undefined,
     negotiationSlots: negotiation.slots.filter(({ chosen }) => chosen).map(({ id }) => id),
     invoice,

@@ -1,16 +1,14 @@
 /** Editing or adding a delegate, with activities; limits and capacities hold for staff too (calls.md). */
-import { Alert, Checkbox, Form, Input, Modal, Select } from 'antd'
+import { Alert, Checkbox, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../../web/admin/call.ts'
 import { Conflict } from '../../../../../web/admin/record/conflict.tsx'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
-import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
-import { dietaryNeeds } from '../../../../registration/fields.ts'
 import { reviewApi } from '../../../contract.ts'
 import type { CompanyDetail } from '../../../contract.ts'
-import { PersonFields, personValues, showErrors } from './form-fields-part.tsx'
+import { delegateValues, NeedFields, PersonFields, showErrors } from './form-fields-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
 import { lastChangeOf, useConflictRows, useRebase } from './use-rebase.ts'
@@ -25,10 +23,7 @@ interface Props {
 
 function valuesOf(delegate: Delegate | null) {
   return {
-    ...personValues(delegate),
-    visaNeeded: delegate?.visaNeeded ?? false,
-    dietary: delegate?.dietary || 'none',
-    dietaryNote: delegate?.dietaryNote ?? '',
+    ...delegateValues(delegate),
     activities: (delegate?.activities ?? []) as string[],
   }
 }
@@ -121,15 +116,7 @@ function TakingPart({ detail }: { detail: CompanyDetail }) {
   const { activities } = detail.registration
   return (
     <>
-      <Form.Item name="dietary" label={t(fieldLabels.dietary)}>
-        <Select options={dietaryNeeds.map((value) => ({ value, label: t(optionLabels[value]) }))} />
-      </Form.Item>
-      <Form.Item name="dietaryNote" label={t(fieldLabels.dietaryNote)}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="visaNeeded" valuePropName="checked" className={styles.wide ?? ''}>
-        <Checkbox>{t(fieldLabels.visaNeeded)}</Checkbox>
-      </Form.Item>
+      <NeedFields />
       <Form.Item name="activities" label={t(messages.activities)} className={styles.wide ?? ''}>
         <Checkbox.Group
           options={activities.map((activity) => ({

@@ -1,19 +1,20 @@
 /** Fields of the editing forms, named as the calls name them, so that the server's field errors find their place. */
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import type { FormInstance } from 'antd'
-import { certificateKinds } from '../../../../../shared/certificates.ts'
 import { countryCodes, countryName } from '../../../../../shared/countries.ts'
 import type { FieldErrors } from '../../../../../shared/envelope.ts'
 import type { Message } from '../../../../../shared/i18n.ts'
-import {
-  jobRankLabels,
-  jobRanks,
-  organisationTypeLabels,
-  organisationTypes,
-} from '../../../../../shared/organisation-types.ts'
+import { organisationTypeLabels, organisationTypes } from '../../../../../shared/organisation-types.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
-import { fieldLabels, optionLabels } from '../../../../registration/messages.ts'
-import { origins, titles } from '../../../../../shared/person-options.ts'
+import {
+  emptyFields,
+  fieldsOf,
+  type DelegateFields as DelegateValues,
+  type PersonField,
+  type PersonFields as PersonValues,
+  type Typed,
+} from '../../../../registration/fields.ts'
+import { fieldLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { IdFileField } from './id-file-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
@@ -63,9 +64,7 @@ function ChoiceItem(props: {
   )
 }
 
-const option = (value: string) => optionLabels[value as keyof typeof optionLabels] as Message | undefined
 const typeLabel = (value: string) => organisationTypeLabels[value as keyof typeof organisationTypeLabels]
-const rankLabel = (value: string) => jobRankLabels[value as keyof typeof jobRankLabels]
 
 export function CompanyFields() {
   const t = useTranslate()
@@ -88,35 +87,60 @@ export function CompanyFields() {
 }
 
 export function PersonFields({ base, masked }: { base: Name; masked: string | null }) {
-  const t = useTranslate()
-  const text = (field: Label, hint?: string) => (
-    <TextItem base={base} field={field} label={t(fieldLabels[field])} {...(hint && { hint })} />
-  )
   return (
     <>
-      <ChoiceItem base={base} field="title" options={titles} labels={option} />
-      {text('name')}
-      {text('surname')}
-      {text('firstName')}
-      {text('jobTitle')}
-      <ChoiceItem base={base} field="rank" options={jobRanks} labels={rankLabel} />
-      {text('department')}
-      {text('email')}
-      {text('telephone')}
-      {text('mobile')}
-      <ChoiceItem base={base} field="origin" options={origins} labels={option} />
-      <ChoiceItem base={base} field="certificateKind" options={certificateKinds} labels={option} />
-      {text('certificateNumber', masked ? t(messages.numberKept, { masked }) : undefined)}
-      <Form.Item
-        name={[...base, 'idFileId']}
-        label={t(fieldLabels.idFileId)}
-        valuePropName="value"
-        className={styles.wide ?? ''}
-      >
-        <IdFileField />
-      </Form.Item>
+      {fieldsOf('contact').map(([name, field]) => (
+        <PersonItem key={name} base={base} name={name} field={field} masked={masked} />
+      ))}
     </>
   )
+}
+
+const isFlag = ([, { kind }]: readonly [string, PersonField]) => Number(kind === 'flag')
+const needs = fieldsOf('delegate')
+  .filter(([, { only }]) => only === 'delegate')
+  .toSorted((one, other) => isFlag(one) - isFlag(other))
+
+/** What only those who attend are asked, boxes to tick last. */
+export function NeedFields() {
+  return (
+    <>
+      {needs.map(([name, field]) => (
+        <PersonItem key={name} base={[]} name={name} field={field} masked={null} />
+      ))}
+    </>
+  )
+}
+
+function PersonItem(props: { base: Name; name: string; field: PersonField; masked: string | null }) {
+  const t = useTranslate()
+  const { base, name, masked } = props
+  const { kind, label, spellings, options } = props.field
+  const wide = styles.wide ?? ''
+  switch (kind) {
+    case 'choice':
+      return (
+        <Form.Item name={[...base, name]} label={t(label)}>
+          <Select options={Object.keys(spellings!).map((value) => ({ value, label: t(options![value]!) }))} />
+        </Form.Item>
+      )
+    case 'flag':
+      return (
+        <Form.Item name={[...base, name]} valuePropName="checked" className={wide}>
+          <Checkbox>{t(label)}</Checkbox>
+        </Form.Item>
+      )
+    case 'scan':
+      return (
+        <Form.Item name={[...base, name]} label={t(label)} valuePropName="value" className={wide}>
+          <IdFileField />
+        </Form.Item>
+      )
+    default: {
+      const hint = kind === 'sealed' && masked ? t(messages.numberKept, { masked }) : null
+      return <TextItem base={base} field={name} label={t(label)} {...(hint && { hint })} />
+    }
+  }
 }
 
 export function InvoiceFields() {
@@ -136,25 +160,13 @@ export function InvoiceFields() {
 
 type Person = CompanyDetail['registration']['contact']
 
-/** A person as the calls take it; an empty number keeps the stored one. */
-export function personValues(person: Person | null) {
-  return {
-    title: person?.title ?? '',
-    surname: person?.surname ?? '',
-    firstName: person?.firstName ?? '',
-    name: person?.name ?? '',
-    jobTitle: person?.jobTitle ?? '',
-    rank: person?.rank ?? '',
-    department: person?.department ?? '',
-    email: person?.email ?? '',
-    telephone: person?.telephone ?? '',
-    mobile: person?.mobile ?? '',
-    origin: person?.origin ?? '',
-    certificateKind: person?.certificate?.kind ?? '',
-    certificateNumber: '',
-    idFileId: person?.idFileId ?? '',
-  }
+function valuesOf(person: Person | null, who: 'contact' | 'delegate'): object {
+  const shown: Record<string, unknown> = { ...person, certificateKind: person?.certificate?.kind }
+  return Object.fromEntries(fieldsOf(who).map(([name]) => [name, shown[name] || emptyFields[name]]))
 }
+/** People as the calls take them; an empty number keeps the stored one. */
+export const contactValues = (person: Person) => valuesOf(person, 'contact') as Typed<PersonValues>
+export const delegateValues = (person: Person | null) => valuesOf(person, 'delegate') as Typed<DelegateValues>
 
 /** Puts the field errors of a call at their fields and goes to the first; `strip` is the call's own leading path. */
 export function showErrors<Values>(form: FormInstance<Values>, fields: FieldErrors, strip = ''): void {
