@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { joinClasses } from './class-names.ts'
 import styles from './combobox.module.css'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
@@ -23,7 +23,7 @@ export interface ComboboxProps extends FieldProps {
 }
 
 /**
- * A line of text with suggestions (company names, spec §3): any text may stand, a suggestion fills it in. The ARIA
+ * A line of text with suggestions (names of organisations): any text is allowed, a suggestion fills it in. The ARIA
  * combobox with a list box: the focus stays in the text, arrows move through the list, Enter takes, Esc closes.
  */
 export function ComboboxField(props: ComboboxProps) {
@@ -62,10 +62,52 @@ function useList(props: ComboboxProps) {
   return { open, active, onKeyDown, choose, close, show: () => setWanted(true) }
 }
 
+/** Room that the list keeps to the edge of the window, and the height that it needs to open below the text, in pixels. */
+const edge = 12
+const enoughBelow = 160
+
+/**
+ * Keeps an open list on the screen: above its text where there is more room, no higher than the room, and scrolled to the active
+ * line. The page itself is not scrolled.
+ */
+function useInView(list: RefObject<HTMLDivElement | null>, shown: { open: boolean; active: number }): void {
+  const { open, active } = shown
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!open || !box) return
+    const place = () => {
+      const text = box.parentElement!.getBoundingClientRect()
+      // The keyboard of a phone covers a part of the window.
+      const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 }
+      const below = offsetTop + height - text.bottom - edge
+      const above = text.top - offsetTop - edge
+      const isAbove = below < enoughBelow && above > below
+      box.classList.toggle(styles.above!, isAbove)
+      box.style.setProperty('--room', `${Math.max(isAbove ? above : below, 0)}px`)
+    }
+    place()
+    const moved = new AbortController()
+    window.addEventListener('scroll', place, { signal: moved.signal, capture: true, passive: true })
+    window.visualViewport?.addEventListener('resize', place, { signal: moved.signal })
+    return () => moved.abort()
+  }, [list, open])
+  useLayoutEffect(() => {
+    const box = list.current
+    const line = open ? box?.children[active] : undefined
+    if (!box || !(line instanceof HTMLElement)) return
+    const [start, end] = [line.offsetTop, line.offsetTop + line.offsetHeight]
+    if (start < box.scrollTop) box.scrollTo({ top: start, behavior: 'instant' })
+    else if (end > box.scrollTop + box.clientHeight)
+      box.scrollTo({ top: end - box.clientHeight, behavior: 'instant' })
+  }, [list, open, active])
+}
+
 function Combobox(props: ComboboxProps & { control: ControlProps }) {
   const { value, onChange, onBlur, suggestions, statusText, readOnly, lang, control } = props
   const list = useList(props)
   const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useInView(box, list)
   return (
     <div className={styles.box}>
       <input
@@ -91,7 +133,14 @@ function Combobox(props: ComboboxProps & { control: ControlProps }) {
           onBlur?.()
         }}
       />
-      <div id={listId} role="listbox" className={styles.list} hidden={!list.open} aria-label={statusText}>
+      <div
+        ref={box}
+        id={listId}
+        role="listbox"
+        className={styles.list}
+        hidden={!list.open}
+        aria-label={statusText}
+      >
         {suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text field's
           <div
