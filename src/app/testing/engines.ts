@@ -4,10 +4,11 @@
  * migrated and holds what a first start puts in; on PostgreSQL one after the other uses the same (postgres-pool.ts).
  */
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Engine, EngineKind } from '../../server/database/db.ts'
 import { prepareData } from '../server/first-start.ts'
@@ -16,6 +17,7 @@ import { ports } from '../server/ports.ts'
 import { createKernel } from '../../server/kernel.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { claimDatabase, keepTemplate, keeping } from './postgres-pool.ts'
+import { importClosure } from './import-graph.ts'
 import { TestClock, testConfig, testStart } from './setting.ts'
 import { openDatabase } from '../server/database.ts'
 
@@ -31,22 +33,21 @@ let hashed: Promise<string> | undefined
 /** Names the template; the files are read once a process. */
 const templateHash = () => (hashed ??= hashTemplate())
 
-/** What a template is made of: the migrations, the reference data, and the code that puts it in. */
+/** What a template is made of: the migrations, the reference data, this file, and all code that a first start imports. */
 async function hashTemplate(): Promise<string> {
-  const root = new URL('../../../', import.meta.url)
-  const hash = createHash('sha256').update(keeping)
-  const parts = [
-    'migrations',
-    'reference',
-    'src/features/content/server',
-    'src/features/edition/server',
-    'src/features/registration/server',
-    'src/features/search/server',
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const data = ['migrations', 'reference'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)),
+  )
+  const begins = [
+    'src/app/server/first-start.ts',
+    'src/server/database/migrate.ts',
+    'src/app/testing/setting.ts',
   ]
-  for (const part of parts)
-    for (const name of (await readdir(new URL(part, root))).toSorted())
-      if (/\.(ts|json|tsv)$/.test(name))
-        hash.update(name).update(await readFile(new URL(`${part}/${name}`, root)))
+  const code = importClosure(begins.map((name) => path.join(root, name)))
+  const hash = createHash('sha256').update(keeping)
+  for (const file of [...data, ...code, fileURLToPath(import.meta.url)].toSorted())
+    if (/\.(ts|json|tsv)$/.test(file)) hash.update(path.relative(root, file)).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }
 
