@@ -3,6 +3,8 @@
  * PostgreSQL, browser journeys. The last line is `N passed, N failed`. For developers:
  *
  *   npm test -- --only account        only test files whose path contains `account`, and no checks
+ *   npm test -- --changed             only test files that import what differs from main, and the journeys
+ *   npm test -- --changed HEAD        … from another commit
  *   npm test -- --skip journeys       without a stage: checks, tests or journeys
  */
 import { spawnSync } from 'node:child_process'
@@ -12,6 +14,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { aptInstall, installLine } from './apt.ts'
 import { chromiumPackages, findChromium } from './find-chromium.ts'
+import { changedTests } from './changed-tests.ts'
 import { runChecks } from './test-checks.ts'
 import { runTestFiles } from './test-files.ts'
 import { Tally } from './test-tally.ts'
@@ -26,16 +29,22 @@ import {
 function readWords() {
   try {
     return parseArgs({
-      options: { only: { type: 'string', multiple: true }, skip: { type: 'string', multiple: true } },
+      options: {
+        only: { type: 'string', multiple: true },
+        skip: { type: 'string', multiple: true },
+        changed: { type: 'boolean' },
+      },
       allowPositionals: true,
     })
   } catch (error) {
-    console.error(`${(error as Error).message}\nnpm test -- [--only PART …] [--skip STAGE …]`)
+    console.error(
+      `${(error as Error).message}\nnpm test -- [--only PART …] [--changed [COMMIT]] [--skip STAGE …]`,
+    )
     return process.exit(2)
   }
 }
 
-const { values } = readWords()
+const { values, positionals } = readWords()
 const only = values.only ?? []
 const skipped = new Set(values.skip ?? [])
 const tally = new Tally({ mustRunAll: process.env['CI'] === 'true' })
@@ -78,7 +87,8 @@ function testFiles(pattern: string): string[] {
   const files = globSync(pattern, { exclude: ['**/node_modules/**'] }).toSorted(
     (a, b) => lengthOf(a) - lengthOf(b) || (a < b ? -1 : 1),
   )
-  return only.length ? files.filter((file) => only.some((part) => file.includes(part))) : files
+  const chosen = only.length ? files.filter((file) => only.some((part) => file.includes(part))) : files
+  return values.changed ? chosen.filter(changedTests(positionals[0] ?? 'main')) : chosen
 }
 
 /** Names the database for the tests in TEST_POSTGRES_URL; answers the cluster if one had to be made. */
