@@ -8,6 +8,7 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
+import { exportMessages } from '../src/web/admin/export-messages.ts'
 import { contentApi } from '../src/features/content/contract.ts'
 import { feesApi } from '../src/features/fees/contract.ts'
 import { balanceLabels, paymentLabels, sectionLabels } from '../src/features/fees/messages.ts'
@@ -239,8 +240,8 @@ describe('sponsors and fees', () => {
   test('the lists of fees and of sponsors as Excel, each with a fresh proof', () =>
     scene('exports', [office], async () => {
       for (const { path, open, go } of [
-        { path: '/admin/fees', open: admin.export.cn, go: admin.exportGo.cn },
-        { path: '/admin/adminsponsorvip', open: sponsorAdmin.export.cn, go: sponsorAdmin.export.cn },
+        { path: '/admin/fees', open: admin.export.cn, go: exportMessages.go.cn },
+        { path: '/admin/adminsponsorvip', open: sponsorAdmin.export.cn, go: exportMessages.go.cn },
       ]) {
         await office.open(path)
         await adminButton(office.page, open).click()

@@ -2,28 +2,22 @@
 import { Form, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import type { Locale } from '../../shared/i18n.ts'
-import { useLocale } from '../ui/language.tsx'
+import { useLocale, useTranslate } from '../ui/language.tsx'
 import type { Answer } from './call.ts'
+import { exportMessages as messages } from './export-messages.ts'
 import { saveBlob } from './save-blob.ts'
 import { useNotices } from './use-notices.ts'
 
-export interface ExportDialogTexts {
-  readonly title: string
-  readonly text: string
-  readonly act: string
-  readonly language: string
-  readonly chinese: string
-  readonly english: string
-  readonly fileName: string
-  readonly done: string
-}
-
 export function LanguageExportDialog(props: {
-  texts: ExportDialogTexts
+  title: string
+  /** What is exported. */
+  text: string
+  fileName: string
   run: (language: Locale) => Promise<Answer<unknown>>
   onClose: () => void
 }) {
-  const { texts, run, onClose } = props
+  const { run, onClose } = props
+  const t = useTranslate()
   const notices = useNotices()
   const [language, setLanguage] = useState<Locale>(useLocale())
   const [busy, setBusy] = useState(false)
@@ -32,29 +26,29 @@ export function LanguageExportDialog(props: {
     const answer = await run(language)
     setBusy(false)
     if (!answer.ok) return notices.refused(answer)
-    saveBlob(answer.result as Blob, texts.fileName)
-    notices.success(texts.done)
+    saveBlob(answer.result as Blob, props.fileName)
+    notices.success(t(messages.done))
     onClose()
   }
   return (
     <Modal
       open
-      title={texts.title}
-      okText={texts.act}
+      title={props.title}
+      okText={t(messages.go)}
       okButtonProps={{ loading: busy }}
       onOk={() => void go()}
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <p>{texts.text}</p>
+      <p>{props.text}</p>
       <Form layout="vertical">
-        <Form.Item label={texts.language}>
+        <Form.Item label={t(messages.language)}>
           <Radio.Group
             value={language}
             onChange={(event) => setLanguage(event.target.value)}
             options={[
-              { value: 'cn', label: texts.chinese },
-              { value: 'en', label: texts.english },
+              { value: 'cn', label: t(messages.chinese) },
+              { value: 'en', label: t(messages.english) },
             ]}
           />
         </Form.Item>

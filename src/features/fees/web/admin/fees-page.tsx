@@ -18,7 +18,6 @@ import { useFeeList } from './use-fee-list.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 import { feesApi } from '../../contract.ts'
-import type { FeeFilter } from './use-fee-list.ts'
 
 export default function FeesPage() {
   const t = useTranslate()
@@ -65,9 +64,11 @@ export default function FeesPage() {
         onChanged={list.reload}
       />
       {exporting && (
-        <ExportDialog
-          filter={state.filter}
-          count={list.data?.total ?? 0}
+        <LanguageExportDialog
+          title={t(messages.exportTitle)}
+          text={t(messages.exportText, { count: list.data?.total ?? 0 })}
+          fileName={t(messages.fileName)}
+          run={(language) => call(feesApi.exportFees, { ...state.filter, language })}
           onClose={() => setExporting(false)}
         />
       )}
@@ -86,26 +87,4 @@ function useFields(): readonly FilterField[] {
       options: [{ value: 'yes', label: t(adminMessages.yes) }],
     },
   ]
-}
-
-/** The export of the list as the filter leaves it, with a fresh proof (security.md). */
-
-function ExportDialog(props: { filter: FeeFilter; count: number; onClose: () => void }) {
-  const t = useTranslate()
-  return (
-    <LanguageExportDialog
-      texts={{
-        title: t(messages.exportTitle),
-        text: t(messages.exportText, { count: props.count }),
-        act: t(messages.exportGo),
-        language: t(messages.exportLanguage),
-        chinese: t(messages.chinese),
-        english: t(messages.english),
-        fileName: t(messages.fileName),
-        done: t(messages.exported),
-      }}
-      run={(language) => call(feesApi.exportFees, { ...props.filter, language })}
-      onClose={props.onClose}
-    />
-  )
 }

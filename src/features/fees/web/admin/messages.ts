@@ -179,11 +179,6 @@ export const feesAdminMessages = defineMessages({
     cn: '当前筛选的 {count} 家机构：费用、明细、形式发票与付款各一张表。导出须验证身份并记入操作日志。',
     en: 'Organisations in the current filter: {count}. One sheet each for fees, statement lines, pro-forma invoices and payments. You will be asked to verify your identity, and the export is logged.',
   },
-  exportGo: { cn: '验证并导出', en: 'Verify and export' },
-  exportLanguage: { cn: '表头语言', en: 'Header language' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
-  exported: { cn: '已导出', en: 'Exported.' },
   fileName: { cn: '费用.xlsx', en: 'fees.xlsx' },
 })
 

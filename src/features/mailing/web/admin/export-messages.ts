@@ -8,10 +8,5 @@ export const exportMessages = defineMessages({
     cn: '导出当前筛选的 {count} 位收件人，含完整邮箱、发送结果与邮件服务器的回复。导出须验证身份并记入操作日志。',
     en: 'Recipients in the current filter: {count}, with full email addresses, delivery status and mail server responses. You will be asked to verify your identity, and the export is logged.',
   },
-  go: { cn: '验证并导出', en: 'Verify and export' },
-  language: { cn: '表头语言', en: 'Header language' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
   fileName: { cn: '群发邮件收件人.xlsx', en: 'bulk-email-recipients.xlsx' },
-  done: { cn: '已导出', en: 'Exported.' },
 })

@@ -1,6 +1,8 @@
 /** The ledger: each recipient with the result, the server's words, and what can be done about it. */
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import type { SentOf } from '../../../../shared/call.ts'
+import { call } from '../../../../web/admin/call.ts'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import { Filter } from '../../../../web/admin/table/filter.tsx'
 import { Card, LoadFailed, Slow } from '../../../../web/admin/page-part.tsx'
@@ -13,7 +15,7 @@ import { mailingApi } from '../../contract.ts'
 import type { MailingShown, RecipientRow } from '../../contract.ts'
 import { recipientStates } from '../../rules.ts'
 import type { RecipientState } from '../../rules.ts'
-import { ExportDialog } from './export-dialog.tsx'
+import { LanguageExportDialog } from '../../../../web/admin/export-dialog.tsx'
 import { exportMessages } from './export-messages.ts'
 import styles from './mailing-admin.module.css'
 import { MarkDialog } from './mark-dialog.tsx'
@@ -113,7 +115,7 @@ export function RecipientList(props: Props) {
           decides={administers && state === 'unsure'}
         />
       </Card>
-      {exports && <ExportDialog asked={asked} count={total} onClose={() => setExports(false)} />}
+      {exports && <LedgerExport asked={asked} count={total} onClose={() => setExports(false)} />}
     </>
   )
 }
@@ -173,5 +175,23 @@ function Ledger(props: {
         />
       )}
     </>
+  )
+}
+
+/** The ledger as the filter leaves it. */
+function LedgerExport(props: {
+  asked: Omit<SentOf<typeof mailingApi.exportLedger>, 'language'>
+  count: number
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  return (
+    <LanguageExportDialog
+      title={t(exportMessages.title)}
+      text={t(exportMessages.text, { count: props.count })}
+      fileName={t(exportMessages.fileName)}
+      run={(language) => call(mailingApi.exportLedger, { ...props.asked, language })}
+      onClose={props.onClose}
+    />
   )
 }

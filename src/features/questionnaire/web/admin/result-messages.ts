@@ -52,10 +52,5 @@ export const resultMessages = defineMessages({
     cn: '将 {count} 份答卷及统计导出为 Excel 文件。导出须重新验证身份，并记入操作日志。',
     en: 'Exports the responses ({count}) and statistics as an Excel file. You will be asked to verify your identity, and the export is recorded in the audit log.',
   },
-  exportGo: { cn: '导出', en: 'Export' },
-  exportLanguage: { cn: '文件语言', en: 'File language' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
   fileName: { cn: '问卷答卷.xlsx', en: 'questionnaire-responses.xlsx' },
-  exported: { cn: '已导出', en: 'Exported' },
 })

@@ -43,7 +43,15 @@ export function ResultsPart(props: { id: string; exports: boolean; onBack: () =>
       {read.refused && <LoadFailed refused={read.refused} onRetry={read.reload} />}
       <Slow loading={read.loading} onRetry={read.reload} />
       {data ? <Results data={data} /> : read.loading && <PageSkeleton />}
-      {exporting && data && <ExportDialog id={id} count={data.told} onClose={() => setExporting(false)} />}
+      {exporting && data && (
+        <LanguageExportDialog
+          title={t(messages.exportTitle)}
+          text={t(messages.exportText, { count: data.told })}
+          fileName={t(messages.fileName)}
+          run={(language) => call(questionnaireApi.export, { id, language })}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </>
   )
 }
@@ -117,27 +125,5 @@ function Summary({ data }: { data: QuestionnaireResults }) {
         )}
       </div>
     </Card>
-  )
-}
-
-/** The answers as a workbook, with a fresh proof (security.md). */
-
-function ExportDialog(props: { id: string; count: number; onClose: () => void }) {
-  const t = useTranslate()
-  return (
-    <LanguageExportDialog
-      texts={{
-        title: t(messages.exportTitle),
-        text: t(messages.exportText, { count: props.count }),
-        act: t(messages.exportGo),
-        language: t(messages.exportLanguage),
-        chinese: t(messages.chinese),
-        english: t(messages.english),
-        fileName: t(messages.fileName),
-        done: t(messages.exported),
-      }}
-      run={(language) => call(questionnaireApi.export, { id: props.id, language })}
-      onClose={props.onClose}
-    />
   )
 }

@@ -104,10 +104,6 @@ export const sponsorAdminMessages = defineMessages({
     cn: '导出筛选出的 {count} 家机构（Excel）。导出前须再次验证身份，并记入日志。',
     en: 'Exports the filtered organisations ({count}) to Excel. You verify your identity first, and the export is recorded in the audit log.',
   },
-  exportLanguage: { cn: '表头语言', en: 'Header language' },
-  chinese: { cn: '中文', en: 'Chinese' },
-  english: { cn: '英文', en: 'English' },
-  exported: { cn: '已导出', en: 'Export complete.' },
   fileName: { cn: '赞助信息.xlsx', en: 'sponsors.xlsx' },
 
   bids: { cn: '密封竞价', en: 'Sealed bids' },

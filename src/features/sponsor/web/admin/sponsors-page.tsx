@@ -16,7 +16,7 @@ import { BidsPart } from './bids-part.tsx'
 import { sponsorAdminMessages as messages } from './messages.ts'
 import { StateCards, TierPlaces } from './state-part.tsx'
 import { useVipList, vipStates } from './use-vip-list.ts'
-import type { VipList, VipFilter } from './use-vip-list.ts'
+import type { VipList } from './use-vip-list.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { VipDrawer } from './vip-drawer-part.tsx'
 import { VipForm } from './vip-form.tsx'
@@ -60,9 +60,11 @@ export default function SponsorsPage() {
       </Card>
       <VipDrawer state={state} />
       {exporting && (
-        <ExportDialog
-          filter={state.filter}
-          count={list.data?.total ?? 0}
+        <LanguageExportDialog
+          title={t(messages.exportTitle)}
+          text={t(messages.exportText, { count: list.data?.total ?? 0 })}
+          fileName={t(messages.fileName)}
+          run={(language) => call(sponsorApi.exportVip, { ...state.filter, language })}
           onClose={() => setExporting(false)}
         />
       )}
@@ -119,26 +121,4 @@ function useFields({ list }: VipList): readonly FilterField[] {
       })),
     },
   ]
-}
-
-/** The export of the list as the filter leaves it (calls.md, exportSponsorExcelCompanyInfo): with a fresh proof. */
-
-function ExportDialog(props: { filter: VipFilter; count: number; onClose: () => void }) {
-  const t = useTranslate()
-  return (
-    <LanguageExportDialog
-      texts={{
-        title: t(messages.exportTitle),
-        text: t(messages.exportText, { count: props.count }),
-        act: t(messages.export),
-        language: t(messages.exportLanguage),
-        chinese: t(messages.chinese),
-        english: t(messages.english),
-        fileName: t(messages.fileName),
-        done: t(messages.exported),
-      }}
-      run={(language) => call(sponsorApi.exportVip, { ...props.filter, language })}
-      onClose={props.onClose}
-    />
-  )
 }
