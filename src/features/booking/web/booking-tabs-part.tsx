@@ -1,5 +1,7 @@
 import { Link } from '../../../web/ui/link.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import tabStyles from '../../../web/ui/tabs.module.css'
 import type { BookingKind } from '../rules.ts'
 import styles from './booking.module.css'
 import { tabMessages as messages } from './page-messages.ts'
@@ -16,7 +18,7 @@ const tabs = [
 export function BookingTabsPart({ current }: { current: BookingKind }) {
   const t = useTranslate()
   return (
-    <nav className={styles.tabs} aria-label={t(messages.kinds)} data-print="no">
+    <nav className={joinClasses(tabStyles.tabs, styles.tabs)} aria-label={t(messages.kinds)} data-print="no">
       {tabs.map(({ kind, to }) => (
         <Link key={kind} to={to} aria-current={kind === current ? 'page' : undefined}>
           {t(messages[kind])}

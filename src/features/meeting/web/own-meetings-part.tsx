@@ -7,6 +7,7 @@ import { AskPart } from './request/ask-part.tsx'
 import { DaysPart } from './days/days-part.tsx'
 import { MayNotPart } from './may-not-part.tsx'
 import { MeetingListPart } from './meeting-list-part.tsx'
+import tabStyles from '../../../web/ui/tabs.module.css'
 import styles from './meeting.module.css'
 import { pageMessages as messages } from './messages.ts'
 import { ProposePart } from './request/propose-part.tsx'
@@ -65,7 +66,7 @@ function Tabs({ view, data }: { view: View; data: MeetingsShown }) {
   const isList = view.of === 'list' || view.of === 'propose'
   return (
     <div className={styles.bar} data-print="no">
-      <nav className={styles.tabs} aria-label={t(messages.views)}>
+      <nav className={tabStyles.tabs} aria-label={t(messages.views)}>
         <ViewLinkPart to={{ of: 'list', id: null }} aria-current={isList ? 'page' : undefined}>
           {t(messages.list)} <Badge count={data.toAnswer} />
         </ViewLinkPart>
