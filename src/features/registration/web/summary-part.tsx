@@ -150,7 +150,6 @@ function PriceLine({ text, sum }: { text: string; sum: string }) {
 }
 
 /** The running sum of the form as it stands: worked out here by the rule that statement and invoice follow, too. */
-
 function usePrice(saved: PriceShown, form: { type: string; delegates: readonly DelegateForm[] }): PriceShown {
   const now = useMinute(Date.now)
   const { lines, ...sums } = formPrice(saved, { ...form, now })
