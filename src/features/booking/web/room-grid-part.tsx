@@ -1,4 +1,5 @@
 import { beijingParts, formatMoney, fromBeijing } from '../../../shared/format.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { useMinute } from '../../../web/data/use-live-read.ts'
@@ -6,13 +7,13 @@ import type { RoomShown } from '../contract.ts'
 import { placeStateLabels, roomSlotLabels } from '../messages.ts'
 import { roomSlots, roomSlotSpan, type RoomSlot } from '../rules.ts'
 import styles from './booking.module.css'
-import { LegendPart } from './legend-part.tsx'
 import { pageMessages } from './page-messages.ts'
 import { roomMessages as messages } from './room-messages.ts'
 import grid from './room-grid.module.css'
 import type { BookingRead } from './booking-part.tsx'
 import type { RoomsShown } from './use-rooms.ts'
 import { chosenIcon, useCellWords } from './use-cell-words.ts'
+import type { Look } from './use-cell-words.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { keyText, type RoomChoice, type RoomPlace } from './use-rooms.ts'
 import { useWords, type Words } from './booking-part.tsx'
@@ -36,7 +37,7 @@ export function RoomGridPart(props: RoomGridProps) {
     <section aria-labelledby="rooms-heading">
       <div className={styles.top}>
         <h2 id="rooms-heading">{t(messages.heading)}</h2>
-        <LegendPart
+        <Legend
           items={[
             { look: 'free', label: t(placeStateLabels.free) },
             { look: 'held', label: t(placeStateLabels.held) },
@@ -182,5 +183,20 @@ function Cell(props: {
         {small && <small>{small}</small>}
       </button>
     </td>
+  )
+}
+
+/** What the looks of places mean. The places themselves say it in words, too. */
+function Legend({ items }: { items: readonly { look: Look; label: string }[] }) {
+  const t = useTranslate()
+  return (
+    <ul className={styles.legend} aria-label={t(pageMessages.legend)}>
+      {items.map(({ look, label }) => (
+        <li key={look}>
+          <span className={joinClasses(styles.swatch, styles[look])} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,11 +3,12 @@ import { calendarIcon, checkIcon, clockIcon, lockIcon, okCircleIcon } from '../.
 import type { RoomShown } from '../contract.ts'
 import { placeStateLabels } from '../messages.ts'
 import { leftText } from './hold-clock-part.tsx'
-import type { Look } from './legend-part.tsx'
 import { priceWords } from './price-part.tsx'
 import { roomMessages as messages } from './room-messages.ts'
 import type { RoomPlace } from './use-rooms.ts'
 import { useWords, type Words } from './booking-part.tsx'
+
+export type Look = 'free' | 'held' | 'taken' | 'mine' | 'fixed' | 'turn'
 
 export interface CellWords {
   readonly look: Look

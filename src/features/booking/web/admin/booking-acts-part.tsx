@@ -1,6 +1,7 @@
 /** What staff does to a booking: confirm, revoke with a reason, move the end of a hold, end what was fixed. */
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { DrawerFoot } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -9,16 +10,19 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import { roomAdminMessages } from './room-messages.ts'
-import { useUnfix } from './use-unfix.ts'
 
 type Asking = 'confirm' | 'revoke' | 'extend' | null
 
-export function BookingActs({ booking, onChanged }: { booking: StaffBooking; onChanged: () => void }) {
+export function BookingActs(props: {
+  booking: StaffBooking
+  onChanged: () => void
+  /** The button that ends the permanent assignment of a room's slot. */
+  EndAssignment: ComponentType<{ booking: StaffBooking; onEnded: () => void }>
+}) {
+  const { booking, onChanged, EndAssignment } = props
   const t = useTranslate()
   const { reviews } = useStaff()
   const [asking, setAsking] = useState<Asking>(null)
-  const unfix = useUnfix(onChanged)
   const { state } = booking
   if (!reviews || state === 'ended') return null
   const close = (changed: boolean) => {
@@ -28,9 +32,7 @@ export function BookingActs({ booking, onChanged }: { booking: StaffBooking; onC
   return (
     <DrawerFoot>
       {state === 'fixed' && booking.kind === 'room' ? (
-        <Button danger onClick={() => unfix.one(booking)}>
-          {t(roomAdminMessages.unfix)}
-        </Button>
+        <EndAssignment booking={booking} onEnded={onChanged} />
       ) : (
         <Button danger onClick={() => setAsking('revoke')}>
           {t(messages.revoke)}

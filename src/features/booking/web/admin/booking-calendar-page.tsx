@@ -9,6 +9,7 @@ import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
 import { bookingApi } from '../../contract.ts'
 import { BookingDrawer } from './booking-drawer-part.tsx'
+import { EndAssignmentButton } from './end-assignment-part.tsx'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import { DaySheets } from './day-sheet-part.tsx'
 import { RoomCalendar } from './room-calendar-part.tsx'
@@ -54,6 +55,7 @@ export default function BookingCalendarPage() {
         known={data ? findBooking(data, query.open) : null}
         onClose={() => change({ open: undefined })}
         onChanged={sheet.reload}
+        EndAssignment={EndAssignmentButton}
       />
     </>
   )

@@ -1,4 +1,5 @@
 /** One booking beside the list or the calendar: who, where, until when, what it costs, and what can be done. */
+import type { ComponentType } from 'react'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import { RecordDrawer } from '../../../../web/admin/record/record-drawer.tsx'
@@ -20,9 +21,11 @@ interface Props {
   onClose: () => void
   /** Something was done to it. */
   onChanged: () => void
+  /** The button that ends the permanent assignment of a room's slot. */
+  EndAssignment: ComponentType<{ booking: StaffBooking; onEnded: () => void }>
 }
 
-export function BookingDrawer({ id, known, onClose, onChanged }: Props) {
+export function BookingDrawer({ id, known, onClose, onChanged, EndAssignment }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const asked = useLoad(bookingApi.listBookings, id ? { id, size: 1 } : null)
@@ -44,7 +47,7 @@ export function BookingDrawer({ id, known, onClose, onChanged }: Props) {
       {booking ? (
         <>
           <BookingDetail key={booking.id} booking={booking} onChanged={changed} />
-          <BookingActs booking={booking} onChanged={changed} />
+          <BookingActs booking={booking} onChanged={changed} EndAssignment={EndAssignment} />
         </>
       ) : asked.refused ? (
         <LoadFailed refused={asked.refused} onRetry={asked.reload} />

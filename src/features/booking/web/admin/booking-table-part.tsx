@@ -1,5 +1,6 @@
-/** The list of bookings: sorted and paged on the server. */
+/** The list of bookings: filtered, sorted and paged on the server, as the page's address says. */
 import { Button } from 'antd'
+import { useMemo } from 'react'
 import { formatMoney, toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, inLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
@@ -10,8 +11,60 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingKindLabels } from '../../messages.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
-import { BookingState, nameHolder, nameLeft, splitTime, useNow } from './booking-words-part.tsx'
-import type { BookingList } from './use-booking-list.ts'
+import {
+  bookingStates,
+  BookingState,
+  nameHolder,
+  nameLeft,
+  splitTime,
+  useNow,
+} from './booking-words-part.tsx'
+import { fromBeijing } from '../../../../shared/format.ts'
+import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useSite } from '../../../../web/data/edition.ts'
+import { bookingApi } from '../../contract.ts'
+import { bookingKinds, conferenceDays } from '../../rules.ts'
+
+const names = ['q', 'kind', 'state', 'day', 'company', 'sort', 'page', 'size', 'open'] as const
+const sorts = ['time', '-createdAt', 'holdEndsAt', 'company'] as const
+
+const oneOf = <T extends string>(values: readonly T[], value: string | undefined) =>
+  values.find((known) => known === value)
+
+/** The days of the current edition, `2027-10-21`. */
+export function useDays(): readonly string[] {
+  const { values } = useSite().facts
+  const [start, end] = [values['CONFERENCE_START'], values['CONFERENCE_END']]
+  return useMemo(() => {
+    const [from, to] = [fromBeijing(`${start} 00:00`), fromBeijing(`${end} 00:00`)]
+    return Number.isNaN(from) || Number.isNaN(to) ? [] : conferenceDays(from, to)
+  }, [start, end])
+}
+
+/** The list as its address describes it, and the ways to change that. */
+export function useBookingList() {
+  const [query, change] = useQuery(names)
+  const paging = pagingOf(query, change)
+  const { page, size } = paging
+  const sort = oneOf(sorts, query.sort) ?? '-createdAt'
+  const { q, day, company } = query
+  const kind = oneOf(bookingKinds, query.kind)
+  const state = oneOf(bookingStates, query.state)
+  const list = useLoad(bookingApi.listBookings, {
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(state && { state }),
+    ...(day && { day }),
+    ...(company && { companyId: company }),
+    page,
+    size,
+    sort,
+  })
+  return { query, change, paging, sort, list }
+}
+export type BookingList = ReturnType<typeof useBookingList>
 
 export function BookingTable({ state }: { state: BookingList }) {
   const t = useTranslate()

@@ -14,10 +14,10 @@ import { bookingKindLabels } from '../../messages.ts'
 import { bookingKinds } from '../../rules.ts'
 import { BookForDialog } from './book-for-dialog.tsx'
 import { BookingDrawer } from './booking-drawer-part.tsx'
-import { BookingTable } from './booking-table-part.tsx'
+import { EndAssignmentButton } from './end-assignment-part.tsx'
+import { BookingTable, useBookingList, useDays } from './booking-table-part.tsx'
 import { bookingAdminMessages as messages } from './messages.ts'
 import { StateCards, shortDay } from './booking-words-part.tsx'
-import { useBookingList, useDays } from './use-booking-list.ts'
 
 export default function BookingsPage() {
   const t = useTranslate()
@@ -60,6 +60,7 @@ export default function BookingsPage() {
         known={list.data?.rows.find(({ id }) => id === query.open) ?? null}
         onClose={() => change({ open: undefined })}
         onChanged={list.reload}
+        EndAssignment={EndAssignmentButton}
       />
       {booking && (
         <BookForDialog

@@ -13,10 +13,10 @@ import { roomSlots, roomSlotTimes } from '../../rules.ts'
 import type { RoomSlot } from '../../rules.ts'
 import styles from './booking-admin.module.css'
 import { roomAdminMessages as messages } from './room-messages.ts'
-import { useDays } from './use-booking-list.ts'
+import { useDays } from './booking-table-part.tsx'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { nameDay } from './booking-words-part.tsx'
-import { useUnfix } from './use-unfix.ts'
+import { useUnfix } from './end-assignment-part.tsx'
 import type { StaffRoom } from '../../contract.ts'
 
 export interface Fixing {

@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -48,4 +48,15 @@ export function useUnfix(onChanged: () => void) {
     })
   }
   return { one, several }
+}
+
+/** In a booking's drawer: ends the permanent assignment of its slot, after a question. */
+export function EndAssignmentButton({ booking, onEnded }: { booking: StaffBooking; onEnded: () => void }) {
+  const t = useTranslate()
+  const unfix = useUnfix(onEnded)
+  return (
+    <Button danger onClick={() => unfix.one(booking)}>
+      {t(messages.unfix)}
+    </Button>
+  )
 }
