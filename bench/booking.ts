@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { AddressInfo } from 'node:net'
-import { bookingApi } from '../src/features/booking/contract.ts'
+import { roomsApi } from '../src/features/rooms-and-tables/contract.ts'
 import { findPostgres } from '../scripts/throwaway-postgres.ts'
 import { testEdition, widenLimits } from '../src/app/testing/registrations.ts'
 import { engines, startApp, type TestApp, type TestEngine } from '../src/app/testing/with-app.ts'
@@ -59,7 +59,7 @@ async function recordBooking(engine: TestEngine): Promise<Recorded> {
       recorder.start()
       const answer = await app.fastify.inject({
         method: 'POST',
-        url: `/mas/${bookingApi.book.path}`,
+        url: `/mas/${roomsApi.book.path}`,
         headers: { ...headers, 'idempotency-key': `bench-${roomId}` },
         payload: bodyOf({ roomId, day: days[index]!, slot: 'am' }),
       })
@@ -84,7 +84,7 @@ async function benchEngine(engine: TestEngine, recorded: Recorded): Promise<void
     if (process.env['BENCH_LOG']) for (const { sql } of statements) console.log('   ', sql.slice(0, 150))
     console.log(`\n${engine.name}: ${statements.length} statements a booking, ${connections} connections`)
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}/mas/${bookingApi.book.path}`
+    const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}/mas/${roomsApi.book.path}`
     const ratios: number[] = []
     for (let round = 0; round < rounds; round++) {
       const served = await overHttp({ url, folder, bookers, rooms: rooms.splice(0, bookings) })

@@ -7,13 +7,17 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { addStaff } from '../src/features/account/server/staff-service.ts'
-import { bookingApi } from '../src/features/booking/contract.ts'
+import { floorPlanApi } from '../src/features/floor-plan/contract.ts'
+import { roomsApi } from '../src/features/rooms-and-tables/contract.ts'
 import { bookingKindLabels, roomSlotLabels } from '../src/features/booking/messages.ts'
 import { roomSlotTimes } from '../src/features/booking/rules.ts'
-import { calendarMessages, daySheetMessages } from '../src/features/booking/web/admin/calendar-messages.ts'
+import {
+  calendarMessages,
+  daySheetMessages,
+} from '../src/features/rooms-and-tables/web/admin/calendar/calendar-messages.ts'
 import { bookingAdminMessages, revokePresets } from '../src/features/booking/web/admin/messages.ts'
-import { planMessages } from '../src/features/booking/web/admin/plan-editor-messages.ts'
-import { roomAdminMessages } from '../src/features/booking/web/admin/room-messages.ts'
+import { planMessages } from '../src/features/floor-plan/web/admin/messages.ts'
+import { roomAdminMessages } from '../src/features/rooms-and-tables/web/admin/rooms/room-messages.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
@@ -211,20 +215,20 @@ describe('the back office of booking', () => {
   step('two people draw at once: what is drawn stays, and says so', async () => {
     const { page } = reviewer
     const colleague = await editorOn(stage, page)
-    const [plan] = (await colleague.call(bookingApi.listPlans, {})).rows
+    const [plan] = (await colleague.call(floorPlanApi.listPlans, {})).rows
     const { id, version, name, width, height, shapes } = plan!
     const table = page.getByRole('button', { name: new RegExp(`^${t(bookingKindLabels.negotiation)} 30，`) })
     const before = await table.getAttribute('aria-label')
     await table.press('ArrowDown')
     await becomes(async () => (await table.getAttribute('aria-label')) !== before, true, 'it is moved')
     const drawn = await table.getAttribute('aria-label')
-    await colleague.call(bookingApi.savePlan, { id, version, name, width, height, shapes })
+    await colleague.call(floorPlanApi.savePlan, { id, version, name, width, height, shapes })
     await button(page, t(planMessages.save)).click()
     await page.getByText(t(planMessages.changedMeanwhile)).waitFor()
     assert.equal(await table.getAttribute('aria-label'), drawn)
     await button(page, t(planMessages.saveMine)).click()
     await page.getByText(t(planMessages.allSaved)).waitFor()
-    const [saved] = (await colleague.call(bookingApi.listPlans, {})).rows
+    const [saved] = (await colleague.call(floorPlanApi.listPlans, {})).rows
     const { x, y } = saved!.tables.find(({ kind, number }) => kind === 'negotiation' && number === '30')!
     assert.deepEqual(drawn!.match(/\d+/g)!.slice(1, 3).map(Number), [x, y])
   })
@@ -234,13 +238,13 @@ describe('the back office of booking', () => {
     await reviewer.open('/admin/booking-calendar')
     await page.getByText(room.cn).first().waitFor()
     const organiser = await editorOn(stage, member.page)
-    const listed = await organiser.call(bookingApi.list, {})
+    const listed = await organiser.call(roomsApi.list, {})
     const { id, slots } = listed.rooms.find(({ name }) => name.cn === room.cn)!
     const { contact, email, phone } = listed.contact!
     const times: number[] = []
     // A busy machine may be late now and then; what was not told would be late each time.
     for (const { day, slot } of slots.filter(({ state }) => state === 'free').slice(0, 3)) {
-      await organiser.call(bookingApi.book, { roomId: id, day, slot, contact, email, phone })
+      await organiser.call(roomsApi.book, { roomId: id, day, slot, contact, email, phone })
       const asked = performance.now()
       await slotOf().nth(times.length).waitFor()
       times.push(performance.now() - asked)

@@ -9,7 +9,7 @@
  *   npm run edition -- switch YEAR [--yes]   shows what changes when it becomes the current one; does it with --yes
  */
 import { record } from '../src/features/audit/server/service.ts'
-import { copyVenue } from '../src/features/booking/server/copy-service.ts'
+import { copyVenue } from '../src/features/rooms-and-tables/server/copy-service.ts'
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
 import { addEdition, currentEdition, isEdition } from '../src/features/edition/server/current-service.ts'
 import { faultOf, readTimes } from '../src/features/edition/server/date-service.ts'

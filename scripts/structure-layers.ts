@@ -88,13 +88,10 @@ export const floorOrder: Rule = (files) => {
   ]
 }
 
-/** Features without a door yet. */
-const withoutDoor = new Set(['booking'])
-
 /** Another feature is entered by its door: on the server `service.ts`, in the browser a part. */
 export const doors: Rule = everyImport((from, target) => {
   const [own, other] = [featureOf(from), featureOf(target)]
-  if (!own || !other || own === other || withoutDoor.has(other)) return null
+  if (!own || !other || own === other) return null
   const zone = zoneOf(target)
   if (zone === 'server' && !target.endsWith('/server/service.ts'))
     return `enter ${other} by its server/service.ts`

@@ -3,17 +3,15 @@ import sample from '../../reference/sample-booking.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import {
   roomPlaceKey,
-  roomPriceLines,
   roomSlotSpan,
   sumFenOf,
   tablePlaceKey,
-  tablePriceLines,
   wholeSpan,
   type BookingKind,
   type PriceLine,
   type RoomSlot,
-  type TvPrices,
 } from '../features/booking/rules.ts'
+import { roomPriceLines, tablePriceLines, type TvPrices } from '../features/rooms-and-tables/rules.ts'
 import type {
   BookingQueueTable,
   BookingTable,

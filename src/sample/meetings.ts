@@ -2,7 +2,7 @@
 import sample from '../../reference/sample-meetings.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import { fromBeijing } from '../shared/format.ts'
-import { daysOf } from '../features/booking/server/subject-service.ts'
+import { daysOf } from '../features/booking/server/bookable-service.ts'
 import { parameter } from '../features/edition/server/service.ts'
 import { answerByOf, halfHourMs, type MeetingStepKind } from '../features/meeting/rules.ts'
 import { companyHolder } from '../features/meeting/server/hold-service.ts'

@@ -6,7 +6,7 @@ import { announce } from '../server/live/live.ts'
 import { touchPages } from '../server/pages/page-version.ts'
 import { setPictureUses } from '../features/media/server/picture-service.ts'
 import { bookingTopic } from '../features/booking/server/place-service.ts'
-import { pictureSubject } from '../features/booking/server/room-admin-service.ts'
+import { pictureSubject } from '../features/rooms-and-tables/server/room-admin-service.ts'
 
 export const samplePicturesJob = 'booking.samplePictures'
 /** The drawings begin a quarter of a minute after the start and are done soon after. */

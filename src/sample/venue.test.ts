@@ -6,7 +6,7 @@ import { loadSample, removeSample } from '../app/server/sample.ts'
 import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 import { makeRow } from '../features/media/server/picture-upload-service.ts'
 import { bookingKinds, placeStateOf, sumFenOf } from '../features/booking/rules.ts'
-import { copyVenue } from '../features/booking/server/copy-service.ts'
+import { copyVenue } from '../features/rooms-and-tables/server/copy-service.ts'
 import { hangSamplePictures } from './room-pictures.ts'
 import { loadSampleVenue } from './venue.ts'
 

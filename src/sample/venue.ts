@@ -2,18 +2,13 @@
  * The sample edition's rooms, floor plans, tables and bookings (D-SAMPLE): places in every state, seen from the sample's first
  * organisation, and gone with one command. Times follow the conference and the moment of loading.
  */
-import type { PlanShape } from '../features/booking/contract.ts'
+import type { PlanShape } from '../features/floor-plan/contract.ts'
 import sample from '../../reference/sample-booking.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import { parametersOf } from '../features/edition/server/service.ts'
 import { setPictureUses } from '../features/media/server/picture-service.ts'
-import {
-  conferenceDays,
-  type RoomFacility,
-  type TableFacility,
-  type TableKind,
-} from '../features/booking/rules.ts'
-import { pictureSubject } from '../features/booking/server/room-admin-service.ts'
+import { conferenceDays, type TableKind } from '../features/booking/rules.ts'
+import { pictureSubject } from '../features/rooms-and-tables/server/room-admin-service.ts'
 import { addSampleBookings } from './bookings.ts'
 import { planSamplePictures, samplePicturesJob } from './room-pictures.ts'
 import { ringTables, rowTables } from './plan-layout.ts'
@@ -69,7 +64,7 @@ async function addRooms(ctx: WriteContext, edition: string): Promise<Map<string,
     stamps: { name: even, place: even, note: even },
     capacity: room.capacity,
     price_fen_per_hour: room.yuanPerHour * 100,
-    facilities: room.facilities as RoomFacility[],
+    facilities: room.facilities,
     pictures: [],
     open: true,
     sample: true,
@@ -113,7 +108,7 @@ async function addPlans(ctx: WriteContext, edition: string): Promise<Map<string,
         round: group.round,
         seats: group.seats,
         price_fen: group.yuan * 100,
-        facilities: group.facilities as TableFacility[],
+        facilities: group.facilities,
         open: true,
         version: 1,
         changed_at: ctx.now,

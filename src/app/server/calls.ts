@@ -6,6 +6,7 @@ import { contentCalls } from '../../features/content/server/calls.ts'
 import { editionCalls } from '../../features/edition/server/calls.ts'
 import { feesCalls } from '../../features/fees/server/calls.ts'
 import { filesCalls } from '../../features/files/server/calls.ts'
+import { floorPlanCalls } from '../../features/floor-plan/server/calls.ts'
 import { legalCalls } from '../../features/legal/server/calls.ts'
 import { lifecycleCalls } from '../../features/lifecycle/server/calls.ts'
 import { mailboxCalls } from '../../features/mailbox/server/calls.ts'
@@ -16,6 +17,7 @@ import { mediaCalls } from '../../features/media/server/calls.ts'
 import { questionnaireCalls } from '../../features/questionnaire/server/calls.ts'
 import { registrationCalls } from '../../features/registration/server/calls.ts'
 import { reviewCalls } from '../../features/review/server/calls.ts'
+import { roomsCalls } from '../../features/rooms-and-tables/server/calls.ts'
 import { searchCalls } from '../../features/search/server/calls.ts'
 import { sponsorCalls } from '../../features/sponsor/server/calls.ts'
 import { templateCalls } from '../../features/template/server/calls.ts'
@@ -27,6 +29,8 @@ export const bindings: readonly Binding[] = [
   ...accountCalls,
   ...auditCalls,
   ...bookingCalls,
+  ...floorPlanCalls,
+  ...roomsCalls,
   ...contentCalls,
   ...editionCalls,
   ...feesCalls,

@@ -9,6 +9,7 @@ import { contentCodecs, type ContentTables } from '../../features/content/server
 import { editionCodecs, type EditionTables } from '../../features/edition/server/tables.ts'
 import { feesCodecs, type FeesTables } from '../../features/fees/server/tables.ts'
 import type { FileTables } from '../../features/files/server/tables.ts'
+import { floorPlanCodecs, type FloorPlanTables } from '../../features/floor-plan/server/tables.ts'
 import { legalCodecs, type LegalTables } from '../../features/legal/server/tables.ts'
 import { mailboxCodecs, type MailboxTables } from '../../features/mailbox/server/tables.ts'
 import { mailingCodecs, type MailingTables } from '../../features/mailing/server/tables.ts'
@@ -36,6 +37,7 @@ declare module '../../server/database/db.ts' {
       EditionTables,
       FeesTables,
       FileTables,
+      FloorPlanTables,
       LegalTables,
       MailboxTables,
       MailingTables,
@@ -62,6 +64,7 @@ const codecs: ColumnCodecs<Database> = {
   ...questionnaireCodecs,
   ...registrationCodecs,
   ...bookingCodecs,
+  ...floorPlanCodecs,
   ...legalCodecs,
   ...searchCodecs,
   ...mailboxCodecs,

@@ -26,9 +26,9 @@ const isVersioned = (call: CallDefinition) =>
 
 /** Whose stale saves are tested beside the feature, because their forms are large. */
 const testedBeside: Readonly<Record<string, string>> = {
-  'admin/update-meeting-room': 'booking/server/room-admin-service.test.ts',
-  'admin/floor-plan/save': 'booking/server/plan.test.ts',
-  'admin/venue-table/save': 'booking/server/plan.test.ts',
+  'admin/update-meeting-room': 'rooms-and-tables/server/room-admin-service.test.ts',
+  'admin/floor-plan/save': 'floor-plan/server/plan.test.ts',
+  'admin/venue-table/save': 'floor-plan/server/plan.test.ts',
   'admin/price-tier/save': 'fees/server/office.test.ts',
   'admin/price-tier/del': 'fees/server/office.test.ts',
   'admin/mailbox/settleReport': 'mailbox/server/admin.test.ts',

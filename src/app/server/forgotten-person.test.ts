@@ -8,6 +8,7 @@ import path from 'node:path'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { bookingApi } from '../../features/booking/contract.ts'
+import { roomsApi } from '../../features/rooms-and-tables/contract.ts'
 import { feesApi } from '../../features/fees/contract.ts'
 import { mailboxApi } from '../../features/mailbox/contract.ts'
 import { mailingApi } from '../../features/mailing/contract.ts'
@@ -135,7 +136,7 @@ async function fillLastYear(app: TestApp, admin: { client: TestClient; email: st
   )
   await setStatus(app, person, 'approved')
   await right(
-    client.call(bookingApi.book, {
+    client.call(roomsApi.book, {
       roomId: await makeRoom(app),
       day: testDay,
       slot: 'am',
@@ -146,7 +147,7 @@ async function fillLastYear(app: TestApp, admin: { client: TestClient; email: st
   const taken = await makeParty(app)
   const second = await makeRoom(app)
   await right(
-    taken.client.call(bookingApi.book, {
+    taken.client.call(roomsApi.book, {
       roomId: second,
       day: testDay,
       slot: 'am',

@@ -1,6 +1,8 @@
 /** Rooms, tables and organisations that may book them, for tests of booking and of what builds on it. */
+import { bookingApi } from '../../features/booking/contract.ts'
+import { roomsApi } from '../../features/rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
-import { bookingApi as api } from '../../features/booking/contract.ts'
+
 import type { TableKind } from '../../features/booking/rules.ts'
 import type { SentOf } from '../../shared/call.ts'
 import type { Outcome } from '../../shared/outcome.ts'
@@ -21,7 +23,7 @@ export const person = { contact: '陈静', email: 'chen.jing@example.com', phone
 
 export const startBookingApp = startRegistrationApp
 
-export type RoomSent = SentOf<typeof api.addRoom>
+export type RoomSent = SentOf<typeof roomsApi.addRoom>
 /** A valid room. */
 export const roomOf = (values: Partial<RoomSent> = {}): RoomSent => ({
   name: { cn: '滴水湖厅', en: 'Dishui Lake room' },
@@ -130,7 +132,7 @@ export async function bookSlot(
   roomId: string,
   values: { day?: string; slot?: 'am' | 'pm' } = {},
 ) {
-  const { envelope } = await organisation.client.call(api.book, {
+  const { envelope } = await organisation.client.call(roomsApi.book, {
     roomId,
     day: testDay,
     slot: 'am',
@@ -147,7 +149,7 @@ export async function joinSlot(
   roomId: string,
   values: { day?: string; slot?: 'am' | 'pm' } = {},
 ) {
-  const { envelope } = await organisation.client.call(api.joinQueue, {
+  const { envelope } = await organisation.client.call(bookingApi.joinQueue, {
     roomId,
     day: testDay,
     slot: 'am',

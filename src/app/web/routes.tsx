@@ -111,9 +111,11 @@ const mediaPages: RouteObject[] = [
 const tablePages: RouteObject[] = (['negotiation', 'coffee', 'display', 'sponsor'] as const).map((kind) =>
   feature(
     `/${kind}-table`,
-    'booking/web/table',
+    'rooms-and-tables/web/tables/table',
     () =>
-      import('../../features/booking/web/table-page.tsx').then(({ ofKind }) => ofKind(kind, loadTableOffer)),
+      import('../../features/rooms-and-tables/web/tables/table-page.tsx').then(({ ofKind }) =>
+        ofKind(kind, loadTableOffer),
+      ),
     { title: `${kind}Table`, navigation: 3, yearly: true },
   ),
 )
@@ -200,8 +202,8 @@ export const framed: RouteObject[] = [
   }),
   feature(
     '/meeting-room',
-    'booking/web/meeting-room',
-    () => import('../../features/booking/web/meeting-room-page.tsx'),
+    'rooms-and-tables/web/rooms/meeting-room',
+    () => import('../../features/rooms-and-tables/web/rooms/meeting-room-page.tsx'),
     { title: 'meetingRoom', navigation: 3, yearly: true },
   ),
   ...tablePages,

@@ -1,7 +1,7 @@
 /** Words of booking that screens, mails and sheets share: kinds, slots, states, facilities, lines of a price. */
 import { defineMessages } from '../../shared/i18n.ts'
 import type { Message } from '../../shared/i18n.ts'
-import type { BookingKind, EndedAs, RoomFacility, RoomSlot, TableFacility } from './rules.ts'
+import type { BookingKind, EndedAs, RoomSlot } from './rules.ts'
 
 export const bookingKindLabels = defineMessages({
   room: { cn: '会议室', en: 'Meeting room' },
@@ -33,26 +33,6 @@ export const endedAsLabels = defineMessages({
   expired: { cn: '到期释放', en: 'Expired' },
   unfixed: { cn: '已取消固定', en: 'Assignment ended' },
 }) satisfies Record<EndedAs, Message>
-
-export const roomFacilityLabels = defineMessages({
-  projector: { cn: '投影', en: 'Projector' },
-  screen: { cn: '显示屏', en: 'Display screen' },
-  'video-conference': { cn: '视频会议', en: 'Video conferencing' },
-  whiteboard: { cn: '白板', en: 'Whiteboard' },
-  wifi: { cn: '无线网络', en: 'Wi-Fi' },
-  tea: { cn: '茶水', en: 'Tea and water' },
-  daylight: { cn: '自然采光', en: 'Daylight' },
-  interpretation: { cn: '同声传译', en: 'Simultaneous interpretation' },
-  'step-free': { cn: '无障碍通行', en: 'Step-free access' },
-}) satisfies Record<RoomFacility, Message>
-
-export const tableFacilityLabels = defineMessages({
-  tv: { cn: '可加电视', en: 'Optional TV' },
-  power: { cn: '电源', en: 'Power' },
-  backdrop: { cn: '背景板', en: 'Backdrop' },
-  storage: { cn: '储物', en: 'Storage' },
-  'step-free': { cn: '无障碍通行', en: 'Step-free access' },
-}) satisfies Record<TableFacility, Message>
 
 export const priceLineLabels = defineMessages({
   room: { cn: '会议室', en: 'Meeting room' },
@@ -141,6 +121,7 @@ export const bookingMessages = defineMessages({
   slotJoin: { cn: '、', en: ', ' },
   timeJoin: { cn: '；', en: '; ' },
   anyTime: { cn: '整个会期', en: 'the whole conference' },
+  negotiationSlot: { cn: '洽谈时段', en: 'Negotiation slot' },
 })
 
 /** Mails. Each is written to one organisation; {what} is the room or table, {when} its time. */
@@ -238,45 +219,6 @@ export const bookingMailNames = defineMessages({
   priceSample: { cn: '¥12,000', en: 'CNY 12,000' },
   reason: { cn: '撤销原因', en: 'Reason for revoking' },
   reasonSample: { cn: '该会议室需用于主论坛。', en: 'The room is needed for the main forum.' },
-})
-
-/** What the server says of tables, plans and calendars. */
-export const tableMessages = defineMessages({
-  negotiationSlot: { cn: '洽谈时段', en: 'Negotiation slot' },
-  oneTableASlot: {
-    cn: '贵机构在该时段已有洽谈桌 {number}。如需更换，请先取消。',
-    en: 'Your organisation already has negotiation table {number} in this slot. To change tables, cancel that booking first.',
-  },
-  noTelevision: { cn: '该桌不能加装电视。', en: 'A TV cannot be ordered for this table.' },
-  signedKeeps: {
-    cn: '合同已签，可增加而不能减少。如需减少，请联系会务组。',
-    en: 'The contract is signed, so you can add TVs but not remove any. To remove one, contact the conference office.',
-  },
-  numberTaken: {
-    cn: '该类桌位已有此编号，请换一个。',
-    en: 'Another table of this type already has this number. Enter a different one.',
-  },
-  noSuchPlan: { cn: '没有这张平面图，请重新选择。', en: 'This floor plan does not exist. Choose another.' },
-  otherEdition: {
-    cn: '平面图属于另一届会议，请重新选择。',
-    en: 'The floor plan belongs to another edition. Choose another.',
-  },
-  notOfPlan: {
-    cn: '有桌位不在这张平面图上，请刷新后再试。',
-    en: 'A table is not on this floor plan. Reload and try again.',
-  },
-  kindBooked: {
-    cn: '已有预订或排队，不能更改类别。',
-    en: 'The table has bookings or a queue, so its type cannot be changed.',
-  },
-  outsidePlan: {
-    cn: '桌位超出平面图，请移入图内。',
-    en: 'The table is outside the floor plan. Move it inside.',
-  },
-  planHasTables: {
-    cn: '图上还有 {count} 张桌位，请先删除或移走。',
-    en: 'Tables still on this floor plan: {count}. Delete or move them first.',
-  },
 })
 
 /** Calendars that programs read (.ics). */

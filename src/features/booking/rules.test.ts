@@ -9,14 +9,13 @@ import {
   conflictsWith,
   placeStateOf,
   queueOrder,
-  roomPriceFen,
   roomSlotSpan,
   sumFenOf,
-  tablePriceLines,
   wholeSpan,
   type LiveBooking,
   type LiveQueueEntry,
 } from './rules.ts'
+import { roomPriceFen, tablePriceLines } from '../rooms-and-tables/rules.ts'
 
 const now = 1_000_000
 const entry = (id: string, values: Partial<LiveQueueEntry> = {}): LiveQueueEntry => ({

@@ -6,8 +6,7 @@ import type { Said } from '../../shared/envelope.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { said } from '../../shared/outcome.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
-import { codeOf, spellingsOf } from '../../shared/spellings.ts'
-import { bookingMessages, roomSlotLabels } from './messages.ts'
+import { bookingMessages } from './messages.ts'
 import { dayMs } from '../../shared/durations.ts'
 
 /** Spec §9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
@@ -18,45 +17,11 @@ export const roomSlotTimes: Record<RoomSlot, { readonly from: string; readonly t
   pm: { from: '12:30', to: '17:00' },
 }
 
-/** By its name and by its times, `AM 08:30-12:30`, `08:30–12:30`. */
-export const roomSlotSpellings = spellingsOf(roomSlots, (slot) => {
-  const { from, to } = roomSlotTimes[slot]
-  const times = [`${from}-${to}`, `${from}–${to}`]
-  const names = [slot.toUpperCase(), ...Object.values(roomSlotLabels[slot])]
-  return [...names, ...times, ...names.flatMap((name) => times.map((time) => `${name} ${time}`))]
-})
-
-/** `2025-10-21 AM`: a time slot in words, with its day or without. Null where it names none. */
-export function readTimeSlot(words: string): { day: string | null; slot: RoomSlot } | null {
-  const [, day = null, name = ''] = /^\s*(\d{4}-\d{2}-\d{2})?\s*(.*)$/.exec(words) ?? []
-  const slot = codeOf(roomSlotSpellings, name)
-  return slot && { day, slot }
-}
-
 /** D-TABLE: tables of four kinds. A negotiation table is booked for a negotiation slot, the others for the whole conference. */
 export const tableKinds = ['sponsor', 'coffee', 'display', 'negotiation'] as const
 export type TableKind = (typeof tableKinds)[number]
 export const bookingKinds = ['room', ...tableKinds] as const
 export type BookingKind = (typeof bookingKinds)[number]
-
-export const roomFacilities = [
-  'projector',
-  'screen',
-  'video-conference',
-  'whiteboard',
-  'wifi',
-  'tea',
-  'daylight',
-  'interpretation',
-  'step-free',
-] as const
-export type RoomFacility = (typeof roomFacilities)[number]
-/** `tv`: a TV can be ordered with it. */
-export const tableFacilities = ['tv', 'power', 'backdrop', 'storage', 'step-free'] as const
-export type TableFacility = (typeof tableFacilities)[number]
-
-/** TVs beside the first that one table may have. */
-export const extraTvsLimit = 4
 /** Days after the booking on which the holder is reminded (D-ROOM). */
 export const reminderDays = [7, 12] as const
 /** Characters. */
@@ -89,41 +54,15 @@ export function roomSlotSpan(day: string, slot: RoomSlot): { startsAt: number; e
   return { startsAt: fromBeijing(`${day} ${from}`), endsAt: fromBeijing(`${day} ${to}`) }
 }
 
-/** What a slot costs: price by the hour times 4 or 4.5 hours, integer fen. */
-export function roomPriceFen(fenPerHour: number, slot: RoomSlot): number {
-  const { startsAt, endsAt } = roomSlotSpan('2025-10-21', slot)
-  return Math.round((fenPerHour * (endsAt - startsAt)) / 3_600_000)
-}
-
 export interface TableChoice {
   readonly tv: boolean
   readonly extraTvs: number
-}
-export interface TvPrices {
-  readonly tvFen: number
-  readonly extraTvFen: number
 }
 export interface PriceLine {
   readonly kind: 'room' | 'table' | 'tv' | 'extra-tv'
   readonly quantity: number
   readonly unitFen: number
   readonly sumFen: number
-}
-
-export function roomPriceLines(fenPerHour: number, slot: RoomSlot): PriceLine[] {
-  const sumFen = roomPriceFen(fenPerHour, slot)
-  return [{ kind: 'room', quantity: 1, unitFen: sumFen, sumFen }]
-}
-
-/** Display from 50,000, with TV 55,000, each further TV 5,000 (D-TABLE; the prices are the edition's). */
-export function tablePriceLines(priceFen: number, choice: TableChoice, prices: TvPrices): PriceLine[] {
-  const extra = choice.tv ? choice.extraTvs : 0
-  const lines: PriceLine[] = [
-    { kind: 'table', quantity: 1, unitFen: priceFen, sumFen: priceFen },
-    { kind: 'tv', quantity: choice.tv ? 1 : 0, unitFen: prices.tvFen, sumFen: choice.tv ? prices.tvFen : 0 },
-    { kind: 'extra-tv', quantity: extra, unitFen: prices.extraTvFen, sumFen: extra * prices.extraTvFen },
-  ]
-  return lines.filter((line) => line.quantity > 0)
 }
 
 export const sumFenOf = (lines: readonly { sumFen: number }[]): number =>
@@ -247,10 +186,6 @@ export function wholeSpan(days: readonly string[]): { startsAt: number; endsAt: 
   if (!first || !last) return { startsAt: 0, endsAt: 0 }
   return { startsAt: roomSlotSpan(first, 'am').startsAt, endsAt: roomSlotSpan(last, 'pm').endsAt }
 }
-
-/** A shape of a floor plan's background, in the plan's units. */
-export const planShapeKinds = ['wall', 'stage', 'block', 'arc', 'label', 'entrance'] as const
-export type PlanShapeKind = (typeof planShapeKinds)[number]
 
 /** Whom to ask about a booking, as typed. */
 export interface BookingPerson {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { delegateFeeLines, feesFor, tierAt, type FeeTier } from '../../shared/delegate-fees.ts'
-import { roomPriceLines, tablePriceLines } from '../booking/rules.ts'
+import { roomPriceLines, tablePriceLines } from '../rooms-and-tables/rules.ts'
 import {
   balanceStateOf,
   balanceStates,

@@ -3,6 +3,7 @@ import { useTranslate } from './language.tsx'
 import { Link } from './link.tsx'
 import { buttonClass } from './button-class.ts'
 import { visitorGuideMessages as messages } from './visitor-guide-messages.ts'
+import panel from './panel.module.css'
 import styles from './visitor-guide.module.css'
 
 /**
@@ -12,11 +13,11 @@ import styles from './visitor-guide.module.css'
 export function VisitorGuide(props: { title: string; rules: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.guide}>
-      <section className={styles.panel}>
+      <section className={panel.panel}>
         <h2>{props.title}</h2>
         <dl className={styles.rules}>{props.rules}</dl>
       </section>
-      <section className={styles.panel}>{props.children}</section>
+      <section className={panel.panel}>{props.children}</section>
     </div>
   )
 }
@@ -36,7 +37,7 @@ export function SignInFirst({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <p className={styles.actions} data-print="no">
+      <p className={panel.actions} data-print="no">
         <Link className={buttonClass({ variant: 'primary' })} to="/signup" dialog="login">
           {t(messages.signIn)}
         </Link>

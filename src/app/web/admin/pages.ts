@@ -94,7 +94,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: bookedIcon,
     roles: everyRole,
-    page: lazy(() => import('../../../features/booking/web/admin/bookings-page.tsx')),
+    page: lazy(() => import('../../../features/rooms-and-tables/web/admin/bookings/bookings-page.tsx')),
   },
   {
     path: 'booking-calendar',
@@ -102,7 +102,9 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: calendarIcon,
     roles: everyRole,
-    page: lazy(() => import('../../../features/booking/web/admin/booking-calendar-page.tsx')),
+    page: lazy(
+      () => import('../../../features/rooms-and-tables/web/admin/calendar/booking-calendar-page.tsx'),
+    ),
   },
   {
     path: 'meetings',
@@ -118,7 +120,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: doorIcon,
     roles: everyRole,
-    page: lazy(() => import('../../../features/booking/web/admin/rooms-page.tsx')),
+    page: lazy(() => import('../../../features/rooms-and-tables/web/admin/rooms/rooms-page.tsx')),
   },
   {
     path: 'floor-plans',
@@ -126,7 +128,7 @@ export const adminPages: readonly AdminPage[] = [
     group: messages.booking,
     icon: planIcon,
     roles: everyRole,
-    page: lazy(() => import('../../../features/booking/web/admin/floor-plans-page.tsx')),
+    page: lazy(() => import('../../../features/floor-plan/web/admin/floor-plans-page.tsx')),
   },
   {
     path: 'fees',

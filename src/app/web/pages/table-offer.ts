@@ -1,5 +1,5 @@
 /** What there is of a kind of table for whoever has not signed in. The call is sponsor's, above booking; its answer has no state, so the page is kept. */
-import type { TableOffer } from '../../../features/booking/web/table-rules-part.tsx'
+import type { TableOffer } from '../../../features/rooms-and-tables/web/tables/table-rules-part.tsx'
 import type { TableKind } from '../../../features/booking/rules.ts'
 import type { sponsorApi } from '../../../features/sponsor/contract.ts'
 import { callRef } from '../../../shared/call-ref.ts'

@@ -2,6 +2,8 @@
  * Holds of rooms (spec §4, §9; D-ROOM; issue 4): what a hold is, when it ends, who may book, and what is refused. The clock is
  * moved; jobs run only where a test says so.
  */
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
@@ -29,8 +31,8 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { bookingApi as api } from '../contract.ts'
-import { tendPlace } from './tend-service.ts'
+
+import { tendPlace } from './expiry-service.ts'
 
 for (const engine of engines) {
   describe(`rooms are booked [${engine.name}]`, () => {
@@ -63,9 +65,9 @@ for (const engine of engines) {
     })
     const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
     const bookAs = (client: TestClient, roomId: string, values: object = {}) =>
-      client.call(api.book, { roomId, day: testDay, slot: 'am', ...person, ...values })
+      client.call(roomsApi.book, { roomId, day: testDay, slot: 'am', ...person, ...values })
     const slotSeen = async (client: TestClient, roomId: string, slot = 'am') => {
-      const { envelope } = await client.call(api.list, {})
+      const { envelope } = await client.call(roomsApi.list, {})
       const room = envelope.result!.rooms.find(({ id }) => id === roomId)!
       return room.slots.find((row) => row.day === testDay && row.slot === slot)!
     }
@@ -104,12 +106,12 @@ for (const engine of engines) {
       assert.equal((await slotSeen(two.client, roomId)).state, 'held')
       app.clock.set(booking.holdEndsAt!)
       assert.equal((await slotSeen(two.client, roomId)).state, 'free')
-      const mine = await one.client.call(api.mine, {})
+      const mine = await one.client.call(bookingApi.mine, {})
       const ended = mine.envelope.result!.bookings.find(({ id }) => id === booking.id)!
       assert.deepEqual([ended.state, ended.endedAs, ended.endedAt], ['ended', 'expired', booking.holdEndsAt])
-      assert.equal(codeOf(await staff.call(api.confirmReservation, { id: booking.id })), 'HOLD_OVER')
-      assert.equal(codeOf(await staff.call(api.extendHold, extended(booking))), 'HOLD_OVER')
-      assert.equal(codeOf(await one.client.call(api.cancel, { id: booking.id })), 'HOLD_OVER')
+      assert.equal(codeOf(await staff.call(bookingApi.confirmReservation, { id: booking.id })), 'HOLD_OVER')
+      assert.equal(codeOf(await staff.call(bookingApi.extendHold, extended(booking))), 'HOLD_OVER')
+      assert.equal(codeOf(await one.client.call(bookingApi.cancel, { id: booking.id })), 'HOLD_OVER')
       assert.equal(codeOf(await bookAs(two.client, roomId)), '0000')
       assert.equal((await mailsOf('booking.expired', one)).length, 1)
     })
@@ -160,12 +162,18 @@ for (const engine of engines) {
       const roomId = await makeRoom(app)
       const booking = await bookSlot(one, roomId)
       const before = (await mailsOf('booking.reminder', one)).length
-      const answer = await staff.call(api.confirmReservation, { id: booking.id, contractNumber: 'C-7' })
+      const answer = await staff.call(bookingApi.confirmReservation, {
+        id: booking.id,
+        contractNumber: 'C-7',
+      })
       assert.deepEqual(
         [answer.envelope.result!.state, answer.envelope.result!.contractNumber],
         ['confirmed', 'C-7'],
       )
-      assert.equal(codeOf(await staff.call(api.confirmReservation, { id: booking.id })), 'WRONG_STATUS')
+      assert.equal(
+        codeOf(await staff.call(bookingApi.confirmReservation, { id: booking.id })),
+        'WRONG_STATUS',
+      )
       app.clock.advance(30 * dayMs)
       await app.work()
       assert.equal((await slotSeen(one.client, roomId)).ownState, 'confirmed')
@@ -175,10 +183,10 @@ for (const engine of engines) {
     test('cancelling frees the slot at once; a second time, and somebody else’s, is refused', async () => {
       const roomId = await makeRoom(app)
       const booking = await bookSlot(one, roomId)
-      assert.equal(codeOf(await two.client.call(api.cancel, { id: booking.id })), 'NOT_FOUND')
-      const { envelope } = await one.client.call(api.cancel, { id: booking.id })
+      assert.equal(codeOf(await two.client.call(bookingApi.cancel, { id: booking.id })), 'NOT_FOUND')
+      const { envelope } = await one.client.call(bookingApi.cancel, { id: booking.id })
       assert.deepEqual([envelope.result!.state, envelope.result!.endedAs], ['ended', 'cancelled'])
-      assert.equal(codeOf(await one.client.call(api.cancel, { id: booking.id })), 'WRONG_STATUS')
+      assert.equal(codeOf(await one.client.call(bookingApi.cancel, { id: booking.id })), 'WRONG_STATUS')
       assert.equal((await slotSeen(two.client, roomId)).state, 'free')
       await bookSlot(two, roomId)
     })
@@ -186,11 +194,17 @@ for (const engine of engines) {
     test('the agenda is added and changed later, by whoever holds the slot', async () => {
       const roomId = await makeRoom(app)
       const booking = await bookSlot(one, roomId)
-      const saved = await one.client.call(api.saveAgenda, { id: booking.id, agenda: ' 第一项\r\n第二项 ' })
+      const saved = await one.client.call(bookingApi.saveAgenda, {
+        id: booking.id,
+        agenda: ' 第一项\r\n第二项 ',
+      })
       assert.equal(saved.envelope.result!.agenda, '第一项\n第二项')
-      const long = await one.client.call(api.saveAgenda, { id: booking.id, agenda: 'x'.repeat(2001) })
+      const long = await one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: 'x'.repeat(2001) })
       assert.deepEqual([codeOf(long), fieldsOf(long)], ['INVALID_INPUT', ['agenda']])
-      assert.equal(codeOf(await two.client.call(api.saveAgenda, { id: booking.id, agenda: '' })), 'NOT_FOUND')
+      assert.equal(
+        codeOf(await two.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '' })),
+        'NOT_FOUND',
+      )
     })
 
     test('after closing nobody books or queues; cancelling and the agenda go on until the slot begins', async () => {
@@ -200,18 +214,24 @@ for (const engine of engines) {
       const booking = await bookSlot(one, roomId)
       const kept = await bookSlot(one, roomId, { slot: 'pm' })
       app.clock.set(closes)
-      const closed = await two.client.call(api.list, {})
+      const closed = await two.client.call(roomsApi.list, {})
       assert.equal(closed.envelope.result!.mayNot, 'closed')
       const other = { roomId, day: testDay, ...person }
       assert.equal(codeOf(await bookAs(two.client, roomId, { day: '2025-10-22' })), 'BOOKING_CLOSED')
-      assert.equal(codeOf(await two.client.call(api.joinQueue, { ...other, slot: 'am' })), 'BOOKING_CLOSED')
-      assert.equal(codeOf(await one.client.call(api.saveAgenda, { id: booking.id, agenda: 'A' })), '0000')
-      assert.equal(codeOf(await one.client.call(api.cancel, { id: booking.id })), '0000')
+      assert.equal(
+        codeOf(await two.client.call(bookingApi.joinQueue, { ...other, slot: 'am' })),
+        'BOOKING_CLOSED',
+      )
+      assert.equal(
+        codeOf(await one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: 'A' })),
+        '0000',
+      )
+      assert.equal(codeOf(await one.client.call(bookingApi.cancel, { id: booking.id })), '0000')
       app.clock.set(kept.startsAt)
-      const begun = await one.client.call(api.cancel, { id: kept.id })
+      const begun = await one.client.call(bookingApi.cancel, { id: kept.id })
       assert.equal(codeOf(begun), 'BOOKING_CLOSED')
       assert.equal(
-        codeOf(await one.client.call(api.saveAgenda, { id: kept.id, agenda: 'B' })),
+        codeOf(await one.client.call(bookingApi.saveAgenda, { id: kept.id, agenda: 'B' })),
         'BOOKING_CLOSED',
       )
     })
@@ -220,7 +240,8 @@ for (const engine of engines) {
       const roomId = await makeRoom(app)
       const draft = await makeOrganisation(app)
       await staySignedIn(app)
-      const mayNot = async (client: TestClient) => (await client.call(api.mine, {})).envelope.result!.mayNot
+      const mayNot = async (client: TestClient) =>
+        (await client.call(bookingApi.mine, {})).envelope.result!.mayNot
       assert.equal(codeOf(await bookAs(draft.client, roomId)), 'NOT_REGISTERED')
       assert.equal(await mayNot(draft.client), 'notRegistered')
       await setStatus(app, draft, 'rejected')
@@ -231,7 +252,7 @@ for (const engine of engines) {
       for (const status of ['approved', 'returned', 'submitted'] as const) {
         await setStatus(app, draft, status)
         const { id } = await bookSlot(draft, roomId)
-        assert.equal(codeOf(await draft.client.call(api.cancel, { id })), '0000')
+        assert.equal(codeOf(await draft.client.call(bookingApi.cancel, { id })), '0000')
       }
       assert.equal(await mayNot(draft.client), null)
     })
@@ -253,7 +274,7 @@ for (const engine of engines) {
       const booking = await bookSlot(host, roomId)
       const client = app.client()
       await signIn(app, client, email)
-      const { envelope } = await client.call(api.list, {})
+      const { envelope } = await client.call(roomsApi.list, {})
       assert.equal(envelope.result!.mayNot, 'notContact')
       assert.equal(envelope.result!.contact, null)
       assert.deepEqual(
@@ -261,8 +282,11 @@ for (const engine of engines) {
         [booking.id],
       )
       assert.equal(codeOf(await bookAs(client, roomId, { slot: 'pm' })), 'FORBIDDEN')
-      assert.equal(codeOf(await client.call(api.cancel, { id: booking.id })), 'FORBIDDEN')
-      assert.equal(codeOf(await client.call(api.saveAgenda, { id: booking.id, agenda: '' })), 'FORBIDDEN')
+      assert.equal(codeOf(await client.call(bookingApi.cancel, { id: booking.id })), 'FORBIDDEN')
+      assert.equal(
+        codeOf(await client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '' })),
+        'FORBIDDEN',
+      )
     })
 
     test('what is no place is not found; bad input is named field by field, in the asker’s language', async () => {
@@ -272,7 +296,7 @@ for (const engine of engines) {
       assert.equal(codeOf(await bookAs(one.client, closed)), 'NOT_FOUND')
       assert.equal(codeOf(await bookAs(one.client, roomId, { day: '2025-10-23' })), 'NOT_FOUND')
       assert.equal((await slotSeen(one.client, roomId)).state, 'free')
-      const listed = await one.client.call(api.list, {})
+      const listed = await one.client.call(roomsApi.list, {})
       assert.ok(listed.envelope.result!.rooms.every(({ id }) => id !== closed))
       const bad = await bookAs(one.client, roomId, {
         contact: 'x'.repeat(51),
@@ -301,10 +325,10 @@ for (const engine of engines) {
       }
       const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
       const tries = {
-        cancel: (id: string) => stranger.client.call(api.cancel, { id }),
-        cancelTable: (id: string) => stranger.client.call(api.cancelTable, { id }),
-        saveAgenda: (id: string) => stranger.client.call(api.saveAgenda, { id, agenda: 'x' }),
-        leaveQueue: (id: string) => stranger.client.call(api.leaveQueue, { id }),
+        cancel: (id: string) => stranger.client.call(bookingApi.cancel, { id }),
+        cancelTable: (id: string) => stranger.client.call(bookingApi.cancelTable, { id }),
+        saveAgenda: (id: string) => stranger.client.call(bookingApi.saveAgenda, { id, agenda: 'x' }),
+        leaveQueue: (id: string) => stranger.client.call(bookingApi.leaveQueue, { id }),
       }
       for (const [name, attempt] of Object.entries(tries))
         for (const id of [booking.id, entry.id])
@@ -321,7 +345,7 @@ for (const engine of engines) {
         )
         const before = new Set((await mailsOf('booking.booked', one)).map((mail) => mail.id))
         const { id } = await bookSlot(one, roomId)
-        await one.client.call(api.cancel, { id })
+        await one.client.call(bookingApi.cancel, { id })
         return (await mailsOf('booking.booked', one)).find((mail) => !before.has(mail.id))!.subject
       }
       assert.match(await subjects('cn'), /^已锁定：滴水湖厅 \/ Held for you: Dishui Lake room$/)
@@ -332,12 +356,12 @@ for (const engine of engines) {
       const roomId = await makeRoom(app)
       const sent = { roomId, day: testDay, slot: 'am' as const, ...person }
       const headers = { 'idempotency-key': 'book-once-0001' }
-      const first = await one.client.call(api.book, sent, { headers })
-      const again = await one.client.call(api.book, sent, { headers })
+      const first = await one.client.call(roomsApi.book, sent, { headers })
+      const again = await one.client.call(roomsApi.book, sent, { headers })
       assert.equal(again.envelope.result!.booking.id, first.envelope.result!.booking.id)
-      const clash = await one.client.call(api.book, { ...sent, slot: 'pm' }, { headers })
+      const clash = await one.client.call(roomsApi.book, { ...sent, slot: 'pm' }, { headers })
       assert.equal(codeOf(clash), 'IDEMPOTENCY_CLASH')
-      const twice = await one.client.call(api.book, sent)
+      const twice = await one.client.call(roomsApi.book, sent)
       assert.equal(codeOf(twice), 'SLOT_TAKEN')
       assert.match(twice.envelope.errorMessage!, /has already booked this/)
       const rows = await app.tx(({ tx }) =>
@@ -365,7 +389,7 @@ for (const engine of engines) {
       const booking = await bookSlot(one, roomId)
       app.clock.set(booking.holdEndsAt!)
       const taken = await bookSlot(two, roomId)
-      await two.client.call(api.cancel, { id: taken.id })
+      await two.client.call(bookingApi.cancel, { id: taken.id })
       const entries = await app.tx(({ tx }) =>
         tx
           .selectFrom('audit_entry')

@@ -1,63 +1,20 @@
-/** An organisation books a room's slot, gives up what it holds, and says what is planned there (D-ROOM). */
+/** An organisation gives up what it holds, and says what is planned there. */
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { judgeHolds } from '../../registration/server/service.ts'
 import type { bookingApi, BookingShown, Commitment } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
-import { checkAgenda, roomPlaceKey, roomPriceLines } from '../rules.ts'
-import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
-import { conflictsOf } from './commitment-service.ts'
-import { changeBooking, endBooking, holdPlace } from './hold-service.ts'
-import { chosenSlot } from './room-choice-service.ts'
-import { lockPlace, openPlace, readPlace, type OpenPlace } from './place-service.ts'
-import { showOne } from './show-service.ts'
-import { findRoomPlace, placeOf } from './subject-service.ts'
+import { checkAgenda } from '../rules.ts'
+import { lockHolder, refuseBegun } from './booker-service.ts'
+import { changeBooking, endBooking } from './hold-service.ts'
+import { openPlace, type OpenPlace } from './place-service.ts'
+import { showOne } from './view-service.ts'
+import { placeOf } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 
 export interface Booked {
   booking: BookingShown
   conflicts: Commitment[]
-}
-
-export async function book(
-  ctx: SignedIn<WriteContext>,
-  input: InputOf<typeof bookingApi.book>,
-): Promise<Outcome<Booked>> {
-  const own = await lockBooker(ctx)
-  if (!own.ok) return own
-  const company = own.result
-  const limit = await judgeHolds(ctx, company)
-  if (!limit.ok) return limit
-  const chosen = await chosenSlot(ctx.tx, company, input)
-  if (!chosen.ok) return chosen
-  const { roomId, day, slot } = chosen.result
-  // First the lock, then a look at the room: who deletes a room locks its places too.
-  await lockPlace(ctx.tx, roomPlaceKey(roomId, day, slot))
-  const found = await findRoomPlace(ctx.tx, { roomId, day, slot, edition: company.edition })
-  if (!found || !found.room.open) return refuse('NOT_FOUND')
-  const form = readForm({ ...input, contact: input.contact ?? input.contactPerson ?? '' })
-  if (!form.ok) return form
-  const begun = refuseBegun(found.place, ctx.now)
-  if (!begun.ok) return begun
-  const held = await holdPlace(ctx, {
-    open: await readPlace(ctx, found.place),
-    companyId: company.id,
-    ...form.result,
-    priceLines: roomPriceLines(found.room.price_fen_per_hour, slot),
-    by: 'organisation',
-  })
-  if (!held.ok) return held
-  const about = {
-    booking: held.result,
-    companyId: company.id,
-    now: ctx.now,
-    parts: ctx.kernel.companyParts,
-  }
-  return ok({
-    booking: await showOne(ctx.tx, held.result, ctx.now),
-    conflicts: await conflictsOf(ctx.tx, about),
-  })
 }
 
 /** An own live booking on its opened place. NOT_FOUND for anybody else's, HOLD_OVER for a hold that has ended. */

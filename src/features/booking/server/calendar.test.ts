@@ -1,4 +1,6 @@
 /** Calendars of bookings (issue 4, "Calendar"), read back by another program (ical.js); the private link and who has it. */
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import ICAL from 'ical.js'
@@ -19,7 +21,7 @@ import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import { delegateOf, saveDelegates, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { bookingApi as api } from '../contract.ts'
+
 import { bookingDocuments } from './calendar-service.ts'
 
 const hour = 3_600_000
@@ -67,7 +69,7 @@ for (const engine of engines) {
     }
 
     async function linkOf(client: TestClient, renew = false): Promise<string> {
-      const { envelope } = await client.call(api.calendarLink, { renew })
+      const { envelope } = await client.call(bookingApi.calendarLink, { renew })
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       return envelope.result!.url
     }
@@ -130,7 +132,7 @@ for (const engine of engines) {
         [['滴水湖厅', 'TENTATIVE', 0]],
       )
       assert.match(held.events[0]!.description, /待签合同，锁定至 2025年7月16日/)
-      await one.client.call(api.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
+      await one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
       const changed = (await read(url))!.events[0]!
       assert.equal(changed.uid, held.events[0]!.uid)
       assert.equal(changed.sequence, 1)
@@ -171,7 +173,7 @@ for (const engine of engines) {
         [talks, 'slot-2'],
         [display, undefined],
       ] as const)
-        await one.client.call(api.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
+        await one.client.call(roomsApi.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
       const booked = (await read(url))!.events
       assert.deepEqual(
         booked.map(({ summary, transp }) => [summary.replace(/ T\d+$/, ''), transp]).toSorted(),
@@ -202,7 +204,7 @@ for (const engine of engines) {
       await saveDelegates(app, one, [colleague])
       const delegate = app.client()
       await signIn(app, delegate, colleague.email!)
-      assert.equal((await delegate.call(api.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
+      assert.equal((await delegate.call(bookingApi.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
       const booking = await bookSlot(one, room)
       const file = await delegate.request({
         method: 'GET',
@@ -210,7 +212,7 @@ for (const engine of engines) {
       })
       assert.equal(file.statusCode, 200, 'a delegate reads what the organisation has booked')
       const { client: staff } = await makeStaff(app, 'reviewer')
-      assert.equal((await staff.call(api.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
+      assert.equal((await staff.call(bookingApi.calendarLink, {})).envelope.resultCode, 'FORBIDDEN')
     })
   })
 }

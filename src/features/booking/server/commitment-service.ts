@@ -7,12 +7,12 @@ import type { CompanyPart } from '../../../server/company-part.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { displayName } from '../../registration/rules.ts'
 import type { Commitment } from '../contract.ts'
-import { tableMessages } from '../messages.ts'
 import { conflictsWith, isExpired } from '../rules.ts'
 import { readLive } from './place-service.ts'
-import { namesOf, namesOrNone } from './subject-service.ts'
+import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 import { hourMs } from '../../../shared/durations.ts'
+import { bookingMessages } from '../messages.ts'
 
 interface Asked {
   readonly companyId: string
@@ -172,7 +172,7 @@ export async function chosenSlots(
   return rows.map((row) => ({
     kind: 'negotiation-slot',
     id: row.id,
-    name: { ...tableMessages.negotiationSlot },
+    name: { ...bookingMessages.negotiationSlot },
     who: null,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -1,4 +1,6 @@
 /** What is on when (issue 4, "Calendar": conflicts are warned of at the moment of choosing). */
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
@@ -23,7 +25,6 @@ import {
 } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { bookingApi as api } from '../contract.ts'
 
 for (const engine of engines) {
   describe(`commitments [${engine.name}]`, () => {
@@ -69,7 +70,7 @@ for (const engine of engines) {
     })
 
     const told = async (client: TestClient) =>
-      (await client.call(api.mine, {})).envelope.result!.commitments.map(({ kind, name, who }) =>
+      (await client.call(bookingApi.mine, {})).envelope.result!.commitments.map(({ kind, name, who }) =>
         [kind, name.en, who].filter(Boolean).join(' '),
       )
 
@@ -90,7 +91,7 @@ for (const engine of engines) {
         [talks, 'slot-1'],
         [display, undefined],
       ] as const)
-        await one.client.call(api.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
+        await one.client.call(roomsApi.bookTable, { tableId, ...(slotId ? { slotId } : {}), ...person })
       assert.deepEqual(
         (await told(one.client)).map((line) => line.replace(/ T\d+$/, '')),
         ['room Dishui Lake room', ...forum, 'activity Sub-forums 王明', 'negotiation Negotiation table'],
@@ -101,7 +102,7 @@ for (const engine of engines) {
     })
 
     test('a booking is made and says what it clashes with: by a moment, not by touching', async () => {
-      const booked = await one.client.call(api.book, {
+      const booked = await one.client.call(roomsApi.book, {
         roomId: room,
         day: testDay,
         slot: 'pm',
@@ -112,7 +113,7 @@ for (const engine of engines) {
         [['Sub-forums', '王明', fromBeijing(`${testDay} 13:30`)]],
         'one whose end is not known counts for an hour; the forum ends before',
       )
-      const second = await one.client.call(api.book, {
+      const second = await one.client.call(roomsApi.book, {
         roomId: other,
         day: testDay,
         slot: 'pm',
@@ -128,7 +129,7 @@ for (const engine of engines) {
       const talks = await makeTable(app, 'negotiation')
       const display = await makeTable(app, 'display')
       const kindsOf = async (values: { tableId: string; slotId?: string }) =>
-        (await one.client.call(api.bookTable, { ...values, ...person })).envelope.result!.conflicts.map(
+        (await one.client.call(roomsApi.bookTable, { ...values, ...person })).envelope.result!.conflicts.map(
           ({ kind }) => kind,
         )
       const { startsAt, endsAt } = (
@@ -156,7 +157,7 @@ for (const engine of engines) {
       await clearBookings(app)
       await bookSlot(one, room)
       const asked = { companyId: one.companyId, tableId: display, ...person }
-      const { envelope } = await staff.client.call(api.bookFor, asked)
+      const { envelope } = await staff.client.call(roomsApi.bookFor, asked)
       assert.deepEqual(envelope.result?.conflicts, [], JSON.stringify(envelope))
     })
 

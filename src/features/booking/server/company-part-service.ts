@@ -16,8 +16,8 @@ import { tablePlaceKey } from '../rules.ts'
 import { endBooking } from './hold-service.ts'
 import { endEntry, openPlace, settlePlace, stateOf } from './place-service.ts'
 import { bookingsOf } from './service.ts'
-import { loadPlaces, rowsOf } from './show-service.ts'
-import { placeOf, wasSigned } from './subject-service.ts'
+import { loadPlaces, rowsOf } from './view-service.ts'
+import { placeOf, wasSigned } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
 const heldBy = compileRead((db, given: { companyId: string; now: number }) =>

@@ -2,6 +2,8 @@
  * What ends with a registration frees its rooms and tables at once, to the next of each queue (company-part.ts; issue 4);
  * negotiation tables go with their slots; the registration shows what is held. Over the wire, as people do it.
  */
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
@@ -31,7 +33,6 @@ import { engines, type TestApp, type TestClient } from '../../../app/testing/wit
 import { removeSampleCompanies } from '../../../sample/registration-removal.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
-import { bookingApi as api } from '../contract.ts'
 
 for (const engine of engines) {
   describe(`what ends with a registration [${engine.name}]`, () => {
@@ -71,7 +72,7 @@ for (const engine of engines) {
         [display, undefined],
         [talks, 'slot-2'],
       ] as const) {
-        const booked = await holder.client.call(api.bookTable, {
+        const booked = await holder.client.call(roomsApi.bookTable, {
           tableId,
           ...(slotId ? { slotId } : {}),
           ...person,
@@ -80,7 +81,7 @@ for (const engine of engines) {
       }
       await bookSlot(next, room, { slot: 'pm' })
       await joinSlot(holder, room, { slot: 'pm' })
-      await holder.client.call(api.calendarLink, {})
+      await holder.client.call(bookingApi.calendarLink, {})
       return holder
     }
 
@@ -115,12 +116,12 @@ for (const engine of engines) {
     }
 
     async function assertNextOffered(): Promise<void> {
-      const { queued } = (await next.client.call(api.mine, {})).envelope.result!
+      const { queued } = (await next.client.call(bookingApi.mine, {})).envelope.result!
       assert.deepEqual(
         queued.map(({ offered, offerEndsAt }) => [offered, offerEndsAt]),
         [[true, app.clock.now() + dayMs]],
       )
-      const { tables } = (await next.client.call(api.tableList, {})).envelope.result!
+      const { tables } = (await next.client.call(roomsApi.tableList, {})).envelope.result!
       const states = tables.flatMap((table) => table.places.map((place) => place.state))
       assert.ok(states.every((state) => state === 'free'))
     }
@@ -159,7 +160,7 @@ for (const engine of engines) {
       })
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       await assertFreed(holder)
-      const cancelled = await holder.client.call(api.book, {
+      const cancelled = await holder.client.call(roomsApi.book, {
         roomId: room,
         day: '2025-10-22',
         slot: 'am',
@@ -191,9 +192,9 @@ for (const engine of engines) {
       const named = { ...person, email: 'Leaves@example.com' }
       await bookSlot(holder, room)
       await bookSlot(next, room, { slot: 'pm' })
-      const booked = await holder.client.call(api.bookTable, { tableId: display, ...named })
+      const booked = await holder.client.call(roomsApi.bookTable, { tableId: display, ...named })
       assert.equal(booked.envelope.resultCode, '0000', JSON.stringify(booked.envelope))
-      const joined = await holder.client.call(api.joinQueue, {
+      const joined = await holder.client.call(bookingApi.joinQueue, {
         roomId: room,
         day: testDay,
         slot: 'pm',

@@ -1,7 +1,7 @@
 /** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (D-ROOM). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { tendJobKind } from './place-service.ts'
-import { sweepPlaces, tendPlace } from './tend-service.ts'
+import { sweepPlaces, tendPlace } from './expiry-service.ts'
 
 const sweepKind = 'booking.sweep'
 

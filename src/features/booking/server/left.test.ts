@@ -1,5 +1,6 @@
 /** What is said to be left is what can be had: slots, tables, rooms, sponsor tiers and seats, counted against what is then given. */
-import type { ActivityCode } from '../../../shared/activity-codes.ts'
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {
@@ -31,8 +32,8 @@ import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { registrationApi } from '../../registration/contract.ts'
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
-import { bookingApi as api } from '../contract.ts'
 
 for (const engine of engines) {
   describe(`what is left [${engine.name}]`, () => {
@@ -73,9 +74,9 @@ for (const engine of engines) {
     const fieldsOf = ({ envelope }: { envelope: { result: unknown } }) =>
       (envelope.result as { fields?: Record<string, string> } | null)?.fields ?? {}
     const book = (of: TestOrganisation, tableId: string, slotId?: string) =>
-      of.client.call(api.bookTable, { tableId, ...(slotId && { slotId }), ...person })
+      of.client.call(roomsApi.bookTable, { tableId, ...(slotId && { slotId }), ...person })
     const bookFor = (of: TestOrganisation, tableId: string, slotId: string) =>
-      staff.call(api.bookFor, { companyId: of.companyId, tableId, slotId, ...person })
+      staff.call(roomsApi.bookFor, { companyId: of.companyId, tableId, slotId, ...person })
     const close = (id: string) =>
       app.tx(({ tx }) => tx.updateTable('venue_table').set({ open: false }).where('id', '=', id).execute())
 
@@ -96,7 +97,8 @@ for (const engine of engines) {
     /** What each place that says it says of a slot: the form, the list of tables, the back office. */
     async function said(slotId: string): Promise<number[]> {
       const form = (await drafts[2]!.client.call(registrationApi.getCompany, {})).envelope.result!.negotiation
-      const list = (await bookers[2]!.client.call(api.tableList, { type: 'negotiation' })).envelope.result!
+      const list = (await bookers[2]!.client.call(roomsApi.tableList, { type: 'negotiation' })).envelope
+        .result!
       const office = (await staff.call(registrationApi.listNegotiationSlots, {})).envelope.result!
       return [form.slots, list.slots, office.rows].map((slots) => slots.find(({ id }) => id === slotId)!.left)
     }
@@ -126,8 +128,8 @@ for (const engine of engines) {
       const table = await makeTable(app, 'negotiation')
       const { booking } = (await book(bookers[0]!, table, 'slot-2')).envelope.result!
       const waits = { tableId: table, slotId: 'slot-2', ...person }
-      assert.equal(codeOf(await bookers[1]!.client.call(api.joinQueue, waits)), '0000')
-      await bookers[0]!.client.call(api.cancelTable, { id: booking.id })
+      assert.equal(codeOf(await bookers[1]!.client.call(bookingApi.joinQueue, waits)), '0000')
+      await bookers[0]!.client.call(bookingApi.cancelTable, { id: booking.id })
       // The one before keeps the slot, and now looks for a table.
       assert.deepEqual(await said('slot-2'), [0, 0, 0], 'for everybody else there is none')
       const refused = await choose(drafts[1]!, ['slot-2'])
@@ -149,12 +151,12 @@ for (const engine of engines) {
       assert.equal(await given(), 1)
       const room = await makeRoom(app)
       await bookSlot(bookers[0]!, room)
-      const { rooms } = (await bookers[1]!.client.call(api.list, {})).envelope.result!
+      const { rooms } = (await bookers[1]!.client.call(roomsApi.list, {})).envelope.result!
       const places = rooms.find(({ id }) => id === room)!.slots
       const free = places.filter(({ state }) => state === 'free')
       assert.equal(free.length, places.length - 1)
       for (const { day, slot } of places) {
-        const answer = await bookers[1]!.client.call(api.book, { roomId: room, day, slot, ...person })
+        const answer = await bookers[1]!.client.call(roomsApi.book, { roomId: room, day, slot, ...person })
         const isFree = free.some((one) => one.day === day && one.slot === slot)
         assert.equal(codeOf(answer) === '0000', isFree, `${day} ${slot}`)
       }

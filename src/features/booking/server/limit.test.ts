@@ -1,4 +1,6 @@
 /** How much an organisation may hold, wait for and change, before and after its approval; at once on PostgreSQL, and without the locks. */
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { isDatabaseAway } from '../../../server/database/db.ts'
@@ -24,9 +26,9 @@ import { applyFor, clearSponsors, makeTier } from '../../../app/testing/sponsors
 import { engines, raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
 import { changesGuard } from '../../registration/server/limit-service.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
-import { bookingApi as api } from '../contract.ts'
-import { book } from './booking-service.ts'
-import { bookTable } from './table-booking-service.ts'
+
+import { book } from '../../rooms-and-tables/server/room-booking-service.ts'
+import { bookTable } from '../../rooms-and-tables/server/table-booking-service.ts'
 
 const code = ({ envelope }: { envelope: { resultCode: string } }) => envelope.resultCode
 
@@ -54,11 +56,11 @@ for (const engine of engines) {
     })
 
     const take = (index: number, who = one, day = testDay) =>
-      who.client.call(api.book, { roomId: rooms[index]!, day, slot: 'am', ...person })
+      who.client.call(roomsApi.book, { roomId: rooms[index]!, day, slot: 'am', ...person })
     const takeTable = (index: number) =>
-      one.client.call(api.bookTable, { tableId: tables[index]!, ...person })
+      one.client.call(roomsApi.bookTable, { tableId: tables[index]!, ...person })
     const wait = (index: number) =>
-      one.client.call(api.joinQueue, { roomId: rooms[index]!, day: testDay, slot: 'am', ...person })
+      one.client.call(bookingApi.joinQueue, { roomId: rooms[index]!, day: testDay, slot: 'am', ...person })
 
     test('four rooms, tables and sponsor places at once until it is approved; each that ends makes room', async () => {
       await makeTier(app, 'gold', { yuan: 100_000, quota: 2 })
@@ -71,7 +73,7 @@ for (const engine of engines) {
         assert.match(refused.envelope.errorMessage!, /up to 4 rooms.+or wait for approval/)
       }
       assert.equal(code(await take(2, two)), '0000', 'everybody counts alone')
-      await one.client.call(api.cancel, { id: first.id })
+      await one.client.call(bookingApi.cancel, { id: first.id })
       assert.equal(code(await take(3)), '0000')
       assert.equal(code(await take(4)), 'HOLD_LIMIT')
       // A sponsor place is one of them.
@@ -104,7 +106,7 @@ for (const engine of engines) {
       for (let index = 0; index < 4; index++) entries.push(await wait(index))
       assert.deepEqual(entries.map(code), ['0000', '0000', '0000', '0000'])
       assert.equal(code(await wait(4)), 'QUEUE_LIMIT')
-      await one.client.call(api.leaveQueue, { id: entries[0]!.envelope.result!.id })
+      await one.client.call(bookingApi.leaveQueue, { id: entries[0]!.envelope.result!.id })
       assert.equal(code(await wait(4)), '0000')
     })
 
@@ -112,13 +114,16 @@ for (const engine of engines) {
       await setParameter(app, 'CHANGES_A_DAY_BEFORE_APPROVAL', '5')
       for (let count = 0; count < 2; count++) {
         const booking = await bookSlot(one, rooms[0]!)
-        assert.equal(code(await one.client.call(api.cancel, { id: booking.id })), '0000')
+        assert.equal(code(await one.client.call(bookingApi.cancel, { id: booking.id })), '0000')
       }
       const last = await bookSlot(one, rooms[0]!)
       assert.equal(code(await take(1)), 'CHANGE_LIMIT')
-      assert.equal(code(await one.client.call(api.saveAgenda, { id: last.id, agenda: 'x' })), 'CHANGE_LIMIT')
+      assert.equal(
+        code(await one.client.call(bookingApi.saveAgenda, { id: last.id, agenda: 'x' })),
+        'CHANGE_LIMIT',
+      )
       assert.equal((await applyFor(one, 'gold')).resultCode, 'CHANGE_LIMIT')
-      assert.equal(code(await one.client.call(api.cancel, { id: last.id })), '0000')
+      assert.equal(code(await one.client.call(bookingApi.cancel, { id: last.id })), '0000')
       assert.equal(code(await take(1, two)), '0000')
       app.clock.advance(dayMs)
       assert.equal(code(await take(2)), '0000')

@@ -14,7 +14,7 @@ import {
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
-import { namesOf, namesOrNone } from './subject-service.ts'
+import { namesOf, namesOrNone } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
 type BookingMail =

@@ -23,7 +23,7 @@ import {
   type QueueEndedAs,
 } from '../rules.ts'
 import { mailBooking, mailOffer } from './mails.ts'
-import { isSubjectOpen, type Place } from './subject-service.ts'
+import { isSubjectOpen, type Place } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 import { dayMs } from '../../../shared/durations.ts'
 

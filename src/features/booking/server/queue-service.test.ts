@@ -1,4 +1,6 @@
 /** Queues for taken places (issue 4): the order of offers, what an offer is, and when the next one's turn comes. */
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
@@ -19,7 +21,7 @@ import { makeStaff } from '../../../app/testing/people.ts'
 import { setParameter, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { bookingApi as api } from '../contract.ts'
+
 import { hourMs } from '../../../shared/durations.ts'
 
 for (const engine of engines) {
@@ -50,14 +52,15 @@ for (const engine of engines) {
 
     const codeOf = (answer: { envelope: { resultCode: string } }) => answer.envelope.resultCode
     const slot = () => ({ roomId, day: testDay, slot: 'am' as const, ...person })
-    const take = async ({ client }: TestOrganisation) => codeOf(await client.call(api.book, slot()))
-    const join = async ({ client }: TestOrganisation) => codeOf(await client.call(api.joinQueue, slot()))
+    const take = async ({ client }: TestOrganisation) => codeOf(await client.call(roomsApi.book, slot()))
+    const join = async ({ client }: TestOrganisation) =>
+      codeOf(await client.call(bookingApi.joinQueue, slot()))
     const queued = async ({ client }: TestOrganisation) => {
-      const { envelope } = await client.call(api.mine, {})
+      const { envelope } = await client.call(bookingApi.mine, {})
       return envelope.result!.queued[0] ?? null
     }
     const seenBy = async ({ client }: TestOrganisation) => {
-      const { envelope } = await client.call(api.list, {})
+      const { envelope } = await client.call(roomsApi.list, {})
       return envelope.result!.rooms[0]!.slots.find((row) => row.day === testDay && row.slot === 'am')!
     }
     const mailsTo = async (kind: string, to: TestOrganisation) =>
@@ -66,7 +69,7 @@ for (const engine of engines) {
     test('only a taken place has a queue, and nobody stands in it twice', async () => {
       assert.equal(await join(first), 'PLACE_FREE')
       await bookSlot(holder, roomId)
-      const own = await holder.client.call(api.joinQueue, slot())
+      const own = await holder.client.call(bookingApi.joinQueue, slot())
       assert.equal(codeOf(own), 'WRONG_STATUS')
       assert.match(own.envelope.errorMessage!, /has already booked this/)
       const entry = await joinSlot(first, roomId)
@@ -74,7 +77,7 @@ for (const engine of engines) {
       assert.equal(await join(first), 'ALREADY_QUEUED')
       assert.equal((await joinSlot(second, roomId)).place, 2)
       assert.equal((await seenBy(stranger)).queue, 2)
-      const bad = await stranger.client.call(api.joinQueue, { ...slot(), contact: '', phone: '1' })
+      const bad = await stranger.client.call(bookingApi.joinQueue, { ...slot(), contact: '', phone: '1' })
       assert.deepEqual(
         Object.keys((bad.envelope.result as unknown as { fields: object }).fields).toSorted(),
         ['contact', 'phone'],
@@ -85,7 +88,7 @@ for (const engine of engines) {
       const booking = await bookSlot(holder, roomId)
       await joinSlot(first, roomId)
       await joinSlot(second, roomId)
-      await holder.client.call(api.cancel, { id: booking.id })
+      await holder.client.call(bookingApi.cancel, { id: booking.id })
       const offered = await queued(first)
       assert.deepEqual(
         [offered!.place, offered!.offered, offered!.offerEndsAt],
@@ -106,7 +109,7 @@ for (const engine of engines) {
       const booking = await bookSlot(holder, roomId)
       await joinSlot(first, roomId)
       await joinSlot(second, roomId)
-      await holder.client.call(api.cancel, { id: booking.id })
+      await holder.client.call(bookingApi.cancel, { id: booking.id })
       const { offerEndsAt } = (await queued(first))!
       app.clock.set(offerEndsAt! - 1)
       assert.equal((await queued(first))!.offered, true)
@@ -153,13 +156,13 @@ for (const engine of engines) {
       const { id } = await joinSlot(first, roomId)
       await joinSlot(second, roomId)
       await joinSlot(stranger, roomId)
-      assert.equal(codeOf(await second.client.call(api.leaveQueue, { id })), 'NOT_FOUND')
-      await second.client.call(api.leaveQueue, { id: (await queued(second))!.id })
+      assert.equal(codeOf(await second.client.call(bookingApi.leaveQueue, { id })), 'NOT_FOUND')
+      await second.client.call(bookingApi.leaveQueue, { id: (await queued(second))!.id })
       assert.equal((await queued(stranger))!.place, 2)
-      await holder.client.call(api.cancel, { id: booking.id })
-      const declined = await first.client.call(api.leaveQueue, { id })
+      await holder.client.call(bookingApi.cancel, { id: booking.id })
+      const declined = await first.client.call(bookingApi.leaveQueue, { id })
       assert.deepEqual(declined.envelope.result, { left: true })
-      const again = await first.client.call(api.leaveQueue, { id })
+      const again = await first.client.call(bookingApi.leaveQueue, { id })
       assert.deepEqual(again.envelope.result, { left: false })
       assert.equal((await queued(stranger))!.offered, true)
       assert.equal(await join(first), '0000')
@@ -172,13 +175,13 @@ for (const engine of engines) {
       const booking = await bookSlot(holder, roomId)
       await joinSlot(first, roomId)
       await joinSlot(second, roomId)
-      await holder.client.call(api.cancel, { id: booking.id })
+      await holder.client.call(bookingApi.cancel, { id: booking.id })
       assert.equal((await queued(first))!.offerEndsAt, closes)
       app.clock.set(closes)
       await app.work()
       assert.deepEqual([(await queued(second))!.place, (await queued(second))!.offered], [1, false])
       assert.equal(await take(second), 'BOOKING_CLOSED')
-      const given = await staff.call(api.bookFor, { companyId: stranger.companyId, ...slot() })
+      const given = await staff.call(roomsApi.bookFor, { companyId: stranger.companyId, ...slot() })
       assert.equal(given.envelope.result!.booking.company!.id, stranger.companyId)
       assert.equal((await queued(second))!.place, 1)
       await setParameter(app, 'ROOM_HOLD_DAYS', '14')
@@ -186,14 +189,14 @@ for (const engine of engines) {
 
     test('tables have queues too', async () => {
       const tableId = await makeTable(app, 'coffee')
-      const held = await holder.client.call(api.bookTable, { tableId, ...person })
+      const held = await holder.client.call(roomsApi.bookTable, { tableId, ...person })
       assert.equal(codeOf(held), '0000', JSON.stringify(held.envelope))
-      const waits = await first.client.call(api.joinQueue, { tableId, ...person })
+      const waits = await first.client.call(bookingApi.joinQueue, { tableId, ...person })
       assert.deepEqual([waits.envelope.result!.kind, waits.envelope.result!.place], ['coffee', 1])
-      await holder.client.call(api.cancelTable, { id: held.envelope.result!.booking.id })
-      const other = await stranger.client.call(api.bookTable, { tableId, ...person })
+      await holder.client.call(bookingApi.cancelTable, { id: held.envelope.result!.booking.id })
+      const other = await stranger.client.call(roomsApi.bookTable, { tableId, ...person })
       assert.equal(codeOf(other), 'SLOT_TAKEN')
-      assert.equal(codeOf(await first.client.call(api.bookTable, { tableId, ...person })), '0000')
+      assert.equal(codeOf(await first.client.call(roomsApi.bookTable, { tableId, ...person })), '0000')
     })
   })
 }

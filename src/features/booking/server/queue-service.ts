@@ -8,7 +8,7 @@ import { judgeQueues } from '../../registration/server/service.ts'
 import type { bookingApi, QueueShown } from '../contract.ts'
 import { bookingMessages } from '../messages.ts'
 import { askedPlace, roomPlaceKey, type BookingPerson } from '../rules.ts'
-import { lockBooker, lockHolder, readForm, refuseBegun } from './asker-service.ts'
+import { lockBooker, lockHolder, readForm, refuseBegun } from './booker-service.ts'
 import {
   bookingTopic,
   endEntry,
@@ -18,8 +18,8 @@ import {
   settlePlace,
   type OpenPlace,
 } from './place-service.ts'
-import { showEntry } from './show-service.ts'
-import { findRoomPlace, findTablePlace, namesOf, placeOf, type Place } from './subject-service.ts'
+import { showEntry } from './view-service.ts'
+import { findRoomPlace, findTablePlace, namesOf, placeOf, type Place } from './bookable-service.ts'
 import type { BookingQueueTable } from './tables.ts'
 
 type JoinInput = InputOf<typeof bookingApi.joinQueue>

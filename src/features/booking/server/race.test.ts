@@ -3,6 +3,7 @@
  * while others book it (issue 4; D-ROOM: one slot has one holder, whatever runs at once). Each race is run again with its
  * guards taken away and must then go wrong. ROUNDS sets how often.
  */
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
@@ -27,11 +28,12 @@ import { dayMs } from '../../../shared/durations.ts'
 import { makeOrganisation, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { raceEngines, type TestApp } from '../../../app/testing/with-app.ts'
-import { bookingApi as api } from '../contract.ts'
-import { book, cancel } from './booking-service.ts'
+
+import { book } from '../../rooms-and-tables/server/room-booking-service.ts'
+import { cancel } from './booking-service.ts'
 import { joinQueue, leaveQueue } from './queue-service.ts'
 import { confirmReservation, extendHold } from './staff-service.ts'
-import { tendPlace } from './tend-service.ts'
+import { tendPlace } from './expiry-service.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 2)
 /** Rounds without the guards until it must have shown. */
@@ -166,7 +168,7 @@ for (const engine of raceEngines) {
 
     test('fifty book one slot: one has it, the others are told that it is taken', async () => {
       const race = () =>
-        oneWinner(place(), (client) => patiently(() => client.call(api.book, { ...slot(), ...person })))
+        oneWinner(place(), (client) => patiently(() => client.call(roomsApi.book, { ...slot(), ...person })))
       await prove({ race, without: (work) => withoutGuard(lock, () => withoutIndex(work)) })
       // Either guard alone is enough.
       await withoutGuard(lock, async () => assert.equal(await race(), true))
@@ -176,7 +178,7 @@ for (const engine of raceEngines) {
     test('fifty book one table: one has it', async () => {
       const race = () =>
         oneWinner(`table:${tableId}:all`, (client) =>
-          patiently(() => client.call(api.bookTable, { tableId, ...person })),
+          patiently(() => client.call(roomsApi.bookTable, { tableId, ...person })),
         )
       await prove({ race, without: (work) => withoutGuard(lock, () => withoutIndex(work)) })
     })

@@ -2,10 +2,49 @@
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { isExpired, type BookingKind, type PriceLine } from '../rules.ts'
 import { readLive } from './place-service.ts'
-import { showBooking } from './show-service.ts'
-import { namesOf, namesOrNone, type SubjectNames } from './subject-service.ts'
-import { plansOf } from './table-service.ts'
+import { showBooking } from './view-service.ts'
+import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
+
+export {
+  daysOf,
+  findRoom,
+  findRoomPlace,
+  findTable,
+  findTablePlace,
+  isDependedOn,
+  placeOf,
+  removeEnded,
+  roomPlace,
+  tablePlace,
+} from './bookable-service.ts'
+export { lockBooker, maySeePlaces, readForm, refuseBegun, showAsker } from './booker-service.ts'
+export { type Booked, openOwn } from './booking-service.ts'
+export { eventOfDiary } from './calendar-event-service.ts'
+export { changeBooking, endBooking, type Holding, holdPlace, leaveQueue } from './hold-service.ts'
+export { showStaffBookings } from './list-service.ts'
+export { mailBooking } from './mails.ts'
+export {
+  bookingTopic,
+  lockPlace,
+  openPlace,
+  type OpenPlace,
+  readLive,
+  readPlace,
+  stateOf,
+} from './place-service.ts'
+export { type BookingTable, type MeetingRoomTable, type VenueTableTable } from './tables.ts'
+export {
+  type Asker,
+  loadPlaces,
+  type PlaceRows,
+  rowsOf,
+  showOne,
+  showPlace,
+  waitingOf,
+} from './view-service.ts'
+
+export { commitmentsOf, conflictsOf } from './commitment-service.ts'
 
 /** What an organisation holds now. */
 export interface HeldBooking {
@@ -101,12 +140,6 @@ export async function bookedPlaces(
       { ...namesOrNone(names, row.subject_id), companyId: row.company_id, isLive: isLive(row) },
     ]),
   )
-}
-
-/** The negotiation tables that are offered at present, by their numbers. */
-export async function negotiationTables(db: Db | Tx, edition: string): Promise<{ id: string }[]> {
-  const { tables } = await plansOf(db, edition)
-  return tables.filter((table) => table.kind === 'negotiation' && table.open).map(({ id }) => ({ id }))
 }
 
 /** Names and plans of tables by their ids. */

@@ -1,4 +1,6 @@
 /** The back office of bookings (spec §4; D-ROOM; issue 4): confirm, revoke, extend, fix, unfix, contracts, on behalf of others. */
+import { bookingApi } from '../contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
@@ -21,7 +23,6 @@ import { makeStaff } from '../../../app/testing/people.ts'
 import { type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
-import { bookingApi as api } from '../contract.ts'
 
 const missing = '01JAAAAAAAAAAAAAAAAAAAAAAA'
 
@@ -61,7 +62,7 @@ for (const engine of engines) {
       ...person,
     })
     const seenBy = async ({ client }: TestOrganisation) => {
-      const { envelope } = await client.call(api.list, {})
+      const { envelope } = await client.call(roomsApi.list, {})
       return envelope.result!.rooms[0]!.slots.map(({ state }) => state)
     }
     const mailsTo = (kind: string, to: TestOrganisation) => app.mail({ kind, to: to.email })
@@ -69,9 +70,12 @@ for (const engine of engines) {
     test('revoking needs a reason in both languages, which the organisation is told; the place goes to the queue', async () => {
       const booking = await bookSlot(one, roomId)
       await joinSlot(two, roomId)
-      const without = await staff.call(api.delReservation, { id: booking.id, reason: { cn: ' ', en: '' } })
+      const without = await staff.call(bookingApi.delReservation, {
+        id: booking.id,
+        reason: { cn: ' ', en: '' },
+      })
       assert.deepEqual(fieldsOf(without), ['reason.cn', 'reason.en'])
-      const { envelope } = await staff.call(api.delReservation, { id: booking.id, reason })
+      const { envelope } = await staff.call(bookingApi.delReservation, { id: booking.id, reason })
       assert.deepEqual(
         [envelope.result!.state, envelope.result!.endedAs, envelope.result!.note],
         ['ended', 'revoked', reason],
@@ -79,24 +83,27 @@ for (const engine of engines) {
       const [mail] = await mailsTo('booking.revoked', one)
       assert.match(mail!.text, /No contract was signed/)
       assert.match(mail!.text, /合同未签/)
-      const mine = await one.client.call(api.mine, {})
+      const mine = await one.client.call(bookingApi.mine, {})
       assert.deepEqual(mine.envelope.result!.bookings[0]!.note, reason)
       assert.equal((await mailsTo('booking.offered', two)).length, 1)
-      assert.equal(codeOf(await staff.call(api.delReservation, { id: booking.id, reason })), 'WRONG_STATUS')
+      assert.equal(
+        codeOf(await staff.call(bookingApi.delReservation, { id: booking.id, reason })),
+        'WRONG_STATUS',
+      )
     })
 
     test('a hold is moved, never before now; its reminders stay', async () => {
       const booking = await bookSlot(one, roomId)
       const now = app.clock.now()
       for (const holdEndsAt of [now, now - 1])
-        assert.deepEqual(fieldsOf(await staff.call(api.extendHold, { id: booking.id, holdEndsAt })), [
+        assert.deepEqual(fieldsOf(await staff.call(bookingApi.extendHold, { id: booking.id, holdEndsAt })), [
           'holdEndsAt',
         ])
       const later = booking.holdEndsAt! + 5 * dayMs
-      const { envelope } = await staff.call(api.extendHold, { id: booking.id, holdEndsAt: later })
+      const { envelope } = await staff.call(bookingApi.extendHold, { id: booking.id, holdEndsAt: later })
       assert.equal(envelope.result!.holdEndsAt, later)
       app.clock.set(later - 1)
-      assert.equal(codeOf(await two.client.call(api.book, slot())), 'SLOT_TAKEN')
+      assert.equal(codeOf(await two.client.call(roomsApi.book, slot())), 'SLOT_TAKEN')
       assert.equal((await mailsTo('booking.expired', one)).length, 0)
       await app.work()
       assert.equal((await mailsTo('booking.expired', one)).length, 0)
@@ -106,7 +113,7 @@ for (const engine of engines) {
     })
 
     test('a room is fixed for an organisation and withdrawn, whole or in parts, and given back', async () => {
-      const all = await staff.call(api.fixRoom, { roomId, companyId: one.companyId })
+      const all = await staff.call(roomsApi.fixRoom, { roomId, companyId: one.companyId })
       assert.equal(all.envelope.result!.bookings.length, 4)
       assert.deepEqual(await seenBy(one), ['mine', 'mine', 'mine', 'mine'])
       assert.deepEqual(await seenBy(two), ['fixed', 'fixed', 'fixed', 'fixed'])
@@ -116,19 +123,19 @@ for (const engine of engines) {
       assert.match(mails[0]!.text, /21 October 2025, 08:30–12:30; .*22 October 2025, 12:30–17:00/)
       const own = all.envelope.result!.bookings[0]!
       assert.deepEqual([own.state, own.holdEndsAt, own.priceFen], ['fixed', null, 800_000])
-      assert.equal(codeOf(await one.client.call(api.cancel, { id: own.id })), 'WRONG_STATUS')
-      assert.equal(codeOf(await two.client.call(api.book, slot())), 'SLOT_TAKEN')
+      assert.equal(codeOf(await one.client.call(bookingApi.cancel, { id: own.id })), 'WRONG_STATUS')
+      assert.equal(codeOf(await two.client.call(roomsApi.book, slot())), 'SLOT_TAKEN')
       await joinSlot(two, roomId)
-      const part = await staff.call(api.unfixRoom, { roomId, days: [testDay] })
+      const part = await staff.call(roomsApi.unfixRoom, { roomId, days: [testDay] })
       assert.equal(part.envelope.result!.freed, 2)
       assert.equal((await mailsTo('booking.unfixed', one)).length, 1)
       assert.deepEqual(await seenBy(one), ['held', 'free', 'mine', 'mine'])
       assert.equal((await mailsTo('booking.offered', two)).length, 2)
-      const withdrawn = await staff.call(api.fixRoom, { roomId, days: [testDay], slots: ['pm'] })
+      const withdrawn = await staff.call(roomsApi.fixRoom, { roomId, days: [testDay], slots: ['pm'] })
       const [row] = withdrawn.envelope.result!.bookings
       assert.deepEqual([row!.company, row!.priceFen, row!.contact], [null, 0, ''])
       assert.equal((await seenBy(one))[1], 'fixed')
-      const assigned = await staff.call(api.fixRoom, {
+      const assigned = await staff.call(roomsApi.fixRoom, {
         roomId,
         companyId: two.companyId,
         days: [testDay],
@@ -137,20 +144,20 @@ for (const engine of engines) {
       assert.equal(assigned.envelope.result!.bookings[0]!.company!.id, two.companyId)
       assert.equal((await seenBy(two))[1], 'mine')
       assert.equal(
-        (await staff.call(api.unfixRoom, { roomId, companyId: one.companyId })).envelope.result!.freed,
+        (await staff.call(roomsApi.unfixRoom, { roomId, companyId: one.companyId })).envelope.result!.freed,
         2,
       )
-      assert.equal((await staff.call(api.unfixRoom, { roomId })).envelope.result!.freed, 1)
+      assert.equal((await staff.call(roomsApi.unfixRoom, { roomId })).envelope.result!.freed, 1)
     })
 
     test('what somebody else holds is not fixed over: all or nothing, and the slots are named', async () => {
       await bookSlot(one, roomId, { slot: 'pm' })
-      const answer = await staff.call(api.fixRoom, { roomId, companyId: two.companyId })
+      const answer = await staff.call(roomsApi.fixRoom, { roomId, companyId: two.companyId })
       assert.equal(codeOf(answer), 'SLOT_TAKEN')
       assert.match(answer.envelope.errorMessage!, /2025-10-21 PM/)
       assert.deepEqual(await seenBy(two), ['free', 'held', 'free', 'free'])
       // The holder's own hold becomes fixed.
-      const own = await staff.call(api.fixRoom, { roomId, companyId: one.companyId, slots: ['pm'] })
+      const own = await staff.call(roomsApi.fixRoom, { roomId, companyId: one.companyId, slots: ['pm'] })
       assert.deepEqual(
         own.envelope.result!.bookings.map(({ state, holdEndsAt }) => [state, holdEndsAt]),
         [
@@ -158,12 +165,12 @@ for (const engine of engines) {
           ['fixed', null],
         ],
       )
-      const wrongDay = await staff.call(api.fixRoom, { roomId, days: ['2025-10-23'] })
+      const wrongDay = await staff.call(roomsApi.fixRoom, { roomId, days: ['2025-10-23'] })
       assert.deepEqual(fieldsOf(wrongDay), ['days'])
-      const wrongCompany = await staff.call(api.fixRoom, { roomId, companyId: missing })
+      const wrongCompany = await staff.call(roomsApi.fixRoom, { roomId, companyId: missing })
       assert.deepEqual(fieldsOf(wrongCompany), ['companyId'])
-      assert.equal(codeOf(await staff.call(api.fixRoom, { roomId: missing })), 'NOT_FOUND')
-      assert.equal(codeOf(await staff.call(api.unfixRoom, { roomId: missing })), 'NOT_FOUND')
+      assert.equal(codeOf(await staff.call(roomsApi.fixRoom, { roomId: missing })), 'NOT_FOUND')
+      assert.equal(codeOf(await staff.call(roomsApi.unfixRoom, { roomId: missing })), 'NOT_FOUND')
     })
 
     test('on an organisation’s behalf: also after closing, past the queue, never onto somebody’s place', async () => {
@@ -172,61 +179,68 @@ for (const engine of engines) {
       const third = await makeBooker(app)
       await staySignedIn(app)
       const forThird = { companyId: third.companyId, ...slot() }
-      assert.equal(codeOf(await staff.call(api.bookFor, forThird)), 'SLOT_TAKEN')
-      await one.client.call(api.cancel, { id: booking.id })
+      assert.equal(codeOf(await staff.call(roomsApi.bookFor, forThird)), 'SLOT_TAKEN')
+      await one.client.call(bookingApi.cancel, { id: booking.id })
       const offered = (await mailsTo('booking.offered', two)).length
-      const { envelope } = await staff.call(api.bookFor, forThird)
+      const { envelope } = await staff.call(roomsApi.bookFor, forThird)
       assert.equal(envelope.result!.booking.company!.id, third.companyId)
       assert.equal(envelope.result!.booking.queue, 1)
       // Whom this passed over is told, and stays first.
       assert.equal((await mailsTo('booking.withdrawn', two)).length, 1)
-      const waits = await two.client.call(api.mine, {})
+      const waits = await two.client.call(bookingApi.mine, {})
       assert.deepEqual(
         [waits.envelope.result!.queued[0]!.place, waits.envelope.result!.queued[0]!.offered],
         [1, false],
       )
       assert.equal((await mailsTo('booking.booked', third)).length, 1)
-      await third.client.call(api.cancel, { id: envelope.result!.booking.id })
+      await third.client.call(bookingApi.cancel, { id: envelope.result!.booking.id })
       assert.equal((await mailsTo('booking.offered', two)).length, offered + 1)
       app.clock.set(fromBeijing('2025-10-15 09:00'))
-      assert.equal(codeOf(await one.client.call(api.book, slot({ slot: 'pm' }))), 'BOOKING_CLOSED')
-      const late = await staff.call(api.bookFor, { companyId: one.companyId, ...slot({ slot: 'pm' }) })
+      assert.equal(codeOf(await one.client.call(roomsApi.book, slot({ slot: 'pm' }))), 'BOOKING_CLOSED')
+      const late = await staff.call(roomsApi.bookFor, { companyId: one.companyId, ...slot({ slot: 'pm' }) })
       assert.equal(codeOf(late), '0000')
-      const bad = await staff.call(api.bookFor, { ...forThird, email: 'x' })
+      const bad = await staff.call(roomsApi.bookFor, { ...forThird, email: 'x' })
       assert.deepEqual(fieldsOf(bad), ['email'])
       await setStatus(app, third, 'rejected')
-      assert.deepEqual(fieldsOf(await staff.call(api.bookFor, forThird)), ['companyId'])
+      assert.deepEqual(fieldsOf(await staff.call(roomsApi.bookFor, forThird)), ['companyId'])
     })
 
     test('tables are confirmed and revoked by their own calls, and not by those of rooms', async () => {
       const tableId = await makeTable(app)
-      const held = await one.client.call(api.bookTable, { tableId, ...person })
+      const held = await one.client.call(roomsApi.bookTable, { tableId, ...person })
       const { id } = held.envelope.result!.booking
-      assert.equal(codeOf(await staff.call(api.confirmReservation, { id })), 'NOT_FOUND')
-      assert.equal(codeOf(await staff.call(api.delReservation, { id, reason })), 'NOT_FOUND')
-      assert.equal((await staff.call(api.confirmTable, { id })).envelope.result!.state, 'confirmed')
-      assert.equal((await staff.call(api.delTable, { id, reason })).envelope.result!.endedAs, 'revoked')
+      assert.equal(codeOf(await staff.call(bookingApi.confirmReservation, { id })), 'NOT_FOUND')
+      assert.equal(codeOf(await staff.call(bookingApi.delReservation, { id, reason })), 'NOT_FOUND')
+      assert.equal((await staff.call(bookingApi.confirmTable, { id })).envelope.result!.state, 'confirmed')
+      assert.equal(
+        (await staff.call(bookingApi.delTable, { id, reason })).envelope.result!.endedAs,
+        'revoked',
+      )
       const room = await bookSlot(one, roomId)
-      assert.equal(codeOf(await staff.call(api.confirmTable, { id: room.id })), 'NOT_FOUND')
-      assert.equal(codeOf(await one.client.call(api.cancelTable, { id: room.id })), 'NOT_FOUND')
-      const forTwo = await staff.call(api.bookFor, { companyId: two.companyId, tableId, ...person })
+      assert.equal(codeOf(await staff.call(bookingApi.confirmTable, { id: room.id })), 'NOT_FOUND')
+      assert.equal(codeOf(await one.client.call(bookingApi.cancelTable, { id: room.id })), 'NOT_FOUND')
+      const forTwo = await staff.call(roomsApi.bookFor, { companyId: two.companyId, tableId, ...person })
       assert.equal(forTwo.envelope.result!.booking.kind, 'display')
     })
 
     test('the contract’s number is kept; a file that is not there is named', async () => {
       const { id } = await bookSlot(one, roomId)
-      const saved = await staff.call(api.saveContract, {
+      const saved = await staff.call(bookingApi.saveContract, {
         id,
         contractNumber: ' C-2025-7 ',
         contractFileId: null,
       })
       assert.equal(saved.envelope.result!.contractNumber, 'C-2025-7')
-      const wrong = await staff.call(api.saveContract, { id, contractNumber: '', contractFileId: missing })
+      const wrong = await staff.call(bookingApi.saveContract, {
+        id,
+        contractNumber: '',
+        contractFileId: missing,
+      })
       assert.deepEqual(fieldsOf(wrong), ['contractFileId'])
-      const confirmed = await staff.call(api.confirmReservation, { id })
+      const confirmed = await staff.call(bookingApi.confirmReservation, { id })
       assert.equal(confirmed.envelope.result!.contractNumber, 'C-2025-7')
       assert.equal(
-        codeOf(await staff.call(api.extendHold, { id, holdEndsAt: app.clock.now() + 1 })),
+        codeOf(await staff.call(bookingApi.extendHold, { id, holdEndsAt: app.clock.now() + 1 })),
         'WRONG_STATUS',
       )
     })
@@ -235,12 +249,12 @@ for (const engine of engines) {
       const first = await bookSlot(one, roomId)
       app.clock.advance(dayMs)
       const second = await bookSlot(two, roomId, { day: otherDay })
-      await staff.call(api.confirmReservation, { id: second.id, contractNumber: 'K-99' })
+      await staff.call(bookingApi.confirmReservation, { id: second.id, contractNumber: 'K-99' })
       const tableId = await makeTable(app)
-      await two.client.call(api.bookTable, { tableId, ...person })
+      await two.client.call(roomsApi.bookTable, { tableId, ...person })
       app.clock.set(first.holdEndsAt!)
       const listed = async (input: object) => {
-        const { envelope } = await reader.call(api.listBookings, input)
+        const { envelope } = await reader.call(bookingApi.listBookings, input)
         assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
         return envelope.result!
       }
@@ -269,15 +283,15 @@ for (const engine of engines) {
 
     test('a reader looks and changes nothing; an organisation does neither', async () => {
       const { id } = await bookSlot(one, roomId)
-      assert.equal(codeOf(await reader.call(api.confirmReservation, { id })), 'FORBIDDEN')
-      assert.equal(codeOf(await reader.call(api.fixRoom, { roomId })), 'FORBIDDEN')
-      assert.equal(codeOf(await one.client.call(api.listBookings, {})), 'FORBIDDEN')
-      assert.equal(codeOf(await one.client.call(api.confirmReservation, { id })), 'FORBIDDEN')
+      assert.equal(codeOf(await reader.call(bookingApi.confirmReservation, { id })), 'FORBIDDEN')
+      assert.equal(codeOf(await reader.call(roomsApi.fixRoom, { roomId })), 'FORBIDDEN')
+      assert.equal(codeOf(await one.client.call(bookingApi.listBookings, {})), 'FORBIDDEN')
+      assert.equal(codeOf(await one.client.call(bookingApi.confirmReservation, { id })), 'FORBIDDEN')
       for (const act of [
-        staff.call(api.confirmReservation, { id: missing }),
-        staff.call(api.delReservation, { id: missing, reason }),
-        staff.call(api.extendHold, { id: missing, holdEndsAt: testStart }),
-        staff.call(api.saveContract, { id: missing, contractNumber: '', contractFileId: null }),
+        staff.call(bookingApi.confirmReservation, { id: missing }),
+        staff.call(bookingApi.delReservation, { id: missing, reason }),
+        staff.call(bookingApi.extendHold, { id: missing, holdEndsAt: testStart }),
+        staff.call(bookingApi.saveContract, { id: missing, contractNumber: '', contractFileId: null }),
       ])
         assert.equal(codeOf(await act), 'NOT_FOUND')
     })

@@ -11,7 +11,7 @@ import { changeBooking, endBooking } from './hold-service.ts'
 import { showStaffBookings } from './list-service.ts'
 import { mailBooking } from './mails.ts'
 import { nextMomentOf, openPlace, planTending, type OpenPlace } from './place-service.ts'
-import { placeOf } from './subject-service.ts'
+import { placeOf } from './bookable-service.ts'
 import type { BookingTable } from './tables.ts'
 
 type Kind = 'room' | 'table' | null

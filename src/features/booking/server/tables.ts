@@ -1,6 +1,5 @@
 /** Rooms, tables, bookings and queues (migrations/0011-booking.ts). Times are epoch ms, money is fen, JSON is text. */
-import type { PriceLine, RoomFacility, TableChoice, TableFacility } from '../rules.ts'
-import type { PlanShape } from '../contract.ts'
+import type { PriceLine, TableChoice } from '../rules.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
@@ -8,7 +7,6 @@ import type { BookingKind, EndedAs, QueueEndedAs, RoomSlot, TableKind } from '..
 
 export interface BookingTables {
   meeting_room: MeetingRoomTable
-  floor_plan: FloorPlanTable
   venue_table: VenueTableTable
   booking: BookingTable
   booking_place: BookingPlaceTable
@@ -31,27 +29,11 @@ export interface MeetingRoomTable {
   capacity: number
   price_fen_per_hour: number
   /** JSON list of `roomFacilities`. */
-  facilities: RoomFacility[]
+  facilities: string[]
   /** JSON list of picture ids; their uses are in picture_use. */
   pictures: string[]
   /** 0: not offered to organisations. */
   open: boolean
-  sample: boolean
-  version: number
-  changed_at: number
-}
-
-export interface FloorPlanTable {
-  id: string
-  edition: string
-  sort: number
-  name_cn: string
-  name_en: string
-  /** Size of the drawing in its own units (about centimetres). */
-  width: number
-  height: number
-  /** JSON list of PlanShape: walls, stage, entrances. */
-  shapes: PlanShape[]
   sample: boolean
   version: number
   changed_at: number
@@ -74,7 +56,7 @@ export interface VenueTableTable {
   seats: number
   price_fen: number
   /** JSON list of `tableFacilities`. */
-  facilities: TableFacility[]
+  facilities: string[]
   open: boolean
   version: number
   changed_at: number
@@ -166,7 +148,6 @@ export interface CalendarLinkTable {
 
 export const bookingCodecs: ColumnCodecs<BookingTables> = {
   meeting_room: { open: 'boolean', sample: 'boolean', stamps: 'json', facilities: 'json', pictures: 'json' },
-  floor_plan: { sample: 'boolean', shapes: 'json' },
   venue_table: { round: 'boolean', open: 'boolean', facilities: 'json' },
   booking: { facilities: 'json', price_lines: 'json', note: 'json' },
 }

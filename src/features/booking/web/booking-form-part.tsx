@@ -11,6 +11,7 @@ import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import type { Commitment } from '../contract.ts'
 import { bookingLimits, checkAgenda, checkPerson } from '../rules.ts'
 import type { AskerShown } from './booking-part.tsx'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
 import { formMessages as messages } from './messages.ts'
@@ -134,7 +135,7 @@ export function BookingForm(props: BookingFormProps) {
         {props.submitText}
       </Button>
       {props.actions}
-      {props.note && <p className={styles.hint}>{props.note}</p>}
+      {props.note && <p className={panel.muted}>{props.note}</p>}
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { copyIcon, refreshIcon } from '../../../web/ui/icons.ts'
 import { TextField } from '../../../web/ui/input.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import type { bookingApi } from '../contract.ts'
-import styles from './booking.module.css'
+import panel from '../../../web/ui/panel.module.css'
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { calendarMessages as messages } from './messages.ts'
 import { attempt, refusalOf } from './booking-part.tsx'
@@ -36,9 +36,9 @@ export function CalendarLinkPart() {
     return refused
   }
   return (
-    <section className={styles.panel} data-print="no">
+    <section className={panel.panel} data-print="no">
       <h2>{t(messages.heading)}</h2>
-      <p className={styles.muted}>{t(messages.text)}</p>
+      <p className={panel.muted}>{t(messages.text)}</p>
       {url === null ? (
         <Button size="sm" busy={busy} onClick={() => void show()}>
           {t(messages.show)}
@@ -80,7 +80,7 @@ function Address({ url, onRenew }: { url: string; onRenew: () => void }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         <Button size="sm" icon={copyIcon} onClick={() => void copy()}>
           {t(messages.copy)}
         </Button>

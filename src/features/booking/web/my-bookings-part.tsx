@@ -4,6 +4,7 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import type { BookingShown, QueueShown } from '../contract.ts'
 import { AgendaDialog } from './agenda-dialog.tsx'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { ownMessages as messages } from './messages.ts'
@@ -37,7 +38,7 @@ function HoldsNote({ holds }: { holds: NonNullable<AskerShown['holds']> }) {
   const { t } = useWords()
   const { count, limit, approved } = holds
   const words = t(approved ? messages.holdsAfter : messages.holdsBefore, { count, limit })
-  if (count < limit) return approved ? null : <p className={styles.muted}>{words}</p>
+  if (count < limit) return approved ? null : <p className={panel.muted}>{words}</p>
   return (
     <Note tone="warn">
       {words} {t(messages.holdsFull)}
@@ -49,7 +50,7 @@ function HoldsNote({ holds }: { holds: NonNullable<AskerShown['holds']> }) {
 export function MyBookingsPanel(props: MyBookingsProps) {
   const { t } = useWords()
   return (
-    <section className={styles.panel} id="mine" aria-labelledby="mine-heading">
+    <section className={panel.panel} id="mine" aria-labelledby="mine-heading">
       <h2 id="mine-heading">{t(messages.heading)}</h2>
       <MyBookingsPart {...props} />
     </section>

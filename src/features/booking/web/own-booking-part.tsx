@@ -7,6 +7,7 @@ import { calendarIcon, checkIcon, downloadIcon, lockIcon } from '../../../web/ui
 import { Tag } from '../../../web/ui/tag.tsx'
 import type { BookingShown } from '../contract.ts'
 import { endedAsLabels } from '../messages.ts'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, RingPart } from './hold-clock-part.tsx'
 import { ownMessages as messages } from './messages.ts'
@@ -35,7 +36,7 @@ export function OwnBookingPart(props: OwnBookingProps) {
         <OwnRing booking={booking} now={now} />
         <div>
           <h3 id={headingId}>{what(booking)}</h3>
-          <p className={styles.muted}>
+          <p className={panel.muted}>
             <OwnState booking={booking} now={now} />
           </p>
           <p className={styles.tags}>
@@ -94,7 +95,7 @@ function OwnActions({ booking, now, mayAct, onCancel, onAgenda, children }: OwnB
   const isAhead = now() < booking.startsAt
   const named = { what: what(booking) }
   return (
-    <div className={styles.actions} data-print="no">
+    <div className={panel.actions} data-print="no">
       {booking.contractFileId && (
         <Button
           size="sm"

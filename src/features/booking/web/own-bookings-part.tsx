@@ -1,6 +1,7 @@
 import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
 import { MyBookingsPart } from './my-bookings-part.tsx'
@@ -21,12 +22,12 @@ export default function OwnBookingsPart() {
     </Link>
   )
   return (
-    <section className={joinClasses(styles.panel, styles.alone)} aria-labelledby="own-bookings-heading">
+    <section className={joinClasses(panel.panel, styles.alone)} aria-labelledby="own-bookings-heading">
       <h2 id="own-bookings-heading">{t(messages.heading)}</h2>
       <OfferNotePart data={data} />
       <MyBookingsPart data={data} now={now} reload={reload} empty={link} />
       {hasAny && (
-        <p className={styles.actions} data-print="no">
+        <p className={panel.actions} data-print="no">
           {link}
         </p>
       )}

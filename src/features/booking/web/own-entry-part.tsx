@@ -8,6 +8,7 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { QueueShown } from '../contract.ts'
 import type { BookingKind } from '../rules.ts'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
 import { nameMessages, ownMessages as messages } from './messages.ts'
@@ -44,11 +45,11 @@ export function OwnEntryPart(props: OwnEntryProps) {
         <EntryRing {...props} />
         <div>
           <h3 id={headingId}>{what(entry)}</h3>
-          <p className={styles.muted}>
+          <p className={panel.muted}>
             <EntryState {...props} />
           </p>
           {entry.offerEndsAt !== null && (
-            <p className={styles.muted}>
+            <p className={panel.muted}>
               <HoldClockPart endsAt={entry.offerEndsAt} now={now} />
             </p>
           )}
@@ -101,7 +102,7 @@ function EntryActions({ entry, mayBook, onAccept, onLeave }: OwnEntryProps) {
   const { t, what } = useWords()
   const named = { what: what(entry) }
   return (
-    <div className={styles.actions} data-print="no">
+    <div className={panel.actions} data-print="no">
       {entry.offered && mayBook && onAccept && (
         <Button
           size="sm"

@@ -5,6 +5,8 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { priceLineLabels } from '../messages.ts'
 import type { PriceLine } from '../rules.ts'
 import { sumFenOf } from '../rules.ts'
+import { joinClasses } from '../../../web/ui/class-names.ts'
+import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ownMessages as messages } from './messages.ts'
 
@@ -17,7 +19,7 @@ export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <dl className={styles.price}>
+    <dl className={joinClasses(panel.figures, styles.price)}>
       {lines.map((line) => (
         <div key={line.kind}>
           <dt>
@@ -27,7 +29,7 @@ export function PriceLinesPart({ lines }: { lines: readonly PriceLine[] }) {
           <dd>{priceWords(line.sumFen, locale)}</dd>
         </div>
       ))}
-      <div className={styles.sum}>
+      <div className={panel.sum}>
         <dt>{t(messages.sum)}</dt>
         <dd>{priceWords(sumFenOf(lines), locale)}</dd>
       </div>

@@ -28,6 +28,7 @@ import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { bookingApi } from '../../booking/contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { reviewApi } from '../../review/contract.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 import { feesApi as api } from '../contract.ts'
@@ -211,7 +212,7 @@ for (const engine of engines) {
       const [room, table] = [await makeRoom(app), await makeTable(app)]
       const held = await bookSlot(booker, room)
       const confirmed = await bookSlot(booker, room, { day: otherDay })
-      const booked = await booker.client.call(bookingApi.bookTable, {
+      const booked = await booker.client.call(roomsApi.bookTable, {
         tableId: table,
         ...person,
         facilities: { tv: true, extraTvs: 1 },

@@ -5,7 +5,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { useSession, useUser } from '../../../web/data/session.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
-import styles from '../../../web/ui/visitor-guide.module.css'
+import panel from '../../../web/ui/panel.module.css'
 import { dayLimits, isLetterType } from '../rules.ts'
 import { accessMessages as messages } from './messages.ts'
 
@@ -35,7 +35,7 @@ export function NoLetterPart() {
       <h2>{t(other ? messages.noneTitle : messages.noneTitleYou)}</h2>
       <p>{other ? t(messages.noneText, { type: other }) : t(messages.noneYou)}</p>
       <p>{t(other ? messages.noneFix : messages.noneFixYou)}</p>
-      <p className={styles.actions}>
+      <p className={panel.actions}>
         <Link className={buttonClass({ variant: 'solid' })} to="/contactUs">
           {t(messages.contactUs)}
         </Link>

@@ -16,6 +16,7 @@ import { asked, at, makeParty } from '../../../app/testing/meetings.ts'
 import { startRegistrationApp, type TestOrganisation } from '../../../app/testing/registrations.ts'
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { bookingDocuments } from '../../booking/server/calendar-service.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { meetingApi as api } from '../contract.ts'
@@ -107,7 +108,7 @@ for (const engine of engines) {
     await t.test(
       'it warns where a room is booked for the same time, and stands on the registration page',
       async () => {
-        const { envelope } = await two.client.call(bookingApi.book, {
+        const { envelope } = await two.client.call(roomsApi.book, {
           roomId: await makeRoom(app),
           day: '2025-10-21',
           slot: 'am',

@@ -6,7 +6,7 @@
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { lockPlace } from '../../booking/server/place-service.ts'
+import { lockPlace } from '../../booking/server/service.ts'
 import { meetingMessages } from '../messages.ts'
 import { freeTables, tableHolder } from './table-service.ts'
 

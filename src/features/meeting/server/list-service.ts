@@ -5,7 +5,7 @@ import type { FileAnswer, ReadContext, SignedIn } from '../../../server/context.
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { overlaps, wholeSpan } from '../../booking/rules.ts'
-import { daysOf } from '../../booking/server/subject-service.ts'
+import { daysOf } from '../../booking/server/service.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { limitOf, type Company } from '../../registration/server/service.ts'
 import type { meetingApi, MeetingShown } from '../contract.ts'

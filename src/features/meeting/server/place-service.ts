@@ -10,10 +10,10 @@ import {
   bookedNegotiationTables,
   bookedPlaces,
   bookingsOf,
-  negotiationTables,
   tableNames,
   type HeldBooking,
 } from '../../booking/server/service.ts'
+import { negotiationTables } from '../../floor-plan/server/service.ts'
 import { meetingMessages } from '../messages.ts'
 import { covers, halfHourMs, type MeetingPlaceKind, type PlaceChoice } from '../rules.ts'
 import { holdTable, type Holding } from './hold-service.ts'

@@ -23,6 +23,7 @@ import {
 import { testStart } from '../../../app/testing/setting.ts'
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { mailboxApi } from '../../mailbox/contract.ts'
 import { dayLimits } from '../../mailbox/rules.ts'
 import { registrationApi } from '../../registration/contract.ts'
@@ -346,7 +347,7 @@ for (const engine of engines) {
     })
 
     test('a negotiation table that is booked for a slot is not assigned, and one booked afterwards is left to who booked it', async () => {
-      const { envelope } = await three.client.call(bookingApi.bookTable, {
+      const { envelope } = await three.client.call(roomsApi.bookTable, {
         tableId: tables[0]!,
         slotId: 'slot-1',
         ...person,
@@ -356,7 +357,7 @@ for (const engine of engines) {
       await act(two, 'accept', meeting)
       const before = await read(one, meeting.id)
       assert.equal(before.place.gone, false)
-      const second = await two.client.call(bookingApi.bookTable, {
+      const second = await two.client.call(roomsApi.bookTable, {
         tableId: tables[1]!,
         slotId: 'slot-2',
         ...person,

@@ -1,7 +1,8 @@
 /** Negotiation tables as places of meetings. What an organisation has booked for a negotiation slot goes before a meeting. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { overlaps } from '../../booking/rules.ts'
-import { bookedNegotiationTables, negotiationTables } from '../../booking/server/service.ts'
+import { bookedNegotiationTables } from '../../booking/server/service.ts'
+import { negotiationTables } from '../../floor-plan/server/service.ts'
 import { halfHourMs } from '../rules.ts'
 
 export const tableHolder = (tableId: string): string => `table:${tableId}`

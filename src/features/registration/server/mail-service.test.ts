@@ -14,6 +14,7 @@ import { delegateOf, saveDelegates, type TestOrganisation } from '../../../app/t
 import { makeTier } from '../../../app/testing/sponsors.ts'
 import type { TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { sponsorApi } from '../../sponsor/contract.ts'
 import { registrationMails } from './mails.ts'
 import { companyValues, mailCompany } from './mail-service.ts'
@@ -37,7 +38,7 @@ for (const engine of engines) {
     /** Books as somebody else and cancels again. */
     const bookAndCancel = async (values: { email?: string } = {}) => {
       const asked = { roomId, day: testDay, slot: 'am' as const, ...person, ...values }
-      const { envelope } = await organisation.client.call(bookingApi.book, asked)
+      const { envelope } = await organisation.client.call(roomsApi.book, asked)
       assert.equal(envelope.resultCode, '0000', JSON.stringify(envelope))
       await organisation.client.call(bookingApi.cancel, { id: envelope.result!.booking.id })
     }

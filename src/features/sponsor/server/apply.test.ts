@@ -26,6 +26,7 @@ import { testStart } from '../../../app/testing/setting.ts'
 import { applyFor, clearSponsors, makeSponsorRow, makeTier } from '../../../app/testing/sponsors.ts'
 import { engines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
+import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { contentApi } from '../../content/contract.ts'
 import { changeStatus } from '../../registration/server/status-service.ts'
 import { sponsorApi as api } from '../contract.ts'
@@ -284,7 +285,7 @@ for (const engine of engines) {
       app.clock.advance(60_000)
       await bookSlot(at(0), room)
       const table = await makeTable(app)
-      const booked = await at(0).client.call(bookingApi.bookTable, {
+      const booked = await at(0).client.call(roomsApi.bookTable, {
         tableId: table,
         ...person,
       })

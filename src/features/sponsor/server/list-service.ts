@@ -2,7 +2,7 @@
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import { leftTables } from '../../booking/server/table-service.ts'
+import { leftTables } from '../../rooms-and-tables/server/service.ts'
 import { shownEdition, parameter } from '../../edition/server/service.ts'
 import { queryActivities } from '../../registration/server/service.ts'
 import type { sponsorApi } from '../contract.ts'

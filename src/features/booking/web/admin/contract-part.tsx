@@ -10,7 +10,6 @@ import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
 import { bookingLimits } from '../../rules.ts'
-import styles from './booking-admin.module.css'
 import { bookingAdminMessages as messages } from './messages.ts'
 
 interface Props {
@@ -34,7 +33,7 @@ export function Contract({ booking, disabled, onChanged }: Props) {
           void edit.save()
         }}
       >
-        <div className={styles.field}>
+        <div className={record.labelled}>
           <label htmlFor={id}>{t(messages.contractNumber)}</label>
           <Input
             id={id}

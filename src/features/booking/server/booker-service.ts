@@ -1,0 +1,196 @@
+/** Who asks for rooms and tables: what it may do, holds, waits for, and has to do meanwhile. */
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { Context, ReadContext, SignedIn, WriteContext, FileAnswer } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { isPublished, currentEdition, parametersOf } from '../../edition/server/service.ts'
+import {
+  countChange,
+  holdsOf,
+  isApproved,
+  limitOf,
+  lockOwnCompany,
+  findCompany,
+  reachOf,
+  type Company,
+} from '../../registration/server/service.ts'
+import type { bookingApi, Commitment } from '../contract.ts'
+import { bookingMessages } from '../messages.ts'
+import { checkAgenda, checkPerson, mayStatusBook, type BookingPerson } from '../rules.ts'
+import { commitmentsOf } from './commitment-service.ts'
+import { loadPlaces, rowsOf, showBooking, showEntry, type Asker } from './view-service.ts'
+import { namesOf } from './bookable-service.ts'
+import { liveStream } from '../../../server/live/live.ts'
+import { bookingTopic } from './place-service.ts'
+
+export type AskerShown = ResultOf<typeof bookingApi.mine>
+const endedShownMs = 30 * 86_400_000
+
+/** The company whose bookings the person sees: the own one of the current edition, also as its delegate (spec §6). */
+export async function askerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<Company | null> {
+  return ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null
+}
+
+/** What every list answers beside the places themselves. */
+export async function showAsker(
+  ctx: SignedIn<ReadContext>,
+): Promise<{ shown: AskerShown; asker: Asker; edition: string }> {
+  const edition = await currentEdition(ctx.db, ctx.now)
+  const settings = await parametersOf(ctx.db, edition, [
+    'BOOKING_CLOSES',
+    'ROOM_HOLD_DAYS',
+    'ROOM_OFFER_HOURS',
+  ])
+  const company = await askerCompany(ctx)
+  const asker = { companyId: company?.id ?? null, now: ctx.now, closesAt: settings.BOOKING_CLOSES }
+  const shown: AskerShown = {
+    edition,
+    serverTime: ctx.now,
+    closesAt: settings.BOOKING_CLOSES,
+    holdDays: settings.ROOM_HOLD_DAYS,
+    offerHours: settings.ROOM_OFFER_HOURS,
+    mayNot: mayNotOf({ ctx, company, closesAt: settings.BOOKING_CLOSES }),
+    holds: company && (await holdsShown(ctx, company)),
+    contact: company && ctx.user.isPrimaryContact ? contactOf(company) : null,
+    bookings: company ? await ownBookings(ctx.db, asker) : [],
+    queued: company ? await ownQueued(ctx.db, { asker, edition }) : [],
+    commitments: company ? await ownCommitments(ctx, { company, edition }) : [],
+  }
+  return { shown, asker, edition }
+}
+
+async function holdsShown(ctx: SignedIn<ReadContext>, company: Company): Promise<AskerShown['holds']> {
+  return {
+    count: await holdsOf(ctx, company.id),
+    limit: await limitOf(ctx.db, company, 'holds'),
+    approved: isApproved(company),
+  }
+}
+
+/** A delegate sees what the organisation does, and the own activities. */
+function ownCommitments(
+  ctx: SignedIn<ReadContext>,
+  { company, edition }: { company: Company; edition: string },
+): Promise<Commitment[]> {
+  const { isPrimaryContact, delegateId } = ctx.user
+  const asked = { companyId: company.id, edition, now: ctx.now, parts: ctx.kernel.companyParts }
+  return commitmentsOf(ctx.db, isPrimaryContact ? asked : { ...asked, delegateId: delegateId ?? '' })
+}
+
+function mayNotOf(of: {
+  ctx: SignedIn<Context>
+  company: Company | null
+  closesAt: number
+}): AskerShown['mayNot'] {
+  const { ctx, company, closesAt } = of
+  if (ctx.user.userType === 3) return 'staff'
+  if (company && !ctx.user.isPrimaryContact) return 'notContact'
+  if (!company || !mayStatusBook(company.status)) return 'notRegistered'
+  return ctx.now >= closesAt ? 'closed' : null
+}
+
+function contactOf(company: Company): AskerShown['contact'] {
+  return {
+    company: { cn: company.name_cn, en: company.name_en },
+    ...reachOf(company),
+  }
+}
+
+/** Live ones by their time, then those that ended of late, the latest first. */
+async function ownBookings(db: Db | Tx, asker: Asker): Promise<AskerShown['bookings']> {
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('company_id', '=', asker.companyId)
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', asker.now - endedShownMs)]))
+    .execute()
+  const names = await namesOf(db, rows)
+  const shown = rows.map((row) => showBooking(row, { names, now: asker.now }))
+  const live = shown.filter((row) => row.state !== 'ended')
+  const ended = shown.filter((row) => row.state === 'ended')
+  return [
+    ...live.toSorted((a, b) => a.startsAt - b.startsAt || a.createdAt - b.createdAt),
+    ...ended.toSorted((a, b) => b.endedAt! - a.endedAt!),
+  ]
+}
+
+async function ownQueued(
+  db: Db | Tx,
+  { asker, edition }: { asker: Asker; edition: string },
+): Promise<AskerShown['queued']> {
+  const entries = await db
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('company_id', '=', asker.companyId)
+    .where('ended_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('since')
+    .execute()
+  const places = await loadPlaces(db, { edition, subjectIds: entries.map((entry) => entry.subject_id) })
+  const names = await namesOf(db, entries)
+  return entries.flatMap(
+    (entry) => showEntry(entry, { rows: rowsOf(places, entry.place_key), asker, names }) ?? [],
+  )
+}
+
+/** Rooms, tables and their prices are shown once the edition is published; to staff before. */
+export async function maySeePlaces(ctx: SignedIn<ReadContext>): Promise<boolean> {
+  return ctx.user.userType === 3 || isPublished(ctx.db, ctx.user.edition)
+}
+
+/** Own bookings, places in queues, and what is on when. */
+export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<AskerShown>> {
+  if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
+  return ok((await showAsker(ctx)).shown)
+}
+
+/**
+ * The first line of whoever books or queues: the own company, locked. FORBIDDEN for its delegates and for staff,
+ * NOT_REGISTERED before the registration is handed in or after it has ended, BOOKING_CLOSED from BOOKING_CLOSES on, CHANGE_LIMIT
+ * after a day's changes.
+ */
+export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
+  if (ctx.user.userType === 3) return refuse('FORBIDDEN')
+  if (!ctx.user.companyId) return refuse('NOT_REGISTERED')
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  if (!mayStatusBook(own.result.status)) return refuse('NOT_REGISTERED')
+  const { BOOKING_CLOSES: closesAt } = await parametersOf(ctx.tx, own.result.edition, ['BOOKING_CLOSES'])
+  if (ctx.now >= closesAt) return refuse('BOOKING_CLOSED')
+  const counted = await countChange(ctx, own.result)
+  return counted.ok ? own : counted
+}
+
+/** The first line of whoever changes or gives up what the organisation has: also after closing. */
+export async function lockHolder(
+  ctx: SignedIn<WriteContext>,
+  options: { givesUp?: boolean } = {},
+): Promise<Outcome<Company>> {
+  if (ctx.user.userType === 3) return refuse('FORBIDDEN')
+  const own = await lockOwnCompany(ctx)
+  if (!own.ok) return own
+  const counted = await countChange(ctx, own.result, options)
+  return counted.ok ? own : counted
+}
+
+/** Contact and agenda as typed, checked by the rules that the form uses. */
+export function readForm(
+  typed: BookingPerson & { agenda?: string | undefined },
+): Outcome<{ person: BookingPerson; agenda: string }> {
+  const { contact, email, phone } = typed
+  const { person, wrong } = checkPerson({ contact, email, phone })
+  const agenda = checkAgenda(typed.agenda ?? '')
+  const fields = { ...wrong, ...agenda.wrong }
+  return Object.keys(fields).length ? refuseFields(fields) : ok({ person, agenda: agenda.agenda })
+}
+
+/** Nothing changes about a place that is in use already. */
+export function refuseBegun(place: { startsAt: number }, now: number): Outcome<null> {
+  return now < place.startsAt ? ok(null) : refuse('BOOKING_CLOSED', { said: said(bookingMessages.begun) })
+}
+
+/** A server-sent stream: `change` whenever somebody takes or frees a place. */
+export async function events(ctx: SignedIn<ReadContext>): Promise<Outcome<FileAnswer>> {
+  const edition = await currentEdition(ctx.db, ctx.now)
+  return liveStream(ctx, { topics: [bookingTopic(edition)] })
+}

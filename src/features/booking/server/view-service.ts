@@ -1,0 +1,168 @@
+/** Places, bookings and entries of queues as they are shown; what is shown is true now, whatever jobs have run. */
+import type { Db, Tx } from '../../../server/database/db.ts'
+import type { BookingShown, PlaceShown, QueueShown } from '../contract.ts'
+import { isExpired, queueOrder } from '../rules.ts'
+import { readLive, stateOf } from './place-service.ts'
+import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
+import type { BookingQueueTable, BookingTable } from './tables.ts'
+
+/** What stands in the database about a place. */
+export interface PlaceRows {
+  readonly live: BookingTable | null
+  readonly queue: readonly BookingQueueTable[]
+}
+const nobody: PlaceRows = { live: null, queue: [] }
+
+/** All places of an edition that somebody holds or waits for, by key; of some rooms and tables where those are named. */
+export async function loadPlaces(
+  db: Db | Tx,
+  asked: { edition: string; subjectIds?: readonly string[] },
+): Promise<Map<string, PlaceRows>> {
+  const { edition, subjectIds } = asked
+  if (subjectIds && !subjectIds.length) return new Map()
+  const bookings = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('ended_at', 'is', null)
+    .$if(subjectIds !== undefined, (query) => query.where('subject_id', 'in', [...subjectIds!]))
+    .execute()
+  const entries = await db
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('ended_at', 'is', null)
+    .$if(subjectIds !== undefined, (query) => query.where('subject_id', 'in', [...subjectIds!]))
+    .execute()
+  const places = new Map<string, PlaceRows>()
+  for (const live of bookings) places.set(live.place_key, { live, queue: [] })
+  for (const entry of queueOrder(entries)) {
+    const { live, queue } = places.get(entry.place_key) ?? nobody
+    places.set(entry.place_key, { live, queue: [...queue, entry] })
+  }
+  return places
+}
+
+export const rowsOf = (places: ReadonlyMap<string, PlaceRows>, key: string): PlaceRows =>
+  places.get(key) ?? nobody
+
+/** Who asks, and when. */
+export interface Asker {
+  readonly companyId: string | null
+  readonly now: number
+  /** From when on nothing is offered to queues (BOOKING_CLOSES). */
+  readonly closesAt: number
+}
+
+/** A place as one organisation sees it. */
+export function showPlace(
+  rows: PlaceRows,
+  asker: Asker,
+  about: { startsAt: number; endsAt: number; priceFen: number },
+): PlaceShown {
+  const { companyId, now } = asker
+  const state = stateOf({ ...rows, now })
+  const own =
+    state.state === 'held' || state.state === 'confirmed' || state.state === 'fixed' ? rows.live : null
+  const isMine = own !== null && companyId !== null && own.company_id === companyId
+  const seen = state.state === 'offered' || state.state === 'due' ? 'held' : state.state
+  return {
+    ...about,
+    state: isMine ? 'mine' : seen,
+    holdEndsAt: own ? own.hold_ends_at : state.state === 'offered' ? state.offerEndsAt : null,
+    queue: waitingOf(rows, asker).length,
+    bookingId: isMine ? own.id : null,
+    ownState: isMine ? own.state : null,
+    queued: showQueued(rows, asker),
+  }
+}
+
+/** Whose turn it is, told or not yet; null where the place is held, or nobody can be offered it any more. */
+function nextOf(rows: PlaceRows, { now, closesAt }: Pick<Asker, 'now' | 'closesAt'>): string | null {
+  const state = stateOf({ ...rows, now })
+  if (state.state === 'offered') return state.entryId
+  const startsAt = rows.queue[0]?.starts_at ?? 0
+  return state.state === 'due' && now < Math.min(closesAt, startsAt) ? state.entryId : null
+}
+
+/** Who waits, without those whose turn is over and without who has it. */
+export function waitingOf(
+  rows: PlaceRows,
+  at: Pick<Asker, 'now' | 'closesAt'>,
+): readonly BookingQueueTable[] {
+  const next = nextOf(rows, at)
+  return rows.queue.filter(
+    (entry) => entry.id !== next && (entry.state === 'waiting' || entry.offer_ends_at! > at.now),
+  )
+}
+
+function showQueued(rows: PlaceRows, asker: Asker): PlaceShown['queued'] {
+  const own = rows.queue.find((entry) => entry.company_id === asker.companyId)
+  if (!own) return null
+  const offered = nextOf(rows, asker) === own.id
+  const place = waitingOf(rows, asker).findIndex((entry) => entry.id === own.id) + 1
+  // Its turn has passed: it is in the queue no longer, though no job has ended the row.
+  if (!offered && !place) return null
+  const isTold = own.state === 'offered'
+  return { id: own.id, place, offered, offerEndsAt: offered && isTold ? own.offer_ends_at : null }
+}
+
+/** An entry of a queue with the names of what it waits for; null where its turn has passed. */
+export function showEntry(
+  entry: BookingQueueTable,
+  about: { rows: PlaceRows; asker: Asker; names: ReadonlyMap<string, SubjectNames> },
+): QueueShown | null {
+  const queued = showQueued(about.rows, { ...about.asker, companyId: entry.company_id })
+  if (!queued) return null
+  return {
+    ...queued,
+    kind: entry.kind,
+    subjectId: entry.subject_id,
+    name: namesOrNone(about.names, entry.subject_id).name,
+    day: entry.day,
+    slot: entry.slot,
+    startsAt: entry.starts_at,
+    endsAt: entry.ends_at,
+    since: entry.since,
+  }
+}
+
+/** A booking as it stands now: a hold that is over has ended, though its row still lives. */
+export function showBooking(
+  row: BookingTable,
+  about: { names: ReadonlyMap<string, SubjectNames>; now: number },
+): BookingShown {
+  const isOver = row.ended_at === null && isExpired(readLive(row), about.now)
+  const { name, place } = namesOrNone(about.names, row.subject_id)
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    name,
+    place,
+    day: row.day,
+    slot: row.slot,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: row.ended_at !== null || isOver ? 'ended' : row.state,
+    holdEndsAt: row.hold_ends_at,
+    contact: row.contact,
+    email: row.email,
+    phone: row.phone,
+    agenda: row.agenda,
+    facilities: row.facilities,
+    priceFen: row.price_fen,
+    priceLines: row.price_lines,
+    contractNumber: row.contract_number,
+    contractFileId: row.contract_file_id,
+    createdAt: row.created_at,
+    endedAt: isOver ? row.hold_ends_at : row.ended_at,
+    endedAs: isOver ? 'expired' : row.ended_as,
+    note: row.note === null ? null : row.note,
+  }
+}
+
+/** The same for one row, with its names looked up. */
+export async function showOne(db: Db | Tx, row: BookingTable, now: number): Promise<BookingShown> {
+  return showBooking(row, { names: await namesOf(db, [row]), now })
+}

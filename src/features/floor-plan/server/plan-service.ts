@@ -1,0 +1,200 @@
+/** Floor plans as staff draw them (D-TABLE): the drawing, and where its tables stand. Tables themselves: plan-table-service.ts. */
+import { refuseStale } from '../../../server/database/edit-version.ts'
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
+import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
+import { announce } from '../../../server/live/live.ts'
+import { touchPages } from '../../../server/pages/page-version.ts'
+import { record } from '../../audit/server/service.ts'
+import { isEdition, currentEdition, isReadOnly } from '../../edition/server/service.ts'
+import type { StaffPlan, floorPlanApi } from '../contract.ts'
+import { bookingMessages } from '../../booking/messages.ts'
+import { planMessages } from '../messages.ts'
+import { isExpired } from '../../booking/rules.ts'
+import { bookingTopic, readLive } from '../../booking/server/service.ts'
+import { describeTable, plansOf, showPlan } from './service.ts'
+import type { FloorPlanTable } from './tables.ts'
+import type { VenueTableTable } from '../../booking/server/service.ts'
+
+type Input = InputOf<typeof floorPlanApi.savePlan>
+
+export async function listPlans(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof floorPlanApi.listPlans>,
+): Promise<Outcome<ResultOf<typeof floorPlanApi.listPlans>>> {
+  const edition = input.activityCode ?? (await currentEdition(ctx.db, ctx.now))
+  const { plans, tables } = await plansOf(ctx.db, edition)
+  const counts = await countLive(ctx.db, { edition, now: ctx.now })
+  return ok({
+    rows: plans.map((plan) => staffPlan(plan, { tables, counts })),
+    edition,
+    readOnly: await isReadOnly(ctx.db, edition, ctx.now),
+  })
+}
+
+/** Live bookings of each table. */
+export async function countLive(
+  db: Db | Tx,
+  asked: { edition: string; now: number },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('edition', '=', asked.edition)
+    .where('kind', '!=', 'room')
+    .where('ended_at', 'is', null)
+    .execute()
+  const live = rows.filter((row) => !isExpired(readLive(row), asked.now))
+  return new Map(
+    [...Map.groupBy(live, (row) => row.subject_id)].map(([id, bookings]) => [id, bookings.length]),
+  )
+}
+
+export const staffTable = (table: VenueTableTable, counts: ReadonlyMap<string, number>) => ({
+  ...describeTable(table),
+  open: table.open,
+  bookings: counts.get(table.id) ?? 0,
+  version: table.version,
+})
+
+function staffPlan(
+  plan: FloorPlanTable,
+  about: { tables: readonly VenueTableTable[]; counts: ReadonlyMap<string, number> },
+): StaffPlan {
+  return {
+    ...showPlan(plan),
+    version: plan.version,
+    tables: about.tables
+      .filter((table) => table.plan_id === plan.id)
+      .map((table) => staffTable(table, about.counts)),
+  }
+}
+
+async function showStaffPlan(ctx: WriteContext, plan: FloorPlanTable): Promise<StaffPlan> {
+  const { tables } = await plansOf(ctx.tx, plan.edition)
+  return staffPlan(plan, {
+    tables,
+    counts: await countLive(ctx.tx, { edition: plan.edition, now: ctx.now }),
+  })
+}
+
+/** A plan under its lock: whoever moves, adds or removes its tables begins here. */
+export async function lockPlan(ctx: WriteContext, id: string): Promise<FloorPlanTable | null> {
+  if (!(await lockRow(ctx.tx, 'floor_plan', id, 'booking.planLock'))) return null
+  return (await ctx.tx.selectFrom('floor_plan').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** What every change of plans and tables leaves: the log, pages drawn anew, open pages told. */
+export async function tellPlan(
+  ctx: WriteContext,
+  entry: { action: string; subjectType: string; subjectId: string; edition: string; data: object },
+): Promise<void> {
+  await record(ctx, { ...entry, data: { ...entry.data } })
+  await touchPages(ctx)
+  await announce(ctx, bookingTopic(entry.edition))
+}
+
+/** admin/floor-plan/save. CHANGED_MEANWHILE where somebody else has saved the drawing since it was read. */
+export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffPlan>> {
+  const before = input.id === undefined ? null : await lockPlan(ctx, input.id)
+  if (input.id !== undefined && !before) return refuse('NOT_FOUND')
+  const edition = before?.edition ?? input.activityCode ?? (await currentEdition(ctx.tx, ctx.now))
+  if (!(await isEdition(ctx.tx, edition))) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, edition, ctx.now)) return refuse('READ_ONLY')
+  const stale = before && (await refuseStale(input.version, before.version, () => showStaffPlan(ctx, before)))
+  if (stale) return stale
+  const name = { cn: input.name.cn.trim(), en: input.name.en.trim() }
+  if (!name.cn || !name.en) return refuseFields({ name: said(bookingMessages.nameRequired) })
+  const moved = await moveTables(ctx, { plan: before, input })
+  if (!moved.ok) return moved
+  const plan: FloorPlanTable = {
+    id: before?.id ?? ctx.kernel.random.id(),
+    edition,
+    sort: before?.sort ?? (await nextSort(ctx, edition)),
+    name_cn: name.cn,
+    name_en: name.en,
+    width: input.width,
+    height: input.height,
+    shapes: input.shapes,
+    // What somebody has drawn anew is the editors' own, and stays when the sample goes.
+    sample: false,
+    version: (before?.version ?? 0) + 1,
+    changed_at: ctx.now,
+  }
+  const { id, ...columns } = plan
+  if (before) await ctx.tx.updateTable('floor_plan').set(columns).where('id', '=', id).execute()
+  else await ctx.tx.insertInto('floor_plan').values(plan).execute()
+  await tellPlan(ctx, {
+    action: 'booking.plan.save',
+    subjectType: 'floorPlan',
+    subjectId: id,
+    edition,
+    data: { isNew: !before, shapes: input.shapes.length, moved: moved.result },
+  })
+  return ok(await showStaffPlan(ctx, plan))
+}
+
+async function nextSort(ctx: WriteContext, edition: string): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('floor_plan')
+    .select((e) => e.fn.max('sort').as('last'))
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+/** Brings tables of the plan to their new places; all of them must stand on it. Answers how many moved. */
+async function moveTables(
+  ctx: WriteContext,
+  { plan, input }: { plan: FloorPlanTable | null; input: Input },
+): Promise<Outcome<number>> {
+  const tables = plan
+    ? await ctx.tx.selectFrom('venue_table').selectAll().where('plan_id', '=', plan.id).execute()
+    : []
+  const moves = new Map(input.moves.map((move) => [move.id, move]))
+  if ([...moves.keys()].some((id) => !tables.some((table) => table.id === id)))
+    return refuseFields({ moves: said(planMessages.notOfPlan) })
+  const placed = tables.map((table) => ({ ...table, ...moves.get(table.id) }))
+  if (placed.some((table) => !standsOn(table, input)))
+    return refuseFields({ moves: said(planMessages.outsidePlan) })
+  const changed = placed.filter((table, index) => {
+    const was = tables[index]!
+    return table.x !== was.x || table.y !== was.y || table.turn !== was.turn
+  })
+  for (const { id, x, y, turn, version } of changed)
+    await ctx.tx
+      .updateTable('venue_table')
+      .set({ x, y, turn, version: version + 1, changed_at: ctx.now })
+      .where('id', '=', id)
+      .execute()
+  return ok(changed.length)
+}
+
+/** With its middle at least. */
+export const standsOn = (table: { x: number; y: number }, plan: { width: number; height: number }): boolean =>
+  table.x <= plan.width && table.y <= plan.height
+
+/** admin/floor-plan/del: IN_USE while tables stand on it. */
+export async function delPlan(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof floorPlanApi.delPlan>,
+): Promise<Outcome<{ removed: boolean }>> {
+  const plan = await lockPlan(ctx, input.id)
+  if (!plan) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, plan.edition, ctx.now)) return refuse('READ_ONLY')
+  const stale = await refuseStale(input.version, plan.version)
+  if (stale) return stale
+  const tables = await ctx.tx.selectFrom('venue_table').select('id').where('plan_id', '=', plan.id).execute()
+  if (tables.length)
+    return refuse('IN_USE', { said: said(planMessages.planHasTables, { count: tables.length }) })
+  await ctx.tx.deleteFrom('floor_plan').where('id', '=', plan.id).execute()
+  await tellPlan(ctx, {
+    action: 'booking.plan.del',
+    subjectType: 'floorPlan',
+    subjectId: plan.id,
+    edition: plan.edition,
+    data: {},
+  })
+  return ok({ removed: true })
+}

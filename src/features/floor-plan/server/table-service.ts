@@ -1,0 +1,187 @@
+/** Tables on a floor plan as staff add, change and remove them (D-TABLE). */
+import { refuseStale } from '../../../server/database/edit-version.ts'
+import type { InputOf } from '../../../shared/call.ts'
+import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
+import type { SignedIn, WriteContext } from '../../../server/context.ts'
+import { isReadOnly } from '../../edition/server/service.ts'
+import type { StaffTable, floorPlanApi } from '../contract.ts'
+import { bookingMessages } from '../../booking/messages.ts'
+import { planMessages } from '../messages.ts'
+import { tablePlaceKey } from '../../booking/rules.ts'
+import { lockPlace, findTable, isDependedOn, removeEnded } from '../../booking/server/service.ts'
+import { countLive, lockPlan, staffTable, standsOn, tellPlan } from './plan-service.ts'
+import type { FloorPlanTable } from './tables.ts'
+import type { VenueTableTable } from '../../booking/server/service.ts'
+
+type Input = InputOf<typeof floorPlanApi.saveTable>
+
+/**
+ * admin/venue-table/save: adds a table to a plan, or changes it. Bookings keep the price at which they were made; its kind
+ * stays while anybody has booked it or waits for it. A number that another table of the kind has is refused by name.
+ */
+export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffTable>> {
+  const known = input.id === undefined ? null : await findTable(ctx.tx, input.id)
+  if (input.id !== undefined && !known) return refuse('NOT_FOUND')
+  const plan = await lockPlanWithAll(ctx, input.planId)
+  if (!plan) return refuseFields({ planId: said(planMessages.noSuchPlan) })
+  if (await isReadOnly(ctx.tx, known?.edition ?? plan.edition, ctx.now)) return refuse('READ_ONLY')
+  if (known && known.edition !== plan.edition)
+    return refuseFields({ planId: said(planMessages.otherEdition) })
+  // Read again: under the plan's lock nobody else changes its tables.
+  const before = known && (await findTable(ctx.tx, known.id))
+  if (known && !before) return refuse('NOT_FOUND')
+  const show = async (row: VenueTableTable) =>
+    staffTable(row, await countLive(ctx.tx, { edition: row.edition, now: ctx.now }))
+  const stale = before && (await refuseStale(input.version, before.version, () => show(before)))
+  if (stale) return stale
+  if (!standsOn(input, plan)) return refuseFields({ x: said(planMessages.outsidePlan) })
+  if (before && before.kind !== input.kind && (await wasAsked(ctx, before)))
+    return refuseFields({ kind: said(planMessages.kindBooked) })
+  const row = rowOf(ctx, { input, before, edition: plan.edition })
+  if (!(await writeTable(ctx, { row, isNew: !before })))
+    return refuseFields({ number: said(planMessages.numberTaken) })
+  await ctx.tx.updateTable('floor_plan').set({ sample: false }).where('id', '=', plan.id).execute()
+  await tellPlan(ctx, {
+    action: 'booking.table.save',
+    subjectType: 'venueTable',
+    subjectId: row.id,
+    edition: row.edition,
+    data: { isNew: !before, kind: row.kind, number: row.number, priceFen: row.price_fen, open: row.open },
+  })
+  return ok(await show(row))
+}
+
+/** The plan, with all plans of its edition locked, in the order of their ids: numbers are unique across them. */
+async function lockPlanWithAll(ctx: WriteContext, id: string): Promise<FloorPlanTable | null> {
+  const asked = await ctx.tx
+    .selectFrom('floor_plan')
+    .select('edition')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!asked) return null
+  const plans = await ctx.tx
+    .selectFrom('floor_plan')
+    .select('id')
+    .where('edition', '=', asked.edition)
+    .orderBy('id')
+    .execute()
+  let found: FloorPlanTable | null = null
+  for (const plan of plans) {
+    const locked = await lockPlan(ctx, plan.id)
+    if (plan.id === id) found = locked
+  }
+  return found
+}
+
+function rowOf(
+  ctx: WriteContext,
+  given: { input: Input; before: VenueTableTable | null; edition: string },
+): VenueTableTable {
+  const { input, before, edition } = given
+  return {
+    id: before?.id ?? ctx.kernel.random.id(),
+    edition,
+    plan_id: input.planId,
+    kind: input.kind,
+    number: input.number,
+    x: input.x,
+    y: input.y,
+    width: input.width,
+    height: input.height,
+    turn: input.turn,
+    round: input.round,
+    seats: input.seats,
+    price_fen: input.priceFen,
+    facilities: [...new Set(input.facilities)],
+    open: input.open,
+    version: (before?.version ?? 0) + 1,
+    changed_at: ctx.now,
+  }
+}
+
+/** False where another table has the number: the unique index decides, whoever else saves at the same moment. */
+async function writeTable(
+  ctx: WriteContext,
+  { row, isNew }: { row: VenueTableTable; isNew: boolean },
+): Promise<boolean> {
+  const { id, ...columns } = row
+  if (isNew) {
+    const added = await ctx.tx
+      .insertInto('venue_table')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added !== undefined
+  }
+  const same = await ctx.tx
+    .selectFrom('venue_table')
+    .select('id')
+    .where('edition', '=', row.edition)
+    .where('kind', '=', row.kind)
+    .where('number', '=', row.number)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (same) return false
+  await ctx.tx.updateTable('venue_table').set(columns).where('id', '=', id).execute()
+  return true
+}
+
+/** The places that a table makes, in the order in which they are locked. */
+async function keysOf(ctx: WriteContext, table: VenueTableTable): Promise<string[]> {
+  if (table.kind !== 'negotiation') return [tablePlaceKey(table.id, null)]
+  const slots = await ctx.tx
+    .selectFrom('negotiation_slot')
+    .select('id')
+    .where('edition', '=', table.edition)
+    .execute()
+  return slots.map((slot) => tablePlaceKey(table.id, slot.id)).toSorted()
+}
+
+/** Whether anything was ever booked there, or somebody waits. Its places are locked: nobody books it meanwhile. */
+async function wasAsked(ctx: WriteContext, table: VenueTableTable): Promise<boolean> {
+  await lockPlaces(ctx, table)
+  const booking = await ctx.tx
+    .selectFrom('booking')
+    .select('id')
+    .where('subject_id', '=', table.id)
+    .limit(1)
+    .executeTakeFirst()
+  return booking !== undefined || isDependedOn(ctx.tx, table.id)
+}
+
+async function lockPlaces(ctx: WriteContext, table: VenueTableTable): Promise<string[]> {
+  const keys = await keysOf(ctx, table)
+  for (const key of keys) await lockPlace(ctx.tx, key)
+  return keys
+}
+
+/**
+ * admin/venue-table/del: IN_USE where somebody holds it, waits for it or had it confirmed; such a one is closed instead. What
+ * else has ended goes with it.
+ */
+export async function removeTable(
+  ctx: SignedIn<WriteContext>,
+  input: InputOf<typeof floorPlanApi.removeTable>,
+): Promise<Outcome<{ removed: boolean }>> {
+  const known = await findTable(ctx.tx, input.id)
+  const plan = known && (await lockPlan(ctx, known.plan_id))
+  const table = plan && (await findTable(ctx.tx, input.id))
+  if (!table) return refuse('NOT_FOUND')
+  if (await isReadOnly(ctx.tx, table.edition, ctx.now)) return refuse('READ_ONLY')
+  const stale = await refuseStale(input.version, table.version)
+  if (stale) return stale
+  const keys = await lockPlaces(ctx, table)
+  if (await isDependedOn(ctx.tx, table.id))
+    return refuse('IN_USE', { said: said(bookingMessages.bookedStays) })
+  await removeEnded(ctx.tx, { subjectId: table.id, keys })
+  await ctx.tx.deleteFrom('venue_table').where('id', '=', table.id).execute()
+  await tellPlan(ctx, {
+    action: 'booking.table.del',
+    subjectType: 'venueTable',
+    subjectId: table.id,
+    edition: table.edition,
+    data: { kind: table.kind, number: table.number },
+  })
+  return ok({ removed: true })
+}

@@ -1,0 +1,120 @@
+/** /admin/floor-plans: the plans on which tables stand (D-TABLE; issue 4, "The plan is edited in the back office"). */
+import { Alert, App, Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../web/admin/call.ts'
+import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
+import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
+import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useQuery } from '../../../../web/admin/table/use-query.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { floorPlanApi } from '../../contract.ts'
+import type { StaffPlan } from '../../contract.ts'
+import { NewPlanDialog } from './new-plan-dialog.tsx'
+import { PlanEditorPart } from './plan-editor-part.tsx'
+import { planMessages as messages } from './messages.ts'
+import styles from './plan-editor.module.css'
+import { inLanguage } from '../../../../shared/i18n.ts'
+
+const names = ['plan'] as const
+
+export default function FloorPlansPage() {
+  const t = useTranslate()
+  const { user, administers } = useStaff()
+  const [query, change] = useQuery(names)
+  const list = useLoad(floorPlanApi.listPlans, {})
+  const [adding, setAdding] = useState(false)
+  const plans = list.data?.rows ?? []
+  const mayEdit = administers || user.role === 'editor' || user.role === 'reviewer'
+  const edits = mayEdit && list.data?.readOnly === false
+  const plan = plans.find(({ id }) => id === query.plan) ?? plans[0]
+  return (
+    <>
+      <PageTop title={t(messages.title)}>
+        {edits && plan && <RemovePlan plan={plan} onRemoved={list.reload} />}
+        {edits && <Button onClick={() => setAdding(true)}>{t(messages.add)}</Button>}
+      </PageTop>
+      <p className="muted">{t(messages.text)}</p>
+      {list.data?.readOnly && <Alert type="info" showIcon title={t(messages.readOnly)} />}
+      {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+      <Slow loading={list.loading} onRetry={list.reload} />
+      {!list.data && list.loading && <PageSkeleton />}
+      {list.data && !plan && (
+        <Card>
+          <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} />
+        </Card>
+      )}
+      {plan && plans.length > 1 && (
+        <PlanChoice plans={plans} chosen={plan.id} onChoose={(id) => change({ plan: id })} />
+      )}
+      {plan && (
+        <PlanEditorPart
+          key={plan.id}
+          plan={plan}
+          edits={edits}
+          numbers={plans.flatMap(({ tables }) => tables.map(({ number }) => number))}
+          onReload={list.reload}
+        />
+      )}
+      {adding && (
+        <NewPlanDialog
+          onClose={(added) => {
+            setAdding(false)
+            if (!added) return
+            list.reload()
+            change({ plan: added.id })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function PlanChoice(props: { plans: readonly StaffPlan[]; chosen: string; onChoose: (id: string) => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <div className={styles.plans}>
+      <Segmented<string>
+        aria-label={t(messages.plans)}
+        value={props.chosen}
+        options={props.plans.map(({ id, name }) => ({ value: id, label: inLanguage(locale, name) }))}
+        onChange={props.onChoose}
+      />
+    </div>
+  )
+}
+
+function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => void }) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const { modal } = App.useApp()
+  const remove = async () => {
+    const answer = await call(floorPlanApi.delPlan, { id: plan.id, version: plan.version })
+    if (answer.ok) {
+      notices.success(t(messages.removedPlan))
+      return onRemoved()
+    }
+    if (answer.code === 'IN_USE') notices.warning(t(messages.planInUse))
+    else notices.refused(answer)
+  }
+  return (
+    <Button
+      danger
+      disabled={plan.tables.length > 0}
+      {...(plan.tables.length > 0 && { title: t(messages.planInUse) })}
+      onClick={() =>
+        modal.confirm({
+          title: t(messages.removePlan),
+          content: t(messages.removePlanText),
+          okText: t(messages.remove),
+          okButtonProps: { danger: true },
+          onOk: remove,
+        })
+      }
+    >
+      {t(messages.removePlan)}
+    </Button>
+  )
+}

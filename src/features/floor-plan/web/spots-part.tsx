@@ -1,0 +1,159 @@
+/** Tables on a plan or in a list, as an organisation sees them: the look of each, the same in words, and what the looks mean. */
+import { useId } from 'react'
+import { formatDateTime } from '../../../shared/format.ts'
+import { text } from '../../../shared/i18n.ts'
+import type { Locale } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import type { TableShown } from '../contract.ts'
+import { bookingKindLabels } from '../../booking/messages.ts'
+import type { TableKind } from '../../booking/rules.ts'
+import styles from './floor-plan.module.css'
+import { HatchPattern, TableFigure } from './plan-drawing-part.tsx'
+import type { TableLook } from './plan-drawing-part.tsx'
+import { planMessages as messages } from './messages.ts'
+import { priceWords } from '../../booking/web/price-part.tsx'
+
+export type TablePlace = TableShown['places'][number]
+
+export interface Spot {
+  readonly table: TableShown
+  /** Null: a table of another kind, there for orientation. */
+  readonly place: TablePlace | null
+  readonly look: TableLook
+  /** In words, as a clause. */
+  readonly state: string
+  /** All of it in one line, as read out. */
+  readonly label: string
+}
+
+/** What one kind of table looks like in a negotiation slot (null: for the whole conference). */
+export function spotsOf(
+  tables: readonly TableShown[],
+  options: { kind: TableKind; slotId: string | null; locale: Locale },
+): Spot[] {
+  const { kind, slotId, locale } = options
+  return tables.map((table) => {
+    const place = table.kind === kind ? (table.places.find((one) => one.slotId === slotId) ?? null) : null
+    if (!place) return { table, place, look: 'dimmed', state: '', label: tableName(table, locale) }
+    const state = stateWords(place, locale)
+    return {
+      table,
+      place,
+      look: lookOf(place),
+      state,
+      label: labelOf(table, { place, state, locale }),
+    }
+  })
+}
+
+export function tableName(table: Pick<TableShown, 'kind' | 'number'>, locale: Locale): string {
+  return text(locale, messages.name, {
+    number: table.number,
+    kind: text(locale, bookingKindLabels[table.kind]),
+  })
+}
+
+export function lookOf(place: TablePlace): TableLook {
+  if (place.state === 'mine') return 'mine'
+  if (place.queued) return place.queued.offered ? 'offered' : 'waiting'
+  return place.state === 'confirmed' ? 'taken' : place.state
+}
+
+function labelOf(table: TableShown, given: { place: TablePlace; state: string; locale: Locale }): string {
+  const { place, state, locale } = given
+  const words = {
+    number: table.number,
+    kind: text(locale, bookingKindLabels[table.kind]),
+    price: priceWords(place.priceFen, locale),
+    state,
+  }
+  return table.seats > 0
+    ? text(locale, messages.spot, { ...words, seats: table.seats })
+    : text(locale, messages.spotNoSeats, words)
+}
+
+/** How a place stands, in words; with how many wait for it. */
+export function stateWords(place: TablePlace, locale: Locale): string {
+  const own = ownWords(place, locale)
+  const state = own ?? othersWords(place, locale)
+  if (place.queue === 0 || place.state === 'free') return state
+  if (place.queued && place.state !== 'mine')
+    return text(locale, messages.and, { a: othersWords(place, locale), b: state })
+  return place.queue === 1
+    ? text(locale, messages.queueOne, { state })
+    : text(locale, messages.queue, { state, count: place.queue })
+}
+
+function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, locale: Locale): string | null {
+  const time = (at: number) => formatDateTime(locale, at)
+  if (state === 'mine') {
+    if (ownState === 'held' && holdEndsAt !== null)
+      return text(locale, messages.mineHeld, { time: time(holdEndsAt) })
+    return text(locale, ownState === 'fixed' ? messages.mineFixed : messages.mineConfirmed)
+  }
+  if (!queued) return null
+  if (!queued.offered) return text(locale, messages.waiting, { place: queued.place })
+  return queued.offerEndsAt === null
+    ? text(locale, messages.offered)
+    : text(locale, messages.offeredUntil, { time: time(queued.offerEndsAt) })
+}
+
+function othersWords({ state, holdEndsAt }: TablePlace, locale: Locale): string {
+  if (state === 'held' && holdEndsAt !== null)
+    return text(locale, messages.heldUntil, { time: formatDateTime(locale, holdEndsAt) })
+  if (state === 'held') return text(locale, messages.held)
+  if (state === 'confirmed') return text(locale, messages.taken)
+  return text(locale, state === 'fixed' ? messages.fixed : messages.free)
+}
+
+const labels = {
+  free: messages.legendFree,
+  held: messages.legendHeld,
+  taken: messages.legendTaken,
+  fixed: messages.legendFixed,
+  mine: messages.legendMine,
+  waiting: messages.legendWaiting,
+  offered: messages.legendOffered,
+  dimmed: messages.legendDimmed,
+} as const satisfies Partial<Record<TableLook, unknown>>
+
+/** Those that explain a plan even where none stands on it now. */
+const always: readonly TableLook[] = ['free', 'held', 'taken', 'mine']
+
+/** What the looks of tables mean, drawn as on the plan. */
+export function PlanLegendPart(props: {
+  looks: ReadonlySet<TableLook>
+  kind: TableKind
+  /** The tables meant are round. */
+  round: boolean
+}) {
+  const { looks, kind, round } = props
+  const t = useTranslate()
+  const hatch = `legend${useId().replaceAll(/\W/g, '')}`
+  const shown = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (look) => looks.has(look) || always.includes(look),
+  )
+  const table = {
+    kind,
+    number: '',
+    x: 50,
+    y: 50,
+    width: round ? 72 : 84,
+    height: round ? 72 : 60,
+    turn: 0,
+    round,
+  }
+  return (
+    <ul className={styles.legend} aria-label={t(messages.legend)}>
+      {shown.map((look) => (
+        <li key={look}>
+          <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+            <HatchPattern id={`${hatch}${look}`} size={18} />
+            <TableFigure table={table} look={look} hatch={`${hatch}${look}`} />
+          </svg>
+          {t(look === 'free' && kind === 'sponsor' ? messages.legendSponsor : labels[look])}
+        </li>
+      ))}
+    </ul>
+  )
+}

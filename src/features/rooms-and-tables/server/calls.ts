@@ -1,0 +1,27 @@
+/** The calls of rooms and tables, each bound to its service. */
+import { handle } from '../../../server/http/http.ts'
+import { roomsApi as api } from '../contract.ts'
+import { bookFor } from './book-for-service.ts'
+import { fixRoom, unfixRoom } from './fix-service.ts'
+import { addRoom, delRoom, listRooms, updateRoom } from './room-admin-service.ts'
+import { book } from './room-booking-service.ts'
+import { listRoomsForMembers } from './room-service.ts'
+import { sheet } from './sheet-service.ts'
+import { bookTable, updateTableFacility } from './table-booking-service.ts'
+import { tableList } from './table-service.ts'
+
+export const roomsCalls = [
+  handle(api.tableList, tableList),
+  handle(api.bookTable, bookTable),
+  handle(api.updateTableFacility, updateTableFacility),
+  handle(api.list, listRoomsForMembers),
+  handle(api.book, book),
+  handle(api.listRooms, listRooms),
+  handle(api.addRoom, addRoom),
+  handle(api.updateRoom, updateRoom),
+  handle(api.delRoom, delRoom),
+  handle(api.fixRoom, fixRoom),
+  handle(api.unfixRoom, unfixRoom),
+  handle(api.bookFor, bookFor),
+  handle(api.sheet, sheet),
+]

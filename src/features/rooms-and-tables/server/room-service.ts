@@ -1,0 +1,90 @@
+/** Rooms as organisations see them: each day's slots, free, held, confirmed, fixed, mine (D-ROOM). */
+import type { ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { readPictures } from '../../media/server/service.ts'
+import type { Picture } from '../../../shared/pictures.ts'
+import type { RoomShown, roomsApi } from '../contract.ts'
+import { roomPriceFen, type RoomFacility } from '../rules.ts'
+import { roomSlots } from '../../booking/rules.ts'
+import {
+  maySeePlaces,
+  showAsker,
+  loadPlaces,
+  rowsOf,
+  showPlace,
+  type Asker,
+  type PlaceRows,
+  daysOf,
+  roomPlace,
+} from '../../booking/server/service.ts'
+import type { MeetingRoomTable } from '../../booking/server/service.ts'
+
+export function roomsOf(db: Db | Tx, edition: string): Promise<MeetingRoomTable[]> {
+  return db
+    .selectFrom('meeting_room')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listRoomsForMembers(
+  ctx: SignedIn<ReadContext>,
+): Promise<Outcome<ResultOf<typeof roomsApi.list>>> {
+  if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
+  const { shown, asker, edition } = await showAsker(ctx)
+  const rooms = (await roomsOf(ctx.db, edition)).filter((room) => room.open)
+  const pictures = await picturesOf(ctx.db, rooms)
+  const days = await daysOf(ctx.db, edition)
+  const places = await loadPlaces(ctx.db, { edition, subjectIds: rooms.map((room) => room.id) })
+  return ok({
+    ...shown,
+    days,
+    rooms: rooms.map((room) => ({
+      ...describeRoom(room, pictures),
+      slots: slotsOf({ room, days, places, asker }),
+    })),
+  })
+}
+
+function slotsOf(of: {
+  room: MeetingRoomTable
+  days: readonly string[]
+  places: ReadonlyMap<string, PlaceRows>
+  asker: Asker
+}): RoomShown['slots'] {
+  const { room, days, places, asker } = of
+  return days.flatMap((day) =>
+    roomSlots.map((slot) => {
+      const { key, startsAt, endsAt } = roomPlace(room, { day, slot })
+      const priceFen = roomPriceFen(room.price_fen_per_hour, slot)
+      return { day, slot, ...showPlace(rowsOf(places, key), asker, { startsAt, endsAt, priceFen }) }
+    }),
+  )
+}
+
+export const picturesOf = (db: Db | Tx, rooms: readonly MeetingRoomTable[]) =>
+  readPictures(
+    db,
+    rooms.flatMap((room) => room.pictures),
+  )
+
+/** What a room is, for members and staff alike. */
+export function describeRoom(
+  room: MeetingRoomTable,
+  pictures: Readonly<Record<string, Picture>>,
+): Omit<RoomShown, 'slots'> {
+  return {
+    id: room.id,
+    name: { cn: room.name_cn, en: room.name_en },
+    place: { cn: room.place_cn, en: room.place_en },
+    note: { cn: room.note_cn, en: room.note_en },
+    capacity: room.capacity,
+    priceFenPerHour: room.price_fen_per_hour,
+    facilities: room.facilities as RoomFacility[],
+    pictures: room.pictures.flatMap((id) => pictures[id] ?? []),
+  }
+}

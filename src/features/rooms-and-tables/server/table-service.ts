@@ -1,0 +1,82 @@
+/** Tables as organisations see them (D-TABLE): on their plans, with what they cost and whose they are. */
+import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import type { ReadContext, SignedIn } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
+import { parametersOf } from '../../edition/server/service.ts'
+import { negotiationLimitOf, showNegotiation } from '../../registration/server/service.ts'
+import type { TableShown } from '../../floor-plan/contract.ts'
+import type { roomsApi } from '../contract.ts'
+import { wholeSpan } from '../../booking/rules.ts'
+import { type TvPrices } from '../rules.ts'
+import {
+  maySeePlaces,
+  showAsker,
+  loadPlaces,
+  rowsOf,
+  showPlace,
+  type Asker,
+  type PlaceRows,
+  daysOf,
+  tablePlace,
+} from '../../booking/server/service.ts'
+import type { VenueTableTable } from '../../booking/server/service.ts'
+import { plansOf, showPlan, describeTable } from '../../floor-plan/server/service.ts'
+import { spansOf } from './service.ts'
+
+type List = ResultOf<typeof roomsApi.tableList>
+
+export async function tvPricesOf(db: Db | Tx, edition: string): Promise<TvPrices> {
+  const set = await parametersOf(db, edition, ['TABLE_TV_YUAN', 'EXTRA_TV_YUAN'])
+  return { tvFen: set.TABLE_TV_YUAN, extraTvFen: set.EXTRA_TV_YUAN }
+}
+
+/** meetingRoom/tableList: the plans on which tables of the type stand, with all tables on them that are offered. */
+export async function tableList(
+  ctx: SignedIn<ReadContext>,
+  input: InputOf<typeof roomsApi.tableList>,
+): Promise<Outcome<List>> {
+  if (!(await maySeePlaces(ctx))) return refuse('IN_PREPARATION')
+  const { shown, asker, edition } = await showAsker(ctx)
+  const all = await plansOf(ctx.db, edition)
+  const offered = all.tables.filter((table) => table.open)
+  const wanted = new Set(
+    offered.filter(({ kind }) => !input.type || kind === input.type).map((table) => table.plan_id),
+  )
+  const tables = offered.filter((table) => wanted.has(table.plan_id))
+  const negotiation = await showNegotiation(ctx, { edition, companyId: asker.companyId ?? '' })
+  const whole = wholeSpan(await daysOf(ctx.db, edition))
+  const places = await loadPlaces(ctx.db, { edition, subjectIds: tables.map(({ id }) => id) })
+  return ok({
+    ...shown,
+    plans: all.plans.filter(({ id }) => wanted.has(id)).map(showPlan),
+    tables: tables.map((table) => ({
+      ...describeTable(table),
+      places: placesOf({ table, slots: negotiation.slots, whole, places, asker }),
+    })),
+    slots: negotiation.slots.map(({ id, startsAt, endsAt, chosen, left }) => ({
+      id,
+      startsAt,
+      endsAt,
+      chosen,
+      left,
+    })),
+    slotLimit: await negotiationLimitOf(ctx.db, edition),
+    ...(await tvPricesOf(ctx.db, edition)),
+  })
+}
+
+function placesOf(of: {
+  table: VenueTableTable
+  slots: readonly { id: string; startsAt: number; endsAt: number }[]
+  whole: { startsAt: number; endsAt: number }
+  places: ReadonlyMap<string, PlaceRows>
+  asker: Asker
+}): TableShown['places'] {
+  const { table, places, asker } = of
+  return spansOf(of).map((span) => {
+    const { key, startsAt, endsAt } = tablePlace(table, span)
+    const about = { startsAt, endsAt, priceFen: table.price_fen }
+    return { slotId: span.slotId, ...showPlace(rowsOf(places, key), asker, about) }
+  })
+}

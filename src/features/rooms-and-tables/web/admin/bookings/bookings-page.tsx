@@ -1,0 +1,114 @@
+/** /admin/bookings: everything that is booked, rooms and tables (D-ROOM, D-TABLE; issue 4, "Back office"). */
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { Filter } from '../../../../../web/admin/table/filter.tsx'
+import type { FilterField } from '../../../../../web/admin/table/filter.tsx'
+import { Card, LoadFailed, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
+import { useStaff } from '../../../../../web/admin/staff.ts'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { useLive } from '../../../../../web/data/use-live.ts'
+import { Icon } from '../../../../../web/ui/icon.tsx'
+import { plusIcon } from '../../../../../web/ui/icons.ts'
+import { bookingApi } from '../../../../booking/contract.ts'
+import { bookingKindLabels } from '../../../../booking/messages.ts'
+import { bookingKinds } from '../../../../booking/rules.ts'
+import { BookForDialog } from './book-for-dialog.tsx'
+import { BookingDrawer } from '../../../../booking/web/admin/booking-drawer-part.tsx'
+import { EndAssignmentButton } from '../rooms/end-assignment-part.tsx'
+import { BookingTable, useBookingList, useDays } from '../../../../booking/web/admin/booking-table-part.tsx'
+import { bookingsMessages as messages } from './messages.ts'
+import { StateCards, shortDay } from '../../../../booking/web/admin/booking-words-part.tsx'
+
+export default function BookingsPage() {
+  const t = useTranslate()
+  const { reviews } = useStaff()
+  const state = useBookingList()
+  const { query, change, list } = state
+  const [booking, setBooking] = useState(false)
+  useLive(bookingApi.events, list.reload)
+  return (
+    <>
+      <PageTop title={t(messages.title)}>
+        {reviews && (
+          <Button type="primary" icon={<Icon path={plusIcon} />} onClick={() => setBooking(true)}>
+            {t(messages.bookFor)}
+          </Button>
+        )}
+      </PageTop>
+      <p className="muted">{t(messages.text)}</p>
+      <StateCards
+        counts={list.data?.counts ?? {}}
+        chosen={query.state}
+        onChoose={(chosen) => change({ state: chosen, page: undefined })}
+      />
+      <Card>
+        <Filter
+          label={t(messages.filter)}
+          fields={useFields()}
+          values={query}
+          onSearch={(values) => change({ ...values, page: undefined })}
+        />
+      </Card>
+      <Card>
+        {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
+        <Slow loading={list.loading} onRetry={list.reload} />
+        {query.company && <OneCompany onClear={() => change({ company: undefined, page: undefined })} />}
+        <BookingTable state={state} />
+      </Card>
+      <BookingDrawer
+        id={query.open ?? null}
+        known={list.data?.rows.find(({ id }) => id === query.open) ?? null}
+        onClose={() => change({ open: undefined })}
+        onChanged={list.reload}
+        EndAssignment={EndAssignmentButton}
+      />
+      {booking && (
+        <BookForDialog
+          onClose={(booked) => {
+            setBooking(false)
+            if (!booked) return
+            list.reload()
+            change({ open: booked.id })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function OneCompany({ onClear }: { onClear: () => void }) {
+  const t = useTranslate()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t(messages.onlyCompany)}
+      action={
+        <Button size="small" onClick={onClear}>
+          {t(messages.allCompanies)}
+        </Button>
+      }
+    />
+  )
+}
+
+function useFields(): readonly FilterField[] {
+  const t = useTranslate()
+  const locale = useLocale()
+  const days = useDays()
+  return [
+    { name: 'q', label: t(messages.q), kind: 'text', placeholder: t(messages.qPlaceholder) },
+    {
+      name: 'kind',
+      label: t(messages.kind),
+      kind: 'select',
+      options: bookingKinds.map((value) => ({ value, label: t(bookingKindLabels[value]) })),
+    },
+    {
+      name: 'day',
+      label: t(messages.day),
+      kind: 'select',
+      options: days.map((value) => ({ value, label: shortDay(locale, value) })),
+    },
+  ]
+}

@@ -1,0 +1,135 @@
+/** Sheets for the doors: who uses a room on a day, in both languages, one room a page of A4 or all in a list. */
+import { Button, Checkbox, Radio, Select } from 'antd'
+import { useId, useState } from 'react'
+import { Card, PageTop } from '../../../../../web/admin/page-part.tsx'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { Icon } from '../../../../../web/ui/icon.tsx'
+import { printIcon } from '../../../../../web/ui/icons.ts'
+import type { ResultOf } from '../../../../../shared/call.ts'
+import type { roomsApi } from '../../../contract.ts'
+import { daySheetMessages as messages } from './calendar-messages.ts'
+import styles from './day-sheet.module.css'
+import { DoorSheet, ListSheet } from './door-sheet-part.tsx'
+import type { Printed } from './door-sheet-part.tsx'
+import { inLanguage } from '../../../../../shared/i18n.ts'
+import { nameDay } from '../../../../booking/web/admin/booking-words-part.tsx'
+
+export type Sheet = ResultOf<typeof roomsApi.sheet>
+
+interface Query {
+  readonly sheet?: string
+  readonly room?: string
+}
+interface Props {
+  sheet: Sheet
+  query: Query
+  change: (next: { sheet?: string | undefined; room?: string | undefined }) => void
+}
+
+interface Wish {
+  readonly layout: 'doors' | 'list'
+  readonly agenda: boolean
+  readonly held: boolean
+}
+
+export function DaySheets({ sheet, query, change }: Props) {
+  const t = useTranslate()
+  const [wish, setWish] = useState<Wish>({ layout: 'doors', agenda: false, held: false })
+  const day = sheet.days.find((one) => one === query.sheet) ?? sheet.days[0]
+  const rooms = sheet.rooms.filter(({ id }) => !query.room || id === query.room)
+  const printed = day ? rooms.map((room) => printedOf(room, day, wish)) : []
+  return (
+    <>
+      <div className={styles.controls}>
+        <PageTop title={t(messages.title)}>
+          <Button onClick={() => change({ sheet: undefined, room: undefined })}>{t(messages.back)}</Button>
+          <Button type="primary" icon={<Icon path={printIcon} />} onClick={() => print()}>
+            {t(messages.print)}
+          </Button>
+        </PageTop>
+        <p className="muted">{t(messages.text)}</p>
+      </div>
+      <Choices {...{ sheet, query, change, wish, setWish }} day={day} />
+      <section className={styles.sheets} aria-label={t(messages.sheets)}>
+        {!day || printed.length === 0 ? (
+          <p>{t(messages.nothing)}</p>
+        ) : wish.layout === 'list' ? (
+          <ListSheet day={day} rooms={printed} />
+        ) : (
+          printed.map((room) => <DoorSheet key={room.id} day={day} room={room} />)
+        )}
+      </section>
+    </>
+  )
+}
+
+/** What is printed of a room: names and times. Contacts are not even handed on. */
+function printedOf(room: Sheet['rooms'][number], day: string, wish: Wish): Printed {
+  const slots = room.slots
+    .filter((slot) => slot.day === day)
+    .map(({ slot, startsAt, endsAt, state, booking }) => {
+      const isShown = booking && (state !== 'held' || wish.held) && state !== 'free' && state !== 'offered'
+      return {
+        slot,
+        startsAt,
+        endsAt,
+        use: isShown
+          ? { organisation: booking.company?.name ?? null, agenda: wish.agenda ? booking.agenda : '' }
+          : null,
+      }
+    })
+  const { id, name, place } = room
+  return { id, name, place, slots }
+}
+
+function Choices(props: Props & { day: string | undefined; wish: Wish; setWish: (wish: Wish) => void }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const id = useId()
+  const { sheet, query, change, day, wish, setWish } = props
+  return (
+    <Card className={styles.choices ?? ''}>
+      <label htmlFor={`${id}day`}>
+        {t(messages.day)}
+        <Select<string>
+          id={`${id}day`}
+          value={day ?? null}
+          popupMatchSelectWidth={false}
+          options={sheet.days.map((value) => ({ value, label: nameDay(locale, value) }))}
+          onChange={(next) => change({ sheet: next })}
+        />
+      </label>
+      <label htmlFor={`${id}room`}>
+        {t(messages.room)}
+        <Select<string>
+          id={`${id}room`}
+          value={query.room ?? ''}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: '', label: t(messages.allRooms) },
+            ...sheet.rooms.map((room) => ({ value: room.id, label: inLanguage(locale, room.name) })),
+          ]}
+          onChange={(next) => change({ room: next || undefined })}
+        />
+      </label>
+      <Radio.Group
+        aria-label={t(messages.layout)}
+        value={wish.layout}
+        options={[
+          { value: 'doors', label: t(messages.layoutDoors) },
+          { value: 'list', label: t(messages.layoutList) },
+        ]}
+        onChange={(event) => setWish({ ...wish, layout: event.target.value as Wish['layout'] })}
+      />
+      {(['agenda', 'held'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          checked={wish[name]}
+          onChange={(event) => setWish({ ...wish, [name]: event.target.checked })}
+        >
+          {t(messages[name])}
+        </Checkbox>
+      ))}
+    </Card>
+  )
+}

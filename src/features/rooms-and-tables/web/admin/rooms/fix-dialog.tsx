@@ -1,0 +1,157 @@
+/** Fixing a room to an organisation or for the organiser, and ending it: on which days, in which slots. */
+import { Checkbox, Form, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../../../web/admin/call.ts'
+import { CompanyChoice } from '../../../../registration/web/admin/company-choice-part.tsx'
+import type { ChosenCompany } from '../../../../registration/web/admin/company-choice-part.tsx'
+import record from '../../../../../web/admin/record/record.module.css'
+import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import { roomsApi } from '../../../contract.ts'
+import { roomSlotLabels } from '../../../../booking/messages.ts'
+import { roomSlots, roomSlotTimes } from '../../../../booking/rules.ts'
+import type { RoomSlot } from '../../../../booking/rules.ts'
+import { roomAdminMessages as messages } from './room-messages.ts'
+import type { StaffRoom } from '../../../contract.ts'
+import { useDays } from '../../../../booking/web/admin/booking-table-part.tsx'
+import { inLanguage } from '../../../../../shared/i18n.ts'
+import { nameDay } from '../../../../booking/web/admin/booking-words-part.tsx'
+import { useUnfix } from './end-assignment-part.tsx'
+
+export interface Fixing {
+  readonly room: StaffRoom
+  readonly act: 'fix' | 'unfix'
+}
+
+type Props = Fixing & { onClose: (changed: boolean) => void }
+
+export function FixDialog(props: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { act, room } = props
+  const form = useFixing(props)
+  const name = inLanguage(locale, room.name)
+  const fixes = act === 'fix'
+  return (
+    <Modal
+      open
+      width={560}
+      title={<h2>{t(fixes ? messages.fixTitle : messages.unfixTitle, { name })}</h2>}
+      okText={t(fixes ? messages.fix : messages.unfix)}
+      okButtonProps={{ loading: form.busy, danger: !fixes }}
+      onOk={() => void form.go()}
+      onCancel={() => props.onClose(false)}
+      mask={{ closable: false }}
+    >
+      <Form layout="vertical" className={record.form ?? ''}>
+        <p>{t(fixes ? messages.fixText : messages.unfixText)}</p>
+        {fixes && <Whom form={form} />}
+        <When form={form} />
+      </Form>
+    </Modal>
+  )
+}
+
+type FixForm = ReturnType<typeof useFixing>
+const help = (wrong: boolean, text: string) => (wrong ? { validateStatus: 'error' as const, help: text } : {})
+
+function Whom({ form }: { form: FixForm }) {
+  const t = useTranslate()
+  return (
+    <>
+      <fieldset className={record.checks}>
+        <legend>{t(messages.fixFor)}</legend>
+        <Radio.Group
+          value={form.whom}
+          options={[
+            { value: 'company', label: t(messages.forCompany) },
+            { value: 'organiser', label: t(messages.forOrganiser) },
+          ]}
+          onChange={(event) => form.setWhom(event.target.value as 'company' | 'organiser')}
+        />
+      </fieldset>
+      {form.whom === 'company' && (
+        <Form.Item
+          label={t(messages.company)}
+          htmlFor="fix-company"
+          {...help(form.lacks.company, t(messages.companyNeeded))}
+        >
+          <CompanyChoice
+            id="fix-company"
+            value={form.company}
+            invalid={form.lacks.company}
+            onChange={form.setCompany}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+
+function When({ form }: { form: FixForm }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <>
+      <fieldset className={record.checks}>
+        <legend>{t(messages.days)}</legend>
+        <Checkbox.Group
+          value={form.days}
+          options={form.allDays.map((value) => ({ value, label: nameDay(locale, value) }))}
+          onChange={form.setDays}
+        />
+        {form.lacks.days && <small role="alert">{t(messages.daysNeeded)}</small>}
+      </fieldset>
+      <fieldset className={record.checks}>
+        <legend>{t(messages.slots)}</legend>
+        <Checkbox.Group
+          value={form.slots}
+          options={roomSlots.map((value) => ({
+            value,
+            label: `${t(roomSlotLabels[value])} ${roomSlotTimes[value].from}–${roomSlotTimes[value].to}`,
+          }))}
+          onChange={form.setSlots}
+        />
+        {form.lacks.slots && <small role="alert">{t(messages.slotsNeeded)}</small>}
+      </fieldset>
+    </>
+  )
+}
+
+function useFixing({ room, act, onClose }: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const allDays = useDays()
+  const [whom, setWhom] = useState<'company' | 'organiser'>('company')
+  const [company, setCompany] = useState<ChosenCompany | null>(null)
+  const [days, setDays] = useState<string[]>([...allDays])
+  const [slots, setSlots] = useState<RoomSlot[]>([...roomSlots])
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const unfix = useUnfix(() => onClose(true))
+  const needsCompany = act === 'fix' && whom === 'company' && !company
+  const lacks = {
+    company: tried && needsCompany,
+    days: tried && days.length === 0,
+    slots: tried && slots.length === 0,
+  }
+  const go = async () => {
+    setTried(true)
+    if (needsCompany || days.length === 0 || slots.length === 0) return
+    setBusy(true)
+    const place = { roomId: room.id, days, slots }
+    if (act === 'unfix') {
+      await unfix.several(place)
+      return setBusy(false)
+    }
+    const answer = await call(roomsApi.fixRoom, {
+      ...place,
+      ...(whom === 'company' && company && { companyId: company.id }),
+    })
+    setBusy(false)
+    if (!answer.ok) return notices.refused(answer)
+    notices.success(t(messages.fixed, { count: answer.result.bookings.length }))
+    onClose(true)
+  }
+  return { allDays, whom, setWhom, company, setCompany, days, setDays, slots, setSlots, lacks, busy, go }
+}

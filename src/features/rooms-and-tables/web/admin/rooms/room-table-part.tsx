@@ -1,0 +1,186 @@
+/** The rooms in their order: drag them, open or close them, change, fix, delete. */
+import { Button, Dropdown, Switch, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { formatMoney } from '../../../../../shared/format.ts'
+import { htmlLang, inLanguage } from '../../../../../shared/i18n.ts'
+import { DragHandle, DragOrder, DragTableRow } from '../../../../../web/admin/table/drag-order.tsx'
+import { adminMessages } from '../../../../../web/admin/messages.ts'
+import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
+import record from '../../../../../web/admin/record/record.module.css'
+import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
+import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
+import type { StaffRoom } from '../../../contract.ts'
+import { roomFacilityLabels } from '../../../messages.ts'
+import type { Fixing } from './fix-dialog.tsx'
+import { roomAdminMessages as messages } from './room-messages.ts'
+import { RoomTranslation } from './room-translation-part.tsx'
+import { useRemoveRoom } from './use-room-list.ts'
+import type { RoomList } from './use-room-list.ts'
+
+interface Props {
+  rooms: RoomList
+  onFix: (fixing: Fixing) => void
+}
+
+export function RoomTable(props: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { rows, edits, order } = props.rooms
+  const orders = edits && rows.length > 1
+  const name = (id: string) => {
+    const room = rows.find((one) => one.id === id)
+    return room ? inLanguage(locale, room.name) : ''
+  }
+  return (
+    <DragOrder
+      ids={rows.map(({ id }) => id)}
+      name={name}
+      onOrder={(ids, moved) => void order(ids, moved)}
+      disabled={!orders}
+    >
+      <ScrollRegion name={t(messages.list)}>
+        <Table<StaffRoom>
+          size="small"
+          rowKey="id"
+          style={{ minWidth: 1180 }}
+          pagination={false}
+          dataSource={rows as StaffRoom[]}
+          columns={useColumns(props, orders)}
+          components={{ body: { row: DragTableRow } }}
+          locale={{ emptyText: <NothingFound title={t(messages.empty)} text={t(messages.emptyText)} /> }}
+        />
+      </ScrollRegion>
+    </DragOrder>
+  )
+}
+
+function useColumns({ rooms, onFix }: Props, orders: boolean): TableColumnsType<StaffRoom> {
+  const t = useTranslate()
+  const locale = useLocale()
+  const handle: TableColumnsType<StaffRoom> = [
+    {
+      key: 'order',
+      title: <span className="sr">{t(messages.order)}</span>,
+      width: 44,
+      render: () => <DragHandle />,
+    },
+  ]
+  return [
+    ...(orders ? handle : []),
+    { key: 'name', title: t(messages.name), width: 200, render: (_, room) => <RoomName room={room} /> },
+    {
+      key: 'capacity',
+      title: t(messages.capacity),
+      dataIndex: 'capacity',
+      width: 90,
+      align: 'right',
+    },
+    {
+      key: 'price',
+      title: t(messages.priceColumn),
+      width: 110,
+      align: 'right',
+      render: (_, { priceFenPerHour }) => formatMoney(locale, priceFenPerHour),
+    },
+    {
+      key: 'facilities',
+      title: t(messages.facilities),
+      render: (_, { facilities }) => facilities.map((one) => t(roomFacilityLabels[one])).join(' · '),
+    },
+    {
+      key: 'translation',
+      title: t(messages.translation),
+      width: 120,
+      render: (_, room) => <RoomTranslation room={room} />,
+    },
+    {
+      key: 'bookings',
+      title: t(messages.bookings),
+      width: 90,
+      align: 'right',
+      dataIndex: 'bookings',
+    },
+    { key: 'open', title: t(messages.isOpen), width: 80, render: (_, room) => <Open {...{ room, rooms }} /> },
+    {
+      key: 'acts',
+      title: t(messages.acts),
+      width: 200,
+      render: (_, room) => <Acts {...{ room, rooms, onFix }} />,
+    },
+  ]
+}
+
+function RoomName({ room }: { room: StaffRoom }) {
+  const locale = useLocale()
+  const other = locale === 'cn' ? 'en' : 'cn'
+  return (
+    <>
+      {inLanguage(locale, room.name)}
+      {room.name[other] && room.name[other] !== room.name[locale] && (
+        <small lang={htmlLang[other]}>{room.name[other]}</small>
+      )}
+      <small>{inLanguage(locale, room.place)}</small>
+    </>
+  )
+}
+
+function Open({ room, rooms }: { room: StaffRoom; rooms: RoomList }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Switch
+      size="small"
+      aria-label={t(messages.openOf, { name: inLanguage(locale, room.name) })}
+      checked={room.open}
+      disabled={!rooms.edits}
+      onChange={(open) => void rooms.setOpen(room, open)}
+    />
+  )
+}
+
+function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const askRemove = useRemoveRoom(rooms.list.reload)
+  const name = inLanguage(locale, room.name)
+  const { edits, fixes } = rooms
+  const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
+  return (
+    <span className={record.rowActs}>
+      <Button
+        type="link"
+        size="small"
+        aria-label={t(actOf, { name })}
+        onClick={() => rooms.change({ open: room.id })}
+      >
+        {t(act)}
+      </Button>
+      {fixes && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t(messages.fixOf, { name })}
+          onClick={() => onFix({ room, act: 'fix' })}
+        >
+          {t(messages.fix)}
+        </Button>
+      )}
+      {edits && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              ...(fixes ? [{ key: 'unfix', label: t(messages.unfix) }] : []),
+              { key: 'remove', danger: true, label: t(messages.remove) },
+            ],
+            onClick: ({ key }) => (key === 'unfix' ? onFix({ room, act: 'unfix' }) : askRemove(room)),
+          }}
+        >
+          <Button type="link" size="small" aria-label={t(messages.moreOf, { name })}>
+            {t(adminMessages.more)}
+          </Button>
+        </Dropdown>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatDateTime } from '../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Link } from '../../../web/ui/link.tsx'
+import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import panel from '../../../web/ui/panel.module.css'
+import { accessMessages as messages } from './messages.ts'
+import type { AskerShown } from '../../booking/web/booking-part.tsx'
+
+const ways = {
+  notRegistered: { to: '/signup', label: messages.toSignup },
+  closed: { to: '/contactUs', label: messages.contactUs },
+  staff: { to: '/admin/bookings', label: messages.toAdmin },
+  notContact: null,
+} as const
+
+/** Why who is signed in may not book, and what to do. */
+export function MayNotPart({ data }: { data: Pick<AskerShown, 'mayNot' | 'closesAt'> }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { mayNot, closesAt } = data
+  if (mayNot === null) return null
+  const way = ways[mayNot]
+  const words =
+    mayNot === 'closed'
+      ? t(messages.closed, { time: formatDateTime(locale, closesAt, { year: true }) })
+      : t(messages[mayNot])
+  return (
+    <Note
+      tone={mayNot === 'notRegistered' ? 'warn' : 'info'}
+      actions={
+        way && (
+          <Link className={buttonClass({ variant: 'line', size: 'sm' })} to={way.to}>
+            {t(way.label)}
+          </Link>
+        )
+      }
+    >
+      {words}
+    </Note>
+  )
+}
+
+const here = {
+  notRegistered: messages.notRegisteredHere,
+  closed: messages.closedHere,
+  staff: messages.staffHere,
+  notContact: messages.notContactHere,
+} as const
+
+/** The same in a few words, beside a place that is chosen: on a phone the whole of it stands far above. */
+export function MayNotHerePart({ mayNot }: Pick<AskerShown, 'mayNot'>) {
+  const t = useTranslate()
+  return mayNot === null ? null : <p className={panel.muted}>{t(here[mayNot])}</p>
+}

@@ -1,0 +1,64 @@
+/** /meeting-room: rooms by day, AM and PM. Drawn for visitors; members' part loads in the browser (D-ROOM). */
+import { lazy, Suspense } from 'react'
+import { readFacts, useSite } from '../../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import type { DescribePage } from '../../../../web/pages/page-handle.ts'
+import { useSession } from '../../../../web/data/session.ts'
+import { PageHead } from '../../../../web/ui/page-head.tsx'
+import { Skeleton } from '../../../../web/ui/progress.tsx'
+import { BookingTabsPart } from '../booking-tabs-part.tsx'
+import styles from '../page.module.css'
+import { pageMessages as messages } from '../messages.ts'
+import { roomMessages } from './room-messages.ts'
+import { RoomRulesPart, VisitorPart } from '../visitor-part.tsx'
+
+const RoomsPart = lazy(() => import('./rooms-part.tsx'))
+const defaultHoldDays = 14
+
+export default function MeetingRoomPage() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { facts } = useSite()
+  const { state } = useSession()
+  const days = readFacts(facts, locale).number('ROOM_HOLD_DAYS') ?? defaultHoldDays
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(messages.home)}</Link> / <Link to="/field">{t(messages.venue)}</Link>
+            {` / ${t(messages.booking)}`}
+          </>
+        }
+        title={t(messages.title)}
+        text={t(messages.intro, { days })}
+        year={facts.year}
+        salt={4}
+      />
+      <div className="wrap">
+        <BookingTabsPart current="room" />
+        {state === 'in' ? (
+          <Suspense
+            fallback={
+              <div className={styles.layout}>
+                <Skeleton label={t(messages.loading)} />
+              </div>
+            }
+          >
+            <RoomsPart />
+          </Suspense>
+        ) : (
+          <VisitorPart>
+            <RoomRulesPart />
+          </VisitorPart>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const describePage: DescribePage = (_data, { locale }) => ({
+  description: roomMessages.description[locale],
+  crumbs: [{ name: messages.venue[locale], path: '/field' }],
+})

@@ -1,0 +1,202 @@
+import { beijingParts, formatMoney, fromBeijing } from '../../../../shared/format.ts'
+import { useTranslate } from '../../../../web/ui/language.tsx'
+import { joinClasses } from '../../../../web/ui/class-names.ts'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { useMinute } from '../../../../web/data/use-live-read.ts'
+import type { RoomShown } from '../../contract.ts'
+import { placeStateLabels, roomSlotLabels } from '../../../booking/messages.ts'
+import { roomSlots, roomSlotSpan, type RoomSlot } from '../../../booking/rules.ts'
+import styles from '../page.module.css'
+import { pageMessages } from '../messages.ts'
+import { roomMessages as messages } from './room-messages.ts'
+import grid from './room-grid.module.css'
+import type { BookingRead } from '../../../booking/web/booking-part.tsx'
+import type { RoomsShown } from './use-rooms.ts'
+import { chosenIcon, useCellWords } from './use-cell-words.ts'
+import type { Look } from './use-cell-words.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { keyText, type RoomChoice, type RoomPlace } from './use-rooms.ts'
+import { useWords, type Words } from '../../../booking/web/booking-part.tsx'
+
+interface RoomGridProps {
+  readonly data: RoomsShown
+  readonly read: BookingRead<RoomsShown>
+  readonly choice: RoomChoice
+  readonly changed: ReadonlySet<string>
+}
+
+const hoursOf = (slot: RoomSlot): number => {
+  const { startsAt, endsAt } = roomSlotSpan('2025-10-21', slot)
+  return (endsAt - startsAt) / 3_600_000
+}
+
+/** Day by day, AM and PM: how each slot of each room stands. */
+export function RoomGridPart(props: RoomGridProps) {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="rooms-heading">
+      <div className={styles.top}>
+        <h2 id="rooms-heading">{t(messages.heading)}</h2>
+        <Legend
+          items={[
+            { look: 'free', label: t(placeStateLabels.free) },
+            { look: 'held', label: t(placeStateLabels.held) },
+            { look: 'taken', label: t(placeStateLabels.confirmed) },
+            { look: 'mine', label: t(placeStateLabels.mine) },
+            { look: 'fixed', label: t(placeStateLabels.fixed) },
+          ]}
+        />
+      </div>
+      <div className={grid.box}>
+        <Grid {...props} />
+      </div>
+      <p className={grid.note}>
+        <span>
+          {t(messages.note, { am: hoursOf('am'), pm: hoursOf('pm') })}{' '}
+          <span className={grid.keys}>{t(messages.keys)}</span>
+        </span>
+        <span className={joinClasses(grid.live, props.read.isLive && grid.on)}>
+          {t(props.read.isLive ? pageMessages.live : pageMessages.notLive)}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function Grid({ data, read, choice, changed }: RoomGridProps) {
+  const { t } = useWords()
+  const now = useMinute(read.now)
+  const columns = data.days.flatMap((day) => roomSlots.map((slot) => ({ day, slot })))
+  const keys = useGridKeys({ rows: data.rooms.length, columns: columns.length })
+  return (
+    <table className={grid.cal} data-days={Math.min(4, data.days.length)}>
+      <caption className="sr">{t(messages.caption)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(messages.room)}</th>
+          {columns.map((column) => (
+            <ColumnHead key={`${column.day} ${column.slot}`} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rooms.map((room, row) => (
+          <tr key={room.id}>
+            <RoomHead room={room} />
+            {columns.map(({ day, slot }, column) => {
+              const place = room.slots.find((one) => one.day === day && one.slot === slot)
+              if (!place) return null
+              const key = { roomId: room.id, day, slot }
+              return (
+                <Cell
+                  key={keyText(key)}
+                  room={room}
+                  place={place}
+                  now={now}
+                  isChosen={choice.key !== null && keyText(choice.key) === keyText(key)}
+                  hasChanged={changed.has(keyText(key))}
+                  onChoose={() => choice.choose(key)}
+                  onDrop={choice.drop}
+                  keys={keys.cell(row, column)}
+                />
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** 21日 上午 / 21 October, AM. */
+function shortSlot({ t, slotOf, locale }: Words, day: string, slot: RoomSlot): string {
+  const at = fromBeijing(`${day} 12:00`)
+  if (locale === 'en') return slotOf(at, slot)
+  return t(messages.dayShort, { day: beijingParts(at).day, month: '', slot: t(roomSlotLabels[slot]) })
+}
+
+function ColumnHead({ day, slot }: { day: string; slot: RoomSlot }) {
+  const words = useWords()
+  const { startsAt, endsAt } = roomSlotSpan(day, slot)
+  return (
+    <th scope="col">
+      {shortSlot(words, day, slot)}
+      <small>{words.hours(startsAt, endsAt)}</small>
+    </th>
+  )
+}
+
+function RoomHead({ room }: { room: RoomShown }) {
+  const { t, locale, name } = useWords()
+  return (
+    <th scope="row">
+      <a href={`#room-${room.id}`} tabIndex={-1}>
+        {name(room.name)}
+      </a>
+      <small>
+        {t(messages.roomLine, {
+          seats: t(messages.seats, { count: room.capacity }),
+          price: t(messages.perHour, { price: formatMoney(locale, room.priceFenPerHour) }),
+        })}
+      </small>
+    </th>
+  )
+}
+
+function Cell(props: {
+  room: RoomShown
+  place: RoomPlace
+  now: number
+  isChosen: boolean
+  hasChanged: boolean
+  onChoose: () => void
+  onDrop: () => void
+  keys: ReturnType<ReturnType<typeof useGridKeys>['cell']>
+}) {
+  const { room, place, isChosen, keys } = props
+  const words = useWords()
+  const { look, icon, title, small, where } = useCellWords()(room, place, props.now)
+  const shownIcon = isChosen ? chosenIcon : icon
+  return (
+    <td data-slot={shortSlot(words, place.day, place.slot)}>
+      <button
+        type="button"
+        {...keys}
+        className={joinClasses(
+          grid.slot,
+          grid[look],
+          isChosen && grid.pick,
+          props.hasChanged && grid.changed,
+        )}
+        aria-pressed={isChosen}
+        onClick={props.onChoose}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') props.onDrop()
+          else keys.onKeyDown(event)
+        }}
+      >
+        <span className="sr">{where}</span>
+        <b>
+          {shownIcon && <Icon path={shownIcon} />}
+          {isChosen && look === 'free' ? words.t(messages.chosen) : title}
+        </b>
+        {small && <small>{small}</small>}
+      </button>
+    </td>
+  )
+}
+
+/** What the looks of places mean. The places themselves say it in words, too. */
+function Legend({ items }: { items: readonly { look: Look; label: string }[] }) {
+  const t = useTranslate()
+  return (
+    <ul className={styles.legend} aria-label={t(pageMessages.legend)}>
+      {items.map(({ look, label }) => (
+        <li key={look}>
+          <span className={joinClasses(styles.swatch, styles[look])} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,234 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { callRef } from '../../../../shared/call-ref.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import { hourMs } from '../../../../shared/durations.ts'
+import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
+import { IconButton } from '../../../../web/ui/button.tsx'
+import { closeIcon } from '../../../../web/ui/icons.ts'
+import { focusControl, Note } from '../../../../web/ui/note.tsx'
+import { useMinute } from '../../../../web/data/use-live-read.ts'
+import type { bookingApi } from '../../../booking/contract.ts'
+import type { roomsApi } from '../../contract.ts'
+import { conflictsWith } from '../../../booking/rules.ts'
+import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
+import panel from '../../../../web/ui/panel.module.css'
+import styles from '../page.module.css'
+import { leftText } from '../../../booking/web/hold-clock-part.tsx'
+import { MayNotHerePart } from '../may-not-part.tsx'
+import { priceWords } from '../../../booking/web/price-part.tsx'
+import { roomMessages as messages } from './room-messages.ts'
+import { attempt, useTell, useWords } from '../../../booking/web/booking-part.tsx'
+import type { BookingRead } from '../../../booking/web/booking-part.tsx'
+import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
+import type { Person, Typed } from '../../../booking/web/booking-form-part.tsx'
+
+const book = callRef<typeof roomsApi.book>('POST', 'meetingRoom/booking')
+const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
+interface RoomPanelProps {
+  readonly data: RoomsShown
+  readonly read: BookingRead<RoomsShown>
+  readonly choice: RoomChoice
+  readonly person: Person
+}
+
+/** What is chosen: when, what it costs, and what can be done with it. */
+export function RoomPanelPart({ data, read, choice, person }: RoomPanelProps) {
+  const { t, name, named, slotOf } = useWords()
+  const { chosen, count } = choice
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const mode = chosen?.mode ?? null
+  // Who chooses goes on here; so does who has just booked, whose form is gone.
+  useEffect(() => {
+    if (count === 0) return
+    headingRef.current?.scrollIntoView({ block: 'nearest' })
+    headingRef.current?.focus({ preventScroll: true })
+  }, [count])
+  const drop = () => {
+    const cell = document.querySelector<HTMLElement>('[aria-pressed="true"][data-cell]')
+    choice.drop()
+    cell?.focus()
+  }
+  if (!chosen)
+    return (
+      <section className={panel.panel} data-print="no">
+        <h2>{t(messages.choose)}</h2>
+        <p className={panel.muted}>{t(data.mayNot === null ? messages.chooseText : messages.lookText)}</p>
+      </section>
+    )
+  const { room, place } = chosen
+  const hasForm = mode === 'book' || mode === 'accept' || mode === 'join'
+  return (
+    <section className={panel.panel} aria-labelledby="panel-heading" data-print="no">
+      <div className={styles.panelHead}>
+        <h2 id="panel-heading" ref={headingRef} tabIndex={-1}>
+          {named(name(room.name), slotOf(place.startsAt, place.slot))}
+        </h2>
+        <IconButton icon={closeIcon} label={t(messages.unchoose)} onClick={drop} />
+      </div>
+      {hasForm && data.contact ? (
+        <PanelForm
+          chosen={chosen}
+          data={data}
+          read={read}
+          person={person}
+          onDone={() => headingRef.current?.focus()}
+        />
+      ) : (
+        <>
+          <PriceFacts chosen={chosen} />
+          <Said chosen={chosen} />
+          {mode === 'look' && <MayNotHerePart mayNot={data.mayNot} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** 时段 12:30–17:00 · 单价 ¥1,800 × 4.5 小时 · 合计 ¥8,100. */
+function PriceFacts({ chosen: { room, place } }: { chosen: Chosen }) {
+  const { t, locale, hours } = useWords()
+  return (
+    <dl className={panel.figures}>
+      <div>
+        <dt>{t(messages.time)}</dt>
+        <dd>{hours(place.startsAt, place.endsAt)}</dd>
+      </div>
+      <div>
+        <dt>{t(messages.unit)}</dt>
+        <dd>
+          {t(messages.unitText, {
+            price: formatMoney(locale, room.priceFenPerHour),
+            hours: (place.endsAt - place.startsAt) / hourMs,
+          })}
+        </dd>
+      </div>
+      <div className={panel.sum}>
+        <dt>{t(messages.sum)}</dt>
+        <dd>{priceWords(place.priceFen, locale)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Where nothing is to be filled in: how it stands, and where to go on. */
+function Said({ chosen: { place, mode } }: { chosen: Chosen }) {
+  const { t } = useWords()
+  const own = place.bookingId ? `booking-${place.bookingId}` : place.queued && `queued-${place.queued.id}`
+  const words = {
+    mine: t(messages.mineText),
+    queued: place.queued?.offered
+      ? t(messages.offeredSoon)
+      : t(messages.queuedAt, { place: place.queued?.place ?? 1 }),
+    begun: t(messages.begunText),
+    look: '',
+    book: '',
+    accept: '',
+    join: '',
+  }[mode]
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    if (own) focusControl(own)
+  }
+  return (
+    <>
+      {words && <p className={panel.muted}>{words}</p>}
+      {own && (
+        <p>
+          <a href={`#${own}`} onClick={follow}>
+            {t(messages.toMine)}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function PanelForm(props: {
+  chosen: Chosen
+  data: RoomsShown
+  read: BookingRead<RoomsShown>
+  person: Person
+  onDone: () => void
+}) {
+  const { chosen, data, read, person } = props
+  const { t, name } = useWords()
+  const tell = useTell()
+  const { room, place, mode } = chosen
+  const isQueue = mode === 'join'
+  const { startsAt, endsAt, day, slot } = place
+  const submit = async ({ agenda, ...typed }: Typed) => {
+    const where = { roomId: room.id, day, slot, ...typed }
+    if (isQueue) {
+      const answer = await attempt(joinQueue, where)
+      if (answer?.resultCode === successCode && answer.result) tell.queued(answer.result)
+      await read.reload()
+      props.onDone()
+      return answer
+    }
+    const answer = await attempt(book, { ...where, agenda })
+    if (answer?.resultCode === successCode && answer.result) {
+      tell.booked(answer.result)
+      person.clearAgenda()
+    }
+    // Also after a refusal: somebody was quicker, and the form becomes one for the queue.
+    await read.reload()
+    if (answer?.resultCode === successCode) props.onDone()
+    return answer
+  }
+  return (
+    <BookingForm
+      company={name(data.contact!.company)}
+      person={person}
+      // Who was writing it when somebody was quicker keeps it: it serves when the place is offered.
+      withAgenda={!isQueue || chosen.modeAtFirst === 'book'}
+      conflicts={conflictsWith(data.commitments, { startsAt, endsAt })}
+      submitText={isQueue ? t(messages.join) : t(messages.book, { days: data.holdDays })}
+      note={isQueue ? undefined : t(messages.bookNote)}
+      onSubmit={submit}
+    >
+      <PriceFacts chosen={chosen} />
+      <Meanwhile chosen={chosen} />
+      <QueueText chosen={chosen} offerHours={data.offerHours} now={read.now} />
+    </BookingForm>
+  )
+}
+
+/** Somebody was quicker, or gave the place up, while it was being filled in. */
+function Meanwhile({ chosen: { mode, modeAtFirst } }: { chosen: Chosen }) {
+  const { t } = useWords()
+  const isTaken = modeAtFirst === 'book' && mode === 'join'
+  const isFree = modeAtFirst === 'join' && mode === 'book'
+  if (!isTaken && !isFree) return null
+  return (
+    <Note tone={isTaken ? 'warn' : 'ok'} role="status">
+      {t(isTaken ? messages.takenMeanwhile : messages.freeMeanwhile)}
+    </Note>
+  )
+}
+
+function QueueText(props: { chosen: Chosen; offerHours: number; now: () => number }) {
+  const { t, locale } = useWords()
+  const now = useMinute(props.now)
+  const { place, mode } = props.chosen
+  const hours = props.offerHours
+  if (mode === 'accept') {
+    const until = place.queued?.offerEndsAt ?? null
+    return (
+      <Note tone="warn">
+        {until === null
+          ? t(messages.offeredSoon)
+          : t(messages.offered, { time: formatDateTime(locale, until) })}
+      </Note>
+    )
+  }
+  if (mode !== 'join') return null
+  const left = place.holdEndsAt === null ? null : leftText(t, place.holdEndsAt - now)
+  const held = left ? t(messages.joinHeld, { left, hours }) : t(messages.joinKept, { hours })
+  return (
+    <p className={panel.muted}>
+      {place.state === 'held' ? held : t(messages.joinTaken, { hours })}{' '}
+      {place.queue > 0 ? t(messages.waitingNow, { count: place.queue }) : t(messages.nobodyWaits)}
+    </p>
+  )
+}

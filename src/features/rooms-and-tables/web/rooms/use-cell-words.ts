@@ -1,0 +1,68 @@
+/** How a slot of a room stands, in words: what is drawn in its cell, and what is read out. */
+import { calendarIcon, checkIcon, clockIcon, lockIcon, okCircleIcon } from '../../../../web/ui/icons.ts'
+import type { RoomShown } from '../../contract.ts'
+import { placeStateLabels } from '../../../booking/messages.ts'
+import { leftText } from '../../../booking/web/hold-clock-part.tsx'
+import { priceWords } from '../../../booking/web/price-part.tsx'
+import { roomMessages as messages } from './room-messages.ts'
+import type { RoomPlace } from './use-rooms.ts'
+import { useWords, type Words } from '../../../booking/web/booking-part.tsx'
+
+export type Look = 'free' | 'held' | 'taken' | 'mine' | 'fixed' | 'turn'
+
+export interface CellWords {
+  readonly look: Look
+  readonly icon: string | null
+  readonly title: string
+  readonly small: string
+  /** Before them, for who hears the cell: room, day, time. */
+  readonly where: string
+}
+
+export function useCellWords() {
+  const words = useWords()
+  return (room: RoomShown, place: RoomPlace, now: number): CellWords => {
+    const { t, name, hours, slotOf } = words
+    const stands = standing(words, place, now)
+    const when = `${slotOf(place.startsAt, place.slot)} ${hours(place.startsAt, place.endsAt)}`
+    return { ...stands, where: [name(room.name), when, ''].join(t(messages.comma)) }
+  }
+}
+
+function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 'where'> {
+  const { t, locale } = words
+  const price = priceWords(place.priceFen, locale)
+  const title = t(placeStateLabels[place.state])
+  if (place.state === 'mine')
+    return { look: 'mine', icon: okCircleIcon, title, small: ownText(words, place, now) }
+  if (place.queued?.offered)
+    return { look: 'turn', icon: calendarIcon, title: t(messages.yourTurn), small: t(messages.keptFor) }
+  if (place.startsAt <= now)
+    return { look: 'taken', icon: null, title: place.state === 'free' ? t(messages.begun) : title, small: '' }
+  if (place.state === 'free') return { look: 'free', icon: null, title, small: price }
+  if (place.state === 'fixed')
+    return { look: 'fixed', icon: null, title, small: queueText(words, place) || t(messages.organiser) }
+  if (place.state === 'confirmed')
+    return { look: 'taken', icon: lockIcon, title, small: queueText(words, place) || t(messages.taken) }
+  const left = place.holdEndsAt !== null && t(messages.left, { left: leftText(t, place.holdEndsAt - now) })
+  return {
+    look: 'held',
+    icon: clockIcon,
+    title,
+    small: [left, queueText(words, place) || t(messages.taken)].filter(Boolean).join(t(messages.dot)),
+  }
+}
+
+function ownText({ t }: Words, { ownState, holdEndsAt }: RoomPlace, now: number): string {
+  if (ownState === 'confirmed') return t(placeStateLabels.confirmed)
+  if (ownState === 'fixed') return t(messages.organiser)
+  const left = holdEndsAt !== null && t(messages.left, { left: leftText(t, holdEndsAt - now) })
+  return [t(messages.awaiting), left].filter(Boolean).join(t(messages.dot))
+}
+
+function queueText({ t }: Words, { queued, queue }: RoomPlace): string {
+  if (queued) return t(messages.place, { place: queued.place })
+  return queue > 0 ? t(messages.waiting, { count: queue }) : ''
+}
+
+export const chosenIcon = checkIcon

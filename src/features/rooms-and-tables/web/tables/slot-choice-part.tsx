@@ -1,0 +1,53 @@
+/** Negotiation tables are used by the slot: the slot comes first. */
+import { formatDate, formatTime } from '../../../../shared/format.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { FieldGroup } from '../../../../web/ui/field.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import panel from '../../../../web/ui/panel.module.css'
+import { tableMessages as messages } from './table-messages.ts'
+import own from './tables.module.css'
+import type { TablesShown } from './use-tables.ts'
+
+export function SlotChoicePart(props: {
+  data: TablesShown
+  slotId: string | null
+  onChange: (slotId: string) => void
+}) {
+  const { slots, slotLimit, mayNot } = props.data
+  const t = useTranslate()
+  const locale = useLocale()
+  if (slots.length === 0) return <Note>{t(messages.noSlots)}</Note>
+  const chosen = slots.filter((slot) => slot.chosen).length
+  // Staff have no slots of their own to count.
+  const hint =
+    mayNot === 'staff' ? t(messages.slotsTextStaff) : t(messages.slotsText, { chosen, limit: slotLimit })
+  return (
+    <div className={panel.panel}>
+      <FieldGroup label={t(messages.slots)} hint={hint}>
+        <div className={own.slotRow}>
+          {slots.map(({ id, startsAt, endsAt, chosen: isChosen, left }) => (
+            <label key={id} className={own.slot}>
+              <input
+                type="radio"
+                name="negotiation-slot"
+                checked={id === props.slotId}
+                onChange={() => props.onChange(id)}
+              />
+              <b>
+                <span className="nowrap">{formatDate(locale, startsAt)}</span>{' '}
+                <span className="nowrap">{`${formatTime(startsAt)}–${formatTime(endsAt)}`}</span>
+              </b>
+              <small>
+                {isChosen
+                  ? t(messages.slotChosen)
+                  : left === 0
+                    ? t(messages.slotFull)
+                    : t(messages.slotLeft, { left })}
+              </small>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
+  )
+}

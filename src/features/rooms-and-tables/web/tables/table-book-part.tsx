@@ -1,0 +1,189 @@
+/** Booking the chosen table, waiting for it, or changing what was ordered with it; says why where none of it can be done. */
+import { useState } from 'react'
+import { callRef } from '../../../../shared/call-ref.ts'
+import { successCode } from '../../../../shared/envelope.ts'
+import { formatDateTime } from '../../../../shared/format.ts'
+import { pickLanguage } from '../../../../shared/i18n.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import { buttonClass } from '../../../../web/ui/button-class.ts'
+import { Note } from '../../../../web/ui/note.tsx'
+import type { bookingApi } from '../../../booking/contract.ts'
+import type { roomsApi } from '../../contract.ts'
+import { conflictsWith } from '../../../booking/rules.ts'
+import { tablePriceLines } from '../../rules.ts'
+import type { TableChoice } from '../../../booking/rules.ts'
+import { BookingForm } from '../../../booking/web/booking-form-part.tsx'
+import { MayNotHerePart } from '../may-not-part.tsx'
+import { PriceLinesPart } from '../../../booking/web/price-part.tsx'
+import { TableChangePart } from './table-change-part.tsx'
+import { tableMessages as messages } from './table-messages.ts'
+import { TvChoicePart } from './tv-choice-part.tsx'
+import { attempt, useTell } from '../../../booking/web/booking-part.tsx'
+import type { Person, Typed } from '../../../booking/web/booking-form-part.tsx'
+import type { Spot, TablePlace } from '../../../floor-plan/web/spots-part.tsx'
+import type { TablesRead, TablesShown } from './use-tables.ts'
+
+const bookTable = callRef<typeof roomsApi.bookTable>('POST', 'meetingRoom/bookingTable')
+const joinQueue = callRef<typeof bookingApi.joinQueue>('POST', 'meetingRoom/queue/join')
+const none: TableChoice = { tv: false, extraTvs: 0 }
+
+interface BookProps {
+  readonly data: TablesShown
+  readonly spot: Spot
+  readonly place: TablePlace
+  readonly person: Person
+  readonly read: TablesRead
+}
+
+export function TableBookPart(props: BookProps) {
+  const { data, spot, place, read } = props
+  const t = useTranslate()
+  const mayAct = data.mayNot === null
+  const booking = data.bookings.find(({ id }) => id === place.bookingId)
+  if (spot.look === 'mine')
+    return (
+      <>
+        <p>{t(messages.mineText)}</p>
+        {booking && (
+          <TableChangePart {...{ data, booking, read }} table={spot.table} mayAct={data.contact !== null} />
+        )}
+      </>
+    )
+  if (spot.look === 'fixed') return <Note>{t(messages.fixedText)}</Note>
+  if (place.startsAt <= data.serverTime) return <Note>{t(messages.begunText)}</Note>
+  const isOpen = spot.look === 'free' || spot.look === 'offered'
+  if (!mayAct)
+    return (
+      <>
+        <PriceLinesPart lines={tablePriceLines(place.priceFen, none, data)} />
+        <MayNotHerePart mayNot={data.mayNot} />
+      </>
+    )
+  if (isOpen) return <BookTable {...props} />
+  if (spot.look === 'waiting') return <Note>{t(messages.queuedText, { place: place.queued!.place })}</Note>
+  return <JoinQueue {...props} />
+}
+
+/** What stood in the panel is gone after a success: the focus goes to its heading, where one hears what is there now. */
+const focusPanel = () => requestAnimationFrame(() => document.getElementById('chosen-table')?.focus())
+
+const placeOf = ({ spot, place }: Pick<BookProps, 'spot' | 'place'>) => ({
+  tableId: spot.table.id,
+  ...(place.slotId !== null && { slotId: place.slotId }),
+})
+
+/** What the organisation has on at the time of a negotiation slot; a table for the whole conference clashes with nothing. */
+const conflictsOf = (data: TablesShown, place: TablePlace) =>
+  place.slotId === null
+    ? []
+    : conflictsWith(data.commitments, {
+        startsAt: place.startsAt,
+        endsAt: place.endsAt,
+        exceptId: place.slotId,
+      })
+
+function BookTable(props: BookProps) {
+  const { data, spot, place, person, read } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const tell = useTell()
+  const [choice, setChoice] = useState(none)
+  const hasTv = spot.table.facilities.includes('tv')
+  const lines = tablePriceLines(place.priceFen, choice, data)
+  const submit = async (values: Typed) => {
+    const answer = await attempt(bookTable, {
+      ...placeOf(props),
+      ...values,
+      ...(hasTv && { facilities: choice }),
+    })
+    if (answer?.resultCode === successCode && answer.result) {
+      tell.booked(answer.result)
+      person.clearAgenda()
+    }
+    // Also after a refusal: what is shown was not what is there.
+    if (answer) await read.reload()
+    if (answer?.resultCode === successCode) focusPanel()
+    return answer
+  }
+  const barred = slotBar(data, place)
+  if (barred)
+    return (
+      <>
+        <Note tone="warn">{t(messages[barred], { limit: data.slotLimit })}</Note>
+        <Link className={buttonClass({ size: 'sm' })} to="/signup">
+          {t(messages.toSlots)}
+        </Link>
+      </>
+    )
+  return (
+    <BookingForm
+      company={data.contact ? pickLanguage(locale, data.contact.company).text : ''}
+      person={person}
+      withAgenda
+      conflicts={conflictsOf(data, place)}
+      submitText={t(messages.book, { days: data.holdDays })}
+      note={t(messages.bookNote)}
+      onSubmit={submit}
+    >
+      <OfferNote place={place} />
+      {hasTv && <TvChoicePart choice={choice} prices={data} onChange={setChoice} />}
+      <PriceLinesPart lines={lines} />
+      <SlotNote data={data} place={place} />
+    </BookingForm>
+  )
+}
+
+/** Why a negotiation slot cannot be added to those of the registration; null where it can, or need not. */
+function slotBar(data: TablesShown, place: TablePlace): 'slotLimit' | 'slotNoRoom' | null {
+  const slot = data.slots.find(({ id }) => id === place.slotId)
+  if (!slot || slot.chosen) return null
+  if (data.slots.filter(({ chosen }) => chosen).length >= data.slotLimit) return 'slotLimit'
+  return slot.left === 0 ? 'slotNoRoom' : null
+}
+
+function SlotNote({ data, place }: Pick<BookProps, 'data' | 'place'>) {
+  const t = useTranslate()
+  const slot = data.slots.find(({ id }) => id === place.slotId)
+  if (!slot || slot.chosen) return null
+  return <Note>{t(messages.slotAdds, { limit: data.slotLimit })}</Note>
+}
+
+function OfferNote({ place: { queued } }: { place: TablePlace }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (!queued?.offered) return null
+  return (
+    <Note tone="ok">
+      {queued.offerEndsAt === null
+        ? t(messages.offeredSoon)
+        : t(messages.offered, { time: formatDateTime(locale, queued.offerEndsAt) })}
+    </Note>
+  )
+}
+
+function JoinQueue(props: BookProps) {
+  const { data, person, place, read } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  const tell = useTell()
+  const submit = async ({ contact, email, phone }: Typed) => {
+    const answer = await attempt(joinQueue, { ...placeOf(props), contact, email, phone })
+    if (answer?.resultCode === successCode && answer.result) tell.queued(answer.result)
+    if (answer) await read.reload()
+    if (answer?.resultCode === successCode) focusPanel()
+    return answer
+  }
+  return (
+    <BookingForm
+      company={data.contact ? pickLanguage(locale, data.contact.company).text : ''}
+      person={person}
+      withAgenda={false}
+      conflicts={conflictsOf(data, place)}
+      submitText={t(messages.join)}
+      onSubmit={submit}
+    >
+      <Note>{t(messages.joinText, { hours: data.offerHours })}</Note>
+    </BookingForm>
+  )
+}

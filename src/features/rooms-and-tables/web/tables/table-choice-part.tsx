@@ -1,0 +1,79 @@
+/** What is chosen: where and when, and what can be done about it. */
+import type { ReactNode, RefObject } from 'react'
+import { formatDateTime } from '../../../../shared/format.ts'
+import { pickLanguage } from '../../../../shared/i18n.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { IconButton } from '../../../../web/ui/button.tsx'
+import { closeIcon } from '../../../../web/ui/icons.ts'
+import { tableFacilityLabels } from '../../../floor-plan/messages.ts'
+import panel from '../../../../web/ui/panel.module.css'
+import { TableBookPart } from './table-book-part.tsx'
+import { tableMessages as messages } from './table-messages.ts'
+import own from './tables.module.css'
+import type { Person } from '../../../booking/web/booking-form-part.tsx'
+import { tableName } from '../../../floor-plan/web/spots-part.tsx'
+import type { Spot } from '../../../floor-plan/web/spots-part.tsx'
+import type { TablesRead, TablesShown } from './use-tables.ts'
+
+export function TableChoicePart(props: {
+  data: TablesShown
+  selected: Spot | undefined
+  person: Person
+  read: TablesRead
+  headingRef: RefObject<HTMLHeadingElement | null>
+  onClose: () => void
+}) {
+  const { data, selected, person, read, headingRef, onClose } = props
+  const t = useTranslate()
+  const locale = useLocale()
+  if (!selected?.place)
+    return (
+      <section className={panel.panel} data-print="no">
+        <h2>{t(messages.choose)}</h2>
+        <p className={panel.muted}>{t(messages.chooseText)}</p>
+      </section>
+    )
+  const { table, place } = selected
+  return (
+    <section className={panel.panel} aria-labelledby="chosen-table" data-panel="">
+      <div className={own.title}>
+        <h2 id="chosen-table" ref={headingRef} tabIndex={-1} className={own.heading}>
+          {tableName(table, locale)}
+        </h2>
+        <IconButton icon={closeIcon} label={t(messages.unchoose)} onClick={onClose} />
+      </div>
+      <TableFacts data={data} spot={selected} />
+      <TableBookPart key={`${table.id} ${place.slotId}`} {...{ data, person, read, place }} spot={selected} />
+    </section>
+  )
+}
+
+function TableFacts({ data, spot: { table, place, state } }: { data: TablesShown; spot: Spot }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const plan = data.plans.find(({ id }) => id === table.planId)
+  const slot = data.slots.find(({ id }) => id === place?.slotId)
+  const entries: readonly (readonly [term: string, value: ReactNode])[] = [
+    [t(messages.where), plan && pickLanguage(locale, plan.name).text],
+    [t(messages.time), slot ? formatDateTime(locale, slot.startsAt) : t(messages.whole)],
+    [t(messages.seats), table.seats > 0 && t(messages.seatsCount, { seats: table.seats })],
+    [
+      t(messages.facilities),
+      table.facilities.map((one) => t(tableFacilityLabels[one])).join(t(messages.comma)),
+    ],
+    [t(messages.state), state],
+  ]
+  return (
+    <dl className={panel.figures}>
+      {entries.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

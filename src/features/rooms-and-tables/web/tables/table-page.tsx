@@ -1,0 +1,101 @@
+/**
+ * /negotiation-table, /coffee-table, /display-table, /sponsor-table (D-TABLE): what these tables are, what they cost and how
+ * booking works, for everybody; whoever is signed in chooses one, with code that only then is loaded.
+ */
+import { lazy, Suspense } from 'react'
+import { useLoaderData } from 'react-router'
+import { text } from '../../../../shared/i18n.ts'
+import type { Locale } from '../../../../shared/i18n.ts'
+import { readFacts, useSite } from '../../../../web/data/edition.ts'
+import type { SiteData } from '../../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Link } from '../../../../web/ui/link.tsx'
+import type { PageServices } from '../../../../web/data/page-context.ts'
+import type { DescribeContext, PageDescription } from '../../../../web/pages/page-handle.ts'
+import { PageSkeleton } from '../../../../web/pages/page-skeleton.tsx'
+import { useSession } from '../../../../web/data/session.ts'
+import { siteMessages } from '../../../../web/frame/site-messages.ts'
+import { PageHead } from '../../../../web/ui/page-head.tsx'
+import type { TableKind } from '../../../booking/rules.ts'
+import { BookingTabsPart } from '../booking-tabs-part.tsx'
+import { aboutMessages } from './table-messages.ts'
+import { TableRulesPart } from './table-rules-part.tsx'
+import type { TableOffer } from './table-rules-part.tsx'
+import { VisitorPart } from '../visitor-part.tsx'
+
+interface TablePageData {
+  readonly kind: TableKind
+  readonly offered: TableOffer | null
+}
+
+/** The page at one of its addresses. What there is of the tables is counted by a feature above: src/app/web says how it is asked. */
+export function ofKind(
+  kind: TableKind,
+  loadOffer: (services: PageServices, kind: TableKind) => Promise<TableOffer | null>,
+) {
+  return {
+    default: TablePage,
+    describePage,
+    loadPage: async (services: PageServices): Promise<TablePageData> => ({
+      kind,
+      offered: await loadOffer(services, kind),
+    }),
+  }
+}
+
+const crumbsOf = (locale: Locale) => [{ name: text(locale, siteMessages.venue), path: '/field' }]
+
+function describePage({ kind }: TablePageData, { locale, site }: DescribeContext): PageDescription {
+  return {
+    title: text(locale, siteMessages[`${kind}Table`]),
+    description: text(locale, aboutMessages[kind], { limit: slotLimitOf(site, locale) }),
+    crumbs: crumbsOf(locale),
+  }
+}
+
+const slotLimitOf = ({ facts }: SiteData, locale: Locale) =>
+  readFacts(facts, locale).number('NEGOTIATION_SLOTS_MAX') ?? 2
+
+const TablesPart = import.meta.env.SSR ? null : lazy(() => import('./tables-part.tsx'))
+
+export default function TablePage() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const site = useSite()
+  const { state } = useSession()
+  const { kind, offered } = useLoaderData<TablePageData>()
+  return (
+    <>
+      <PageHead
+        crumbs={
+          <>
+            <Link to="/">{t(siteMessages.home)}</Link>
+            {crumbsOf(locale).map(({ name, path }) => (
+              <span key={path}>
+                {' / '}
+                <Link to={path}>{name}</Link>
+              </span>
+            ))}
+            {` / ${t(siteMessages[`${kind}Table`])}`}
+          </>
+        }
+        title={t(siteMessages[`${kind}Table`])}
+        text={text(locale, aboutMessages[kind], { limit: slotLimitOf(site, locale) })}
+        year={site.facts.year}
+        salt={5}
+      />
+      <div className="wrap">
+        <BookingTabsPart current={kind} />
+        {state === 'in' && TablesPart ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <TablesPart key={kind} kind={kind} />
+          </Suspense>
+        ) : (
+          <VisitorPart>
+            <TableRulesPart kind={kind} offered={offered} />
+          </VisitorPart>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatDateTime, formatMoney } from '../../../shared/format.ts'
+import { readFacts, useSite } from '../../../web/data/edition.ts'
+import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
+import { Rule, SignInFirst, VisitorGuide } from '../../../web/ui/visitor-guide.tsx'
+import { roomSlotTimes } from '../../booking/rules.ts'
+import type { RoomSlot } from '../../booking/rules.ts'
+import { accessMessages as messages } from './messages.ts'
+
+/** For visitors who are not signed in: what there is, how holds and queues work, and the way in. */
+export function VisitorPart({ children }: { children?: ReactNode }) {
+  const t = useTranslate()
+  const rules = (
+    <>
+      {children}
+      <Rules />
+    </>
+  )
+  return (
+    <VisitorGuide title={t(messages.howTitle)} rules={rules}>
+      <SignInFirst text={t(messages.signInText)} />
+    </VisitorGuide>
+  )
+}
+
+function Rules() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const read = readFacts(useSite().facts, locale)
+  const days = read.number('ROOM_HOLD_DAYS')
+  const offerHours = read.number('ROOM_OFFER_HOURS')
+  const closesAt = read.time('BOOKING_CLOSES')
+  return (
+    <>
+      {days !== null && <Rule term={t(messages.holdTerm)}>{t(messages.hold, { days })}</Rule>}
+      {offerHours !== null && (
+        <Rule term={t(messages.queueTerm)}>{t(messages.queue, { hours: offerHours })}</Rule>
+      )}
+      <Rule term={t(messages.cancelTerm)}>{t(messages.cancel)}</Rule>
+      {closesAt !== null && (
+        <Rule term={t(messages.closesTerm)}>{formatDateTime(locale, closesAt, { year: true })}</Rule>
+      )}
+      <Rule term={t(messages.whoTerm)}>{t(messages.who)}</Rule>
+    </>
+  )
+}
+
+/** What rooms cost, and when: for /meeting-room. */
+export function RoomRulesPart() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const read = readFacts(useSite().facts, locale)
+  const from = read.number('ROOM_PRICE_FROM_YUAN')
+  const to = read.number('ROOM_PRICE_TO_YUAN')
+  const money = (yuan: number) => formatMoney(locale, yuan * 100)
+  const hoursOf = (slot: RoomSlot) => `${roomSlotTimes[slot].from}–${roomSlotTimes[slot].to}`
+  return (
+    <>
+      {from !== null && to !== null && (
+        <Rule term={t(messages.priceTerm)}>
+          {t(messages.priceRange, { from: money(from), to: money(to) })}
+        </Rule>
+      )}
+      <Rule term={t(messages.slotsTerm)}>
+        {t(messages.slots, {
+          am: hoursOf('am'),
+          pm: hoursOf('pm'),
+        })}
+      </Rule>
+    </>
+  )
+}
