@@ -11,7 +11,7 @@ import nodemailer from 'nodemailer'
 import { settingOf } from '../scripts/experiments.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
 import { accountApi } from '../src/features/account/contract.ts'
-import { atOnce } from '../src/server/mail/transport.ts'
+import { concurrentSends } from '../src/server/mail/transport.ts'
 import { startSmtp, type TestSmtp } from '../src/app/testing/smtp.ts'
 import { engines, startApp, type TestApp, type TestEngine } from '../src/app/testing/with-app.ts'
 import { startNode, type Node } from './node.ts'
@@ -79,7 +79,7 @@ async function handBare(count: number): Promise<void> {
   const transport = nodemailer.createTransport({
     url: smtp.url,
     pool: true,
-    maxConnections: atOnce.code,
+    maxConnections: concurrentSends.code,
   } as never)
   const begun = await atRate(count, async (index) => {
     await transport.sendMail({
@@ -236,7 +236,7 @@ function judge(
       `${organisations} asked, ${twice.length} got two, ${lost.length} lost` +
       (kills ? `, ${unsure.length} in hand at a kill and left to a person` : ''),
   )
-  if (twice.length || lost.length || unsure.length > kills * atOnce.code)
+  if (twice.length || lost.length || unsure.length > kills * concurrentSends.code)
     throw new Error('a code was sent twice, or lost')
 }
 

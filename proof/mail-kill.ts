@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { putMailing } from '../src/features/mailing/server/draft-service.ts'
 import { feedMailings } from '../src/features/mailing/server/dispatch-service.ts'
 import { audienceNow, startWith } from '../src/features/mailing/server/start-service.ts'
-import { atOnce } from '../src/server/mail/transport.ts'
+import { concurrentSends } from '../src/server/mail/transport.ts'
 import { ports } from '../src/app/server/ports.ts'
 import { asSystem, type Kernel, type SignedIn, type WriteContext } from '../src/server/context.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -64,7 +64,11 @@ async function killSenders(engine: TestEngine): Promise<void> {
   const kills = await killUntilDone(kernel, { env, nodes, mailingId })
   await asSystem(kernel, ({ tx, now }) => flagInterruptedMail(tx, { before: now + 1 }))
   while (await feedMailings(kernel));
-  const counted = await check(kernel, { smtp, mailingId, most: kills * (atOnce.bulk + atOnce.code) })
+  const counted = await check(kernel, {
+    smtp,
+    mailingId,
+    most: kills * (concurrentSends.bulk + concurrentSends.code),
+  })
   console.log(
     `${engine.name}: ${recipients} letters and ${codes} codes, ${kills} kills of ${nodes} node(s); ${counted.sent} sent, each once; ` +
       `${counted.unsure} unsure (${counted.arrived} of them had arrived; ${counted.unsureCodes} were codes); ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,

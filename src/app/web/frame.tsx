@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { isLeaving } from '../../web/data/api.ts'
 import { useTranslate } from '../../web/ui/language.tsx'
-import { makeStill } from '../../web/ui/still.tsx'
+import { makeStaticPart } from '../../web/ui/static-part.tsx'
 import { sessionData } from '../../web/data/storage.ts'
 import { notify } from '../../web/ui/notify.ts'
 import { DialogHost } from './dialog-host.tsx'
@@ -15,13 +15,13 @@ import { useMovement } from '../../web/frame/navigation.ts'
 import { Notifications } from '../../web/frame/notifications.tsx'
 import { OldBrowserNote } from '../../web/frame/old-browser.tsx'
 
-const Footer = makeStill(
+const Footer = makeStaticPart(
   import.meta.env.SSR ? (await import('../../web/frame/footer.tsx')).default : null,
   () => import('../../web/frame/footer.tsx'),
 )
 
 /** For who runs no script; others get the dialog, so there is nothing to load. */
-const Notice = makeStill<{ className?: string | undefined }>(
+const Notice = makeStaticPart<{ className?: string | undefined }>(
   import.meta.env.SSR ? (await import('../../features/content/web/notice-part.tsx')).default : null,
   async () => ({ default: () => null }),
 )

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { atOnce, createCarrier, shareConnections, type CarriedMessage } from './transport.ts'
+import { concurrentSends, createCarrier, shareConnections, type CarriedMessage } from './transport.ts'
 import { withoutGuard } from '../database/guards.ts'
 import { createMailSender } from './mail-sender.ts'
 import { sendMail, type OutgoingMail } from './mailer.ts'
@@ -85,11 +85,15 @@ for (const engine of engines) {
         await queue(app, 60, 'code')
         worker.wake()
         while ((await countBy(app, 'sent', 'code')) < 60) await turn()
-        assert.ok(most >= 20 && most <= atOnce.code, `${most} at once`)
+        assert.ok(most >= 20 && most <= concurrentSends.code, `${most} at once`)
         assert.equal(await countBy(app, 'sent', 'other'), 0, 'other mail is still with the server')
         release()
         await worker.stop()
-        assert.equal(smtp.received.length, 60 + atOnce.prompt + atOnce.bulk, 'what was in hand, no more')
+        assert.equal(
+          smtp.received.length,
+          60 + concurrentSends.prompt + concurrentSends.bulk,
+          'what was in hand, no more',
+        )
         assert.equal(await countBy(app, 'sending', '%'), 0)
       },
     )
@@ -106,18 +110,18 @@ for (const engine of engines) {
       const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
       let inHand = 0
       const carrier = async () => {
-        if (++inHand === atOnce.code) isFull()
+        if (++inHand === concurrentSends.code) isFull()
         await full
         return '250 taken'
       }
-      await queue(app, atOnce.code, 'code')
+      await queue(app, concurrentSends.code, 'code')
       const sender = createMailSender(counting, { lane: 'code', carrier })
       await sender.step()
-      while (inHand < atOnce.code) await turn()
+      while (inHand < concurrentSends.code) await turn()
       await turn()
       await sender.finish()
-      assert.equal(await countBy(app, 'sent', 'code'), atOnce.code)
-      assert.ok(writes <= 6, `${writes} commits for ${atOnce.code} messages`)
+      assert.equal(await countBy(app, 'sent', 'code'), concurrentSends.code)
+      assert.ok(writes <= 6, `${writes} commits for ${concurrentSends.code} messages`)
     })
 
     it('what was taken while the database was away is recorded once it is back', async () => {
@@ -221,8 +225,8 @@ for (const engine of raceEngines)
 
 it('a server that takes few connections has them shared out, and each line keeps one', () => {
   const share = (query: string) => shareConnections(`smtp://mail.example${query}`)
-  assert.deepEqual(share(''), atOnce)
+  assert.deepEqual(share(''), concurrentSends)
   assert.deepEqual(share('?maxConnections=10'), { code: 6, prompt: 2, bulk: 2 })
   assert.deepEqual(share('?maxConnections=1'), { code: 1, prompt: 1, bulk: 1 })
-  assert.deepEqual(share('?maxConnections=many'), atOnce)
+  assert.deepEqual(share('?maxConnections=many'), concurrentSends)
 })

@@ -6,7 +6,7 @@
  * process that dies in between leaves rows that say so: `unsure`, for a person to decide. Nothing is handed over twice by itself.
  */
 import { ownAnswers } from '../../shared/own-answers.ts'
-import { atOnce, type Carrier, type CarrierError } from './transport.ts'
+import { concurrentSends, type Carrier, type CarrierError } from './transport.ts'
 import { compileWrite } from '../database/compiled.ts'
 import type { Kernel } from '../context.ts'
 import { skipLocked, type Db, type Tx } from '../database/db.ts'
@@ -42,7 +42,7 @@ interface SenderOptions {
 /** One line of the outbox on this node. */
 export function createMailSender(kernel: Kernel, options: SenderOptions): MailSender {
   const { lane, carrier, cut, onEnd = () => {} } = options
-  const most = options.most ?? (carrier.atOnce ?? atOnce)[lane]
+  const most = options.most ?? (carrier.concurrentSends ?? concurrentSends)[lane]
   const running = new Map<string, Promise<void>>()
   const ended: End[] = []
 

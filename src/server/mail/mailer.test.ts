@@ -5,8 +5,8 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { atOnce, createCarrier } from './transport.ts'
-import { cleanSubject, flagInterruptedMail, overtakeMail, sendMail, type OutgoingMail } from './mailer.ts'
+import { concurrentSends, createCarrier } from './transport.ts'
+import { cleanSubject, flagInterruptedMail, expireOlderMail, sendMail, type OutgoingMail } from './mailer.ts'
 import { sendOneMail } from '../../app/testing/send-mail.ts'
 import { startSmtp, type Mood, type TestSmtp } from '../../app/testing/smtp.ts'
 import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
@@ -217,7 +217,7 @@ for (const engine of engines) {
       const other = await queue(app, { ...life, to: 'somebody@example.com' })
       await app.work()
       smtp.atRecipient = () => 'take'
-      await app.tx((ctx) => overtakeMail(ctx, { to: message.to, kind: message.kind }))
+      await app.tx((ctx) => expireOlderMail(ctx, { to: message.to, kind: message.kind }))
       const newer = await queue(app, { ...life, text: 'Code 222222' })
       app.clock.advance(60_000)
       await app.work()
@@ -318,7 +318,7 @@ for (const engine of engines) {
       const { promise: slow, resolve: release } = Promise.withResolvers<void>()
       smtp.atMessage = async (mail) => {
         most = Math.max(most, ++inHand)
-        if (inHand === atOnce.bulk) isFull()
+        if (inHand === concurrentSends.bulk) isFull()
         await (mail.to[0] === 'crew-0@crew.example' ? slow : full)
         inHand--
         return 'take' as const
@@ -330,7 +330,7 @@ for (const engine of engines) {
       const sent = async () =>
         (await Promise.all(ids.map((id) => row(app, id)))).filter(({ state }) => state === 'sent').length
       while ((await sent()) < 13) await new Promise((resolve) => setImmediate(resolve))
-      assert.deepEqual([(await row(app, ids[0]!)).state, most], ['sending', atOnce.bulk])
+      assert.deepEqual([(await row(app, ids[0]!)).state, most], ['sending', concurrentSends.bulk])
       // Another node died a while ago: those that go on see it, and not only when one starts.
       const cut = await queue(app, { to: 'cut@example.com' })
       const long = app.clock.now() - interruptedAfterMs - 1

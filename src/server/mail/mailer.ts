@@ -115,7 +115,7 @@ const endOlder = compileWrite((tx, given: { to: string; kind: string; now: numbe
  * A newer code follows: older ones that a server has put off have expired. One that arrived after the newer would be typed, and
  * be wrong.
  */
-export async function overtakeMail(
+export async function expireOlderMail(
   ctx: Pick<WriteContext, 'tx' | 'now'>,
   older: { to: string; kind: string },
 ): Promise<void> {

@@ -19,7 +19,7 @@ const laterMs = dayMs
 
 /** The line that something was sent, for the delivery lists. */
 const mailKeptMs = 400 * dayMs
-const atOnce = 5_000
+const concurrentSends = 5_000
 
 function selectMail(tx: Tx, of: ForgottenMail) {
   let query = tx.selectFrom('mail').select('id').where('lane', '!=', 'bulk')
@@ -53,6 +53,6 @@ export async function forgetOldMail(ctx: Pick<WriteContext, 'tx' | 'now'>): Prom
     .select('id')
     .where('created_at', '<', ctx.now - mailKeptMs)
     .where('state', 'in', ['sent', 'refused', 'expired'])
-    .limit(atOnce)
+    .limit(concurrentSends)
   await ctx.tx.deleteFrom('mail').where('id', 'in', old).execute()
 }

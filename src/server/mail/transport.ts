@@ -42,8 +42,8 @@ export interface CarrierError extends Error {
 export interface Carrier {
   /** Hands one message over; answers the carrier's words. Throws a CarrierError. */
   (message: CarriedMessage): Promise<string>
-  /** How many messages of a line it carries at once; `atOnce` without it. */
-  readonly atOnce?: Readonly<Record<MailLane, number>>
+  /** How many messages of a line it carries at once; `concurrentSends` without it. */
+  readonly concurrentSends?: Readonly<Record<MailLane, number>>
   /** Lets connections go. */
   close?(): void
 }
@@ -68,7 +68,7 @@ export function createCarrier(kernel: Pick<Kernel, 'config'>): Carrier {
       : writeOutbox(path.join(dataDir, 'outbox'), message)
   }
   return Object.assign(carry, {
-    atOnce: smtpUrl ? shareConnections(smtpUrl) : atOnce,
+    concurrentSends: smtpUrl ? shareConnections(smtpUrl) : concurrentSends,
     close: () => smtp?.close(),
   })
 }
@@ -94,13 +94,13 @@ export const handOverMs = 150_000
  * Messages of each line that a node has in hand at once: a slow answer to one holds up no other, and no line waits for another's
  * connection. After a kill so many are `unsure` at most. With a server that takes 200 ms each, 150 codes go out in a second.
  */
-export const atOnce = { code: 30, prompt: 5, bulk: 5 } as const satisfies Record<MailLane, number>
+export const concurrentSends = { code: 30, prompt: 5, bulk: 5 } as const satisfies Record<MailLane, number>
 
 /** The same for a server that takes fewer connections (`smtp://…?maxConnections=10`): each line has one of its own at least. */
 export function shareConnections(smtpUrl: string): Record<MailLane, number> {
   const given = Number(new URL(smtpUrl).searchParams.get('maxConnections')) || Infinity
-  const few = Math.max(1, Math.min(atOnce.bulk, Math.floor(given / 5)))
-  return { code: Math.max(1, Math.min(atOnce.code, given - 2 * few)), prompt: few, bulk: few }
+  const few = Math.max(1, Math.min(concurrentSends.bulk, Math.floor(given / 5)))
+  return { code: Math.max(1, Math.min(concurrentSends.code, given - 2 * few)), prompt: few, bulk: few }
 }
 
 function connect(config: Config, url: string) {
@@ -115,7 +115,7 @@ function connect(config: Config, url: string) {
     url,
     pool: true,
     // What the address itself says comes before this.
-    maxConnections: atOnce.code + atOnce.prompt + atOnce.bulk,
+    maxConnections: concurrentSends.code + concurrentSends.prompt + concurrentSends.bulk,
     maxMessages: 100,
     idleTimeout: 30_000,
     // Whether a message may be handed over a second time is decided here alone.

@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import type { PageHandle } from '../pages/page-handle.ts'
 import { useSession } from '../data/session.ts'
-import { makeStill } from '../ui/still.tsx'
+import { makeStaticPart } from '../ui/static-part.tsx'
 import { localData } from '../data/storage.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +17,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useCloseDetails } from './use-close-details.ts'
 
 /** The mark only leads home: drawn on the server and kept. */
-const Brand = makeStill(import.meta.env.SSR ? (await import('./brand.tsx')).Brand : null, async () => ({
+const Brand = makeStaticPart(import.meta.env.SSR ? (await import('./brand.tsx')).Brand : null, async () => ({
   default: (await import('./brand.tsx')).Brand,
 }))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))

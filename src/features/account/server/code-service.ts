@@ -62,7 +62,7 @@ export async function sendCode(
     code,
     purpose: options.purpose,
     unlockKey,
-    overtakes,
+    replacesOlder: overtakes,
   })
   return 'sent'
 }

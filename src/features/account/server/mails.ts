@@ -1,7 +1,7 @@
 /** The messages of accounts. A code never stands in a subject: subjects are stored unsealed. */
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
-import { overtakeMail, sendMail } from '../../../server/mail/mailer.ts'
+import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { text, type Locale } from '../../../shared/i18n.ts'
@@ -121,7 +121,7 @@ export async function mailCode(
     code: string
     purpose: CodePurpose
     unlockKey: string | null
-    overtakes: boolean
+    replacesOlder: boolean
   },
 ): Promise<void> {
   const { contact, locale, code } = mail
@@ -131,7 +131,7 @@ export async function mailCode(
     contact.channel === 'sms'
       ? { subject: text(locale, kind.subject), text: text(locale, messages.codeSms, { code, minutes }) }
       : await composeMail(ctx, { kind, locale, values: { code, minutes: String(minutes) } })
-  if (mail.overtakes) await overtakeMail(ctx, { to: contact.address, kind: kind.kind })
+  if (mail.replacesOlder) await expireOlderMail(ctx, { to: contact.address, kind: kind.kind })
   await sendMail(ctx, {
     channel: contact.channel,
     to: contact.address,

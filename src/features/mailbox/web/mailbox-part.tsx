@@ -17,7 +17,7 @@ import { SettingsPart } from './contacts/settings-part.tsx'
 import { SidePart } from './side-part.tsx'
 import { ThreadPart } from './thread/thread-part.tsx'
 import { MailboxProvider, useMailboxState, type Mailbox } from './use-mailbox.ts'
-import { useTold } from './use-told.ts'
+import { useAnnouncement } from './use-announcement.ts'
 import { isBox, newLetter, useView, useViewLink } from './use-view.ts'
 
 export default function MailboxPart() {
@@ -25,7 +25,7 @@ export default function MailboxPart() {
   const mailbox = useMailboxState(control)
   const { view, me } = mailbox
   const [first] = useState(view)
-  const told = useTold(mailbox)
+  const told = useAnnouncement(mailbox)
   useBackToRow(mailbox)
   const isOpen = view.id !== '' || view.write !== ''
   return (

@@ -8,7 +8,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import { leave } from '../../../web/pages/page-route.ts'
 import NotFoundPage from '../../../web/pages/not-found-page.tsx'
-import { makeStill } from '../../../web/ui/still.tsx'
+import { makeStaticPart } from '../../../web/ui/static-part.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Bilingual } from '../../../web/ui/language-label.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -25,7 +25,7 @@ import type { ProgrammeData } from './use-programme.ts'
 import { useNow, useOwnZone } from './use-time.ts'
 
 /** The days only tell: they are drawn on the server and kept. */
-const DaysStill = makeStill(
+const StaticDays = makeStaticPart(
   import.meta.env.SSR ? (await import('./days-part.tsx')).default : null,
   () => import('./days-part.tsx'),
 )
@@ -34,7 +34,7 @@ export async function loadPage(
   services: PageServices,
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<ProgrammeData> {
-  const [data] = await Promise.all([loadProgramme(services, params), DaysStill.fetchCode().catch(leave)])
+  const [data] = await Promise.all([loadProgramme(services, params), StaticDays.fetchCode().catch(leave)])
   return data
 }
 
@@ -82,7 +82,7 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
         {t(messages.beijing)}
         {zone && <span data-print="no"> {t(messages.ownZone, { zone: zone.name })}</span>}
       </p>
-      <DaysStill key={year} data={data} year={year} now={serverNow} />
+      <StaticDays key={year} data={data} year={year} now={serverNow} />
       <SessionMarks key={`marks ${year}`} sessions={data.sessions} now={now} zone={zone} />
     </>
   )

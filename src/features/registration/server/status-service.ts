@@ -65,7 +65,7 @@ export async function setStatus(
     .executeTakeFirstOrThrow()
   const changed = { ...company, ...row }
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
-  const released = await leaveBehind(ctx, changed)
+  const released = await releaseHeld(ctx, changed)
   await addHistory(ctx, {
     companyId: company.id,
     from: company.status,
@@ -135,7 +135,7 @@ async function replaceCorrections(
 }
 
 /** A registration that has ended holds no seat; a cancelled one holds neither names nor addresses, so that it can begin anew. Answers what it had, null where it goes on. */
-export async function leaveBehind(ctx: WriteContext, company: Company): Promise<Released | null> {
+export async function releaseHeld(ctx: WriteContext, company: Company): Promise<Released | null> {
   if (company.status !== 'cancelled' && company.status !== 'rejected') return null
   const released = await heldNow(ctx, company.id)
   await releaseSeats(ctx, { companyId: company.id, edition: company.edition })

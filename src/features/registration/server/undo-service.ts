@@ -17,7 +17,7 @@ import { reserveNames } from './name-service.ts'
 import { restoreReleased } from './restore-service.ts'
 import { findCompany } from './row-service.ts'
 import { settleEmails } from './settle-service.ts'
-import { leaveBehind } from './status-service.ts'
+import { releaseHeld } from './status-service.ts'
 import type { CompanyHistoryTable, Company } from './tables.ts'
 import { registrationVersion } from './version-service.ts'
 
@@ -66,7 +66,7 @@ export async function undoStatus(
     .returningAll()
     .executeTakeFirstOrThrow()
   const changed = { ...company, ...row }
-  const released = await leaveBehind(ctx, changed)
+  const released = await releaseHeld(ctx, changed)
   await addHistory(ctx, {
     companyId,
     from: company.status,

@@ -5,13 +5,13 @@ import type { ConferenceDates } from '../../../../web/data/edition.ts'
 import { useConferenceDates } from '../../../../web/frame/opening.ts'
 import { useCountdown } from '../../../../web/frame/use-countdown.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
-import { makeStill } from '../../../../web/ui/still.tsx'
+import { makeStaticPart } from '../../../../web/ui/static-part.tsx'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import { dialMessages as messages } from './dial-messages.ts'
 import styles from './home-page.module.css'
 import { dayMs } from '../../../../shared/durations.ts'
 
-const Text = makeStill(
+const Text = makeStaticPart(
   import.meta.env.SSR ? (await import('./hero-text.tsx')).default : null,
   () => import('./hero-text.tsx'),
 )

@@ -73,7 +73,7 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     left: seats.sponsorTiers,
     editions: editions?.rows ?? [],
   }
-  // The browser keeps the sections as the server drew them (still.tsx): their data would only make the page heavier.
+  // The browser keeps the sections as the server drew them (static-part.tsx): their data would only make the page heavier.
   return import.meta.env.SSR ? Object.assign(data, { toJSON: () => nothing }) : data
 }
 

@@ -1,7 +1,7 @@
 /** The home page (visual design: home.zh.html, home.en.html). */
 import { useLoaderData } from 'react-router'
 import type { PageServices } from '../../../../web/data/page-context.ts'
-import { makeStill } from '../../../../web/ui/still.tsx'
+import { makeStaticPart } from '../../../../web/ui/static-part.tsx'
 import { HeroPart } from './hero.tsx'
 import type { HomeData } from './home-data.ts'
 
@@ -12,7 +12,7 @@ export async function loadPage(services: PageServices): Promise<HomeData> {
 }
 
 /** Everything under the hero only tells: it is drawn on the server and kept. */
-const Sections = makeStill(
+const Sections = makeStaticPart(
   import.meta.env.SSR ? (await import('./home-sections.tsx')).default : null,
   () => import('./home-sections.tsx'),
 )

@@ -6,7 +6,7 @@ import { listMessages as messages } from './messages.ts'
 import { calls, type Mailbox } from './use-mailbox.ts'
 import { useWords } from './use-words.ts'
 
-export function useTold({ me, turn }: Mailbox): string {
+export function useAnnouncement({ me, turn }: Mailbox): string {
   const { t, name } = useWords()
   const [told, setTold] = useState('')
   const before = useRef<{ unread: number; turn: number } | null>(null)

@@ -12,7 +12,7 @@ const never = () => () => {}
 type Still<Props> = ComponentType<Props> & { readonly fetchCode: () => Promise<void> }
 
 /** `ofServer` is null in the browser's bundle. */
-export function makeStill<Props extends object>(
+export function makeStaticPart<Props extends object>(
   ofServer: ComponentType<Props> | null,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Still<Props> {
