@@ -50,6 +50,10 @@ export interface PersonField {
   readonly shownIn?: readonly ('checkInCodes' | 'contactColumns')[]
   /** Log lines may show a field of this name: other things have the name, too. */
   readonly logged?: true
+  /** Below the control in the form. */
+  readonly hint?: Message
+  /** Whose column is printed where this one is empty. */
+  readonly otherwise?: string
   /** A shorter name after "Contact:". */
   readonly shortLabel?: Message
 }
@@ -90,6 +94,15 @@ export const personFields = {
     column: 'first_name',
     paste: 2,
     width: 16,
+  },
+  badgeName: {
+    ...line('badgeName', { maximum: 30, wrong: 'badgeNameLength' }),
+    column: 'badge_name',
+    hint: labels.badgeNameHint,
+    paste: 15,
+    width: 18,
+    shownIn: ['checkInCodes'],
+    otherwise: 'name',
   },
   jobTitle: {
     ...line('jobTitle', { maximum: 100, wrong: 'jobTitleLength' }),

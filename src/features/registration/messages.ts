@@ -25,6 +25,7 @@ export const fieldMessages = defineMessages({
   surnameLength: { cn: '姓不超过 30 个字符。', en: 'The surname may have up to 30 characters.' },
   firstNameRequired: { cn: '请填写名。', en: 'Enter the first name.' },
   firstNameLength: { cn: '名不超过 30 个字符。', en: 'The first name may have up to 30 characters.' },
+  badgeNameLength: { cn: '胸卡姓名不超过 30 个字符。', en: 'The badge name may have up to 30 characters.' },
   jobTitleRequired: { cn: '请填写职务。', en: 'Enter the job title.' },
   jobTitleLength: { cn: '职务不超过 100 个字符。', en: 'The job title may have up to 100 characters.' },
   contactJobTitleLength: {
@@ -250,6 +251,11 @@ export const fieldLabels = defineMessages({
   surname: { cn: '姓', en: 'Surname' },
   firstName: { cn: '名', en: 'First name' },
   name: { cn: '姓名', en: 'Name' },
+  badgeName: { cn: '胸卡姓名', en: 'Badge name' },
+  badgeNameHint: {
+    cn: '在胸卡上以大字印出；不填则用姓名',
+    en: 'Printed large on the badge. Left empty, the name is printed.',
+  },
   jobTitle: { cn: '职务', en: 'Job title' },
   rank: { cn: '职级', en: 'Job rank' },
   department: { cn: '部门', en: 'Department' },

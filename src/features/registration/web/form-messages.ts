@@ -40,8 +40,8 @@ export const personTexts = defineMessages({
   },
   asInDocument: { cn: '与证件一致', en: 'as on the document' },
   nameHint: {
-    cn: '胸卡上的写法，不超过 30 字。已填姓、名时可不填',
-    en: 'As it should appear on the badge, up to 30 characters. Can be left empty if surname and first name are entered',
+    cn: '不超过 30 字。已填姓、名时可不填',
+    en: 'Up to 30 characters. Can be left empty if surname and first name are entered',
   },
   loginEmail: { cn: '即登录邮箱，已验证', en: 'Your sign-in email, verified' },
   delegateEmail: {

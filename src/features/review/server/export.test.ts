@@ -48,6 +48,7 @@ async function makeDangerous(app: TestApp) {
     delegates: [
       delegateOf({
         name: '=1+1',
+        badgeName: 'Big One',
         jobTitle: '\t=1+1',
         telephone: '008613800138000',
         activities: ['main-forum', 'exhibition'],
@@ -122,6 +123,20 @@ for (const engine of engines) {
         { filter: { edition: 'LIRC_2025', searched: true }, language: 'en', numbers: 'masked' },
       ],
     )
+    await app.close()
+  })
+
+  test(`a badge name is printed where it was given, else the name [${engine.name}]`, async () => {
+    const app = await startRegistrationApp(engine)
+    await makeDangerous(app)
+    const reviewer = await makeStaff(app, 'reviewer')
+    const [, delegates] = (await exportNow(app, reviewer)).sheets
+    const names = (sheet: NonNullable<typeof delegates>) =>
+      [1, 2].map((row) => under(sheet, '胸卡姓名', row)?.text ?? '')
+    assert.deepEqual(names(delegates!), ['Big One', ''], 'as it was given')
+    await prove(app, reviewer)
+    const { response } = await reviewer.client.call(reviewApi.exportCheckInCodes, {})
+    assert.deepEqual(names(readXlsx(response.rawPayload)[0]!), ['Big One', '李𠅤'], 'as it is printed')
     await app.close()
   })
 

@@ -168,12 +168,20 @@ export function registrationSheets(source: ExportSource): Sheet[] {
 
 // Check-in codes -------------------------------------------------------------------------------
 
+/** A person as badges are printed: what is empty is taken from the field that stands in for it. */
+function printed(delegate: DelegateLine['delegate']): PersonColumns {
+  const row: Record<string, unknown> = { ...delegate }
+  for (const [, { column, otherwise }] of checkInFields)
+    if (otherwise && !row[column]) row[column] = row[otherwise]
+  return row as unknown as PersonColumns
+}
+
 /** Everybody whose registration lives and was submitted, with the code that is scanned at the door. */
 export function checkInSheets(source: ExportSource): Sheet[] {
   const t = translator(source.choice.language)
   const columns = columnsOf<DelegateLine>(t, [
     ...organisationTexts(t),
-    ...personTexts<DelegateLine>(t, checkInFields, ({ delegate }) => delegate),
+    ...personTexts<DelegateLine>(t, checkInFields, ({ delegate }) => printed(delegate)),
     [words.checkInCode, 18, ({ delegate }) => delegate.checkin_code],
   ])
   return [defineSheet({ name: t(words.checkInCodes), columns, rows: delegateLines(source, false) })]

@@ -82,7 +82,7 @@ function PersonText(props: OneProps) {
   const hint = () => {
     if (field.kind === 'email') return props.emailHint
     if (isNumber && isKept) return t(personTexts.storedNumber, { masked: person.storedNumber })
-    const message = isNumber ? known && numberHints[known] : hints[name]
+    const message = isNumber ? known && numberHints[known] : (hints[name] ?? field.hint)
     return message && t(message)
   }
   return (
