@@ -211,7 +211,7 @@ for (const engine of stageEngines) {
         await second.page.getByText(tSecond(barMessages.blocked)).waitFor()
 
         await comeSignedIn({ stage, visitor: admin, email: sampleAdministrator })
-        await admin.open('/admin/letters?state=open')
+        await admin.open('/admin/message-reports?state=open')
         // A letter that was reported is opened with a fresh proof.
         const report = admin.page.getByRole('button', {
           name: new RegExp(`${office.view.cn}.*${firstName.cn}`),

@@ -66,7 +66,7 @@ describe('mail texts and mail to many', () => {
   test('the words of the code mail are edited, and the next code arrives in them', () =>
     scene('mail texts', [office], async () => {
       const { page } = office
-      await office.open('/admin/mail-texts')
+      await office.open('/admin/email-texts')
       await page.locator('[data-row="account.code"]').click()
       const words = page.locator('textarea[lang="zh-CN"]')
       const preview = page.getByRole('region', { name: texts.preview.cn, exact: true })
@@ -107,6 +107,7 @@ describe('mail texts and mail to many', () => {
     scene('mail to many', [office], async () => {
       const { page } = office
       await office.open('/admin/mailings')
+      await page.waitForURL('**/admin/bulk-email')
       await adminButton(page, mailing.write.cn).click()
       const types = page.getByRole('combobox', { name: compose.types.cn })
       await choose(types, organisationTypeLabels.broker.cn)

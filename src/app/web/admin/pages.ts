@@ -147,7 +147,8 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../../features/fees/web/admin/price-tiers-page.tsx')),
   },
   {
-    path: 'mailings',
+    path: 'bulk-email',
+    formerPath: 'mailings',
     name: messages.mailings,
     group: messages.mail,
     icon: sendIcon,
@@ -155,7 +156,8 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../../features/mailing/web/admin/mailings-page.tsx')),
   },
   {
-    path: 'letters',
+    path: 'message-reports',
+    formerPath: 'letters',
     name: messages.letters,
     group: messages.mail,
     icon: reportedIcon,
@@ -163,7 +165,8 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../../features/mailbox/web/admin/reports-page.tsx')),
   },
   {
-    path: 'mail-texts',
+    path: 'email-texts',
+    formerPath: 'mail-texts',
     name: messages.mailTexts,
     group: messages.mail,
     icon: letterIcon,
@@ -171,7 +174,8 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../../features/template/web/admin/mail-texts-page.tsx')),
   },
   {
-    path: 'mail-deliveries',
+    path: 'email-deliveries',
+    formerPath: 'mail-deliveries',
     name: messages.mailDeliveries,
     group: messages.mail,
     icon: deliveredIcon,
@@ -179,7 +183,8 @@ export const adminPages: readonly AdminPage[] = [
     page: lazy(() => import('../../../features/mailing/web/admin/mail-deliveries-page.tsx')),
   },
   {
-    path: 'deliveries',
+    path: 'code-deliveries',
+    formerPath: 'deliveries',
     name: messages.deliveries,
     group: messages.mail,
     icon: mailIcon,

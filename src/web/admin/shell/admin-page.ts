@@ -6,6 +6,8 @@ import type { Message } from '../../../shared/i18n.ts'
 export interface AdminPage {
   /** Below /admin/. */
   readonly path: string
+  /** An address it had before; leads to the one of today, query and all. */
+  readonly formerPath?: string
   readonly name: Message
   readonly group: Message
   readonly icon: string

@@ -63,6 +63,7 @@ export function Shell({ pages, user }: { pages: readonly AdminPage[]; user: Curr
 
 function Pages({ pages, role }: { pages: readonly AdminPage[]; role: Role }) {
   const t = useTranslate()
+  const { search } = useLocation()
   const home = pages.find((page) => mayOpen(page, role))
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -81,6 +82,17 @@ function Pages({ pages, role }: { pages: readonly AdminPage[]; role: Role }) {
             }
           />
         ))}
+        {pages.flatMap(({ path, formerPath }) =>
+          formerPath ? (
+            <Route
+              key={formerPath}
+              path={formerPath}
+              element={<Navigate replace to={{ pathname: `/admin/${path}`, search }} />}
+            />
+          ) : (
+            []
+          ),
+        )}
         <Route
           path="*"
           element={<Sorry status={404} title={t(messages.notFoundTitle)} text={t(messages.notFoundText)} />}

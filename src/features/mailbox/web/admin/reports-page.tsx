@@ -1,4 +1,4 @@
-/** /admin/letters: reported letters, and organisations whose writing is suspended (D-MAIL; issue 5, block and report). */
+/** /admin/message-reports: reported letters, and organisations whose writing is suspended (D-MAIL; issue 5, block and report). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'

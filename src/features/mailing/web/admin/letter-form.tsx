@@ -114,7 +114,7 @@ function TemplateChoice({ compose, edition }: Props) {
           .map(({ kind, name }) => ({ value: kind, label: name[locale] }))}
         onChange={choose}
       />
-      <Link to="/admin/mail-texts?q=mailing.">{t(messages.templateLink)}</Link>
+      <Link to="/admin/email-texts?q=mailing.">{t(messages.templateLink)}</Link>
       {list.refused && <Alert type="warning" showIcon title={list.refused.message} />}
     </div>
   )

@@ -1,4 +1,4 @@
-/** /admin/mailings: mail to many (calls.md sendEmailAdmin; issue 5, "Mail to many"). */
+/** /admin/bulk-email: bulk email (calls.md sendEmailAdmin; issue 5, "Mail to many"). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
