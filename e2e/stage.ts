@@ -35,7 +35,6 @@ interface Seat {
 interface Habits {
   /** With the service worker, which fetches what it keeps. */
   readonly keepsPages?: boolean
-  readonly readsWithoutScript?: boolean
 }
 
 /** Where two play on which engine: both languages, a phone and a desk, in changed roles. */
@@ -181,7 +180,6 @@ async function visit(
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     serviceWorkers: options.keepsPages ? 'allow' : 'block',
-    javaScriptEnabled: !options.readsWithoutScript,
     isMobile: width < 600,
     hasTouch: width < 600,
   })
@@ -199,7 +197,7 @@ async function visit(
     open: async (address) => {
       const local = locale === 'cn' ? address : `/en${address === '/' ? '' : address}`
       await page.goto(local, { waitUntil: 'load' })
-      if (!options.readsWithoutScript) await takenOver(page)
+      await takenOver(page)
     },
     reload: async () => {
       await page.reload()
