@@ -19,6 +19,9 @@ import { bookingAdminMessages, revokePresets } from '../src/features/booking/web
 import { planMessages } from '../src/features/floor-plan/web/admin/messages.ts'
 import { roomAdminMessages } from '../src/features/rooms-and-tables/web/admin/rooms/room-messages.ts'
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
+import { conflictMessages } from '../src/web/admin/record/conflict-messages.ts'
+import { formMessages } from '../src/web/admin/record/form-messages.ts'
+import { adminMessages } from '../src/web/admin/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { becomes, button, comeSignedIn } from './dialog-steps.ts'
@@ -85,7 +88,7 @@ describe('the back office of booking', () => {
       await group.getByLabel(/^英文/).fill(en)
     }
     await looksWell('a new room')
-    await button(page, t(roomAdminMessages.save)).click()
+    await button(page, t(adminMessages.save)).click()
     await page.getByText(fill(t(roomAdminMessages.saved), { name: room.cn })).waitFor()
     await looksWell('the rooms')
   })
@@ -151,7 +154,7 @@ describe('the back office of booking', () => {
     await button(drawer, t(bookingAdminMessages.revoke)).click()
     const asked = dialogOf(t(bookingAdminMessages.revokeText))
     await button(asked, t(bookingAdminMessages.revoke)).click()
-    await asked.getByText(t(bookingAdminMessages.reasonNeeded)).first().waitFor()
+    await asked.getByText(t(formMessages.reasonBoth)).first().waitFor()
     await button(asked, t(revokePresets.venue)).click()
     await assertAccessible(reviewer, 'revoking')
     await button(asked, t(bookingAdminMessages.revoke)).click()
@@ -224,9 +227,9 @@ describe('the back office of booking', () => {
     const drawn = await table.getAttribute('aria-label')
     await colleague.call(floorPlanApi.savePlan, { id, version, name, width, height, shapes })
     await button(page, t(planMessages.save)).click()
-    await page.getByText(t(planMessages.changedMeanwhile)).waitFor()
+    await page.getByText(t(conflictMessages.title)).waitFor()
     assert.equal(await table.getAttribute('aria-label'), drawn)
-    await button(page, t(planMessages.saveMine)).click()
+    await button(page, t(conflictMessages.keepMine)).click()
     await page.getByText(t(planMessages.allSaved)).waitFor()
     const [saved] = (await colleague.call(floorPlanApi.listPlans, {})).rows
     const { x, y } = saved!.tables.find(({ kind, number }) => kind === 'negotiation' && number === '30')!

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { bookingMails, placeStateLabels } from '../src/features/booking/messages.ts'
 import { bookingAdminMessages as office } from '../src/features/booking/web/admin/messages.ts'
+import { formMessages as reasonMessages } from '../src/web/admin/record/form-messages.ts'
 import { formMessages, ownMessages } from '../src/features/booking/web/messages.ts'
 import { planMessages } from '../src/features/floor-plan/web/messages.ts'
 import { roomMessages as room } from '../src/features/rooms-and-tables/web/rooms/room-messages.ts'
@@ -162,8 +163,8 @@ for (const engine of stageEngines) {
         await confirm.waitFor({ state: 'hidden' })
         await drawer.getByRole('button', { name: said(office.revoke) }).click()
         const revoke = admin.page.getByRole('dialog').filter({ hasText: office.revokeText.cn })
-        await revoke.getByLabel(office.reasonCn.cn).fill(reason.cn)
-        await revoke.getByLabel(office.reasonEn.cn).fill(reason.en)
+        await revoke.getByLabel(reasonMessages.reasonCn.cn).fill(reason.cn)
+        await revoke.getByLabel(reasonMessages.reasonEn.cn).fill(reason.en)
         const revoked = admin.page.waitForResponse((answer) => answer.url().endsWith('/del-reservation'))
         await timed(
           async () => {

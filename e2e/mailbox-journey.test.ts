@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { reportReasonLabels } from '../src/features/mailbox/messages.ts'
 import { reportMessages as office } from '../src/features/mailbox/web/admin/messages.ts'
+import { formMessages } from '../src/web/admin/record/form-messages.ts'
 import {
   contactMessages,
   guardMessages,
@@ -222,8 +223,8 @@ for (const engine of stageEngines) {
         await assertAccessible(admin, 'a report in the back office')
         await adminButton(drawer, office.suspend.cn).click()
         const suspend = admin.page.getByRole('dialog').filter({ hasText: office.suspendText.cn })
-        await suspend.getByLabel(office.reasonCn.cn).fill(reason.cn)
-        await suspend.getByLabel(office.reasonEn.cn).fill(reason.en)
+        await suspend.getByLabel(formMessages.reasonCn.cn).fill(reason.cn)
+        await suspend.getByLabel(formMessages.reasonEn.cn).fill(reason.en)
         await adminButton(suspend, office.suspendAct.cn).click()
         await admin.page.getByText(office.settled.cn).first().waitFor()
 

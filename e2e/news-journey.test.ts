@@ -208,7 +208,7 @@ describe('the news centre', () => {
     await button(page, t(messages.back)).click()
     const row = page.getByRole('row').filter({ hasText: title.cn })
     await row.getByText(t(guardMessages.outdated)).waitFor()
-    await row.getByRole('button', { name: '修改' }).click()
+    await row.getByRole('button', { name: t(messages.edit) }).click()
     await guardOf(editor, 'heading').getByRole('button').click()
     await guardOf(editor, 'heading').getByText(t(guardMessages.confirmed)).waitFor()
     await saveButton(messages.saveChanges).click()

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { mediaApi } from '../../features/media/contract.ts'
-import type { CallDefinition } from '../../shared/call.ts'
+import { writes, type CallDefinition } from '../../shared/call.ts'
 import { bindings } from './calls.ts'
 import { loadSample } from './sample.ts'
 import { makeStaff, prove } from '../testing/people.ts'
@@ -20,7 +20,7 @@ const fieldsOf = (call: CallDefinition): string[] => {
 }
 const officeWrites = bindings
   .map(({ call }) => call)
-  .filter((call) => (call.writes ?? true) && typeof call.access === 'object' && call.method === 'POST')
+  .filter((call) => writes(call) && typeof call.access === 'object')
 const isVersioned = (call: CallDefinition) =>
   fieldsOf(call).some((name) => name === 'version' || name === 'was')
 
@@ -103,6 +103,15 @@ const stale: Readonly<
   'admin/anonymiseCompany': ['company', (companyId) => ({ companyId, version: 'older', reason: 'asked' })],
   'admin/deleteCustomerInfo': ['delegate', (delegateId) => ({ delegateId, version: 'older' })],
 }
+
+/** Saves of forms: the newer record comes with the refusal, and is shown beside what was typed. */
+const shown = new Set([
+  'admin/update-table-data',
+  'admin/update-sys-config',
+  'admin/reservation-contract',
+  'admin/updateActivityCompany',
+  'admin/updateActivityCustomerListInfo',
+])
 
 test('every write of the back office carries a version, or says why it needs none', () => {
   for (const call of officeWrites) {
@@ -217,6 +226,8 @@ for (const engine of engines) {
         const written = await entries()
         const { envelope } = await admin.client.call(call, inputOf(await idIn(table, where)) as never)
         if (envelope.resultCode !== 'CHANGED_MEANWHILE') faults.push(`${path}: ${JSON.stringify(envelope)}`)
+        if (shown.has(path) && !call.result.safeParse(envelope.result).success)
+          faults.push(`${path} does not bring the newer record: ${JSON.stringify(envelope.result)}`)
         assert.deepEqual(await entries(), written, path)
       }
       assert.deepEqual(faults, [])

@@ -318,6 +318,7 @@ export const feesApi = {
     access: administers,
     freshProof: true,
     writes: true,
+    unversioned: 'Writes nothing but the log.',
     body: 'file',
     types: ['xlsx'],
     input: z.strictObject({ ...filter, language: locale.default('cn') }),

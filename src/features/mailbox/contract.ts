@@ -388,6 +388,7 @@ export const mailboxApi = {
     path: 'admin/mailbox/report',
     access: manages,
     writes: true,
+    unversioned: 'Writes nothing but the log.',
     freshProof: true,
     input: z.strictObject({ id }),
     result: reportShown.extend({ body: z.string().nullable() }),

@@ -309,6 +309,7 @@ export const mailingApi = {
     path: 'admin/mailing/export',
     access: administers,
     writes: true,
+    unversioned: 'Writes nothing but the log.',
     freshProof: true,
     body: 'file',
     types: ['xlsx'],

@@ -423,6 +423,7 @@ export const questionnaireApi = {
     path: 'admin/questionnaire/export',
     access: manages,
     writes: true,
+    unversioned: 'Writes nothing but the log.',
     freshProof: true,
     body: 'file',
     types: ['xlsx'],

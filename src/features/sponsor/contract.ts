@@ -383,6 +383,7 @@ export const sponsorApi = {
     path: 'admin/exportSponsorExcelCompanyInfo',
     access: manages,
     writes: true,
+    unversioned: 'Writes nothing but the log.',
     freshProof: true,
     body: 'file',
     types: ['xlsx'],

@@ -29,17 +29,18 @@ interface Then<Result> {
 export function useAction() {
   const notices = useNotices()
   const { modal } = App.useApp()
-  const underWay = useRef(false)
+  const underWay = useRef(new Set<string>())
   const [busyOn, setBusyOn] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const go = async <Result>(make: () => Promise<Answer<Result>>, then: Then<Result>): Promise<boolean> => {
     // A second click while the first is under way is the same act.
-    if (underWay.current) return false
-    underWay.current = true
-    setBusyOn(then.on ?? '')
+    const { on = '' } = then
+    if (underWay.current.has(on)) return false
+    underWay.current.add(on)
+    setBusyOn(on)
     const answer = await make()
     setBusyOn(null)
-    underWay.current = false
+    underWay.current.delete(on)
     setErrors(answer.ok ? {} : answer.fields)
     if (answer.ok) {
       const words = typeof then.done === 'function' ? then.done(answer.result) : then.done

@@ -118,7 +118,9 @@ for (const engine of engines) {
         ],
       )
       const old = { ...planSent, id: plan.id, version: plan.version }
-      assert.equal(codeOf(await editor.call(floorPlanApi.savePlan, old)), 'CHANGED_MEANWHILE')
+      const refused = await editor.call(floorPlanApi.savePlan, old)
+      assert.equal(codeOf(refused), 'CHANGED_MEANWHILE')
+      assert.deepEqual(refused.envelope.result, after, 'the newer drawing comes with the refusal')
       assert.deepEqual((await plansNow()).rows, [after], 'nothing of it was kept')
 
       const other = await makePlan({ name: { cn: '会场', en: 'Hall' } })
@@ -148,10 +150,9 @@ for (const engine of engines) {
       await made(tableSent(plan.id, { kind: 'coffee' }))
       assert.ok(fieldsOf(await saveTable(tableSent(plan.id, { number: 'D3', x: 1001 })))['x'])
       assert.ok(fieldsOf(await saveTable(tableSent('0'.repeat(26))))['planId'])
-      assert.equal(
-        codeOf(await saveTable({ ...tableSent(plan.id), id: first.id, version: 9 })),
-        'CHANGED_MEANWHILE',
-      )
+      const stale = await saveTable({ ...tableSent(plan.id), id: first.id, version: 9 })
+      assert.equal(codeOf(stale), 'CHANGED_MEANWHILE')
+      assert.deepEqual(stale.envelope.result, first, 'the table as it is comes with the refusal')
       const changed = await made({
         ...tableSent(plan.id, { number: 'D9', priceFen: 1 }),
         id: first.id,

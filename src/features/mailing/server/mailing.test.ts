@@ -339,9 +339,12 @@ for (const engine of engines) {
       const mailingId = first.envelope.result!.id
       const refused = await admin.call(api.start, { mailingId, version: 1 })
       assert.equal(refused.envelope.resultCode, 'INVALID_INPUT', 'a letter without words does not start')
-      assert.equal(
-        (await admin.call(api.save, { ...draft, mailingId, version: 0 })).envelope.resultCode,
-        'CHANGED_MEANWHILE',
+      const stale = await admin.call(api.save, { ...draft, mailingId, version: 0 })
+      assert.equal(stale.envelope.resultCode, 'CHANGED_MEANWHILE')
+      assert.deepEqual(
+        stale.envelope.result,
+        first.envelope.result,
+        'what is there now comes with the refusal',
       )
       const saved = await admin.call(api.save, { ...draft, mailingId, version: 1 })
       const sendAt = app.clock.now() + 600_000

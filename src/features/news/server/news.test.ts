@@ -170,6 +170,7 @@ it('who has read an older version is told; each act is in the log and makes cach
   assert.equal(second.envelope.result!.version, 2)
   const stale = await editor.call(api.updateNews, { ...change, version: 1 })
   assert.equal(stale.envelope.resultCode, 'CHANGED_MEANWHILE')
+  assert.deepEqual(stale.envelope.result, second.envelope.result, 'the newer one comes with the refusal')
   assert.equal(
     (await editor.call(api.deleteNews, { id: piece.id, version: 1 })).envelope.resultCode,
     'CHANGED_MEANWHILE',

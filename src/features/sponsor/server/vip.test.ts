@@ -159,7 +159,9 @@ for (const engine of engines) {
       const { version } = (await list()).rows[0]!.sponsorship!
       const entered = await decide(2, { tier: 'tier-gold', status: 'applied' })
       assert.equal(entered.result!.sponsorship!.origin, 'staff')
-      assert.equal(code(await decide(0, { version: version + 5 })), 'CHANGED_MEANWHILE')
+      const stale = await decide(0, { version: version + 5 })
+      assert.equal(code(stale), 'CHANGED_MEANWHILE')
+      assert.equal(stale.result!.sponsorship!.version, version, 'the sponsorship as it is comes with it')
       assert.equal(code(await decide(3, { version: 1 })), 'CHANGED_MEANWHILE')
       assert.equal(code(await decide(0, { version })), '0000')
       assert.deepEqual(fieldsOf(await decide(3, { tier: 'tier-none' })), ['tier'])

@@ -133,7 +133,9 @@ for (const engine of engines) {
       const { shipped } = await get(kind)
       const first = await save({ kind, ...shipped, version: 0 })
       assert.equal(first.result?.platform?.version, 1)
-      assert.equal((await save({ kind, ...shipped, version: 0 })).resultCode, 'CHANGED_MEANWHILE')
+      const stale = await save({ kind, ...shipped, version: 0 })
+      assert.equal(stale.resultCode, 'CHANGED_MEANWHILE')
+      assert.deepEqual(stale.result, first.result, 'the newer text comes with the refusal')
       app.clock.advance(1000)
       await save({
         kind,

@@ -1,5 +1,6 @@
 /** A form over one record, in a drawer beside its list or in a dialog: its notes, its fields, and saving. */
 import { Button, Drawer, Form, Modal } from 'antd'
+import type { FormProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { adminMessages } from '../messages.ts'
@@ -53,7 +54,8 @@ export function FormDrawer(
   )
 }
 
-export function FormDialog(props: Props) {
+/** `fields`: of a form whose fields are antd's own (`useAntdFields`). */
+export function FormDialog(props: Props & { fields?: FormProps; className?: string | undefined }) {
   const t = useTranslate()
   const { form } = props
   return (
@@ -67,16 +69,24 @@ export function FormDialog(props: Props) {
       onCancel={form.close}
       mask={{ closable: false }}
     >
-      <Body form={form}>{props.children}</Body>
+      <Body form={form} fields={props.fields} className={props.className}>
+        {props.children}
+      </Body>
     </Modal>
   )
 }
 
-function Body({ form, children }: Pick<Props, 'form' | 'children'>) {
+function Body(
+  props: Pick<Props, 'form' | 'children'> & {
+    fields?: FormProps | undefined
+    className?: string | undefined
+  },
+) {
+  const { form, className = record.form ?? '' } = props
   return (
-    <Form layout="vertical" className={record.form ?? ''} onFinish={() => void form.save()}>
+    <Form layout="vertical" {...props.fields} className={className} onFinish={() => void form.save()}>
       <FormNotes form={form} />
-      {children}
+      {props.children}
     </Form>
   )
 }

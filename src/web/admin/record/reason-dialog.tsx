@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { htmlLang, locales } from '../../../shared/i18n.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
+import { adminMessages } from '../messages.ts'
 import { FormItem } from './form-item.tsx'
 import { formMessages as messages } from './form-messages.ts'
 import record from './record.module.css'
@@ -20,6 +21,10 @@ interface DialogProps {
   danger?: boolean
   busy: boolean
   onClose: () => void
+  /** Of the button that does nothing; default: Cancel. */
+  cancel?: string
+  /** More ways out, between the two buttons. */
+  more?: ReactNode
   /** More fields, before the reason. */
   children?: ReactNode
 }
@@ -74,7 +79,7 @@ export function ReasonDialog(props: ReasonProps) {
           id={`${id}-${locale}`}
           label={t(labels[locale])}
           required={!optional}
-          error={tried && isLacking(locale) ? t(messages.reasonNeeded) : undefined}
+          error={tried && isLacking(locale) ? t(messages.reasonBoth) : undefined}
         >
           {(control) => (
             <Input.TextArea
@@ -99,7 +104,6 @@ export function LogReasonDialog(
     maximum: number
     needed?: boolean
     error?: string | undefined
-    footer?: (go: () => void) => ReactNode
     onGo: (reason: string) => void
   },
 ) {
@@ -113,7 +117,7 @@ export function LogReasonDialog(
     if (!isLacking) props.onGo(reason.trim())
   }
   return (
-    <ActDialog {...props} onGo={go} footer={props.footer?.(go)}>
+    <ActDialog {...props} onGo={go}>
       {props.children}
       <FormItem label={props.label} error={tried && isLacking ? t(messages.reasonNeeded) : props.error}>
         {(control) => (
@@ -130,22 +134,28 @@ export function LogReasonDialog(
   )
 }
 
-function ActDialog(props: DialogProps & { width?: number; footer?: ReactNode; onGo: () => void }) {
-  const { danger = true, footer } = props
+function ActDialog(props: DialogProps & { width?: number; onGo: () => void }) {
+  const t = useTranslate()
+  const { danger = true, more, cancel, busy, onGo, onClose } = props
   return (
     <Modal
       open
       title={props.title}
-      okText={props.act}
-      okButtonProps={{ danger, loading: props.busy }}
-      onOk={props.onGo}
-      onCancel={props.onClose}
+      onCancel={onClose}
       mask={{ closable: false }}
       {...(props.width !== undefined && { width: props.width })}
-      {...(footer !== undefined && { footer })}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel ?? t(adminMessages.cancel)}</Button>
+          {more}
+          <Button type="primary" danger={danger} loading={busy} onClick={onGo}>
+            {props.act}
+          </Button>
+        </>
+      }
     >
       <Form noValidate layout="vertical">
-        <p className={record.lead}>{props.text}</p>
+        {typeof props.text === 'string' ? <p className={record.lead}>{props.text}</p> : props.text}
         {props.children}
       </Form>
     </Modal>

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../../shared/envelope.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import { useTranslate } from '../../ui/language.tsx'
-import type { Answer } from '../call.ts'
+import type { Answer, Refused } from '../call.ts'
 import { adminMessages } from '../messages.ts'
 import { useNotices } from '../use-notices.ts'
 import { conflictMessages } from './conflict-messages.ts'
@@ -27,10 +27,12 @@ export interface RecordFormOptions<Saved extends object, Draft extends object> {
     made: { readonly over: Saved | null; readonly confirmed: string[] },
   ) => Promise<Answer<Saved>>
   /** Field → what is wrong with it, as far as the form sees it by itself; the server checks all of it. */
-  readonly check?: ((draft: Draft) => FieldErrors) | undefined
+  readonly check?: ((draft: Draft) => Faults) | undefined
   /** The fields of a draft in words, for a conflict. */
   readonly fields: (draft: Draft) => readonly DraftField[]
   readonly onSaved?: ((saved: Saved, how: { readonly wasNew: boolean }) => void) | undefined
+  /** True: the refusal has been dealt with, and nothing more is said. */
+  readonly onRefused?: ((answer: Refused) => boolean) | undefined
   /** Closes the form; `close` asks first where something is typed. */
   readonly onClose?: (() => void) | undefined
   /** Default: the record's own `version`, `stamps`, `changedBy` and `changedAt`. */
@@ -44,6 +46,12 @@ export interface RecordFormOptions<Saved extends object, Draft extends object> {
   /** Said when something typed would be lost. */
   readonly leaving?: Message
 }
+
+/** By field; what is undefined is right. */
+type Faults = Readonly<Record<string, string | undefined>>
+
+const faultsIn = (faults: Faults): FieldErrors =>
+  Object.fromEntries(Object.entries(faults).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 
 /** Who saved a record last, and when (epoch ms), where that is known. */
 export interface LastChange {
@@ -139,10 +147,10 @@ function useTyped<Saved extends object, Draft extends object>(
     setConfirmed([])
     setErrors({})
   }
-  /** After a save of `sent`: what was typed while it was under way stays. */
-  const settle = (next: Saved, sent: Draft) => {
+  /** After a save that began with `before`: what was typed while it was under way stays. */
+  const settle = (next: Saved, before: Draft) => {
     turn(next)
-    setDraft((now) => layOver(now, { base: sent, newer: draftOf(next) }))
+    setDraft((now) => layOver(now, { base: before, newer: draftOf(next) }))
   }
   return {
     saved,
@@ -203,10 +211,7 @@ function useSaving<Saved extends object, Draft extends object>(
   return {
     ...sending,
     /** `changed`: what the act of saving itself changes. Answers what was saved; null where it failed. */
-    save: (changed: Partial<Draft> = {}) => {
-      if (Object.keys(changed).length > 0) typed.change(changed)
-      return send({ ...typed.draft, ...changed }, typed.saved)
-    },
+    save: (changed: Partial<Draft> = {}) => send(typed.draft, typed.saved, changed),
     /** Only what was changed here goes over their version. */
     keepMine: () => {
       if (!theirs) return Promise.resolve(null)
@@ -232,15 +237,16 @@ function useSending<Saved extends object, Draft extends object>(
     setAttempts((before) => before + 1)
     return null
   }
-  const send = async (draft: Draft, over: Saved | null): Promise<Saved | null> => {
-    const wrong = options.check?.(draft) ?? {}
+  const send = async (draft: Draft, over: Saved | null, act: Partial<Draft> = {}): Promise<Saved | null> => {
+    const sent = { ...draft, ...act }
+    const wrong = faultsIn(options.check?.(sent) ?? {})
     if (Object.keys(wrong).length > 0) return fail(wrong)
     // A second click while the first is under way is the same act.
     if (underWay.current) return null
     underWay.current = true
     typed.setErrors({})
     setBusy(true)
-    const answer = await options.save(draft, { over, confirmed: [...typed.confirmed] })
+    const answer = await options.save(sent, { over, confirmed: [...typed.confirmed] })
     setBusy(false)
     underWay.current = false
     if (answer.ok) {
@@ -252,9 +258,11 @@ function useSending<Saved extends object, Draft extends object>(
       return answer.result
     }
     if (answer.code === 'CHANGED_MEANWHILE' && answer.result) {
+      typed.change(act)
       meet(answer.result as Saved)
       return null
     }
+    if (options.onRefused?.(answer)) return null
     notices.refused(answer, { shown: Object.keys(answer.fields).length > 0 })
     return fail(answer.fields)
   }

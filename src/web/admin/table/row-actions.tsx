@@ -10,6 +10,7 @@ export interface RowAction {
   readonly onClick: () => void
   readonly danger?: boolean
   readonly busy?: boolean
+  readonly disabled?: boolean
 }
 
 export function RowActions(props: { acts: readonly (RowAction | false | null)[]; children?: ReactNode }) {
@@ -24,6 +25,7 @@ export function RowActions(props: { acts: readonly (RowAction | false | null)[];
               size="small"
               danger={act.danger ?? false}
               loading={act.busy ?? false}
+              disabled={act.disabled ?? false}
               aria-label={act.label}
               onClick={act.onClick}
             >

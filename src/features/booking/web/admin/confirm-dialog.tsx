@@ -1,8 +1,7 @@
 /** The contract is signed: the hold becomes firm (spec §4). */
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../web/admin/call.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
@@ -19,25 +18,16 @@ interface Props {
 export function ConfirmDialog({ booking, onClose }: Props) {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
+  const { run, busy } = useAction()
   const [number, setNumber] = useState(booking.contractNumber)
-  const [busy, setBusy] = useState(false)
+  const { id, version, kind } = booking
+  const contractNumber = number.trim()
   const go = async () => {
-    setBusy(true)
-    const answer = await call(
-      booking.kind === 'room' ? bookingApi.confirmReservation : bookingApi.confirmTable,
-      {
-        id: booking.id,
-        version: booking.version,
-        ...(number.trim() && { contractNumber: number.trim() }),
-      },
+    await run(
+      kind === 'room' ? bookingApi.confirmReservation : bookingApi.confirmTable,
+      { id, version, ...(contractNumber && { contractNumber }) },
+      { done: [t(messages.confirmed, { name: inLanguage(locale, booking.name) }), t(messages.mailed)] },
     )
-    setBusy(false)
-    if (!answer.ok) {
-      notices.refused(answer)
-      return onClose(true)
-    }
-    notices.success(t(messages.confirmed, { name: inLanguage(locale, booking.name) }), t(messages.mailed))
     onClose(true)
   }
   return (

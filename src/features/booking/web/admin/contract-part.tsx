@@ -1,10 +1,10 @@
 /** The contract of a booking: its number and its file (issue 4, "the contract's number and upload"). */
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
+import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { bookingApi } from '../../contract.ts'
@@ -20,7 +20,8 @@ interface Props {
 
 export function Contract({ booking, disabled, onChanged }: Props) {
   const t = useTranslate()
-  const edit = useContract(booking, onChanged)
+  const form = useContract(booking, disabled, onChanged)
+  const { draft, change } = form
   const id = `contract-${booking.id}`
   return (
     <section className={record.section} aria-label={t(messages.contract)}>
@@ -30,35 +31,40 @@ export function Contract({ booking, disabled, onChanged }: Props) {
         className={record.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void edit.save()
+          void form.save()
         }}
       >
+        <FormNotes form={form} />
         <div className={record.labelled}>
           <label htmlFor={id}>{t(messages.contractNumber)}</label>
           <Input
             id={id}
-            value={edit.number}
+            value={draft.number}
             disabled={disabled}
             maxLength={bookingLimits.contract}
             autoComplete="off"
-            onChange={(event) => edit.setNumber(event.target.value)}
+            onChange={(event) => change({ number: event.target.value })}
           />
         </div>
         <UploadPart
           id={`${id}-file`}
           label={t(messages.contractFile)}
           purpose="contract"
-          fileId={edit.fileId ?? ''}
-          fileName={edit.fileId ? edit.fileName : ''}
+          fileId={draft.fileId ?? ''}
+          fileName={draft.fileId ? draft.fileName : ''}
           disabled={disabled}
-          onChange={edit.setFile}
+          onChange={(fileId, fileName) => change({ fileId, fileName })}
         />
         {!disabled && (
           <div className={record.acts}>
-            <Button htmlType="submit" loading={edit.busy} disabled={!edit.isDirty}>
+            <Button htmlType="submit" loading={form.busy} disabled={!form.isDirty || form.conflict !== null}>
               {t(messages.contractSave)}
             </Button>
-            {edit.fileId && <Button onClick={edit.takeOut}>{t(messages.contractTakeOut)}</Button>}
+            {draft.fileId && (
+              <Button onClick={() => change({ fileId: null, fileName: form.base.fileName })}>
+                {t(messages.contractTakeOut)}
+              </Button>
+            )}
           </div>
         )}
       </form>
@@ -66,54 +72,29 @@ export function Contract({ booking, disabled, onChanged }: Props) {
   )
 }
 
-type Draft = Pick<StaffBooking, 'contractNumber' | 'contractFileId'>
-
-/** What is typed of a contract. What is saved elsewhere meanwhile, as by confirming, takes the place of what is not touched. */
-function useDraft({ contractNumber, contractFileId }: Draft) {
-  const [base, setBase] = useState<Draft>({ contractNumber, contractFileId })
-  const [number, setNumber] = useState(contractNumber)
-  const [fileId, setFileId] = useState(contractFileId)
-  if (base.contractNumber !== contractNumber || base.contractFileId !== contractFileId) {
-    if (number.trim() === base.contractNumber) setNumber(contractNumber)
-    if (fileId === base.contractFileId) setFileId(contractFileId)
-    setBase({ contractNumber, contractFileId })
-  }
-  const isDirty = number.trim() !== contractNumber || fileId !== contractFileId
-  return { number, setNumber, fileId, setFileId, isDirty }
-}
-
-function useContract(booking: StaffBooking, onChanged: () => void) {
+function useContract(booking: StaffBooking, disabled: boolean, onChanged: () => void) {
   const t = useTranslate()
   const notices = useNotices()
-  const { number, setNumber, fileId, setFileId, isDirty } = useDraft(booking)
-  const [fileName, setFileName] = useState(t(messages.contractName))
-  const [busy, setBusy] = useState(false)
-  useLeaveGuard(isDirty)
-  const save = async () => {
-    setBusy(true)
-    const answer = await call(bookingApi.saveContract, {
-      id: booking.id,
-      version: booking.version,
-      contractNumber: number.trim(),
-      contractFileId: fileId,
-    })
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.contractSaved))
-    onChanged()
-  }
-  return {
-    number,
-    setNumber,
-    fileId,
-    fileName,
-    setFile: (id: string, name: string) => {
-      setFileId(id)
-      setFileName(name)
+  return useRecordForm<StaffBooking, { number: string; fileId: string | null; fileName: string }>({
+    record: booking,
+    draftOf: (one) => ({
+      number: (one ?? booking).contractNumber,
+      fileId: (one ?? booking).contractFileId,
+      fileName: t(messages.contractName),
+    }),
+    disabled,
+    fields: ({ number, fileId, fileName }) => [
+      [t(messages.contractNumber), number.trim()],
+      [t(messages.contractFile), fileId ? fileName : ''],
+    ],
+    save: ({ number, fileId }, { over }) => {
+      const { id, version } = over ?? booking
+      const input = { id, version, contractNumber: number.trim(), contractFileId: fileId }
+      return call(bookingApi.saveContract, input)
     },
-    takeOut: () => setFileId(null),
-    busy,
-    isDirty,
-    save,
-  }
+    onSaved: () => {
+      notices.success(t(messages.contractSaved))
+      onChanged()
+    },
+  })
 }

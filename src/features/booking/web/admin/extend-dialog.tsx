@@ -2,9 +2,8 @@
 import { Button, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
-import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { bookingApi } from '../../contract.ts'
 import type { StaffBooking } from '../../contract.ts'
@@ -20,34 +19,28 @@ interface Props {
 
 export function ExtendDialog({ booking, onClose }: Props) {
   const t = useTranslate()
-  const notices = useNotices()
+  const { run, busy, errors } = useAction()
   const from = booking.holdEndsAt ?? booking.createdAt
   const [end, setEnd] = useState<number | null>(from + 7 * dayMs)
-  const [wrong, setWrong] = useState('')
-  const [busy, setBusy] = useState(false)
-  const go = async () => {
-    if (end === null) return setWrong(t(messages.extendWrong))
-    setBusy(true)
-    const answer = await call(bookingApi.extendHold, {
-      id: booking.id,
-      version: booking.version,
-      holdEndsAt: end,
-    })
-    setBusy(false)
-    if (!answer.ok) {
-      setWrong(answer.fields['holdEndsAt'] ?? '')
-      return notices.refused(answer, { shown: Boolean(answer.fields['holdEndsAt']) })
-    }
-    notices.success(t(messages.extended, { time: toBeijing(answer.result.holdEndsAt ?? end) }))
-    onClose(true)
-  }
+  const { id, version } = booking
+  const go = () =>
+    end !== null &&
+    void run(
+      bookingApi.extendHold,
+      { id, version, holdEndsAt: end },
+      {
+        done: ({ holdEndsAt }) => t(messages.extended, { time: toBeijing(holdEndsAt ?? end) }),
+        onDone: () => onClose(true),
+      },
+    )
+  const wrong = end === null ? t(messages.extendWrong) : errors['holdEndsAt']
   return (
     <Modal
       open
       title={t(messages.extend)}
       okText={t(messages.extend)}
       okButtonProps={{ loading: busy }}
-      onOk={() => void go()}
+      onOk={go}
       onCancel={() => onClose(false)}
     >
       <Form layout="vertical">

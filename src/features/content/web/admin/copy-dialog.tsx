@@ -1,8 +1,7 @@
 /** Copying rows of one edition into another, as drafts. */
 import { Checkbox, Form, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
-import { call } from '../../../../web/admin/call.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { contentApi } from '../../contract.ts'
@@ -31,7 +30,19 @@ export function CopyDialog(props: Props) {
   const [from, setFrom] = useState(before)
   const [chosen, setChosen] = useState<readonly ContentType[]>([content.type])
   const [wrong, setWrong] = useState(false)
-  const { busy, copy } = useCopy(props)
+  const { busy, run } = useAction()
+  const copy = (of: string, kinds: readonly ContentType[]) =>
+    run(
+      contentApi.copyRows,
+      { from: of, to: content.edition, types: [...kinds] },
+      {
+        done: ({ copied, kept }) => [
+          t(messages.done, { copied }),
+          kept ? t(messages.kept, { kept }) : undefined,
+        ],
+        onDone: () => props.onClose(true),
+      },
+    )
   return (
     <Modal
       open
@@ -74,20 +85,4 @@ export function CopyDialog(props: Props) {
       </Form>
     </Modal>
   )
-}
-
-function useCopy({ content, onClose }: Props) {
-  const t = useTranslate()
-  const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const copy = async (from: string, types: readonly ContentType[]) => {
-    setBusy(true)
-    const answer = await call(contentApi.copyRows, { from, to: content.edition, types: [...types] })
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    const { copied, kept } = answer.result
-    notices.success(t(messages.done, { copied }), kept ? t(messages.kept, { kept }) : undefined)
-    onClose(true)
-  }
-  return { busy, copy }
 }

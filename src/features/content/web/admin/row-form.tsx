@@ -1,8 +1,8 @@
 /** The form of one content row, made from the declaration of its type (rules.ts): texts in both languages, then facts. */
 import { Alert, Button } from 'antd'
 import type { Field } from '../../../../shared/content-fields.ts'
-import { toBeijing } from '../../../../shared/format.ts'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
+import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
@@ -48,15 +48,11 @@ function Opened(props: Props & { title: string; close: () => void }) {
   const t = useTranslate()
   const { content, row, edits, close } = props
   const { type, edition, list } = content
-  const form = useRowForm({
-    type,
-    edition,
-    row,
-    onSaved: () => {
-      list.reload()
-      close()
-    },
-  })
+  const leave = () => {
+    list.reload()
+    close()
+  }
+  const form = useRowForm({ type, edition, row, edits, onClose: close, onSaved: leave })
   const given = { form, edition, disabled: !edits }
   // Lists need the room of the texts.
   const isWide = ([, { kind }]: FieldEntry) => kind === 'people'
@@ -64,8 +60,7 @@ function Opened(props: Props & { title: string; close: () => void }) {
   const narrowFields = valueFieldsOf(type).filter((entry) => !isWide(entry))
   const askRemove = useRemoveRow(() => {
     form.leaveFreely()
-    list.reload()
-    close()
+    leave()
   })
   return (
     <form
@@ -77,7 +72,7 @@ function Opened(props: Props & { title: string; close: () => void }) {
       }}
     >
       <PageTop title={props.title}>
-        <Button onClick={close}>{t(messages.back)}</Button>
+        <Button onClick={form.close}>{t(messages.back)}</Button>
         {edits && row && (
           <Button danger onClick={() => askRemove(row)}>
             {t(contentAdminMessages.remove)}
@@ -85,7 +80,7 @@ function Opened(props: Props & { title: string; close: () => void }) {
         )}
         {edits && <SaveButtons form={form} />}
       </PageTop>
-      <Said form={form} />
+      <FormNotes form={form} summary />
       <div className={styles.formSplit}>
         <Card label={t(messages.texts)} className={styles.texts ?? ''}>
           {textFieldsOf(type).map(([name, field]) => (
@@ -125,59 +120,18 @@ function SaveButtons({ form }: { form: RowFormState }) {
   return (
     <>
       {mayPublish && (
-        <Button loading={form.busy} htmlType="submit">
+        <Button loading={form.busy} disabled={form.conflict !== null} htmlType="submit">
           {t(messages.save)}
         </Button>
       )}
       <Button
         type="primary"
         loading={form.busy}
+        disabled={form.conflict !== null}
         onClick={() => void form.save(mayPublish ? { published: true } : {})}
       >
         {t(mayPublish ? messages.saveAndPublish : messages.save)}
       </Button>
-    </>
-  )
-}
-
-/** How many fields are wrong; and that somebody else saved meanwhile, with what can be done about it. */
-function Said({ form }: { form: RowFormState }) {
-  const t = useTranslate()
-  const { theirs, errors } = form
-  const count = Object.keys(errors).length
-  return (
-    <>
-      {count > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={t(messages.wrong, { count })}
-          description={[...new Set(Object.values(errors))].join(' ')}
-        />
-      )}
-      {theirs && (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          title={`${t(messages.stale)} (${t(messages.lastChange, {
-            at: toBeijing(theirs.changedAt),
-            by: theirs.changedBy ?? t(contentAdminMessages.system),
-          })})`}
-          description={t(messages.staleText)}
-          action={
-            <span className={styles.acts}>
-              <Button size="small" onClick={() => void form.save({ over: theirs })}>
-                {t(messages.saveMine)}
-              </Button>
-              <Button size="small" onClick={() => form.load(theirs)}>
-                {t(messages.loadTheirs)}
-              </Button>
-            </span>
-          }
-        />
-      )}
     </>
   )
 }

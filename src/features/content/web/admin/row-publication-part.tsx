@@ -24,7 +24,7 @@ export function RowPublication(props: Props) {
   const t = useTranslate()
   const { form, disabled } = props
   const id = useId()
-  const { base } = form
+  const { saved } = form
   return (
     <Card label={t(messages.publication)} className={styles.values ?? ''}>
       <h2>{t(messages.publication)}</h2>
@@ -33,17 +33,17 @@ export function RowPublication(props: Props) {
           id={id}
           checked={form.draft.published}
           disabled={disabled}
-          onChange={(published) => form.setPublished(published)}
+          onChange={(published) => form.change({ published })}
         />
         <label htmlFor={id}>{t(messages.isPublished)}</label>
       </div>
       <KeyField {...props} />
       <OnSite {...props} />
-      {base && (
+      {saved && (
         <p className={styles.hint}>
           {t(messages.changedLast, {
-            at: toBeijing(base.changedAt),
-            by: base.changedBy ?? t(contentAdminMessages.system),
+            at: toBeijing(saved.changedAt),
+            by: saved.changedBy ?? t(contentAdminMessages.system),
           })}
         </p>
       )}
@@ -57,7 +57,7 @@ function KeyField({ form, content, disabled }: Props) {
   const wrong = form.errors['key']
   const known = knownKeys(content.type)
   const taken = new Set(content.list.data?.rows.map(({ key }) => key))
-  const own = form.base?.key
+  const own = form.saved?.key
   const told = { id, disabled, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': `${id}-said` }
   return (
     <Form.Item
@@ -79,7 +79,7 @@ function KeyField({ form, content, disabled }: Props) {
             label: taken.has(key) && key !== own ? t(messages.keyTaken, { name: t(name) }) : t(name),
             disabled: taken.has(key) && key !== own,
           }))}
-          onChange={(key) => form.setKey(key ?? '')}
+          onChange={(key) => form.change({ key: key ?? '' })}
         />
       ) : (
         <Input
@@ -88,7 +88,7 @@ function KeyField({ form, content, disabled }: Props) {
           autoComplete="off"
           spellCheck={false}
           value={form.draft.key}
-          onChange={(event) => form.setKey(event.target.value)}
+          onChange={(event) => form.change({ key: event.target.value })}
         />
       )}
     </Form.Item>
@@ -97,12 +97,12 @@ function KeyField({ form, content, disabled }: Props) {
 
 function OnSite({ form, content, year }: Props) {
   const t = useTranslate()
-  const { base } = form
-  const key = base?.key ?? form.draft.key
+  const { saved } = form
+  const key = saved?.key ?? form.draft.key
   const address = addressOf({ type: content.type, key }, year)
   return (
     <div className={styles.onSite}>
-      <span className={styles.hint}>{t(base?.published ? messages.onSite : messages.notYet)}</span>
+      <span className={styles.hint}>{t(saved?.published ? messages.onSite : messages.notYet)}</span>
       {locales.map((locale) => (
         <a
           key={locale}

@@ -1,5 +1,5 @@
 /** The rows of a type in their order: drag them, publish them, open one. */
-import { Button, Pagination, Skeleton, Switch, Table } from 'antd'
+import { Pagination, Skeleton, Switch, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
@@ -7,6 +7,7 @@ import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/table/drag-order.tsx'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -228,26 +229,20 @@ function Acts(props: { row: StaffRow; acts: RowActs; edits: boolean }) {
   const { row, acts, edits } = props
   const name = nameRowIn(row, locale, t)
   return (
-    <span className={styles.acts}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
-        onClick={() => acts.open(row)}
-      >
-        {t(edits ? messages.edit : messages.view)}
-      </Button>
-      {edits && (
-        <Button
-          type="link"
-          size="small"
-          danger
-          aria-label={t(messages.removeOf, { name })}
-          onClick={() => acts.askRemove(row)}
-        >
-          {t(messages.remove)}
-        </Button>
-      )}
-    </span>
+    <RowActions
+      acts={[
+        {
+          text: t(edits ? messages.edit : messages.view),
+          label: t(edits ? messages.editOf : messages.viewOf, { name }),
+          onClick: () => acts.open(row),
+        },
+        edits && {
+          text: t(messages.remove),
+          label: t(messages.removeOf, { name }),
+          danger: true,
+          onClick: () => acts.askRemove(row),
+        },
+      ]}
+    />
   )
 }

@@ -1,8 +1,6 @@
 /** A speaker who is not in the list yet, from within a session's form. */
 import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
-import { call } from '../../../../web/admin/call.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { contentApi } from '../../contract.ts'
 import { contentFieldMessages } from '../../messages.ts'
@@ -18,23 +16,18 @@ const none = { name: '', position: '', organisation: '' }
 export function SpeakerDialog(props: { edition: string; onClose: (key: string | null) => void }) {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
   const [form] = Form.useForm<Names>()
-  const [busy, setBusy] = useState(false)
-  const add = async ({ cn, en }: Names) => {
-    setBusy(true)
-    const answer = await call(contentApi.addRow, {
-      type: 'speaker',
-      activityCode: props.edition,
-      values: {},
-      cn: { ...cn },
-      en: { ...en },
-      published: true,
-    })
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.speakerAdded, { name: nameRowIn(answer.result, locale, t) }))
-    props.onClose(answer.result.key)
+  const { busy, run } = useAction()
+  const add = ({ cn, en }: Names) => {
+    const row = { type: 'speaker' as const, activityCode: props.edition, values: {}, published: true }
+    return run(
+      contentApi.addRow,
+      { ...row, cn: { ...cn }, en: { ...en } },
+      {
+        done: (saved) => t(messages.speakerAdded, { name: nameRowIn(saved, locale, t) }),
+        onDone: ({ key }) => props.onClose(key),
+      },
+    )
   }
   const item = (locale: 'cn' | 'en', field: keyof typeof none, label: string, needed = false) => (
     <Form.Item

@@ -2,7 +2,6 @@ import type { Field } from '../../../../shared/content-fields.ts'
 import { locales } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import type { RichText } from '../../../../shared/rich-text.ts'
-import type { TextStamps } from '../../../../shared/translation.ts'
 import { BothRichTexts, BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { rowFormMessages as messages } from './messages.ts'
@@ -13,9 +12,8 @@ export function TextField(props: { name: string; field: Field; form: RowFormStat
   const t = useTranslate()
   const { name, field, form, disabled } = props
   const { cn, en } = form.draft
-  const empty = field.kind === 'rich' ? [] : ''
-  const stamps = (form.base?.stamps as TextStamps | undefined)?.[name]
-  const saved = form.base && { cn: form.base.cn[name] ?? empty, en: form.base.en[name] ?? empty }
+  const stamps = form.stamps?.[name]
+  const saved = form.saved && { cn: form.base.cn[name], en: form.base.en[name] }
   const errors = Object.fromEntries(
     locales.flatMap((locale) => {
       const error = form.errors[`${locale}.${name}`]

@@ -1,6 +1,6 @@
-import { App } from 'antd'
-import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'
+import { useOrder } from '../../../../web/admin/table/use-order.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { contentApi } from '../../contract.ts'
@@ -13,37 +13,31 @@ import { nameRowIn } from './use-row-facts.ts'
 export function useRowActs(content: Content) {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
-  const askRemove = useRemoveRow(content.list.reload)
-  const [busy, setBusy] = useState<string | null>(null)
   const { list, change, type } = content
-  const put = (rows: readonly StaffRow[]) => list.data && list.replace({ ...list.data, rows: [...rows] })
+  const askRemove = useRemoveRow(list.reload)
+  const { run, busyOn } = useAction()
+  const publish = async (row: StaffRow, published: boolean) => {
+    const { id, version } = row
+    const name = nameRowIn(row, locale, t)
+    const isDone = await run(
+      contentApi.updateRow,
+      { id, version, published },
+      {
+        on: id,
+        done: t(published ? messages.nowPublished : messages.nowHidden, { name }),
+        onDone: (saved) =>
+          list.data &&
+          list.replace({ ...list.data, rows: list.data.rows.map((one) => (one.id === id ? saved : one)) }),
+      },
+    )
+    if (!isDone) list.reload()
+  }
   return {
-    busy,
+    busy: busyOn,
     askRemove,
     open: (row: StaffRow) => change({ type, row: row.id }),
-    publish: async (row: StaffRow, published: boolean) => {
-      setBusy(row.id)
-      const answer = await call(contentApi.updateRow, { id: row.id, version: row.version, published })
-      setBusy(null)
-      if (!answer.ok) {
-        notices.refused(answer)
-        return list.reload()
-      }
-      put((list.data?.rows ?? []).map((one) => (one.id === row.id ? answer.result : one)))
-      const name = nameRowIn(row, locale, t)
-      notices.success(t(published ? messages.nowPublished : messages.nowHidden, { name }))
-    },
-    /** Shown at once; what the server says about it comes after. */
-    sort: async (ids: string[]) => {
-      const rows = list.data?.rows ?? []
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      put(ids.map((id) => byId.get(id)!))
-      const answer = await call(contentApi.sortRows, { ids, was: rows.map(({ id }) => id) })
-      if (answer.ok) notices.success(t(messages.ordered))
-      else notices.refused(answer)
-      list.reload()
-    },
+    publish,
+    sort: useOrder(list, (order) => call(contentApi.sortRows, order), t(messages.ordered)),
   }
 }
 export type RowActs = ReturnType<typeof useRowActs>
@@ -53,24 +47,27 @@ export function useRemoveRow(onRemoved: () => void): (row: StaffRow) => void {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const { modal } = App.useApp()
-  const remove = async (row: StaffRow) => {
+  const { run } = useAction()
+  return (row) => {
     const name = nameRowIn(row, locale, t)
-    const answer = await call(contentApi.delRow, { id: row.id, version: row.version })
-    if (answer.ok) {
-      notices.success(t(messages.removed, { name }))
-      return onRemoved()
-    }
-    if (answer.code === 'IN_USE')
-      return notices.warning(t(messages.inUse, { name }), answer.message || t(messages.inUseText))
-    notices.refused(answer)
+    void run(
+      contentApi.delRow,
+      { id: row.id, version: row.version },
+      {
+        ask: {
+          title: t(messages.removeTitle, { name }),
+          text: t(messages.removeText),
+          act: t(messages.remove),
+          danger: true,
+        },
+        done: t(messages.removed, { name }),
+        onDone: onRemoved,
+        onRefused: ({ code, message }) => {
+          if (code !== 'IN_USE') return false
+          notices.warning(t(messages.inUse, { name }), message || t(messages.inUseText))
+          return true
+        },
+      },
+    )
   }
-  return (row) =>
-    modal.confirm({
-      title: t(messages.removeTitle, { name: nameRowIn(row, locale, t) }),
-      content: t(messages.removeText),
-      okText: t(messages.remove),
-      okButtonProps: { danger: true },
-      onOk: () => remove(row),
-    })
 }

@@ -65,7 +65,8 @@ export function factsOf(
     }))
 }
 
-function showFact(
+/** A value in words. */
+export function showFact(
   field: Field,
   value: unknown,
   { locale, names }: { locale: Locale; names: ReadonlyMap<string, string> },
@@ -81,8 +82,12 @@ function showFact(
       return formatDate(locale, fromBeijing(`${String(value)} 00:00`), { year: true })
     case 'row':
       return names.get(String(value)) ?? String(value)
+    case 'people':
+      return (value as readonly { person?: string }[])
+        .map(({ person }) => names.get(person ?? '') ?? person)
+        .join(' · ')
     default:
-      return String(value)
+      return Array.isArray(value) ? value.join(' · ') : String(value)
   }
 }
 

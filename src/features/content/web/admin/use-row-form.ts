@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { locales } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
-import type { Refused } from '../../../../web/admin/call.ts'
+import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { contentApi } from '../../contract.ts'
 import type { StaffRow } from '../../contract.ts'
 import { declarationOf } from '../../rules.ts'
 import type { ContentType } from '../../rules.ts'
-import { rowFormMessages as messages } from './messages.ts'
-import { fieldsOf, isEmptyText, nameRowIn, textFieldsOf, valueFieldsOf } from './use-row-facts.ts'
+import { contentAdminMessages, rowFormMessages as messages } from './messages.ts'
+import { fieldsOf, isEmptyText, nameRowIn, showFact, textFieldsOf, valueFieldsOf } from './use-row-facts.ts'
 
 type Values = Record<string, unknown>
 type Content = StaffRow['values']
@@ -56,93 +55,71 @@ function findMissing(type: ContentType, draft: Draft, t: ReturnType<typeof useTr
   )
 }
 
-interface Options {
+/** The fields of a row in words, for a conflict. */
+function useRowFields(type: ContentType) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const names: ReadonlyMap<string, string> = new Map()
+  return ({ key, published, values, cn, en }: Draft): DraftField[] => [
+    ...textFieldsOf(type).map(([name, { label }]): DraftField => [t(label), { cn: cn[name], en: en[name] }]),
+    ...valueFieldsOf(type).map(([name, field]): DraftField => [
+      t(field.label),
+      isEmptyText(values[name]) ? '' : showFact(field, values[name], { locale, names }),
+    ]),
+    [t(messages.isPublished), published],
+    [t(messages.key), key],
+  ]
+}
+
+/** The state of a row's form. */
+export function useRowForm(options: {
   type: ContentType
   edition: string
   row: StaffRow | null
-  onSaved: (row: StaffRow) => void
-}
-
-/** What is typed, beside the row that it began from. */
-function useDraft(type: ContentType, row: StaffRow | null) {
-  const [base, setBase] = useState(row)
-  const [draft, setDraft] = useState(() => draftOf(type, row))
-  const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
-  return {
-    base,
-    draft,
-    confirmed,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(draftOf(type, base)) || confirmed.length > 0,
-    begin: (newer: StaffRow) => {
-      setBase(newer)
-      setDraft(draftOf(type, newer))
-      setConfirmed([])
-    },
-    setKey: (key: string) => set({ key }),
-    setPublished: (published: boolean) => set({ published }),
-    setValue: (name: string, value: unknown) =>
-      setDraft((before) => ({ ...before, values: { ...before.values, [name]: value } })),
-    setText: (name: string, locale: Locale, value: unknown) =>
-      setDraft((before) => ({ ...before, [locale]: { ...before[locale], [name]: value } })),
-    confirm: (name: string) => setConfirmed((before) => [...before, name]),
-  }
-}
-
-/** The state of a row's form: what is typed, what is wrong with it, saving, and two people at once. */
-export function useRowForm({ type, edition, row, onSaved }: Options) {
+  edits: boolean
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const { type, edition, row } = options
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const typed = useDraft(type, row)
-  const { draft, base, confirmed } = typed
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [theirs, setTheirs] = useState<StaffRow | null>(null)
-  const [busy, setBusy] = useState(false)
-  const { leaveFreely } = useLeaveGuard(typed.isDirty)
-
-  const refusedSave = async (answer: Refused) => {
-    if (answer.code === 'CHANGED_MEANWHILE' && base) {
-      const newer = await findRow(base)
-      setTheirs(newer)
-      if (newer) return
-    }
-    setErrors(answer.fields)
-    notices.refused(answer, { shown: true })
+  const form = useRecordForm<StaffRow, Draft>({
+    record: row,
+    draftOf: (one) => draftOf(type, one),
+    disabled: !options.edits,
+    keepAs: (one) => `contentDraft.${edition}.${one?.id ?? `${type}.new`}`,
+    check: (draft) => findMissing(type, draft, t),
+    fields: useRowFields(type),
+    lastChangeOf: ({ changedBy, changedAt }) => ({
+      by: changedBy ?? t(contentAdminMessages.system),
+      at: changedAt,
+    }),
+    save: (draft, made) => send({ type, edition, draft }, made),
+    onSaved: (saved) => {
+      notices.success(
+        t(messages.saved, { name: nameRowIn(saved, locale, t) }),
+        t(saved.published ? messages.savedLive : messages.savedDraft),
+      )
+      options.onSaved()
+    },
+    onClose: options.onClose,
+  })
+  const { draft, change } = form
+  return {
+    ...form,
+    setValue: (name: string, value: unknown) =>
+      change({ values: { ...draft.values, [name]: value } }, [`values.${name}`]),
+    setText: (name: string, locale: Locale, value: unknown) =>
+      change({ [locale]: { ...draft[locale], [name]: value } }, [`${locale}.${name}`]),
   }
-  const save = async (change: { published?: boolean; over?: StaffRow } = {}) => {
-    const next = { ...draft, ...(change.published !== undefined && { published: change.published }) }
-    const missing = findMissing(type, next, t)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    const answer = await send({ type, edition, draft: next, base: change.over ?? base, confirmed })
-    setBusy(false)
-    if (!answer.ok) return refusedSave(answer)
-    notices.success(
-      t(messages.saved, { name: nameRowIn(answer.result, locale, t) }),
-      t(answer.result.published ? messages.savedLive : messages.savedDraft),
-    )
-    leaveFreely()
-    onSaved(answer.result)
-  }
-  const load = (newer: StaffRow) => {
-    typed.begin(newer)
-    setErrors({})
-    setTheirs(null)
-  }
-  return { ...typed, errors, theirs, busy, save, load, leaveFreely }
 }
 export type RowFormState = ReturnType<typeof useRowForm>
 
-function send(options: {
-  type: ContentType
-  edition: string
-  draft: Draft
-  base: StaffRow | null
-  confirmed: readonly string[]
-}) {
-  const { type, edition, draft, base, confirmed } = options
+function send(
+  { type, edition, draft }: { type: ContentType; edition: string; draft: Draft },
+  { over, confirmed }: { over: StaffRow | null; confirmed: string[] },
+) {
   const body = {
     values: withoutNobody(draft.values) as Content,
     cn: draft.cn as Content,
@@ -150,8 +127,8 @@ function send(options: {
     published: draft.published,
     ...(draft.key && { key: draft.key }),
   }
-  return base
-    ? call(contentApi.updateRow, { id: base.id, version: base.version, confirmed: [...confirmed], ...body })
+  return over
+    ? call(contentApi.updateRow, { id: over.id, version: over.version, confirmed, ...body })
     : call(contentApi.addRow, { type, activityCode: edition, ...body })
 }
 
@@ -162,13 +139,6 @@ function withoutNobody(values: Values): Values {
     Array.isArray(value) ? value.filter((one: { person?: string }) => one.person !== '') : value,
   ])
   return Object.fromEntries(kept) as Values
-}
-
-/** The newest version of a row: there is no call for one row, its type's list has it. */
-async function findRow(row: StaffRow): Promise<StaffRow | null> {
-  const { activityCode, type, id } = row
-  const answer = await call(contentApi.listRows, { activityCode, type, size: 200 })
-  return (answer.ok && answer.result.rows.find((one) => one.id === id)) || null
 }
 
 /** Keys that the product looks for, where the type has such. */

@@ -60,10 +60,6 @@ export const parameterPageMessages = defineMessages({
   },
   removed: { cn: '“{name}”已恢复默认', en: '“{name}” reset to default.' },
   gone: { cn: '“{name}”已删除', en: '“{name}” deleted.' },
-  changedMeanwhile: {
-    cn: '该参数已被他人修改，现显示最新值，请核对后再保存。',
-    en: 'Someone else changed this parameter. The latest value is shown; check it, then save again.',
-  },
   add: { cn: '添加参数', en: 'Add parameter' },
   addText: {
     cn: '自建参数是供页面引用的文本，不影响系统规则。',

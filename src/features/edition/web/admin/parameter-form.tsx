@@ -1,7 +1,10 @@
 /** One parameter: its field, its default and range, reset or removal, and its history. */
-import { Alert, App, Button, Drawer, Form } from 'antd'
-import { useId, useState } from 'react'
+import { Button } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
+import { FormDrawer } from '../../../../web/admin/record/form-drawer.tsx'
+import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { TranslationGuard } from '../../../../web/admin/record/translation-guard.tsx'
@@ -22,82 +25,53 @@ interface Props {
 }
 
 export function ParameterForm(props: Props) {
-  const { row, onClose } = props
+  const { row } = props
+  const t = useTranslate()
   const locale = useLocale()
   const { administers, user } = useStaff()
-  const edit = useEdit(props)
+  const form = useParameterForm(props, administers)
+  const askTakeBack = useTakeBack(props, form.leaveFreely)
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size={520}
-      title={<h2>{row.description[locale] || row.code}</h2>}
-      footer={administers && <Foot row={row} edit={edit} />}
+    <FormDrawer
+      title={row.description[locale] || row.code}
+      form={form}
+      width={520}
+      savesChanges
+      acts={
+        row.isSet && (
+          <>
+            <Button danger={!row.known} onClick={askTakeBack}>
+              {t(row.known ? messages.reset : messages.remove)}
+            </Button>
+            <span className={styles.grow} />
+          </>
+        )
+      }
+      after={user.role !== 'editor' && <History key={row.version} row={row} />}
     >
-      <div className={styles.drawer}>
-        <Facts row={row} />
-        <Value row={row} edit={edit} disabled={!administers} />
-        {user.role !== 'editor' && <History key={row.version} row={row} />}
-      </div>
-    </Drawer>
-  )
-}
-
-type Edit = ReturnType<typeof useEdit>
-
-function Foot({ row, edit }: { row: ParameterRow; edit: Edit }) {
-  const t = useTranslate()
-  return (
-    <div className={styles.footer}>
-      {row.isSet && (
-        <Button danger={!row.known} onClick={edit.askTakeBack}>
-          {t(row.known ? messages.reset : messages.remove)}
-        </Button>
-      )}
-      <span className={styles.grow} />
-      <Button
-        type="primary"
-        loading={edit.busy}
-        disabled={edit.value === row.value && !edit.confirmed}
-        onClick={() => void edit.save()}
-      >
-        {t(messages.save)}
-      </Button>
-    </div>
-  )
-}
-
-function Value({ row, edit, disabled }: { row: ParameterRow; edit: Edit; disabled: boolean }) {
-  const t = useTranslate()
-  const id = useId()
-  const { wrong } = edit
-  return (
-    <>
-      {edit.stale && <Alert type="warning" showIcon title={t(messages.changedMeanwhile)} />}
-      <Form layout="vertical" onFinish={() => void edit.save()}>
-        <Form.Item
-          label={t(messages.value)}
-          htmlFor={id}
-          {...(wrong && { validateStatus: 'error', help: <span id={`${id}-wrong`}>{wrong}</span> })}
-        >
+      <Facts row={row} />
+      <FormItem label={t(messages.value)} error={form.errors['value']}>
+        {(control) => (
           <ValueField
-            id={id}
+            id={control.id}
             row={row}
-            value={edit.value}
-            onChange={edit.change}
-            disabled={disabled}
-            describedBy={wrong ? `${id}-wrong` : undefined}
+            value={form.draft.value}
+            onChange={(value) => form.change({ value })}
+            disabled={form.disabled}
+            describedBy={control['aria-describedby']}
           />
-        </Form.Item>
-        {row.type === 'bilingual' && !disabled && <Guard row={row} edit={edit} />}
-      </Form>
-    </>
+        )}
+      </FormItem>
+      {row.type === 'bilingual' && !form.disabled && <Guard row={row} form={form} />}
+    </FormDrawer>
   )
 }
 
-function Guard({ row, edit }: { row: ParameterRow; edit: Edit }) {
+type ParameterForm = ReturnType<typeof useParameterForm>
+
+function Guard({ row, form }: { row: ParameterRow; form: ParameterForm }) {
   const locale = useLocale()
-  const [now, saved] = [readBoth(edit.value), readBoth(row.value)]
+  const [now, saved] = [readBoth(form.draft.value), readBoth(form.base.value)]
   return (
     <div aria-live="polite">
       <TranslationGuard
@@ -105,8 +79,8 @@ function Guard({ row, edit }: { row: ParameterRow; edit: Edit }) {
         stamps={row.stamp ?? undefined}
         empty={{ cn: !now.cn.trim(), en: !now.en.trim() }}
         touched={{ cn: now.cn !== saved.cn, en: now.en !== saved.en }}
-        confirmed={edit.confirmed}
-        onConfirm={edit.confirm}
+        confirmed={form.confirmed.length > 0}
+        onConfirm={() => form.confirm('value')}
       />
     </div>
   )
@@ -149,77 +123,56 @@ function Facts({ row }: { row: ParameterRow }) {
   )
 }
 
-function useEdit({ row, onClose, onChanged }: Props) {
+function useParameterForm({ row, onClose, onChanged }: Props, administers: boolean) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const [value, setValue] = useState(row.value)
-  const [seen, setSeen] = useState(row.version)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [stale, setStale] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [confirmed, setConfirmed] = useState(false)
-  const { activityCode, code, version } = row
-  // Somebody else saved: show the newest value (calls.md, update-sys-config: `version` is the one that was read).
-  if (seen !== version) {
-    setSeen(version)
-    setValue(row.value)
-    setConfirmed(false)
-  }
-  const save = async () => {
-    setBusy(true)
-    const answer = await call(editionApi.updateSysConfig, { activityCode, code, value, version, confirmed })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.saved, { name: row.description[locale] || code }))
+  return useRecordForm<ParameterRow, { value: string }>({
+    record: row,
+    draftOf: (one) => ({ value: (one ?? row).value }),
+    disabled: !administers,
+    fields: ({ value }) => [
+      [t(messages.value), row.type === 'bilingual' ? readBoth(value) : showValue(t, locale, row.type, value)],
+    ],
+    save: ({ value }, { over, confirmed }) => {
+      const { activityCode, code, version } = over ?? row
+      const input = { activityCode, code, value, version, confirmed: confirmed.length > 0 }
+      return call(editionApi.updateSysConfig, input)
+    },
+    onSaved: (saved) => {
+      notices.success(t(messages.saved, { name: saved.description[locale] || saved.code }))
       onChanged()
-      return onClose()
-    }
-    if (answer.code === 'CHANGED_MEANWHILE') {
-      setStale(true)
-      return onChanged()
-    }
-    setWrong(answer.fields['value'] ?? null)
-    if (!answer.fields['value']) notices.refused(answer)
-  }
-  const change = (next: string) => {
-    setValue(next)
-    setWrong(null)
-  }
-  return {
-    value,
-    change,
-    wrong,
-    stale,
-    busy,
-    confirmed,
-    confirm: () => setConfirmed(true),
-    save,
-    askTakeBack: useTakeBack({ row, onClose, onChanged }),
-  }
+      onClose()
+    },
+    onClose,
+  })
 }
 
 /** Back to the default, or the removal of an own text; asked first. */
-function useTakeBack({ row, onClose, onChanged }: Props) {
+function useTakeBack({ row, onClose, onChanged }: Props, leaveFreely: () => void) {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
-  const { modal } = App.useApp()
-  const { activityCode, code, known } = row
-  const takeBack = async () => {
-    const answer = await call(editionApi.delSysConfig, { activityCode, code, version: row.version })
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(known ? messages.removed : messages.gone, { name: row.description[locale] || code }))
-    onChanged()
-    onClose()
-  }
+  const { run } = useAction()
+  const { activityCode, code, known, version } = row
   return () =>
-    modal.confirm({
-      title: t(known ? messages.reset : messages.remove),
-      content: known
-        ? t(messages.resetAsk, { value: showValue(t, locale, row.type, row.default) })
-        : t(messages.removeAsk),
-      okButtonProps: { danger: !known },
-      onOk: takeBack,
-    })
+    void run(
+      editionApi.delSysConfig,
+      { activityCode, code, version },
+      {
+        ask: {
+          title: t(known ? messages.reset : messages.remove),
+          text: known
+            ? t(messages.resetAsk, { value: showValue(t, locale, row.type, row.default) })
+            : t(messages.removeAsk),
+          act: t(known ? messages.reset : messages.remove),
+          danger: !known,
+        },
+        done: t(known ? messages.removed : messages.gone, { name: row.description[locale] || code }),
+        onDone: () => {
+          leaveFreely()
+          onChanged()
+          onClose()
+        },
+      },
+    )
 }

@@ -3,17 +3,18 @@ import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { htmlLang, locales } from '../../../../shared/i18n.ts'
 import record from '../../../../web/admin/record/record.module.css'
+import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { feesApi } from '../../contract.ts'
 import type { InvoiceShown } from '../../contract.ts'
 import { invoiceBarLabels, invoiceLabels } from '../../messages.ts'
+import { feeLimits } from '../../rules.ts'
 import type { InvoiceState } from '../../rules.ts'
 import type { StatementProps } from './payment-acts-part.tsx'
 import { InvoiceFile } from './fee-file-part.tsx'
 import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages, voidPresets } from './messages.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useFeeAct } from './use-fee-act.ts'
 import { dayText, sumText } from './use-fee-words.ts'
 
@@ -123,6 +124,7 @@ function VoidDialog(props: StatementProps & { invoice: InvoiceShown; onClose: ()
   })
   return (
     <ReasonDialog
+      maximum={feeLimits.reason}
       title={t(messages.voidTitle, { number })}
       text={t(messages.voidText)}
       act={t(messages.void)}

@@ -167,10 +167,6 @@ export const feesAdminMessages = defineMessages({
     cn: '页面已更新为最新情况。',
     en: 'The page now shows the current status.',
   },
-  preset: { cn: '常用原因', en: 'Common reasons' },
-  reasonCn: { cn: '原因（中文）', en: 'Reason (Chinese)' },
-  reasonEn: { cn: '原因（英文）', en: 'Reason (English)' },
-  reasonNeeded: { cn: '请以双语填写原因。', en: 'Enter the reason in both languages.' },
 
   // Export
   export: { cn: '导出', en: 'Export' },

@@ -2,12 +2,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import record from '../../../../web/admin/record/record.module.css'
+import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PaymentShown, StatementShown } from '../../contract.ts'
+import { feeLimits } from '../../rules.ts'
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
 import { feesAdminMessages as messages, refusePresets, takeBackPresets } from './messages.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useFeeAct } from './use-fee-act.ts'
 import { sumText } from './use-fee-words.ts'
 
@@ -79,6 +80,7 @@ function RefuseDialog(props: {
       : { title: messages.takeBackTitle, text: messages.takeBackText, act: messages.takeBack }
   return (
     <ReasonDialog
+      maximum={feeLimits.reason}
       title={t(words.title)}
       text={t(words.text)}
       act={t(words.act)}

@@ -53,19 +53,11 @@ export const priceTierMessages = defineMessages({
     cn: '已有代表按此价格计费。可修改其时间或金额。',
     en: 'Delegates are charged at this price. You can change its times or amount instead.',
   },
-  save: { cn: '保存', en: 'Save price' },
   saved: { cn: '已保存：{name}', en: 'Saved: {name}' },
-  gone: { cn: '同事已删除这一价格', en: 'A colleague has deleted this price.' },
   charged: {
     cn: '已有 {count} 位代表按此价格计费，修改金额会改变其机构的费用明细。',
     en: 'Delegates charged at this price: {count}. Changing the amount changes their organisations’ fee statements.',
   },
-  changedMeanwhile: {
-    cn: '同事已修改这一价格。请选择保留哪一份。',
-    en: 'A colleague changed this price while you were editing. Choose which version to keep.',
-  },
-  saveMine: { cn: '保存我的版本', en: 'Save my version' },
-  loadTheirs: { cn: '改用同事的版本', en: 'Use their version' },
   nameWrong: { cn: '请填写名称。', en: 'Enter a name.' },
   timeWrong: { cn: '请选择时间。', en: 'Choose a date and time.' },
   feeWrong: {

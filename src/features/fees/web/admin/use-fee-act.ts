@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import type { CallDefinition, SentOf } from '../../../../shared/call.ts'
-import type { FieldErrors } from '../../../../shared/envelope.ts'
-import { call } from '../../../../web/admin/call.ts'
-import type { Answer } from '../../../../web/admin/call.ts'
+import type { SentOf, CallDefinition } from '../../../../shared/call.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { StatementShown } from '../../contract.ts'
@@ -15,22 +12,17 @@ import { feesAdminMessages as messages } from './messages.ts'
 export function useFeeAct(onDone: (next: StatementShown | null) => void) {
   const t = useTranslate()
   const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const [fields, setFields] = useState<FieldErrors>({})
-  const send = async <C extends CallDefinition>(definition: C, input: SentOf<C>, done: string) => {
-    setBusy(true)
-    const answer = (await call(definition, input)) as Answer<StatementShown>
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(done, t(messages.mailed))
-      return onDone(answer.result)
-    }
-    if (['WRONG_STATUS', 'CHANGED_MEANWHILE', 'NOT_FOUND'].includes(answer.code)) {
-      notices.warning(t(messages.decidedMeanwhile), t(messages.decidedMeanwhileText))
-      return onDone(null)
-    }
-    setFields(answer.fields)
-    notices.refused(answer, { shown: Object.keys(answer.fields).length > 0 })
-  }
+  const { run, busy, errors: fields, setErrors: setFields } = useAction()
+  const send = <C extends CallDefinition>(definition: C, input: SentOf<C>, done: string) =>
+    run(definition, input, {
+      done: [done, t(messages.mailed)],
+      onDone: (statement) => onDone(statement as StatementShown),
+      onRefused: ({ code }) => {
+        if (!['WRONG_STATUS', 'CHANGED_MEANWHILE', 'NOT_FOUND'].includes(code)) return false
+        notices.warning(t(messages.decidedMeanwhile), t(messages.decidedMeanwhileText))
+        onDone(null)
+        return true
+      },
+    })
   return { busy, fields, setFields, send }
 }

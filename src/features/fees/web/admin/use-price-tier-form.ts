@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
+import { toBeijing } from '../../../../shared/format.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 import { parseYuan, yuanText } from '../../../../shared/yuan.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
+import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { feesApi } from '../../contract.ts'
 import type { PriceTierShown } from '../../contract.ts'
@@ -66,72 +67,38 @@ function judge(typed: Typed, t: Translate): { values: Values | null; faults: Fie
   return { values: Object.keys(faults).length > 0 ? null : values, faults }
 }
 
-/** What is typed, beside the tier that it began from. */
-function useDraft(tier: PriceTierShown | null) {
-  const [base, setBase] = useState(tier)
-  const [typed, setTyped] = useState(() => startOf(tier))
-  const [wrong, setWrong] = useState<FieldErrors>({})
-  return {
-    base,
-    typed,
-    wrong,
-    setWrong,
-    isDirty: JSON.stringify(typed) !== JSON.stringify(startOf(base)),
-    begin: (newer: PriceTierShown) => {
-      setBase(newer)
-      setTyped(startOf(newer))
-      setWrong({})
-    },
-    change: (next: Partial<Typed>) => {
-      setTyped((before) => ({ ...before, ...next }))
-      setWrong({})
-    },
-  }
-}
-
-/** The state of a tier's form: what is typed, what is wrong with it, saving, and two people at once. */
-export function usePriceTierForm({ edition, tier, onChanged, onClose }: PriceTierFormProps) {
+export function usePriceTierForm({ edition, tier, disabled, onChanged, onClose }: PriceTierFormProps) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const draft = useDraft(tier)
-  const { base, typed, setWrong } = draft
-  const [theirs, setTheirs] = useState<PriceTierShown | null>(null)
-  const [busy, setBusy] = useState(false)
-  const { leaveFreely } = useLeaveGuard(draft.isDirty)
-
-  /** A colleague was quicker: theirs is asked for, what is typed stays. */
-  const meet = async () => {
-    const answer = await call(feesApi.listPriceTiers, { activityCode: edition })
-    const found = answer.ok && answer.result.rows.find(({ id }) => id === base?.id)
-    if (found) return setTheirs(found)
-    notices.warning(t(messages.gone))
-    onChanged()
-  }
-  const save = async (over: PriceTierShown | null = base) => {
-    const { values, faults } = judge(typed, t)
-    setWrong(faults)
-    if (!values) return
-    setBusy(true)
-    const answer = await call(feesApi.savePriceTier, {
-      ...(over ? { id: over.id, version: over.version } : { activityCode: edition }),
-      ...values,
-    })
-    setBusy(false)
-    if (!answer.ok) {
-      if (answer.code === 'CHANGED_MEANWHILE' || answer.code === 'NOT_FOUND') return meet()
-      setWrong(answer.fields)
-      return notices.refused(answer, { shown: Object.keys(answer.fields).length > 0 })
-    }
-    notices.success(t(messages.saved, { name: inLanguage(locale, answer.result.name) }))
-    leaveFreely()
-    onChanged()
-    onClose()
-  }
-  const load = (newer: PriceTierShown) => {
-    draft.begin(newer)
-    setTheirs(null)
-  }
-  return { ...draft, theirs, busy, save, load }
+  return useRecordForm<PriceTierShown, Typed>({
+    record: tier,
+    draftOf: startOf,
+    disabled,
+    check: (typed) => judge(typed, t).faults,
+    fields: (typed) => fieldsOf(typed, t),
+    save: (typed, { over }) =>
+      call(feesApi.savePriceTier, {
+        ...(over ? { id: over.id, version: over.version } : { activityCode: edition }),
+        ...judge(typed, t).values!,
+      }),
+    onSaved: (saved) => {
+      notices.success(t(messages.saved, { name: inLanguage(locale, saved.name) }))
+      onChanged()
+      onClose()
+    },
+    onClose,
+  })
 }
 export type PriceTierFormState = ReturnType<typeof usePriceTierForm>
+
+function fieldsOf({ name, startsAt, endsAt, fee, dealersFee }: Typed, t: Translate): DraftField[] {
+  const time = (at: number | null) => (at === null ? '' : toBeijing(at))
+  return [
+    [t(messages.name), name],
+    [t(messages.starts), time(startsAt)],
+    [t(messages.ends), time(endsAt)],
+    [t(messages.feeField), fee],
+    [t(messages.dealersField), dealersFee],
+  ]
+}

@@ -1,7 +1,7 @@
 /** /admin/floor-plans: the plans on which tables stand (D-TABLE; issue 4, "The plan is edited in the back office"). */
-import { Alert, App, Button, Segmented } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../web/admin/call.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -89,30 +89,32 @@ function PlanChoice(props: { plans: readonly StaffPlan[]; chosen: string; onChoo
 function RemovePlan({ plan, onRemoved }: { plan: StaffPlan; onRemoved: () => void }) {
   const t = useTranslate()
   const notices = useNotices()
-  const { modal } = App.useApp()
-  const remove = async () => {
-    const answer = await call(floorPlanApi.delPlan, { id: plan.id, version: plan.version })
-    if (answer.ok) {
-      notices.success(t(messages.removedPlan))
-      return onRemoved()
-    }
-    if (answer.code === 'IN_USE') notices.warning(t(messages.planInUse))
-    else notices.refused(answer)
-  }
+  const { run } = useAction()
+  const remove = () =>
+    run(
+      floorPlanApi.delPlan,
+      { id: plan.id, version: plan.version },
+      {
+        ask: {
+          title: t(messages.removePlan),
+          text: t(messages.removePlanText),
+          act: t(messages.remove),
+          danger: true,
+        },
+        done: t(messages.removedPlan),
+        onDone: onRemoved,
+        onRefused: ({ code }) => {
+          if (code === 'IN_USE') notices.warning(t(messages.planInUse))
+          return code === 'IN_USE'
+        },
+      },
+    )
   return (
     <Button
       danger
       disabled={plan.tables.length > 0}
       {...(plan.tables.length > 0 && { title: t(messages.planInUse) })}
-      onClick={() =>
-        modal.confirm({
-          title: t(messages.removePlan),
-          content: t(messages.removePlanText),
-          okText: t(messages.remove),
-          okButtonProps: { danger: true },
-          onOk: remove,
-        })
-      }
+      onClick={() => void remove()}
     >
       {t(messages.removePlan)}
     </Button>

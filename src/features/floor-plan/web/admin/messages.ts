@@ -47,12 +47,6 @@ export const planMessages = defineMessages({
   saved: { cn: '平面图已保存', en: 'Floor plan saved' },
   unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
   allSaved: { cn: '已全部保存', en: 'All changes saved' },
-  changedMeanwhile: {
-    cn: '已有他人修改了这张平面图。您的修改仍在，尚未保存。',
-    en: 'Someone else changed this floor plan while you were editing. Your changes are still here but not yet saved.',
-  },
-  saveMine: { cn: '以我的修改保存', en: 'Save my version' },
-  loadTheirs: { cn: '载入最新内容', en: 'Load latest version' },
   table: { cn: '{kind} {number}', en: '{kind} {number}' },
   tableAt: {
     cn: '{kind} {number}，横 {x}，纵 {y}，转角 {turn}°',
@@ -112,12 +106,7 @@ export const planMessages = defineMessages({
   acts: { cn: '操作', en: 'Actions' },
   edit: { cn: '修改', en: 'Edit' },
   remove: { cn: '删除', en: 'Delete' },
-  saveTable: { cn: '保存', en: 'Save' },
   numberNeeded: { cn: '请填写桌号。', en: 'Enter a table number.' },
-  tableStale: {
-    cn: '已有他人修改了这张桌位。您填写的内容仍在；再次保存将以您的内容为准。',
-    en: 'Someone else changed this table while you were editing. What you entered is still here; saving again replaces their version.',
-  },
 })
 
 export const shapeLabels = defineMessages({

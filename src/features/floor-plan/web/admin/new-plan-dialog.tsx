@@ -1,7 +1,9 @@
 /** Adding a floor plan: its name and size; it is drawn in the editor. */
-import { Form, InputNumber, Modal } from 'antd'
-import { useState } from 'react'
+import { Form, InputNumber } from 'antd'
+import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -15,57 +17,38 @@ const start = { name: { cn: '', en: '' }, width: 2000, height: 1200 }
 export function NewPlanDialog({ onClose }: { onClose: (added: StaffPlan | null) => void }) {
   const t = useTranslate()
   const notices = useNotices()
-  const [values, setValues] = useState(start)
-  const [wrong, setWrong] = useState('')
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    if (!values.name.cn.trim() && !values.name.en.trim()) return setWrong(t(messages.nameNeeded))
-    setBusy(true)
-    const answer = await call(floorPlanApi.savePlan, { ...values, shapes: [], moves: [] })
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.saved))
-    onClose(answer.result)
-  }
+  const form = useRecordForm<StaffPlan, typeof start>({
+    record: null,
+    draftOf: () => start,
+    check: ({ name }) => ({
+      'name.cn': name.cn.trim() || name.en.trim() ? undefined : t(messages.nameNeeded),
+    }),
+    fields: () => [],
+    save: (draft) => call(floorPlanApi.savePlan, { ...draft, shapes: [], moves: [] }),
+    onSaved: (saved) => {
+      notices.success(t(messages.saved))
+      onClose(saved)
+    },
+    onClose: () => onClose(null),
+  })
   return (
-    <Modal
-      open
-      width={600}
-      title={<h2>{t(messages.add)}</h2>}
-      okText={t(messages.create)}
-      okButtonProps={{ loading: busy }}
-      onOk={() => void save()}
-      onCancel={() => onClose(null)}
-      mask={{ closable: false }}
-    >
-      <Form layout="vertical" className={record.form ?? ''} onFinish={() => void save()}>
-        <BothTexts
-          label={t(messages.name)}
-          value={values.name}
-          maximum={60}
-          required
-          errors={wrong ? { cn: wrong } : undefined}
-          onChange={(locale, next) => {
-            setWrong('')
-            setValues((before) => ({ ...before, name: { ...before.name, [locale]: next } }))
-          }}
-        />
-        <div className={record.pair}>
-          {(['width', 'height'] as const).map((name) => (
-            <Form.Item key={name} label={t(messages[name])} htmlFor={`plan-${name}`}>
-              <InputNumber<number>
-                id={`plan-${name}`}
-                className={record.number ?? ''}
-                min={100}
-                max={20_000}
-                precision={0}
-                value={values[name]}
-                onChange={(next) => setValues((before) => ({ ...before, [name]: next ?? 100 }))}
-              />
-            </Form.Item>
-          ))}
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog title={t(messages.add)} form={form} width={600} saveText={t(messages.create)}>
+      <BothTexts {...bothField(form, 'name')} label={t(messages.name)} maximum={60} required />
+      <div className={record.pair}>
+        {(['width', 'height'] as const).map((name) => (
+          <Form.Item key={name} label={t(messages[name])} htmlFor={`plan-${name}`}>
+            <InputNumber<number>
+              id={`plan-${name}`}
+              className={record.number ?? ''}
+              min={100}
+              max={20_000}
+              precision={0}
+              value={form.draft[name]}
+              onChange={(next) => form.change({ [name]: next ?? 100 })}
+            />
+          </Form.Item>
+        ))}
+      </div>
+    </FormDialog>
   )
 }

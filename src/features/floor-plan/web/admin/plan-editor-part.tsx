@@ -1,16 +1,22 @@
 /** The editor of one plan. */
-import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { inLanguage } from '../../../../shared/i18n.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
-import { useTranslate } from '../../../../web/ui/language.tsx'
+import { Conflict } from '../../../../web/admin/record/conflict.tsx'
+import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
+import { useConflictRows } from '../../../../web/admin/record/use-record-form.ts'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { StaffPlan, StaffTable } from '../../contract.ts'
+import { bookingKindLabels } from '../../../booking/messages.ts'
 import styles from './plan-editor.module.css'
 import { PlanCanvas } from './plan-canvas-part.tsx'
-import { planMessages as messages } from './messages.ts'
+import { planMessages as messages, shapeLabels } from './messages.ts'
 import { PlanPanel } from './plan-panel-part.tsx'
 import { PlanTables } from './plan-tables-part.tsx'
 import { PlanToolbar } from './plan-toolbar-part.tsx'
 import { TableDialog } from './table-dialog.tsx'
+import { drawingOf } from './use-plan-draft.ts'
+import type { Drawing } from './use-plan-draft.ts'
 import { usePlanEditor } from './use-plan-editor.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 
@@ -60,7 +66,6 @@ export function PlanEditorPart(props: Props) {
             onReload()
             if (editor.mode === 'tables') editor.select([table.id])
           }}
-          onStale={onReload}
         />
       )}
     </>
@@ -69,25 +74,46 @@ export function PlanEditorPart(props: Props) {
 
 /** Somebody else saved meanwhile: what is drawn stays until one decides. */
 function Theirs({ editor }: { editor: PlanEditor }) {
-  const t = useTranslate()
+  const rowsOf = useConflictRows()
+  const fieldsOf = usePlanFields(editor.plan)
   const { theirs } = editor
   if (!theirs) return null
+  const rows = rowsOf({
+    base: fieldsOf(drawingOf(editor.standing)),
+    mine: fieldsOf(editor.drawing),
+    theirs: fieldsOf(drawingOf(theirs)),
+  })
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={t(messages.changedMeanwhile)}
-      action={
-        <span className={styles.group}>
-          <Button size="small" onClick={() => void editor.save(theirs)}>
-            {t(messages.saveMine)}
-          </Button>
-          <Button size="small" onClick={() => editor.loadTheirs(theirs)}>
-            {t(messages.loadTheirs)}
-          </Button>
-        </span>
-      }
+    <Conflict
+      rows={rows}
+      busy={editor.busy}
+      onKeep={() => void editor.save(theirs)}
+      onTake={() => editor.loadTheirs(theirs)}
     />
   )
+}
+
+/** A drawing in words: each table where it stands. */
+function usePlanFields(plan: StaffPlan) {
+  const t = useTranslate()
+  const locale = useLocale()
+  return ({ name, width, height, shapes, spots }: Drawing): DraftField[] => [
+    [t(messages.name), name],
+    [t(messages.width), width],
+    [t(messages.height), height],
+    [
+      t(messages.modeShapes),
+      shapes.map(({ kind, text, x, y }) =>
+        t(messages.shapeAt, { kind: t(shapeLabels[kind]), text: text ? inLanguage(locale, text) : '', x, y }),
+      ),
+    ],
+    ...plan.tables.map((table): DraftField => {
+      const { x, y, turn } = spots[table.id] ?? table
+      const kind = t(bookingKindLabels[table.kind])
+      return [
+        t(messages.table, { kind, number: table.number }),
+        t(messages.tableAt, { kind, number: table.number, x, y, turn }),
+      ]
+    }),
+  ]
 }

@@ -1,11 +1,12 @@
 /** The tables of a plan as a list: the same as the drawing, without a pointer. */
-import { App, Button, Table } from 'antd'
+import { Button, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { formatMoney } from '../../../../shared/format.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -101,51 +102,42 @@ function Acts({ editor, table, onEdit, onReload }: Props & { table: StaffTable }
   const name = t(messages.table, { kind: t(bookingKindLabels[table.kind]), number: table.number })
   if (!editor.edits) return null
   return (
-    <span className={record.named}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={t(messages.editTableOf, { name })}
-        onClick={() => onEdit(table)}
-      >
-        {t(messages.edit)}
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        danger
-        aria-label={t(messages.removeTableOf, { name })}
-        onClick={() => askRemove(table, name)}
-      >
-        {t(messages.remove)}
-      </Button>
-    </span>
+    <RowActions
+      acts={[
+        { text: t(messages.edit), label: t(messages.editTableOf, { name }), onClick: () => onEdit(table) },
+        {
+          text: t(messages.remove),
+          label: t(messages.removeTableOf, { name }),
+          danger: true,
+          onClick: () => askRemove(table, name),
+        },
+      ]}
+    />
   )
 }
-
-type Removed = { readonly id: string; readonly version: number }
 
 /** Deletes after a question; says what still depends on a table that is kept. */
 function useRemoveTable(onRemoved: () => void) {
   const t = useTranslate()
   const notices = useNotices()
-  const { modal } = App.useApp()
-  const remove = async ({ id, version }: Removed, name: string) => {
-    const answer = await call(floorPlanApi.removeTable, { id, version })
-    if (answer.ok) {
-      notices.success(t(messages.removedTable, { name }))
-      return onRemoved()
-    }
-    if (answer.code === 'IN_USE')
-      return notices.warning(t(messages.tableInUse, { name }), t(messages.tableInUseText))
-    notices.refused(answer)
-  }
-  return (table: Removed, name: string) =>
-    modal.confirm({
-      title: t(messages.removeTableOf, { name }),
-      content: t(messages.removeTableText),
-      okText: t(messages.remove),
-      okButtonProps: { danger: true },
-      onOk: () => remove(table, name),
-    })
+  const { run } = useAction()
+  return ({ id, version }: StaffTable, name: string) =>
+    void run(
+      floorPlanApi.removeTable,
+      { id, version },
+      {
+        ask: {
+          title: t(messages.removeTableOf, { name }),
+          text: t(messages.removeTableText),
+          act: t(messages.remove),
+          danger: true,
+        },
+        done: t(messages.removedTable, { name }),
+        onDone: onRemoved,
+        onRefused: ({ code }) => {
+          if (code === 'IN_USE') notices.warning(t(messages.tableInUse, { name }), t(messages.tableInUseText))
+          return code === 'IN_USE'
+        },
+      },
+    )
 }

@@ -52,7 +52,7 @@ export function usePlanSave(options: Options) {
     setBusy(false)
     if (!answer.ok) {
       if (answer.code !== 'CHANGED_MEANWHILE') return notices.refused(answer)
-      return setTheirs(await findPlan(plan))
+      return setTheirs(answer.result as StaffPlan)
     }
     notices.success(t(messages.saved))
     setBase(answer.result)
@@ -60,6 +60,7 @@ export function usePlanSave(options: Options) {
     onReload()
   }
   return {
+    standing,
     dirty,
     theirs,
     busy,
@@ -70,9 +71,4 @@ export function usePlanSave(options: Options) {
       onReload()
     },
   }
-}
-
-async function findPlan({ id }: StaffPlan): Promise<StaffPlan | null> {
-  const answer = await call(floorPlanApi.listPlans, {})
-  return (answer.ok && answer.result.rows.find((one) => one.id === id)) || null
 }

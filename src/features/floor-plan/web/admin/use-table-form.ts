@@ -1,15 +1,17 @@
-import { useState } from 'react'
 import type { SentOf } from '../../../../shared/call.ts'
-import type { FieldErrors } from '../../../../shared/envelope.ts'
+import { formatMoney } from '../../../../shared/format.ts'
+import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { nextNumber } from '../../rules.ts'
 import { call } from '../../../../web/admin/call.ts'
+import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { floorPlanApi } from '../../contract.ts'
-import type { StaffTable } from '../../contract.ts'
+import type { StaffTable, StaffPlan } from '../../contract.ts'
 import { bookingKindLabels } from '../../../booking/messages.ts'
+import { tableFacilityLabels } from '../../messages.ts'
 import { planMessages as messages } from './messages.ts'
-import type { StaffPlan } from '../../contract.ts'
 
 export interface TableDialogProps {
   plan: StaffPlan
@@ -20,8 +22,6 @@ export interface TableDialogProps {
   numbers: readonly string[]
   onClose: () => void
   onSaved: (table: StaffTable) => void
-  /** Somebody else changed it: ask for the newest. */
-  onStale: () => void
 }
 
 type TableValues = Omit<SentOf<typeof floorPlanApi.saveTable>, 'id' | 'version'>
@@ -59,42 +59,39 @@ function newTable({ plan, like, numbers }: TableDialogProps): TableValues {
   }
 }
 
-/** What is typed of one table, and its saving. */
 export function useTableForm(props: TableDialogProps) {
   const t = useTranslate()
+  const locale = useLocale()
   const notices = useNotices()
-  const { table } = props
-  const [values, setValues] = useState(() => (table ? valuesOf(table) : newTable(props)))
-  const [wrong, setWrong] = useState<FieldErrors>({})
-  const [stale, setStale] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const change = (next: Partial<TableValues>) => {
-    setValues((before) => ({ ...before, ...next }))
-    setWrong((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(next, name))),
-    )
-  }
-  const save = async () => {
-    if (!values.number.trim()) return setWrong({ number: t(messages.numberNeeded) })
-    setBusy(true)
-    const answer = await call(floorPlanApi.saveTable, {
-      ...values,
-      // Its place is saved with the drawing.
-      ...(table && { id: table.id, version: table.version, x: table.x, y: table.y, turn: table.turn }),
-    })
-    setBusy(false)
-    if (answer.ok) {
-      const { kind, number } = answer.result
+  return useRecordForm<StaffTable, TableValues>({
+    record: props.table,
+    draftOf: (table) => (table ? valuesOf(table) : newTable(props)),
+    check: ({ number }) => (number.trim() ? {} : { number: t(messages.numberNeeded) }),
+    fields: (draft) => fieldsOf(draft, t, locale),
+    save: (draft, { over }) =>
+      call(floorPlanApi.saveTable, {
+        ...draft,
+        // Its place is saved with the drawing.
+        ...(over && { id: over.id, version: over.version, x: over.x, y: over.y, turn: over.turn }),
+      }),
+    onSaved: (saved) => {
+      const { kind, number } = saved
       const name = t(messages.table, { kind: t(bookingKindLabels[kind]), number })
       notices.success(t(messages.savedTable, { name }))
-      return props.onSaved(answer.result)
-    }
-    if (answer.code === 'CHANGED_MEANWHILE') {
-      setStale(true)
-      return props.onStale()
-    }
-    setWrong(answer.fields)
-    notices.refused(answer, { shown: Object.keys(answer.fields).length > 0 })
-  }
-  return { values, wrong, stale, busy, change, save }
+      props.onSaved(saved)
+    },
+    onClose: props.onClose,
+  })
 }
+
+const fieldsOf = (table: TableValues, t: Translate, locale: Locale): DraftField[] => [
+  [t(messages.kind), t(bookingKindLabels[table.kind])],
+  [t(messages.number), table.number],
+  [t(messages.price), formatMoney(locale, table.priceFen)],
+  [t(messages.seats), table.seats],
+  [t(messages.tableWidth), table.width],
+  [t(messages.tableHeight), table.height],
+  [t(messages.facilities), (table.facilities ?? []).map((one) => t(tableFacilityLabels[one]))],
+  [t(messages.open), table.open],
+  [t(messages.round), table.round],
+]

@@ -50,10 +50,6 @@ export const reportMessages = defineMessages({
   },
   company: { cn: '机构', en: 'Organisation' },
   companyNeeded: { cn: '请选择机构。', en: 'Choose an organisation.' },
-  reasonCn: { cn: '原因（中文）', en: 'Reason (Chinese)' },
-  reasonEn: { cn: '原因（英文）', en: 'Reason (English)' },
-  reasonNeeded: { cn: '请填写原因。', en: 'Enter a reason.' },
-  preset: { cn: '常用原因', en: 'Common reasons' },
   suspendAct: { cn: '暂停写信', en: 'Suspend sending' },
   suspendDone: { cn: '已暂停 {name} 写信', en: 'Sending suspended for {name}' },
 

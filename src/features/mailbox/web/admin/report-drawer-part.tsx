@@ -3,12 +3,12 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { LoadFailed, PageSkeleton } from '../../../../web/admin/page-part.tsx'
 import { DrawerFoot, DrawerScroll, RecordDrawer, Rows } from '../../../../web/admin/record/record-drawer.tsx'
+import type { Reason } from '../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { mailboxApi } from '../../contract.ts'
 import type { ReportShown } from '../../contract.ts'
@@ -155,6 +155,7 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
       {suspends && (
         <SuspendDialog
           of={nameIn(locale, report.about.name)}
+          busy={busy}
           suspend={(reason) => settle({ state: 'suspended', reason })}
           onClose={() => setSuspends(false)}
         />
@@ -165,26 +166,20 @@ function Report({ report, onSettled }: { report: Detail; onSettled: (settled: Se
 
 function useSettle(report: Detail, onSettled: (settled: Settled | null) => void) {
   const t = useTranslate()
-  const notices = useNotices()
+  const { run, busy } = useAction()
   const [remark, setRemark] = useState(report.remark)
-  const [busy, setBusy] = useState(false)
-  const settle = async (decision: {
-    state: 'dismissed' | 'noted' | 'suspended'
-    reason?: { cn: string; en: string }
-  }): Promise<boolean> => {
-    setBusy(true)
-    const answer = await call(mailboxApi.settleReport, {
-      id: report.id,
-      version: report.version,
-      remark: remark.trim(),
-      ...decision,
-    })
-    setBusy(false)
-    if (answer.ok)
-      notices.success(t(messages.settled), decision.state === 'suspended' ? t(messages.mailed) : undefined)
-    else notices.refused(answer)
-    if (answer.ok || answer.code === 'CHANGED_MEANWHILE') onSettled(answer.ok ? answer.result : null)
-    return answer.ok
-  }
+  const settle = (decision: { state: 'dismissed' | 'noted' | 'suspended'; reason?: Reason }) =>
+    run(
+      mailboxApi.settleReport,
+      { id: report.id, version: report.version, remark: remark.trim(), ...decision },
+      {
+        done: [t(messages.settled), decision.state === 'suspended' ? t(messages.mailed) : undefined],
+        onDone: onSettled,
+        onRefused: ({ code }) => {
+          if (code === 'CHANGED_MEANWHILE') onSettled(null)
+          return false
+        },
+      },
+    )
   return { remark, setRemark, busy, settle }
 }

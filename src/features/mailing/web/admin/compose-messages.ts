@@ -14,17 +14,6 @@ export const composeMessages = defineMessages({
   savedDraft: { cn: '草稿已保存', en: 'Draft saved.' },
   unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
   savedAll: { cn: '已保存', en: 'Saved' },
-  conflictTitle: {
-    cn: '同事刚刚修改了这封邮件',
-    en: 'A colleague changed this bulk email while you were editing.',
-  },
-  conflictText: {
-    cn: '您的修改仍在此处，尚未保存。可以改用同事的版本，或以您的版本覆盖。',
-    en: 'Your changes are still here but not saved. You can use your colleague’s version or overwrite it with yours.',
-  },
-  takeTheirs: { cn: '改用同事的版本', en: 'Use their version' },
-  keepMine: { cn: '保存我的版本', en: 'Save my version' },
-  wrong: { cn: '有内容需要更正，见标出之处', en: 'Some fields need correcting. See the marked places.' },
 
   // Readers
   audienceText: {

@@ -2,6 +2,7 @@
 import { Alert, Button } from 'antd'
 import { toBeijing } from '../../../../shared/format.ts'
 import { PageTop } from '../../../../web/admin/page-part.tsx'
+import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { MailingShown } from '../../contract.ts'
@@ -27,22 +28,20 @@ interface Props {
 }
 
 export function Composer(props: Props) {
-  const { step, onStep, onClose, edition } = props
+  const { step, onStep, edition } = props
   const compose = useComposer(props)
   /** What is sent is what is saved. */
   const go = async (next: ComposeStep) => {
-    if (next === 'send' && (compose.isDirty || !compose.saved) && !(await compose.save({ quiet: true })))
-      return
+    if (next === 'send' && (compose.isDirty || !compose.saved) && !(await compose.saveQuietly())) return
     onStep(next)
   }
   const common = { compose, edition: compose.saved?.edition ?? edition }
   return (
     <>
-      <Top compose={compose} onClose={onClose} />
+      <Top compose={compose} />
       <Steps step={step} onStep={(next) => void go(next)} />
       {compose.saved?.state === 'scheduled' && <Scheduled mailing={compose.saved} onChanged={compose.take} />}
-      <Conflict compose={compose} />
-      {Object.keys(compose.errors).length > 0 && <Wrong compose={compose} />}
+      <FormNotes form={compose} summary />
       {step === 'audience' && <AudiencePart {...common} />}
       {step === 'letter' && <LetterForm {...common} />}
       {step === 'preview' && <LetterPreview {...common} />}
@@ -52,7 +51,7 @@ export function Composer(props: Props) {
   )
 }
 
-function Top({ compose, onClose }: { compose: Compose; onClose: () => void }) {
+function Top({ compose }: { compose: Compose }) {
   const t = useTranslate()
   const locale = useLocale()
   const { saved, isDirty, busy } = compose
@@ -61,7 +60,7 @@ function Top({ compose, onClose }: { compose: Compose; onClose: () => void }) {
       <span className={`${record.hint} ${styles.said}`} role="status">
         {isDirty ? t(messages.unsaved) : saved ? t(messages.savedAll) : ''}
       </span>
-      <Button onClick={onClose}>{t(mailingAdminMessages.back)}</Button>
+      <Button onClick={compose.close}>{t(mailingAdminMessages.back)}</Button>
       <Button
         loading={busy}
         disabled={!isDirty || compose.theirs !== null}
@@ -135,47 +134,6 @@ function Scheduled({
           {t(mailingAdminMessages.unschedule)}
         </Button>
       }
-    />
-  )
-}
-
-function Conflict({ compose }: { compose: Compose }) {
-  const t = useTranslate()
-  const { theirs } = compose
-  if (!theirs) return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={t(messages.conflictTitle)}
-      description={
-        <>
-          <p>{t(messages.conflictText)}</p>
-          <p className={record.acts}>
-            <Button size="small" onClick={() => void compose.save({ over: theirs.version })}>
-              {t(messages.keepMine)}
-            </Button>
-            <Button size="small" onClick={compose.takeTheirs}>
-              {t(messages.takeTheirs)}
-            </Button>
-          </p>
-        </>
-      }
-    />
-  )
-}
-
-/** All that is wrong in one place; each also stands at its field. */
-function Wrong({ compose }: { compose: Compose }) {
-  const t = useTranslate()
-  return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={t(messages.wrong)}
-      description={[...new Set(Object.values(compose.errors))].join(' ')}
     />
   )
 }

@@ -1,8 +1,8 @@
 /** Step 2: the letter in both languages, from a template or freely, with variables. */
 import { Alert, App, Select } from 'antd'
 import { useId } from 'react'
-import type { Locale } from '../../../../shared/i18n.ts'
 import { paragraphs } from '../../../../shared/rich-text.ts'
+import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothRichTexts, BothTexts } from '../../../../web/admin/record/both-languages.tsx'
 import { call } from '../../../../web/admin/call.ts'
 import { Card } from '../../../../web/admin/page-part.tsx'
@@ -27,32 +27,21 @@ export function LetterForm({ compose, edition }: Props) {
   const t = useTranslate()
   const notices = useNotices()
   const { onFocus, insert } = useInsertion()
-  const { draft, base, saved, change, errors } = compose
-  const common = (field: 'subject' | 'body') => ({
-    label: t(messages[field]),
-    stamps: saved?.stamps[field],
-    confirmed: draft.confirmed.includes(field),
-    onConfirm: saved ? () => change({ confirmed: [...draft.confirmed, field] }) : undefined,
-    errors: errorsOf(errors, field),
-    onFocus,
-  })
   return (
     <Card label={t(messages.letter)} className={styles.words ?? ''}>
       <TemplateChoice compose={compose} edition={edition} />
       <BothTexts
-        {...common('subject')}
-        value={draft.subject}
-        saved={saved ? base.subject : undefined}
+        {...bothField(compose, 'subject')}
+        label={t(messages.subject)}
         maximum={mailingLimits.subject}
-        onChange={(locale, text) => change({ subject: { ...draft.subject, [locale]: text } })}
+        onFocus={onFocus}
       />
       <BothRichTexts
-        {...common('body')}
+        {...bothField(compose, 'body')}
+        label={t(messages.body)}
         hint={t(messages.bodyHint)}
-        value={draft.body}
-        saved={saved ? base.body : undefined}
         withoutPictures
-        onChange={(locale, text) => change({ body: { ...draft.body, [locale]: text } })}
+        onFocus={onFocus}
       />
       <VariableChoice
         variables={letterVariables.map((name) => ({ name, label: t(letterVariableMessages[name]) }))}
@@ -62,15 +51,6 @@ export function LetterForm({ compose, edition }: Props) {
       />
     </Card>
   )
-}
-
-/** What is wrong with a text, by language; `body.cn.3.runs` belongs to `body.cn`. */
-function errorsOf(errors: Compose['errors'], field: string) {
-  const of = (locale: Locale) =>
-    Object.entries(errors).find(
-      ([place]) => place === `${field}.${locale}` || place.startsWith(`${field}.${locale}.`),
-    )?.[1]
-  return { cn: of('cn'), en: of('en') }
 }
 
 /** The letters to begin with are mail texts of their own group. */

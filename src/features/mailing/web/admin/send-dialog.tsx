@@ -1,10 +1,8 @@
 /** The last question: how many, to whom, when. */
 import { Modal } from 'antd'
-import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { Rows } from '../../../../web/admin/record/record-drawer.tsx'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { mailingApi } from '../../contract.ts'
 import { composeMessages as messages } from './compose-messages.ts'
@@ -23,30 +21,30 @@ export function SendDialog(props: {
 }) {
   const { compose, asked, sendAt, onClose } = props
   const t = useTranslate()
-  const notices = useNotices()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAction()
   const conditions = useAudienceWords(compose.draft.audience)
   const counted = useCounted(asked)
   const count = asked.data?.recipients ?? 0
-  const go = async () => {
+  const go = () => {
     const mailing = compose.saved
     if (!mailing) return
-    setBusy(true)
-    const answer = await call(mailingApi.start, {
-      mailingId: mailing.id,
-      version: mailing.version,
-      ...(sendAt !== null && { sendAt }),
-    })
-    setBusy(false)
-    if (!answer.ok) {
-      if (answer.fields['sendAt']) props.onWrong(answer.fields['sendAt'])
-      notices.refused(answer)
-      return onClose()
-    }
     const time = sendAt === null ? '' : toBeijing(sendAt)
-    notices.success(sendAt === null ? t(messages.started) : t(messages.scheduledAt, { time }))
-    onClose()
-    compose.take(answer.result)
+    void run(
+      mailingApi.start,
+      { mailingId: mailing.id, version: mailing.version, ...(sendAt !== null && { sendAt }) },
+      {
+        done: sendAt === null ? t(messages.started) : t(messages.scheduledAt, { time }),
+        onDone: (next) => {
+          onClose()
+          compose.take(next)
+        },
+        onRefused: ({ fields }) => {
+          if (fields['sendAt']) props.onWrong(fields['sendAt'])
+          onClose()
+          return false
+        },
+      },
+    )
   }
   return (
     <Modal
@@ -58,7 +56,7 @@ export function SendDialog(props: {
       }
       okText={t(sendAt === null ? messages.confirmGo : messages.confirmSchedule)}
       okButtonProps={{ loading: busy, disabled: count === 0 }}
-      onOk={() => void go()}
+      onOk={go}
       onCancel={onClose}
       mask={{ closable: false }}
     >

@@ -13,7 +13,7 @@ export function useAudienceWords(audience: Audience): readonly string[] {
   return audienceWords(t, audience)
 }
 
-function audienceWords(t: Translate, audience: Audience): string[] {
+export function audienceWords(t: Translate, audience: Audience): string[] {
   const { statuses, types, countries, activity, payments, language, missingDocuments } = audience
   const list = <Value extends string>(
     name: Message,

@@ -88,9 +88,7 @@ export const mediaAdminMessages = defineMessages({
   sizes: { cn: '已生成宽度', en: 'Generated widths' },
   original: { cn: '原图', en: 'Original' },
   openLarge: { cn: '查看大图', en: 'View large picture' },
-  save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Changes saved.' },
-  cancel: { cn: '取消', en: 'Cancel' },
   emptyTitle: { cn: '还没有图片', en: 'No pictures yet.' },
   emptyText: {
     cn: '上传第一批图片后，会显示在这里。',
@@ -172,13 +170,6 @@ export const galleryAdminMessages = defineMessages({
 export const mediaFormMessages = defineMessages({
   back: { cn: '返回列表', en: 'Back to list' },
   gone: { cn: '没有这条记录，可能已被删除。', en: 'This entry was not found. It may have been deleted.' },
-  wrong: { cn: '有 {count} 处需要更正', en: 'Fields to correct: {count}' },
-  stale: { cn: '保存前，他人已修改了这条内容', en: 'Someone else changed this while you were editing' },
-  staleText: {
-    cn: '您填写的内容都还在。确认后可以覆盖对方的版本。',
-    en: 'What you entered is still here. Saving now replaces their version.',
-  },
-  saveMine: { cn: '以我的为准', en: 'Save my version' },
   needed: { cn: '请填写此项。', en: 'Fill in this field.' },
   neededText: { cn: '请至少填写一种语言。', en: 'Fill in this field in at least one language.' },
   fileNeeded: { cn: '请先上传文件。', en: 'Upload the file first.' },

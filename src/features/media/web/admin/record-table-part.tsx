@@ -1,10 +1,11 @@
 /** A list of records in their order, with what can be done to each: videos and downloads. */
-import { Button, Table } from 'antd'
+import { Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../web/admin/table/drag-order.tsx'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
@@ -68,7 +69,25 @@ export function RecordTable<Row extends MediaRecord>(props: {
                 key: 'acts',
                 title: t(messages.acts),
                 width: 130,
-                render: (_, row) => <Acts {...props} row={row} name={nameRecord(row, locale, t)} />,
+                render: (_, row) => (
+                  <RowActions
+                    acts={[
+                      {
+                        text: t(edits ? messages.edit : messages.view),
+                        label: t(edits ? messages.editOf : messages.viewOf, {
+                          name: nameRecord(row, locale, t),
+                        }),
+                        onClick: () => props.onOpen(row),
+                      },
+                      edits && {
+                        text: t(messages.remove),
+                        label: t(messages.removeOf, { name: nameRecord(row, locale, t) }),
+                        danger: true,
+                        onClick: () => props.onRemove(row),
+                      },
+                    ]}
+                  />
+                ),
               },
             ]}
             locale={{ emptyText: isFiltered ? <NothingFound /> : <NothingFound {...empty} /> }}
@@ -88,39 +107,5 @@ function Named({ row }: { row: MediaRecord }) {
       <span lang={htmlLang[named.locale]}>{named.text || t(messages.untitled)}</span>{' '}
       {!row.published && <Tag>{t(galleryAdminMessages.draft)}</Tag>}
     </>
-  )
-}
-
-function Acts<Row>(props: {
-  row: Row
-  name: string
-  edits: boolean
-  onOpen: (row: Row) => void
-  onRemove: (row: Row) => void
-}) {
-  const t = useTranslate()
-  const { row, name, edits } = props
-  return (
-    <span className={styles.acts}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
-        onClick={() => props.onOpen(row)}
-      >
-        {t(edits ? messages.edit : messages.view)}
-      </Button>
-      {edits && (
-        <Button
-          type="link"
-          size="small"
-          danger
-          aria-label={t(messages.removeOf, { name })}
-          onClick={() => props.onRemove(row)}
-        >
-          {t(messages.remove)}
-        </Button>
-      )}
-    </span>
   )
 }

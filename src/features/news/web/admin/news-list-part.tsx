@@ -8,7 +8,7 @@ import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useOrder } from '../../../../web/admin/table/use-order.ts'
 import { numberOf, useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { pickLanguage } from '../../../../shared/i18n.ts'
@@ -24,13 +24,18 @@ const states = ['draft', 'scheduled', 'published'] as const
 
 export function NewsList(props: { edits: boolean; onOpen: (id: string) => void }) {
   const t = useTranslate()
+  const locale = useLocale()
   const { edits, onOpen } = props
   const { query, change, paging, list } = useList()
   const rows = list.data?.rows ?? []
   const isWholeYear = Boolean(query.year) && !query.state && !query.untranslated && !query.q
   const orders = edits && isWholeYear && rows.length > 1
   const columns = useNewsColumns({ edits, orders, onOpen, onChanged: list.reload })
-  const { nameOf, sort } = useOrder(rows, list)
+  const sort = useOrder(list, (order) => call(newsApi.sortNews, order), t(messages.ordered))
+  const nameOf = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return (row && pickLanguage(locale, row.title).text) || t(messages.untitled)
+  }
   return (
     <>
       <PageTop title={t(messages.title)}>
@@ -52,12 +57,7 @@ export function NewsList(props: { edits: boolean; onOpen: (id: string) => void }
       <Card>
         {list.refused && <LoadFailed refused={list.refused} onRetry={list.reload} />}
         <Slow loading={list.loading} onRetry={list.reload} />
-        <DragOrder
-          ids={rows.map(({ id }) => id)}
-          name={nameOf}
-          disabled={!orders}
-          onOrder={(ids) => void sort(ids)}
-        >
+        <DragOrder ids={rows.map(({ id }) => id)} name={nameOf} disabled={!orders} onOrder={sort}>
           <DataTable<ListedNews>
             name={t(messages.title)}
             rowKey="id"
@@ -87,28 +87,6 @@ function useList() {
     size: paging.size,
   })
   return { query, change, paging, list }
-}
-
-type Listed = ReturnType<typeof useList>['list']
-
-/** Shown in the new order at once; the list is asked again, so that a refusal shows what is so. */
-function useOrder(rows: readonly ListedNews[], list: Listed) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const notices = useNotices()
-  const nameOf = (id: string) => {
-    const row = rows.find((one) => one.id === id)
-    return (row && pickLanguage(locale, row.title).text) || t(messages.untitled)
-  }
-  const sort = async (ids: string[]) => {
-    const placed = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-    if (list.data) list.replace({ ...list.data, rows: placed })
-    const answer = await call(newsApi.sortNews, { ids, was: rows.map(({ id }) => id) })
-    if (answer.ok) notices.success(t(messages.ordered))
-    else notices.refused(answer)
-    list.reload()
-  }
-  return { nameOf, sort }
 }
 
 function useFields(years: readonly number[]): readonly FilterField[] {

@@ -1,13 +1,12 @@
-import { App, Button } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
 import { translationOf } from '../../../../shared/translation.ts'
-import { call } from '../../../../web/admin/call.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { DragHandle } from '../../../../web/admin/table/drag-order.tsx'
 import { guardMessages } from '../../../../web/admin/record/guard-messages.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { newsApi } from '../../contract.ts'
@@ -118,45 +117,36 @@ function Acts(props: {
 }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { row, edits, onOpen } = props
+  const { run } = useAction()
+  const { row, edits, onOpen, onChanged } = props
+  const { id, version } = row
   const name = pickLanguage(locale, row.title).text || t(messages.untitled)
-  const remove = useRemoval(row, name, props.onChanged)
-  return (
-    <span className={styles.acts}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
-        onClick={() => onOpen(row.id)}
-      >
-        {t(edits ? messages.edit : messages.view)}
-      </Button>
-      {edits && (
-        <Button type="link" size="small" danger aria-label={t(messages.removeOf, { name })} onClick={remove}>
-          {t(messages.remove)}
-        </Button>
-      )}
-    </span>
-  )
-}
-
-/** Asked first; the version is the one that is seen, so that nobody's newer text goes with it. */
-function useRemoval(row: ListedNews, name: string, onChanged: () => void): () => void {
-  const t = useTranslate()
-  const { modal } = App.useApp()
-  const notices = useNotices()
+  // The version is the one that is seen, so that nobody's newer text goes with it.
   const remove = async () => {
-    const answer = await call(newsApi.deleteNews, { id: row.id, version: row.version })
-    if (answer.ok) notices.success(t(messages.removed, { name }))
-    else notices.refused(answer)
+    const ask = {
+      title: t(messages.removeTitle),
+      text: t(messages.removeAsk, { name }),
+      act: t(messages.remove),
+      danger: true,
+    }
+    await run(newsApi.deleteNews, { id, version }, { ask, done: t(messages.removed, { name }) })
     onChanged()
   }
-  return () =>
-    void modal.confirm({
-      title: t(messages.removeTitle),
-      content: t(messages.removeAsk, { name }),
-      okText: t(messages.remove),
-      okButtonProps: { danger: true },
-      onOk: remove,
-    })
+  return (
+    <RowActions
+      acts={[
+        {
+          text: t(edits ? messages.edit : messages.view),
+          label: t(edits ? messages.editOf : messages.viewOf, { name }),
+          onClick: () => onOpen(id),
+        },
+        edits && {
+          text: t(messages.remove),
+          label: t(messages.removeOf, { name }),
+          danger: true,
+          onClick: () => void remove(),
+        },
+      ]}
+    />
+  )
 }

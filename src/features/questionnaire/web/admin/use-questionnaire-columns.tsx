@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, pickLanguage } from '../../../../shared/i18n.ts'
@@ -101,47 +101,32 @@ function Acts(props: Given & { row: QuestionnaireRow }) {
   const name = pickLanguage(locale, row.title).text || t(messages.untitled)
   const { duplicate, askRemove } = useListActs({ onChanged, onOpen })
   return (
-    <span className={styles.rowActs}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={t(edits ? messages.editOf : messages.viewOf, { name })}
-        onClick={() => onOpen(row.id)}
-      >
-        {t(edits ? messages.edit : messages.view)}
-      </Button>
-      {seesResults && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t(messages.resultsOf, { name })}
-          onClick={() => onResults(row.id)}
-        >
-          {t(messages.results)}
-        </Button>
-      )}
+    <RowActions
+      acts={[
+        {
+          text: t(edits ? messages.edit : messages.view),
+          label: t(edits ? messages.editOf : messages.viewOf, { name }),
+          onClick: () => onOpen(row.id),
+        },
+        seesResults && {
+          text: t(messages.results),
+          label: t(messages.resultsOf, { name }),
+          onClick: () => onResults(row.id),
+        },
+        mayCopy && {
+          text: t(messages.duplicateRow),
+          label: t(messages.duplicateWhole, { name }),
+          onClick: () => void duplicate(row, name),
+        },
+        edits && {
+          text: t(messages.remove),
+          label: t(messages.removeOf, { name }),
+          danger: true,
+          onClick: () => void askRemove(row, name),
+        },
+      ]}
+    >
       {row.published && <CopyAddress id={row.id} name={name} />}
-      {mayCopy && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t(messages.duplicateWhole, { name })}
-          onClick={() => void duplicate(row, name)}
-        >
-          {t(messages.duplicateRow)}
-        </Button>
-      )}
-      {edits && (
-        <Button
-          type="link"
-          size="small"
-          danger
-          aria-label={t(messages.removeOf, { name })}
-          onClick={() => askRemove(row, name)}
-        >
-          {t(messages.remove)}
-        </Button>
-      )}
-    </span>
+    </RowActions>
   )
 }

@@ -62,10 +62,6 @@ export const offerPageMessages = defineMessages({
   freeTypes: { cn: '免费参加的机构类型', en: 'Organisation types that attend free' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存：{name}', en: 'Saved: {name}' },
-  changedMeanwhile: {
-    cn: '已有他人修改，现显示最新内容，请核对后再保存。',
-    en: 'Someone else changed this while you were editing. The latest version is shown; check it and save again.',
-  },
 
   addSlot: { cn: '添加时段', en: 'Add slot' },
   editSlot: { cn: '修改时段', en: 'Edit slot' },

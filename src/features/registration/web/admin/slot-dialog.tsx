@@ -1,7 +1,10 @@
 /** Adding or changing a negotiation slot. */
-import { Alert, Form, InputNumber, Modal } from 'antd'
-import { useState } from 'react'
+import { Alert, InputNumber } from 'antd'
+import { toBeijing } from '../../../../shared/format.ts'
 import { call } from '../../../../web/admin/call.ts'
+import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
+import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { registrationApi } from '../../contract.ts'
@@ -26,7 +29,7 @@ interface Props {
 }
 
 function valuesOf({ slot, suggested }: Props): Values {
-  if (slot) return slot
+  if (slot) return { startsAt: slot.startsAt, endsAt: slot.endsAt, tables: slot.tables }
   if (!suggested) return { startsAt: null, endsAt: null, tables: null }
   const { startsAt, endsAt, tables } = suggested
   return { startsAt: endsAt, endsAt: endsAt + (endsAt - startsAt), tables }
@@ -34,76 +37,75 @@ function valuesOf({ slot, suggested }: Props): Values {
 
 export function SlotDialog(props: Props) {
   const t = useTranslate()
-  const [form] = Form.useForm<Values>()
-  const { busy, save } = useSave(props, form)
+  const form = useSlotForm(props)
+  const { draft, errors, change } = form
   const taken = props.slot?.taken ?? 0
-  const needed = [{ required: true, message: t(messages.required) }]
   return (
-    <Modal
-      open
-      title={t(props.slot ? messages.editSlot : messages.addSlot)}
-      okText={t(messages.save)}
-      okButtonProps={{ loading: busy }}
-      onOk={() => form.submit()}
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
+    <FormDialog title={t(props.slot ? messages.editSlot : messages.addSlot)} form={form} width={520}>
       {taken > 0 && <Alert type="info" showIcon title={t(messages.timeFixed)} />}
-      <Form<Values>
-        form={form}
-        name="negotiation-slot"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={valuesOf(props)}
-        onFinish={(values) => void save(values)}
-      >
-        <div className={styles.pair}>
-          {(['startsAt', 'endsAt'] as const).map((field) => (
-            <Form.Item key={field} name={field} label={t(messages[field])} rules={needed}>
-              <TimeField disabled={taken > 0} />
-            </Form.Item>
-          ))}
-        </div>
-        <Form.Item name="tables" label={t(messages.tables)} rules={needed}>
+      <div className={styles.pair}>
+        {(['startsAt', 'endsAt'] as const).map((field) => (
+          <FormItem key={field} label={t(messages[field])} error={errors[field]}>
+            {(control) => (
+              <TimeField
+                {...control}
+                value={draft[field]}
+                disabled={taken > 0}
+                onChange={(time) => change({ [field]: time })}
+              />
+            )}
+          </FormItem>
+        ))}
+      </div>
+      <FormItem label={t(messages.tables)} error={errors['tables']}>
+        {(control) => (
           <InputNumber<number>
+            {...control}
             className={styles.number ?? ''}
             min={Math.max(1, taken)}
             max={1000}
             precision={0}
+            value={draft.tables}
+            onChange={(tables) => change({ tables })}
           />
-        </Form.Item>
-      </Form>
-    </Modal>
+        )}
+      </FormItem>
+    </FormDialog>
   )
 }
 
-function useSave(props: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
+function useSlotForm(props: Props) {
   const t = useTranslate()
   const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const save = async ({ startsAt, endsAt, tables }: Values) => {
-    if (startsAt === null || endsAt === null || tables === null) return
-    setBusy(true)
-    const { slot, edition } = props
-    const answer = await call(registrationApi.saveNegotiationSlot, {
-      ...(slot ? { id: slot.id, version: slot.version } : { activityCode: edition }),
-      startsAt,
-      endsAt,
-      tables,
-    })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.saved, { name: t(messages.slots) }))
-      props.onChanged()
-      return props.onClose()
-    }
-    form.setFields(
-      (['startsAt', 'endsAt', 'tables'] as const).flatMap((name) =>
-        answer.fields[name] ? [{ name, errors: [answer.fields[name]] }] : [],
+  const { slot, edition, onChanged, onClose } = props
+  const time = (at: number | null) => (at === null ? '' : toBeijing(at))
+  return useRecordForm<StaffSlot, Values>({
+    record: slot,
+    draftOf: (one) => valuesOf({ ...props, slot: one }),
+    check: (draft) =>
+      Object.fromEntries(
+        Object.entries(draft).map(([name, value]) => [
+          name,
+          value === null ? t(messages.required) : undefined,
+        ]),
       ),
-    )
-    notices.refused(answer, { shown: Object.keys(answer.fields).length > 0 })
-    if (answer.code === 'CHANGED_MEANWHILE') props.onChanged()
-  }
-  return { busy, save }
+    fields: ({ startsAt, endsAt, tables }) => [
+      [t(messages.startsAt), time(startsAt)],
+      [t(messages.endsAt), time(endsAt)],
+      [t(messages.tables), tables],
+    ],
+    save: ({ startsAt, endsAt, tables }, { over }) =>
+      call(registrationApi.saveNegotiationSlot, {
+        ...(over ? { id: over.id, version: over.version } : { activityCode: edition }),
+        startsAt: startsAt ?? 0,
+        endsAt: endsAt ?? 0,
+        tables: tables ?? 0,
+      }),
+    onSaved: () => {
+      notices.success(t(messages.saved, { name: t(messages.slots) }))
+      onChanged()
+      onClose()
+    },
+    onClose,
+  })
 }

@@ -1,12 +1,12 @@
 /** /admin/negotiation: the slots that organisations choose for business negotiations (spec §3, §5; D-TABLE). */
-import { App, Button, Skeleton, Table } from 'antd'
+import { Button, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { formatTime, toBeijing } from '../../../../shared/format.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
+import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../web/admin/table/scroll-region.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -15,7 +15,6 @@ import { registrationApi } from '../../contract.ts'
 import type { StaffSlot } from '../../contract.ts'
 import { EditionPart } from './edition-part.tsx'
 import { offerPageMessages as messages } from './messages.ts'
-import styles from './offers.module.css'
 import { SlotDialog } from './slot-dialog.tsx'
 import { useMayEdit } from './use-may-edit.ts'
 
@@ -98,26 +97,22 @@ function Slots(props: {
             width: 160,
             render: (_, row) =>
               props.mayEdit && (
-                <span className={styles.acts}>
-                  <Button
-                    type="link"
-                    size="small"
-                    aria-label={t(messages.editOf, { name: slotTime(row) })}
-                    onClick={() => props.onOpen(row)}
-                  >
-                    {t(messages.edit)}
-                  </Button>
-                  <Button
-                    type="link"
-                    danger
-                    size="small"
-                    disabled={row.taken > 0}
-                    aria-label={t(messages.removeOf, { name: slotTime(row) })}
-                    onClick={() => askRemoval(row)}
-                  >
-                    {t(messages.remove)}
-                  </Button>
-                </span>
+                <RowActions
+                  acts={[
+                    {
+                      text: t(messages.edit),
+                      label: t(messages.editOf, { name: slotTime(row) }),
+                      onClick: () => props.onOpen(row),
+                    },
+                    {
+                      text: t(messages.remove),
+                      label: t(messages.removeOf, { name: slotTime(row) }),
+                      danger: true,
+                      disabled: row.taken > 0,
+                      onClick: () => void askRemoval(row),
+                    },
+                  ]}
+                />
               ),
           },
         ]}
@@ -128,22 +123,16 @@ function Slots(props: {
 
 function useRemoval(onChanged: () => void) {
   const t = useTranslate()
-  const notices = useNotices()
-  const { modal } = App.useApp()
-  return (slot: StaffSlot) =>
-    modal.confirm({
-      title: t(messages.removeAsk),
-      content: slotTime(slot),
-      okText: t(messages.remove),
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        const answer = await call(registrationApi.delNegotiationSlot, {
-          id: slot.id,
-          version: slot.version,
-        })
-        onChanged()
-        if (!answer.ok) return notices.refused(answer)
-        notices.success(t(messages.removed, { name: slotTime(slot) }))
-      },
-    })
+  const { run } = useAction()
+  return async (slot: StaffSlot) => {
+    const { id, version } = slot
+    const name = slotTime(slot)
+    const ask = { title: t(messages.removeAsk), text: name, act: t(messages.remove), danger: true }
+    await run(
+      registrationApi.delNegotiationSlot,
+      { id, version },
+      { ask, done: t(messages.removed, { name }) },
+    )
+    onChanged()
+  }
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import type { FieldErrors } from '../../../../shared/envelope.ts'
+import type { SentOf } from '../../../../shared/call.ts'
+import { toBeijing } from '../../../../shared/format.ts'
+import type { Translate } from '../../../../shared/i18n.ts'
+import { organisationTypeLabels } from '../../../../shared/organisation-types.ts'
 import { call } from '../../../../web/admin/call.ts'
+import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { registrationApi } from '../../contract.ts'
 import type { StaffActivity } from '../../contract.ts'
 import { offerPageMessages as messages } from './messages.ts'
-import type { SentOf } from '../../../../shared/call.ts'
 
 export interface ActivityFormProps {
   edition: string
@@ -18,7 +20,10 @@ export interface ActivityFormProps {
   onChanged: () => void
 }
 
-export type ActivityValues = Omit<SentOf<typeof registrationApi.saveActivity>, 'activityCode' | 'version'>
+type ActivityValues = Omit<
+  SentOf<typeof registrationApi.saveActivity>,
+  'activityCode' | 'version' | 'confirmed'
+>
 
 function valuesOf(row: StaffActivity): ActivityValues {
   const { code, name, place, summary, startsAt, endsAt, waitingList, byReservation } = row
@@ -34,52 +39,43 @@ function valuesOf(row: StaffActivity): ActivityValues {
     capacity: row.capacity.value,
     limitPerOrganisation: row.limitPerOrganisation.value,
     freeTypes: row.freeTypes as ActivityValues['freeTypes'],
-    confirmed: [],
   }
 }
 
-/** What is typed of one activity, and its saving. Somebody else's save is shown before one's own goes over it. */
-export function useActivityForm({ edition, row, onChanged, onClose }: ActivityFormProps) {
+export function useActivityForm({ edition, row, disabled, onChanged, onClose }: ActivityFormProps) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const [values, setValues] = useState(() => valuesOf(row))
-  const [seen, setSeen] = useState(row.version)
-  const [wrong, setWrong] = useState<FieldErrors>({})
-  const [stale, setStale] = useState(false)
-  const [busy, setBusy] = useState(false)
-  if (seen !== row.version) {
-    setSeen(row.version)
-    setValues(valuesOf(row))
-  }
-  useLeaveGuard(JSON.stringify(values) !== JSON.stringify(valuesOf(row)))
-  const change = (next: Partial<ActivityValues>) => {
-    setValues((before) => ({ ...before, ...next }))
-    setWrong((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([path]) => !Object.hasOwn(next, path.split('.', 1)[0]!)),
-      ),
-    )
-  }
-  const save = async () => {
-    setBusy(true)
-    const answer = await call(registrationApi.saveActivity, {
-      ...values,
-      activityCode: edition,
-      version: row.version,
-    })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.saved, { name: answer.result.name[locale] }))
+  return useRecordForm<StaffActivity, ActivityValues>({
+    record: row,
+    draftOf: (one) => valuesOf(one ?? row),
+    disabled,
+    fields: (draft) => fieldsOf(draft, t),
+    save: (draft, { over, confirmed }) =>
+      call(registrationApi.saveActivity, {
+        ...draft,
+        activityCode: edition,
+        version: (over ?? row).version,
+        confirmed: confirmed as ('name' | 'place' | 'summary')[],
+      }),
+    onSaved: (saved) => {
+      notices.success(t(messages.saved, { name: saved.name[locale] }))
       onChanged()
-      return onClose()
-    }
-    if (answer.code === 'CHANGED_MEANWHILE') {
-      setStale(true)
-      return onChanged()
-    }
-    setWrong(answer.fields)
-    notices.refused(answer, { shown: Object.keys(answer.fields).length > 0 })
-  }
-  return { values, change, wrong, stale, busy, save }
+      onClose()
+    },
+    onClose,
+  })
 }
+
+const fieldsOf = (draft: ActivityValues, t: Translate): DraftField[] => [
+  [t(messages.name), draft.name],
+  [t(messages.place), draft.place],
+  [t(messages.summary), draft.summary],
+  [t(messages.startsAt), draft.startsAt === null ? '' : toBeijing(draft.startsAt)],
+  [t(messages.endsAt), draft.endsAt === null ? '' : toBeijing(draft.endsAt)],
+  [t(messages.capacity), draft.capacity],
+  [t(messages.limit), draft.limitPerOrganisation],
+  [t(messages.waitingList), draft.waitingList],
+  [t(messages.byReservation), draft.byReservation],
+  [t(messages.freeTypes), (draft.freeTypes ?? []).map((type) => t(organisationTypeLabels[type]))],
+]

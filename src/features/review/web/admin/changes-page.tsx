@@ -1,18 +1,19 @@
 /** What changed after approval, each delegate once: accepted, or returned to the organisation with a reason. */
-import { Button, Form, Input, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
-import { htmlLang, locales } from '../../../../shared/i18n.ts'
-import { call } from '../../../../web/admin/call.ts'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { DataTable } from '../../../../web/admin/table/data-table.tsx'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { pagingOf } from '../../../../web/admin/table/paging.ts'
+import { ReasonDialog } from '../../../../web/admin/record/reason-dialog.tsx'
+import type { Reason } from '../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../web/admin/record/record.module.css'
 import { useStaff } from '../../../../web/admin/staff.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -157,31 +158,37 @@ function RowActs({ row, busy, onAccept, onReturn }: Acts & { row: ChangeRow & { 
   )
 }
 
-type Reason = { cn: string; en: string }
-
 function useDecision(onDone: () => void) {
   const t = useTranslate()
   const notices = useNotices()
-  const [busy, setBusy] = useState<string | null>(null)
+  const { run, busyOn } = useAction()
   const decide = async (row: ChangeRow, reason?: Reason): Promise<boolean> => {
     const { companyId, delegateId, version } = row
-    setBusy(delegateId)
-    const answer = await call(reviewApi.decideChange, {
-      companyId,
-      delegateId,
-      version,
-      decision: reason ? 'returned' : 'accepted',
-      ...(reason && { reason }),
-    })
-    setBusy(null)
+    let isStale = false
+    const isDone = await run(
+      reviewApi.decideChange,
+      {
+        companyId,
+        delegateId,
+        version,
+        decision: reason ? 'returned' : 'accepted',
+        ...(reason && { reason }),
+      },
+      {
+        on: delegateId,
+        done: [t(reason ? messages.returned : messages.accepted), row.name],
+        // What is there now is in the list that is read again; nothing of the older picture was decided on.
+        onRefused: ({ code }) => {
+          isStale = code === 'CHANGED_MEANWHILE'
+          if (isStale) notices.warning(t(messages.stale))
+          return isStale
+        },
+      },
+    )
     onDone()
-    if (answer.ok) notices.success(t(reason ? messages.returned : messages.accepted), row.name)
-    // What is there now is in the list that is read again; nothing of the older picture was decided on.
-    else if (answer.code === 'CHANGED_MEANWHILE') notices.warning(t(messages.stale))
-    else notices.refused(answer)
-    return answer.ok || answer.code === 'CHANGED_MEANWHILE'
+    return isDone || isStale
   }
-  return { busy, decide }
+  return { busy: busyOn, decide }
 }
 
 function ReturnDialog(props: {
@@ -191,37 +198,16 @@ function ReturnDialog(props: {
   onGo: (reason: Reason) => Promise<void>
 }) {
   const t = useTranslate()
-  const [reason, setReason] = useState<Reason>({ cn: '', en: '' })
-  const isWhole = reason.cn.trim() !== '' && reason.en.trim() !== ''
   return (
-    <Modal
-      open
+    <ReasonDialog
       title={t(messages.returnOf, { name: props.row.name || t(messages.gone) })}
-      okText={t(messages.return)}
-      okButtonProps={{ loading: props.busy, disabled: !isWhole }}
-      onOk={() => void props.onGo(reason)}
-      onCancel={props.onClose}
-      mask={{ closable: false }}
-    >
-      <Form layout="vertical">
-        <p className={record.lead}>{t(messages.returnText)}</p>
-        {locales.map((locale) => (
-          <Form.Item
-            key={locale}
-            label={t(locale === 'cn' ? reviewMessages.reasonCn : reviewMessages.reasonEn)}
-            htmlFor={`change-reason-${locale}`}
-          >
-            <Input.TextArea
-              id={`change-reason-${locale}`}
-              lang={htmlLang[locale]}
-              rows={2}
-              maxLength={500}
-              value={reason[locale]}
-              onChange={(event) => setReason({ ...reason, [locale]: event.target.value })}
-            />
-          </Form.Item>
-        ))}
-      </Form>
-    </Modal>
+      text={t(messages.returnText)}
+      act={t(messages.return)}
+      danger={false}
+      maximum={500}
+      busy={props.busy}
+      onClose={props.onClose}
+      onGo={(reason) => void props.onGo(reason)}
+    />
   )
 }

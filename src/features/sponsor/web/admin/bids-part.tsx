@@ -140,19 +140,16 @@ function OpenButton({ tier, bids }: { tier: BidTier; bids: Bids }) {
 function useAward(tier: BidTier, onDone: () => void): (bid: OpenedBid) => void {
   const t = useTranslate()
   const locale = useLocale()
-  const { modal } = App.useApp()
   const { update } = useUpdateVip()
   return (bid) => {
     const name = inLanguage(locale, bid.name)
     const amount = formatMoney(locale, bid.amountFen)
-    modal.confirm({
+    const row = { companyId: bid.companyId, nameCn: bid.name.cn, nameEn: bid.name.en }
+    const ask = {
       title: t(messages.awardOf, { name }),
-      content: t(messages.awardText, { name, amount, tier: inLanguage(locale, tier.name) }),
-      okText: t(messages.award),
-      onOk: async () => {
-        const row = { companyId: bid.companyId, nameCn: bid.name.cn, nameEn: bid.name.en }
-        if (await update(row, { tier: tier.tier, status: 'confirmed' })) onDone()
-      },
-    })
+      text: t(messages.awardText, { name, amount, tier: inLanguage(locale, tier.name) }),
+      act: t(messages.award),
+    }
+    void update(row, { tier: tier.tier, status: 'confirmed' }, { ask, onDone })
   }
 }

@@ -84,7 +84,6 @@ export const sponsorAdminMessages = defineMessages({
   chooseTier: { cn: '请选择级别', en: 'Choose a tier' },
   chooseLogo: { cn: '选择“赞助商”内容', en: 'Choose a sponsor item' },
   linked: { cn: '{name}（已关联）', en: '{name} (linked)' },
-  save: { cn: '保存', en: 'Save' },
   saved: { cn: '已更新{name}的赞助', en: 'Sponsorship of {name} updated.' },
   decline: { cn: '不通过', en: 'Decline' },
   declineTitle: { cn: '不通过赞助申请', en: 'Decline sponsorship application' },
@@ -94,9 +93,6 @@ export const sponsorAdminMessages = defineMessages({
     cn: '原因会以邮件告知该机构，请用中英文填写；名额随即转给候补的下一家。',
     en: 'The organisation receives the reason by email, so enter it in both languages. The place goes to the next organisation on the waiting list.',
   },
-  reasonCn: { cn: '原因（中文）', en: 'Reason (Chinese)' },
-  reasonEn: { cn: '原因（英文）', en: 'Reason (English)' },
-  reasonNeeded: { cn: '请用中英文填写原因。', en: 'Enter the reason in both languages.' },
 
   export: { cn: '导出', en: 'Export' },
   exportTitle: { cn: '导出赞助信息', en: 'Export sponsors' },

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { SentOf } from '../../../../shared/call.ts'
-import { call } from '../../../../web/admin/call.ts'
-import { useNotices } from '../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { sponsorApi } from '../../contract.ts'
 import type { VipRow } from '../../contract.ts'
@@ -9,22 +7,22 @@ import { sponsorAdminMessages as messages } from './messages.ts'
 import { nameVip } from './use-vip-words.ts'
 
 type Sent = Omit<SentOf<typeof sponsorApi.updateVipStatus>, 'companyId'>
+type Then = Parameters<ReturnType<typeof useAction>['run']>[2]
 
-/** Makes a change and says what became of it; answers whether it was done. Field errors are kept for the form. */
+/** Makes a change to a sponsorship and says what became of it. */
 export function useUpdateVip() {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const update = async (row: Pick<VipRow, 'companyId' | 'nameCn' | 'nameEn'>, sent: Sent) => {
-    setBusy(true)
-    const answer = await call(sponsorApi.updateVipStatus, { companyId: row.companyId, ...sent })
-    setBusy(false)
-    setWrong(answer.ok ? {} : answer.fields)
-    if (answer.ok) notices.success(t(messages.saved, { name: nameVip(locale, row) }))
-    else notices.refused(answer)
-    return answer.ok
-  }
-  return { busy, wrong, update }
+  const { run, busy } = useAction()
+  const update = (
+    row: Pick<VipRow, 'companyId' | 'nameCn' | 'nameEn'>,
+    sent: Sent,
+    then: Pick<NonNullable<Then>, 'ask'> & { onDone: () => void },
+  ) =>
+    run(
+      sponsorApi.updateVipStatus,
+      { companyId: row.companyId, ...sent },
+      { ...then, done: t(messages.saved, { name: nameVip(locale, row) }) },
+    )
+  return { busy, update }
 }

@@ -1,5 +1,5 @@
 /** What staff does to a sponsorship: confirm, decline or withdraw with a reason, change. */
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { DrawerFoot } from '../../../../web/admin/record/record-drawer.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -17,7 +17,6 @@ export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: ()
   const t = useTranslate()
   const locale = useLocale()
   const { reviews } = useStaff()
-  const { modal } = App.useApp()
   const { row, list, onChanged } = props
   const [asking, setAsking] = useState<'decline' | 'change' | null>(null)
   const { update, busy } = useUpdateVip()
@@ -29,16 +28,15 @@ export function VipActs(props: { row: VipRow; list: VipListResult; onChanged: ()
     setAsking(null)
     if (changed) onChanged()
   }
-  const confirm = () =>
-    modal.confirm({
+  const confirm = () => {
+    const { tier, version } = sponsorship
+    const ask = {
       title: t(messages.confirmTitle, { name: nameVip(locale, row) }),
-      content: t(messages.confirmText, { tier: inLanguage(locale, sponsorship.tierName) }),
-      okText: t(messages.confirm),
-      onOk: async () => {
-        const { tier, version } = sponsorship
-        if (await update(row, { tier, status: 'confirmed', version })) onChanged()
-      },
-    })
+      text: t(messages.confirmText, { tier: inLanguage(locale, sponsorship.tierName) }),
+      act: t(messages.confirm),
+    }
+    void update(row, { tier, status: 'confirmed', version }, { ask, onDone: onChanged })
+  }
   return (
     <DrawerFoot>
       {(isOpen || state === 'confirmed') && (

@@ -1,18 +1,23 @@
 /** Changing a sponsorship, or entering one for an organisation that did not apply: tier, status, hold, contract, logo. */
-import { Form, Input, Modal, Radio, Select } from 'antd'
-import { useState } from 'react'
+import { Form, Input, Radio, Select } from 'antd'
+import { toBeijing } from '../../../../shared/format.ts'
+import { call } from '../../../../web/admin/call.ts'
+import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
+import type { DraftField } from '../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import record from '../../../../web/admin/record/record.module.css'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import type { VipRow } from '../../contract.ts'
 import { stateLabels } from '../../messages.ts'
 import { isLive, sponsorLimits } from '../../rules.ts'
 import { sponsorAdminMessages as messages } from './messages.ts'
-import { useUpdateVip } from './use-update-vip.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
+import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { nameVip } from './use-vip-words.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
-import type { sponsorApi } from '../../contract.ts'
+import { sponsorApi } from '../../contract.ts'
 
 export type VipListResult = ResultOf<typeof sponsorApi.listForVip>
 
@@ -44,49 +49,66 @@ function draftOf(live: Live | null): Draft {
   }
 }
 
-export function VipForm({ row, list, onClose }: Props) {
+export function VipForm(props: Props) {
   const t = useTranslate()
-  const live = liveOf(row)
-  const { busy, wrong, update } = useUpdateVip()
-  const [draft, setDraft] = useState(() => draftOf(live))
-  const [tried, setTried] = useState(false)
-  const go = async () => {
-    setTried(true)
-    const { tier, status, holdUntil, contractNumber, logo } = draft
-    if (!tier) return
-    const isMoved = holdUntil !== null && holdUntil !== live?.holdEndsAt
-    const done = await update(row, {
-      tier,
-      status,
-      contractNumber,
-      logo,
-      ...(status === 'applied' && isMoved && { holdUntil }),
-      ...(live && { version: live.version }),
-    })
-    if (done) onClose(true)
-  }
+  const { row, list } = props
+  const form = useVipForm(props)
+  const title = t(liveOf(row) ? messages.changeTitle : messages.enterTitle)
   return (
-    <Modal
-      open
-      width={560}
-      title={`${t(live ? messages.changeTitle : messages.enterTitle)} · ${nameVip(useLocale(), row)}`}
-      okText={t(messages.save)}
-      okButtonProps={{ loading: busy }}
-      onOk={() => void go()}
-      onCancel={() => onClose(false)}
-      mask={{ closable: false }}
-    >
-      <Form layout="vertical">
-        <p className={record.lead}>{t(messages.changeText)}</p>
-        <Fields
-          draft={draft}
-          list={list}
-          wrong={{ ...wrong, ...(tried && !draft.tier && { tier: t(messages.chooseTier) }) }}
-          onChange={(changed) => setDraft({ ...draft, ...changed })}
-        />
-      </Form>
-    </Modal>
+    <FormDialog title={`${title} · ${nameVip(useLocale(), row)}`} form={form} width={560}>
+      <p className={record.lead}>{t(messages.changeText)}</p>
+      <Fields draft={form.draft} list={list} wrong={form.errors} onChange={form.change} />
+    </FormDialog>
   )
+}
+
+function useVipForm({ row, list, onClose }: Props) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const notices = useNotices()
+  return useRecordForm<VipRow, Draft>({
+    record: row,
+    draftOf: (one) => draftOf(liveOf(one ?? row)),
+    versionOf: (one) => liveOf(one)?.version ?? 0,
+    check: ({ tier }) => ({ tier: tier ? undefined : t(messages.chooseTier) }),
+    fields: (draft) => fieldsOf(draft, list, { t, locale }),
+    save: ({ tier, status, holdUntil, contractNumber, logo }, { over }) => {
+      const live = liveOf(over ?? row)
+      const isMoved = holdUntil !== null && holdUntil !== live?.holdEndsAt
+      return call(sponsorApi.updateVipStatus, {
+        companyId: row.companyId,
+        tier: tier ?? '',
+        status,
+        contractNumber,
+        logo,
+        ...(status === 'applied' && isMoved && { holdUntil }),
+        ...(live && { version: live.version }),
+      })
+    },
+    onSaved: (saved) => {
+      notices.success(t(messages.saved, { name: nameVip(locale, saved) }))
+      onClose(true)
+    },
+    onClose: () => onClose(false),
+  })
+}
+
+function fieldsOf(
+  { tier, status, holdUntil, contractNumber, logo }: Draft,
+  list: VipListResult,
+  { t, locale }: { t: Translate; locale: Locale },
+): DraftField[] {
+  const nameIn = (rows: readonly { key: string; name: { cn: string; en: string } }[], key: string | null) => {
+    const found = rows.find((one) => one.key === key)
+    return found ? inLanguage(locale, found.name) : (key ?? '')
+  }
+  return [
+    [t(messages.tier), nameIn(list.tiers, tier)],
+    [t(messages.state), t(stateLabels[status])],
+    [t(messages.holdUntil), holdUntil === null ? '' : toBeijing(holdUntil)],
+    [t(messages.contract), contractNumber],
+    [t(messages.logo), nameIn(list.logos, logo)],
+  ]
 }
 
 interface FieldsProps {

@@ -32,10 +32,6 @@ export const templateAdminMessages = defineMessages({
   save: { cn: '保存', en: 'Save' },
   unsaved: { cn: '有未保存的修改', en: 'Unsaved changes' },
   saved: { cn: '已保存，此后发出的邮件使用新文本', en: 'Saved. Emails sent from now on use the new text.' },
-  leaving: {
-    cn: '未保存的修改将会丢失。',
-    en: 'Unsaved changes will be lost.',
-  },
   changedBy: { cn: '{time} 由{name}修改', en: 'Changed {time} by {name}' },
   changedAt: { cn: '{time} 修改', en: 'Changed {time}' },
   scope: { cn: '适用范围', en: 'Scope' },
@@ -93,10 +89,6 @@ export const templateAdminMessages = defineMessages({
   },
   resetDone: { cn: '已恢复', en: 'Text restored.' },
 
-  conflictTitle: {
-    cn: '{who}已于 {time} 保存了另一个版本',
-    en: '{who} saved another version on {time}',
-  },
   somebody: { cn: '同事', en: 'A colleague' },
   conflictReset: {
     cn: '同事已恢复为内置文本',
@@ -106,14 +98,6 @@ export const templateAdminMessages = defineMessages({
     cn: '同事已取消本届专用文本',
     en: 'A colleague removed this edition’s text',
   },
-  conflictText: {
-    cn: '您的文字仍在此处，尚未保存。请比较后决定保留哪一个。',
-    en: 'Your text is still here but not saved. Compare the versions, then decide which to keep.',
-  },
-  showTheirs: { cn: '比较两个版本', en: 'Compare versions' },
-  theirsTitle: { cn: '从同事的版本到您的版本', en: 'From your colleague’s version to yours' },
-  keepMine: { cn: '保存我的版本', en: 'Save my version' },
-  takeTheirs: { cn: '改用同事的版本', en: 'Use their version' },
 })
 
 /** Areas, by what stands before the first point of a kind. */

@@ -2,7 +2,9 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
+import { bothField } from '../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../web/admin/record/both-languages.tsx'
+import { FormNotes } from '../../../../web/admin/record/form-notes.tsx'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import { RecordHistory } from '../../../audit/web/admin/record-history-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'
@@ -15,9 +17,8 @@ import type { TemplateField } from '../../rules.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
 import styles from './mail-texts.module.css'
 import { templateAdminMessages as messages } from './messages.ts'
-import { TextConflict } from './text-conflict-part.tsx'
 import { TextPreview } from './text-preview-part.tsx'
-import { useTextEditor, wordsBelow } from './use-text-editor.ts'
+import { layerOf, useTextEditor, wordsBelow } from './use-text-editor.ts'
 import type { TextEdit, TextScope } from './use-text-editor.ts'
 
 interface Props {
@@ -36,17 +37,17 @@ export function TextEditor(props: Props) {
 }
 
 function Desk(props: Props & { scope: TextScope }) {
-  const edit = useTextEditor(props)
   const { administers, reviews, user } = useStaff()
+  const edit = useTextEditor({ ...props, edits: administers })
   const { layer } = edit
   return (
     <>
-      <Top edit={edit} edits={administers} onClose={props.onClose} />
-      <Standing edit={edit} edits={administers} onScope={props.onScope} />
-      <TextConflict edit={edit} />
+      <Top edit={edit} />
+      <Standing edit={edit} onScope={props.onScope} />
+      <Notes edit={edit} />
       <div className={styles.desk}>
         <div className={styles.form}>
-          <Words edit={edit} edits={administers} />
+          <Words edit={edit} />
           {(reviews || user.role === 'reader') && (
             <Card>
               <RecordHistory
@@ -62,11 +63,21 @@ function Desk(props: Props & { scope: TextScope }) {
   )
 }
 
-function Top({ edit, edits, onClose }: { edit: TextEdit; edits: boolean; onClose: () => void }) {
+/** Where somebody else has put the text back, that is said instead of who saved. */
+function Notes({ edit }: { edit: TextEdit }) {
+  const t = useTranslate()
+  const { theirs, scope } = edit
+  const wasReset = theirs !== null && layerOf(theirs, scope) === null
+  const title = scope === 'edition' ? messages.conflictResetOwn : messages.conflictReset
+  return <FormNotes form={edit} conflictTitle={wasReset ? t(title) : undefined} />
+}
+
+function Top({ edit }: { edit: TextEdit }) {
   const t = useTranslate()
   const locale = useLocale()
   const [asking, setAsking] = useState<'compare' | 'reset' | null>(null)
-  const { shown, scope, layer, words } = edit
+  const { shown, scope, layer, draft: words } = edit
+  const edits = !edit.disabled
   const name = shown.name[locale]
   const isOwn = scope === 'edition'
   const reset = async () => {
@@ -74,7 +85,7 @@ function Top({ edit, edits, onClose }: { edit: TextEdit; edits: boolean; onClose
   }
   return (
     <PageTop title={name}>
-      <Button onClick={onClose}>{t(messages.back)}</Button>
+      <Button onClick={edit.close}>{t(messages.back)}</Button>
       <Button onClick={() => setAsking('compare')}>{t(messages.compare)}</Button>
       {edits && layer && (
         <Button danger onClick={() => setAsking('reset')}>
@@ -120,9 +131,10 @@ function Top({ edit, edits, onClose }: { edit: TextEdit; edits: boolean; onClose
 }
 
 /** For whom the text is, whose it is now, and when it was changed. */
-function Standing(props: { edit: TextEdit; edits: boolean; onScope: (scope: TextScope) => void }) {
+function Standing(props: { edit: TextEdit; onScope: (scope: TextScope) => void }) {
   const t = useTranslate()
-  const { edit, edits, onScope } = props
+  const { edit, onScope } = props
+  const edits = !edit.disabled
   const { shown, scope, layer } = edit
   const year = editionYear(shown.edition)
   return (
@@ -161,25 +173,20 @@ function Standing(props: { edit: TextEdit; edits: boolean; onScope: (scope: Text
   )
 }
 
-function Words({ edit, edits }: { edit: TextEdit; edits: boolean }) {
+function Words({ edit }: { edit: TextEdit }) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
   const { onFocus, insert } = useInsertion()
-  const { shown, words, base, layer, errors } = edit
+  const { shown, layer, errors } = edit
   const common = (field: TemplateField) => ({
+    ...bothField(edit, field),
     label: t(messages[field]),
-    value: words[field],
-    saved: layer ? base[field] : undefined,
-    stamps: layer?.stamps[field],
     maximum: shown.limits[field],
-    disabled: !edits,
     required: true,
-    confirmed: edit.confirmed.includes(field),
-    onConfirm: layer ? () => edit.confirm(field) : undefined,
-    errors: { cn: errors[`${field}.cn`], en: errors[`${field}.en`] },
     onFocus,
-    onChange: (language: 'cn' | 'en', text: string) => edit.change(field, language, text),
+    // What comes from the layer below is nobody's translation yet.
+    ...(!layer && { saved: undefined, onConfirm: undefined }),
   })
   return (
     <Card label={t(messages.words)} className={styles.words ?? ''}>
@@ -188,7 +195,7 @@ function Words({ edit, edits }: { edit: TextEdit; edits: boolean }) {
       )}
       <BothTexts {...common('subject')} />
       <BothTexts {...common('body')} rows={12} hint={t(messages.bodyHint)} />
-      {edits && (
+      {!edit.disabled && (
         <VariableChoice
           variables={shown.variables.map(({ name, label, required }) => ({
             name,

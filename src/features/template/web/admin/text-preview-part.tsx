@@ -43,7 +43,7 @@ export function TextPreview({ edit }: { edit: TextEdit }) {
 const pauseMs = 400
 
 /** The text as readers of both languages get it, asked for when the hand rests; what is not right is not asked about. */
-function useTextPreview({ shown, scope, words, isRight }: TextEdit) {
+function useTextPreview({ shown, scope, draft: words, isRight }: TextEdit) {
   const [rested, setRested] = useState<MailWords | null>(isRight ? words : null)
   useEffect(() => {
     if (!isRight) return

@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
+import { locales } from '../../../../shared/i18n.ts'
 import { call } from '../../../../web/admin/call.ts'
+import { isSame } from '../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
+import { useAction } from '../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
-import { useLeaveGuard } from '../../../../web/admin/record/use-leave-guard.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { templateApi } from '../../contract.ts'
 import type { StoredText, TemplateShown } from '../../contract.ts'
-import { checkMailWords } from '../../rules.ts'
+import { checkMailWords, templateFields } from '../../rules.ts'
 import type { MailWords, TemplateField } from '../../rules.ts'
 import { templateAdminMessages as messages } from './messages.ts'
 
@@ -28,83 +29,107 @@ function startOf(shown: TemplateShown, scope: TextScope): MailWords {
   return { subject, body }
 }
 
-/** What somebody else has made of the text meanwhile; `layer` null: it was put back. */
-export interface Theirs {
-  readonly shown: TemplateShown
-  readonly layer: StoredText | null
-}
-
 interface Options {
   shown: TemplateShown
   scope: TextScope
+  edits: boolean
   onChanged: (next: TemplateShown) => void
+  onClose: () => void
 }
 
-/** What is typed, what is wrong with it, saving, and two people at once. */
 export function useTextEditor(options: Options) {
-  const { shown, scope, onChanged } = options
-  const draft = useDraft(shown, scope)
-  const meeting = useMeeting(options)
-  const [busy, setBusy] = useState(false)
-  useLeaveGuard(draft.isDirty, messages.leaving)
+  const { shown, scope, edits, onChanged, onClose } = options
+  const t = useTranslate()
+  const notices = useNotices()
   const place = { kind: shown.kind, ...(scope === 'edition' && { activityCode: shown.edition }) }
-  /** The text as it is saved now; what was typed is dropped. */
-  const take = (next: TemplateShown) => {
-    meeting.setTheirs(null)
-    draft.begin(startOf(next, scope))
-    onChanged(next)
-  }
-  const acts = useActs({ draft, place, take, meet: meeting.meet, setBusy })
-  const version = layerOf(shown, scope)?.version ?? 0
+  const versionOf = (one: TemplateShown) => layerOf(one, scope)?.version ?? 0
+  const form = useRecordForm<TemplateShown, MailWords>({
+    record: shown,
+    draftOf: (one) => startOf(one ?? shown, scope),
+    disabled: !edits,
+    keepAs: () => `mailTextDraft.${shown.kind}.${scope === 'edition' ? shown.edition : scope}`,
+    versionOf,
+    stampsOf: (one) => layerOf(one, scope)?.stamps,
+    lastChangeOf: (one) => {
+      const layer = layerOf(one, scope)
+      return { by: layer?.changedBy, at: layer?.changedAt }
+    },
+    check: (words) => faultsOf(words, shown, t),
+    fields: (words) => templateFields.map((field) => [t(messages[field]), words[field]] as const),
+    save: ({ subject, body }, { over, confirmed }) =>
+      call(templateApi.save, {
+        ...place,
+        subject: { ...subject },
+        body: { ...body },
+        version: versionOf(over ?? shown),
+        confirmed: confirmed as TemplateField[],
+      }),
+    onSaved: (saved) => {
+      notices.success(t(messages.saved))
+      onChanged(saved)
+    },
+    onClose,
+  })
+  const faults = faultsOf(form.draft, shown, t)
   return {
-    ...draft,
+    ...form,
     shown,
     scope,
     layer: layerOf(shown, scope),
-    busy,
-    theirs: meeting.theirs,
-    /** `over`: the version that is knowingly replaced. */
-    save: (over = version) => acts.save(over),
-    reset: () => acts.reset(version),
-    takeTheirs: () => meeting.theirs && take(meeting.theirs.shown),
+    isRight: Object.keys(faults).length === 0,
+    errors: { ...form.errors, ...writtenFaults(faults, form) },
+    reset: useReset({ place, version: versionOf(shown), form, onChanged }),
   }
 }
 export type TextEdit = ReturnType<typeof useTextEditor>
 
-function useDraft(shown: TemplateShown, scope: TextScope) {
+/** Back to what goes out without the text. Answers false where it failed and nothing has changed. */
+function useReset(options: {
+  place: { kind: string; activityCode?: string }
+  version: number
+  form: { begin: (next: TemplateShown) => void; meet: (theirs: TemplateShown) => void }
+  onChanged: (next: TemplateShown) => void
+}) {
+  const { place, version, form, onChanged } = options
   const t = useTranslate()
-  const [base, setBase] = useState(() => startOf(shown, scope))
-  const [words, setWords] = useState(base)
-  const [confirmed, setConfirmed] = useState<readonly TemplateField[]>([])
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [said, setSaid] = useState<FieldErrors>({})
-  const faults = Object.entries(checkMailWords(words, { variables: allowedIn(shown) }))
-  const seen = faults.filter(([place]) => touched.has(place))
-  const told = seen.map(([place, { message, variables }]) => [place, t(message, variables as never)])
-  return {
-    base,
-    words,
-    confirmed,
-    isDirty: JSON.stringify(base) !== JSON.stringify(words) || confirmed.length > 0,
-    isRight: faults.length === 0,
-    /** At their places: what is wrong where somebody has written, all after an attempt to save. */
-    errors: { ...said, ...Object.fromEntries(told) } as FieldErrors,
-    setSaid,
-    showAll: () => setTouched(new Set(faults.map(([place]) => place))),
-    begin: (start: MailWords) => {
-      setBase(start)
-      setWords(start)
-      setConfirmed([])
-      setTouched(new Set())
-      setSaid({})
-    },
-    change: (field: TemplateField, locale: Locale, text: string) => {
-      setWords((before) => ({ ...before, [field]: { ...before[field], [locale]: text } }))
-      setTouched((before) => new Set(before).add(`${field}.${locale}`))
-      setSaid({})
-    },
-    confirm: (field: TemplateField) => setConfirmed((before) => [...before, field]),
+  const { run } = useAction()
+  return async (): Promise<boolean> => {
+    let isStale = false
+    const isDone = await run(
+      templateApi.reset,
+      { ...place, version },
+      {
+        done: t(messages.resetDone),
+        onDone: (next) => {
+          form.begin(next)
+          onChanged(next)
+        },
+        onRefused: ({ code, result }) => {
+          isStale = code === 'CHANGED_MEANWHILE'
+          if (isStale) form.meet(result as TemplateShown)
+          return isStale
+        },
+      },
+    )
+    return isDone || isStale
   }
+}
+
+function faultsOf(words: MailWords, shown: TemplateShown, t: ReturnType<typeof useTranslate>): FieldErrors {
+  const faults = Object.entries(checkMailWords(words, { variables: allowedIn(shown) }))
+  return Object.fromEntries(
+    faults.map(([place, { message, variables }]) => [place, t(message, variables as never)]),
+  )
+}
+
+/** Of the texts that somebody has written here: what is wrong is said while they write. */
+function writtenFaults(faults: FieldErrors, { draft, base }: { draft: MailWords; base: MailWords }) {
+  const written = templateFields.flatMap((field) =>
+    locales
+      .filter((locale) => !isSame(draft[field][locale], base[field][locale]))
+      .map((locale) => `${field}.${locale}`),
+  )
+  return Object.fromEntries(Object.entries(faults).filter(([place]) => written.includes(place)))
 }
 
 const allowedIn = (shown: TemplateShown) =>
@@ -114,60 +139,3 @@ const allowedIn = (shown: TemplateShown) =>
       { ...(required && { required: true as const }), ...(secret && { secret: true as const }) },
     ]),
   )
-
-/** What somebody else has saved meanwhile. */
-function useMeeting({ shown, scope }: Options) {
-  const notices = useNotices()
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
-  const meet = async () => {
-    const answer = await call(templateApi.get, { kind: shown.kind, activityCode: shown.edition })
-    if (!answer.ok) return notices.refused(answer)
-    setTheirs({ shown: answer.result, layer: layerOf(answer.result, scope) })
-  }
-  return { theirs, setTheirs, meet }
-}
-
-function useActs(options: {
-  draft: ReturnType<typeof useDraft>
-  place: { kind: string; activityCode?: string }
-  take: (next: TemplateShown) => void
-  meet: () => Promise<void>
-  setBusy: (busy: boolean) => void
-}) {
-  const { draft, place, take, meet, setBusy } = options
-  const t = useTranslate()
-  const notices = useNotices()
-  const save = async (version: number) => {
-    if (!draft.isRight) return draft.showAll()
-    const { subject, body } = draft.words
-    setBusy(true)
-    const answer = await call(templateApi.save, {
-      ...place,
-      subject: { ...subject },
-      body: { ...body },
-      version,
-      confirmed: [...draft.confirmed],
-    })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.saved))
-      return take(answer.result)
-    }
-    if (answer.code === 'CHANGED_MEANWHILE') return meet()
-    draft.setSaid(answer.fields)
-    notices.refused(answer, { shown: true })
-  }
-  /** False where it failed and nothing has changed. */
-  const reset = async (version: number): Promise<boolean> => {
-    setBusy(true)
-    const answer = await call(templateApi.reset, { ...place, version })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.resetDone))
-      take(answer.result)
-    } else if (answer.code === 'CHANGED_MEANWHILE') await meet()
-    else notices.refused(answer)
-    return answer.ok || answer.code === 'CHANGED_MEANWHILE'
-  }
-  return { save, reset }
-}

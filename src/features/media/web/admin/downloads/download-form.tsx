@@ -2,7 +2,12 @@
 import { Checkbox, InputNumber, Select } from 'antd'
 import { formatBytes } from '../../../../../shared/format.ts'
 import type { FieldErrors } from '../../../../../shared/envelope.ts'
+import type { Translate } from '../../../../../shared/i18n.ts'
+import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'
+import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
+import type { DraftField } from '../../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../../web/admin/record/use-record-form.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { LoadFailed, PageSkeleton } from '../../../../../web/admin/page-part.tsx'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
@@ -11,16 +16,14 @@ import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { downloadAddress, downloadTypeNames, downloadTypes } from '../../../rules.ts'
 import type { DownloadType } from '../../../rules.ts'
-import { FormItem } from '../form-item-part.tsx'
 import { useEditsMedia } from '../use-image-query.ts'
 import { MediaFile } from '../media-file-part.tsx'
 import styles from '../media-admin.module.css'
 import { downloadAdminMessages as messages, mediaFormMessages } from '../messages.ts'
-import { bothOf, RecordForm, RecordGone } from '../record-form-part.tsx'
+import { RecordForm, RecordGone } from '../record-form-part.tsx'
 import { nameRecord } from '../record-table-part.tsx'
 import type { Downloads, StaffDownload } from './use-downloads.ts'
 import { useRemoveRecord } from '../use-media-acts.ts'
-import { useMediaForm } from '../use-media-form.ts'
 
 export function DownloadForm({ downloads, id }: { downloads: Downloads; id: string }) {
   const { list, change } = downloads
@@ -32,96 +35,95 @@ export function DownloadForm({ downloads, id }: { downloads: Downloads; id: stri
   return <Opened download={download} onClose={close} onChanged={list.reload} />
 }
 
-function useDownloadForm(download: StaffDownload | null, onSaved: () => void) {
+const draftOf = (download: StaffDownload | null, year: number) => ({
+  title: download?.title ?? { cn: '', en: '' },
+  year: (download?.year ?? year) as number | null,
+  fileType: (download?.fileType ?? 'OTHER') as DownloadType,
+  language: (download?.language ?? null) as 'cn' | 'en' | null,
+  fileId: download?.fileId ?? null,
+  published: download?.published ?? false,
+})
+type Draft = ReturnType<typeof draftOf>
+
+function useDownloadForm(options: {
+  download: StaffDownload | null
+  edits: boolean
+  onClose: () => void
+  onSaved: () => void
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
   const { facts } = useSite()
-  return useMediaForm({
-    initial: {
-      title: download?.title ?? { cn: '', en: '' },
-      year: (download?.year ?? facts.year) as number | null,
-      fileType: (download?.fileType ?? 'OTHER') as DownloadType,
-      language: (download?.language ?? null) as 'cn' | 'en' | null,
-      fileId: download?.fileId ?? null,
-      published: download?.published ?? false,
-    },
-    version: download?.version,
+  return useRecordForm<StaffDownload, Draft>({
+    record: options.download,
+    draftOf: (download) => draftOf(download, facts.year),
+    disabled: !options.edits,
     check: ({ title, year, fileId }): FieldErrors => ({
       ...(!title.cn && !title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
       ...(!year && { year: t(mediaFormMessages.needed) }),
       ...(!fileId && { fileId: t(mediaFormMessages.fileNeeded) }),
     }),
-    send: ({ year, fileId, ...draft }, { version, confirmed }) =>
+    fields: (draft) => fieldsOf(draft, t),
+    save: ({ year, fileId, ...draft }, { over, confirmed }) =>
       call(mediaApi.saveDownload, {
-        ...(download && { id: download.id }),
-        ...(version !== undefined && { version }),
+        ...(over && { id: over.id, version: over.version }),
         ...draft,
         year: year ?? facts.year,
         fileId: fileId ?? '',
         confirmed: confirmed as 'title'[],
       }),
-    newest: async () => {
-      const answer = await call(mediaApi.listDownloads, { size: 200 })
-      return (answer.ok && answer.result.rows.find(({ id }) => id === download?.id)?.version) || null
-    },
     onSaved: (saved) => {
       notices.success(t(mediaFormMessages.saved, { name: nameRecord(saved, locale, t) }))
-      onSaved()
+      options.onSaved()
     },
+    onClose: options.onClose,
   })
 }
+
+const fieldsOf = (draft: Draft, t: Translate): DraftField[] => [
+  [t(mediaFormMessages.name), draft.title],
+  [t(messages.type), t(downloadTypes[draft.fileType])],
+  [t(mediaFormMessages.year), draft.year],
+  [t(messages.language), t(messages[draft.language ?? 'both'])],
+  [t(messages.file), draft.fileId],
+  [t(mediaFormMessages.isPublished), draft.published],
+]
 
 function Opened(props: { download: StaffDownload | null; onClose: () => void; onChanged: () => void }) {
   const t = useTranslate()
   const locale = useLocale()
   const { download, onClose, onChanged } = props
-  const edits = useEditsMedia()
   const done = () => {
     onChanged()
     onClose()
   }
-  const form = useDownloadForm(download, done)
-  const askRemove = useRemoveRecord({
-    remove: (id, version) => call(mediaApi.delDownload, { id, version }),
-    onRemoved: () => {
-      form.leaveFreely()
-      done()
-    },
+  const form = useDownloadForm({ download, edits: useEditsMedia(), onClose, onSaved: done })
+  const askRemove = useRemoveRecord(mediaApi.delDownload, () => {
+    form.leaveFreely()
+    done()
   })
-  const given = { record: download, set: form.set, disabled: !edits }
   return (
     <RecordForm
       title={t(download ? messages.editTitle : messages.add)}
       form={form}
-      edits={edits}
-      onBack={onClose}
-      onRemove={
-        download &&
-        (() =>
-          askRemove({ id: download.id, version: download.version, name: nameRecord(download, locale, t) }))
-      }
+      onRemove={download && (() => askRemove(download, nameRecord(download, locale, t)))}
       texts={
         <>
-          <BothTexts
-            label={t(mediaFormMessages.name)}
-            maximum={200}
-            required
-            {...bothOf('title', form, given)}
-          />
-          <Document form={form} download={download} disabled={!edits} />
+          <BothTexts label={t(mediaFormMessages.name)} maximum={200} required {...bothField(form, 'title')} />
+          <Document form={form} download={download} />
         </>
       }
-      facts={<Facts form={form} disabled={!edits} />}
+      facts={<Facts form={form} />}
     />
   )
 }
 
 type FormState = ReturnType<typeof useDownloadForm>
 
-function Document(props: { form: FormState; download: StaffDownload | null; disabled: boolean }) {
+function Document(props: { form: FormState; download: StaffDownload | null }) {
   const t = useTranslate()
-  const { form, download, disabled } = props
+  const { form, download } = props
   const now = download && `${download.name} · ${formatBytes(download.size)}`
   return (
     <>
@@ -134,8 +136,8 @@ function Document(props: { form: FormState; download: StaffDownload | null; disa
             value={form.draft.fileId}
             now={now ?? undefined}
             required
-            disabled={disabled}
-            onChange={(fileId) => form.set({ fileId })}
+            disabled={form.disabled}
+            onChange={(fileId) => form.change({ fileId })}
           />
         )}
       </FormItem>
@@ -156,15 +158,15 @@ function Document(props: { form: FormState; download: StaffDownload | null; disa
   )
 }
 
-function Facts({ form, disabled }: { form: FormState; disabled: boolean }) {
+function Facts({ form }: { form: FormState }) {
   const t = useTranslate()
-  const { draft, errors, set } = form
+  const { draft, errors, disabled, change } = form
   return (
     <>
       <Checkbox
         checked={draft.published}
         disabled={disabled}
-        onChange={(event) => set({ published: event.target.checked })}
+        onChange={(event) => change({ published: event.target.checked })}
       >
         {t(mediaFormMessages.isPublished)}
       </Checkbox>
@@ -175,7 +177,7 @@ function Facts({ form, disabled }: { form: FormState; disabled: boolean }) {
             disabled={disabled}
             value={draft.fileType}
             options={downloadTypeNames.map((value) => ({ value, label: t(downloadTypes[value]) }))}
-            onChange={(fileType) => set({ fileType })}
+            onChange={(fileType) => change({ fileType })}
           />
         )}
       </FormItem>
@@ -188,7 +190,7 @@ function Facts({ form, disabled }: { form: FormState; disabled: boolean }) {
             precision={0}
             disabled={disabled}
             value={draft.year}
-            onChange={(year) => set({ year })}
+            onChange={(year) => change({ year })}
           />
         )}
       </FormItem>
@@ -203,7 +205,7 @@ function Facts({ form, disabled }: { form: FormState; disabled: boolean }) {
               { value: 'cn', label: t(messages.cn) },
               { value: 'en', label: t(messages.en) },
             ]}
-            onChange={(language) => set({ language: language === 'both' ? null : language })}
+            onChange={(language) => change({ language: language === 'both' ? null : language })}
           />
         )}
       </FormItem>

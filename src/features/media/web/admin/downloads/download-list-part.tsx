@@ -3,7 +3,7 @@ import type { TableColumnsType } from 'antd'
 import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useOrder } from '../../../../../web/admin/table/use-order.ts'
 import { useSite } from '../../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
@@ -73,21 +73,10 @@ export function DownloadList({ downloads }: { downloads: Downloads }) {
 function Rows({ downloads, edits }: { downloads: Downloads; edits: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
   const { list, isFiltered, change } = downloads
   const rows = list.data?.rows ?? []
-  const askRemove = useRemoveRecord({
-    remove: (id, version) => call(mediaApi.delDownload, { id, version }),
-    onRemoved: list.reload,
-  })
-  const sort = async (ids: string[]) => {
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    if (list.data) list.replace({ ...list.data, rows: ids.map((id) => byId.get(id)!) })
-    const answer = await call(mediaApi.sortDownloads, { ids, was: rows.map(({ id }) => id) })
-    if (answer.ok) notices.success(t(mediaFormMessages.ordered))
-    else notices.refused(answer)
-    list.reload()
-  }
+  const askRemove = useRemoveRecord(mediaApi.delDownload, list.reload)
+  const sort = useOrder(list, (order) => call(mediaApi.sortDownloads, order), t(mediaFormMessages.ordered))
   return (
     <RecordTable<StaffDownload>
       name={t(messages.title)}
@@ -97,9 +86,9 @@ function Rows({ downloads, edits }: { downloads: Downloads; edits: boolean }) {
       isFiltered={isFiltered}
       edits={edits}
       minWidth={900}
-      onOrder={(ids) => void sort(ids)}
+      onOrder={sort}
       onOpen={(row) => change({ open: row.id })}
-      onRemove={(row) => askRemove({ id: row.id, version: row.version, name: nameRecord(row, locale, t) })}
+      onRemove={(row) => askRemove(row, nameRecord(row, locale, t))}
     />
   )
 }

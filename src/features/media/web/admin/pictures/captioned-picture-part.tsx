@@ -9,6 +9,10 @@ import { translationOf } from '../../../../../shared/translation.ts'
 import type { TextStamp, TextStamps } from '../../../../../shared/translation.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { DragHandle, DragItem } from '../../../../../web/admin/table/drag-order.tsx'
+import { Conflict } from '../../../../../web/admin/record/conflict.tsx'
+import { isSame, layOver } from '../../../../../web/admin/record/record-draft.ts'
+import { useConflictRows } from '../../../../../web/admin/record/use-record-form.ts'
+import { useAction, useSaveQueue } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
@@ -53,21 +57,18 @@ export function CaptionedPicture(props: Props) {
 
 function PictureActs({ row, gallery, onChanged }: Props) {
   const t = useTranslate()
-  const notices = useNotices()
+  const { run } = useAction()
   const { name } = row
-  const takeOut = async () => {
-    const answer = await call(mediaApi.placePictures, { id: gallery.id, remove: [row.id] })
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.takenOut, { count: 1 }))
-    onChanged()
-  }
-  const setCover = async () => {
+  const takeOut = () =>
+    run(
+      mediaApi.placePictures,
+      { id: gallery.id, remove: [row.id] },
+      { done: t(messages.takenOut, { count: 1 }), onDone: onChanged },
+    )
+  const setCover = () => {
     const { id, key, year, title, summary, published, version } = gallery
     const body = { id, key, year, title, summary, published, version, cover: row.id }
-    const answer = await call(mediaApi.saveGallery, body)
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.coverSet))
-    onChanged()
+    return run(mediaApi.saveGallery, body, { done: t(messages.coverSet), onDone: onChanged })
   }
   return (
     <>
@@ -93,32 +94,9 @@ function PictureActs({ row, gallery, onChanged }: Props) {
   )
 }
 
-function Caption({ row, gallery, edits }: Props) {
-  const t = useTranslate()
-  const notices = useNotices()
-  const [kept, setKept] = useState({ caption: row.caption, stamps: row.captionStamps as TextStamps })
-  const [typed, setTyped] = useState(row.caption)
-  /** What the server last answered, and the save that is under way: the next one waits and starts from its answer. */
-  const saved = useRef(row.caption)
-  const underWay = useRef(Promise.resolve())
-  const send = async (caption: typeof typed, confirmed: boolean) => {
-    const was = saved.current
-    if (!confirmed && caption.cn === was.cn && caption.en === was.en) return
-    const answer = await call(mediaApi.captionPicture, {
-      id: gallery.id,
-      picture: row.id,
-      caption,
-      was,
-      confirmed,
-    })
-    if (!answer.ok) return notices.refused(answer)
-    saved.current = answer.result.caption
-    setKept({ caption: answer.result.caption, stamps: answer.result.captionStamps as TextStamps })
-    notices.success(t(messages.captionSaved))
-  }
-  const save = (confirmed: boolean) => {
-    underWay.current = underWay.current.then(() => send(typed, confirmed))
-  }
+function Caption(props: Props) {
+  const { row, edits } = props
+  const { kept, typed, setTyped, save, conflict } = useCaption(props)
   const stamp = kept.stamps['caption']
   return (
     <>
@@ -130,18 +108,73 @@ function Caption({ row, gallery, edits }: Props) {
           value={typed[locale]}
           disabled={!edits}
           onChange={(next) => setTyped((before) => ({ ...before, [locale]: next }))}
-          onLeave={() => save(false)}
+          onLeave={() => save()}
         >
           <Guard
             locale={locale}
             stamp={stamp}
             isEmpty={!kept.caption[locale]}
-            {...(edits && { onConfirm: () => save(true) })}
+            {...(edits && { onConfirm: () => save({ confirmed: true }) })}
           />
         </CaptionField>
       ))}
+      {conflict && <Conflict {...conflict} busy={false} />}
     </>
   )
+}
+
+/** What is typed, saved when a field is left; each save waits for the one before it and starts from its answer. */
+function useCaption({ row, gallery }: Props) {
+  const t = useTranslate()
+  const notices = useNotices()
+  const queue = useSaveQueue()
+  const rowsOf = useConflictRows()
+  const [kept, setKept] = useState({ caption: row.caption, stamps: row.captionStamps as TextStamps })
+  const [typed, setTyped] = useState(row.caption)
+  const [theirs, setTheirs] = useState<Row['caption'] | null>(null)
+  /** What the server last answered. */
+  const saved = useRef(row.caption)
+  const send = async (caption: typeof typed, confirmed: boolean) => {
+    const was = saved.current
+    if (!confirmed && isSame(caption, was)) return
+    const input = { id: gallery.id, picture: row.id, caption, was, confirmed }
+    const answer = await call(mediaApi.captionPicture, input)
+    if (answer.ok) {
+      saved.current = answer.result.caption
+      setKept({ caption: answer.result.caption, stamps: answer.result.captionStamps as TextStamps })
+      notices.success(t(messages.captionSaved))
+    } else if (answer.code === 'CHANGED_MEANWHILE') setTheirs((answer.result as { now: Row['caption'] }).now)
+    else notices.refused(answer)
+  }
+  const save = ({ confirmed = false, caption = typed } = {}) => queue(() => send(caption, confirmed))
+  const fields = ({ cn, en }: Row['caption']) =>
+    [
+      [t(messages.captionCn), cn],
+      [t(messages.captionEn), en],
+    ] as const
+  const decide = (next: Row['caption']) => {
+    if (theirs) saved.current = theirs
+    setTheirs(null)
+    setTyped(next)
+  }
+  return {
+    kept,
+    typed,
+    setTyped,
+    save,
+    conflict: theirs && {
+      rows: rowsOf({ base: fields(kept.caption), mine: fields(typed), theirs: fields(theirs) }),
+      onKeep: () => {
+        const mine = layOver(typed, { base: kept.caption, newer: theirs })
+        decide(mine)
+        save({ caption: mine })
+      },
+      onTake: () => {
+        decide(theirs)
+        setKept({ ...kept, caption: theirs })
+      },
+    },
+  }
 }
 
 function CaptionField(props: {

@@ -1,9 +1,8 @@
 /** What can be done to the pictures that are ticked, and adding more from the library. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../../web/admin/call.ts'
 import { PictureDialog } from '../choice/picture-choice-part.tsx'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import type { StaffGallery } from './use-remove-gallery.ts'
@@ -19,21 +18,24 @@ export function GalleryActs(props: {
   onChanged: () => void
 }) {
   const t = useTranslate()
-  const notices = useNotices()
+  const { run } = useAction()
   const { gallery, selection, order, onChanged } = props
   const [choosing, setChoosing] = useState(false)
   const { selected } = selection
-  const place = async (change: { add?: string[]; remove?: string[] }) => {
-    const answer = await call(mediaApi.placePictures, { id: gallery.id, ...change })
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(
-      change.add
-        ? t(messages.placed, { count: change.add.length })
-        : t(messages.takenOut, { count: change.remove?.length ?? 0 }),
+  const place = (change: { add?: string[]; remove?: string[] }) =>
+    run(
+      mediaApi.placePictures,
+      { id: gallery.id, ...change },
+      {
+        done: change.add
+          ? t(messages.placed, { count: change.add.length })
+          : t(messages.takenOut, { count: change.remove?.length ?? 0 }),
+        onDone: () => {
+          selection.none()
+          onChanged()
+        },
+      },
     )
-    selection.none()
-    onChanged()
-  }
   return (
     <div className={styles.listActs}>
       <span className={styles.hint}>{t(messages.orderHint)}</span>

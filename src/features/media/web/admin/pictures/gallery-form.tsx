@@ -1,21 +1,21 @@
 /** A gallery's own facts: address, year, title, summary, cover, published. */
-import { Checkbox, Input, InputNumber, Modal } from 'antd'
+import { Checkbox, Input, InputNumber } from 'antd'
 import type { FieldErrors } from '../../../../../shared/envelope.ts'
-import type { TextStamps } from '../../../../../shared/translation.ts'
+import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'
+import { FormDialog } from '../../../../../web/admin/record/form-drawer.tsx'
+import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
+import { useRecordForm } from '../../../../../web/admin/record/use-record-form.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { PictureChoice } from '../choice/picture-choice-part.tsx'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useSite } from '../../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
-import { FormItem } from '../form-item-part.tsx'
-import { FormSaid } from '../form-said-part.tsx'
 import { nameGallery } from './use-remove-gallery.ts'
 import type { StaffGallery } from './use-remove-gallery.ts'
 import styles from '../media-admin.module.css'
-import { galleryAdminMessages as messages, mediaAdminMessages, mediaFormMessages } from '../messages.ts'
-import { errorsOf, useMediaForm } from '../use-media-form.ts'
+import { galleryAdminMessages as messages, mediaFormMessages } from '../messages.ts'
 
 interface Props {
   /** Null: a new one. */
@@ -25,42 +25,49 @@ interface Props {
 
 const none = { cn: '', en: '' }
 
+const draftOf = (gallery: StaffGallery | null, year: number) => ({
+  key: gallery?.key ?? '',
+  year: (gallery?.year ?? year) as number | null,
+  title: gallery?.title ?? none,
+  summary: gallery?.summary ?? none,
+  cover: gallery?.cover?.id ?? null,
+  published: gallery?.published ?? false,
+})
+type Draft = ReturnType<typeof draftOf>
+
 function useGalleryForm({ gallery, onClose }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
   const { facts } = useSite()
-  return useMediaForm({
-    initial: {
-      key: gallery?.key ?? '',
-      year: (gallery?.year ?? facts.year) as number | null,
-      title: gallery?.title ?? none,
-      summary: gallery?.summary ?? none,
-      cover: gallery?.cover?.id ?? null,
-      published: gallery?.published ?? false,
-    },
-    version: gallery?.version,
+  return useRecordForm<StaffGallery, Draft>({
+    record: gallery,
+    draftOf: (one) => draftOf(one, facts.year),
     check: ({ key, title, year }): FieldErrors => ({
       ...(!key && { key: t(mediaFormMessages.needed) }),
       ...(!year && { year: t(mediaFormMessages.needed) }),
       ...(!title.cn && !title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
     }),
-    send: ({ year, ...draft }, { version, confirmed }) =>
+    fields: ({ title, summary, key, year, cover, published }) => [
+      [t(messages.name), title],
+      [t(messages.summary), summary],
+      [t(messages.key), key],
+      [t(messages.year), year],
+      [t(messages.cover), cover],
+      [t(messages.isPublished), published],
+    ],
+    save: ({ year, ...draft }, { over, confirmed }) =>
       call(mediaApi.saveGallery, {
-        ...(gallery && { id: gallery.id }),
-        ...(version !== undefined && { version }),
+        ...(over && { id: over.id, version: over.version }),
         ...draft,
         year: year ?? facts.year,
         confirmed: confirmed as ('title' | 'summary')[],
       }),
-    newest: async () => {
-      const answer = await call(mediaApi.listGalleries, { size: 1 })
-      return (answer.ok && answer.result.galleries.find(({ id }) => id === gallery?.id)?.version) || null
-    },
     onSaved: (saved) => {
       notices.success(t(messages.saved, { name: nameGallery(saved, locale) }))
       onClose(saved)
     },
+    onClose: () => onClose(null),
   })
 }
 
@@ -68,46 +75,19 @@ export function GalleryForm(props: Props) {
   const t = useTranslate()
   const form = useGalleryForm(props)
   return (
-    <Modal
-      open
-      width={820}
-      title={t(props.gallery ? messages.editTitle : messages.add)}
-      okText={t(mediaAdminMessages.save)}
-      okButtonProps={{ loading: form.busy }}
-      onOk={() => void form.save()}
-      onCancel={() => props.onClose(null)}
-      mask={{ closable: false }}
-    >
-      <div className={styles.modalForm}>
-        <FormSaid form={form} />
-        <Fields form={form} gallery={props.gallery} />
-      </div>
-    </Modal>
+    <FormDialog title={t(props.gallery ? messages.editTitle : messages.add)} form={form} width={820}>
+      <Fields form={form} />
+    </FormDialog>
   )
 }
 
-function Fields({
-  form,
-  gallery,
-}: {
-  form: ReturnType<typeof useGalleryForm>
-  gallery: StaffGallery | null
-}) {
+function Fields({ form }: { form: ReturnType<typeof useGalleryForm> }) {
   const t = useTranslate()
-  const { draft, errors, set } = form
-  const both = (name: 'title' | 'summary') => ({
-    value: draft[name],
-    saved: gallery?.[name],
-    onChange: (locale: 'cn' | 'en', next: string) => set({ [name]: { ...draft[name], [locale]: next } }),
-    stamps: (gallery?.stamps as TextStamps | undefined)?.[name],
-    confirmed: form.confirmed.includes(name),
-    onConfirm: () => form.confirm(name),
-    errors: errorsOf(errors, name),
-  })
+  const { draft, errors, change } = form
   return (
     <>
-      <BothTexts label={t(messages.name)} maximum={120} required {...both('title')} />
-      <BothTexts label={t(messages.summary)} maximum={400} rows={2} {...both('summary')} />
+      <BothTexts label={t(messages.name)} maximum={120} required {...bothField(form, 'title')} />
+      <BothTexts label={t(messages.summary)} maximum={400} rows={2} {...bothField(form, 'summary')} />
       <div className={styles.pair}>
         <FormItem label={t(messages.key)} hint={t(messages.keyHint)} error={errors['key']}>
           {(given) => (
@@ -117,7 +97,7 @@ function Fields({
               autoComplete="off"
               spellCheck={false}
               value={draft.key}
-              onChange={(event) => set({ key: event.target.value.trim() })}
+              onChange={(event) => change({ key: event.target.value.trim() })}
             />
           )}
         </FormItem>
@@ -129,14 +109,14 @@ function Fields({
               max={2999}
               precision={0}
               value={draft.year}
-              onChange={(year) => set({ year })}
+              onChange={(year) => change({ year })}
             />
           )}
         </FormItem>
       </div>
-      <PictureChoice label={t(messages.cover)} value={draft.cover} onChange={(cover) => set({ cover })} />
+      <PictureChoice label={t(messages.cover)} value={draft.cover} onChange={(cover) => change({ cover })} />
       <p className={styles.hint}>{t(messages.coverHint)}</p>
-      <Checkbox checked={draft.published} onChange={(event) => set({ published: event.target.checked })}>
+      <Checkbox checked={draft.published} onChange={(event) => change({ published: event.target.checked })}>
         {t(messages.isPublished)}
       </Checkbox>
     </>

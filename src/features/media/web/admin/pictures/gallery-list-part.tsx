@@ -1,11 +1,12 @@
 /** All galleries, newest first. */
-import { Button, Table } from 'antd'
+import { Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { htmlLang, pickLanguage } from '../../../../../shared/i18n.ts'
 import { pictureAddress } from '../../../../../shared/pictures.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
 import { Card, LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'
+import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -83,37 +84,26 @@ function useColumns(props: {
       render: (_, row) => {
         const name = nameGallery(row, locale)
         return (
-          <span className={styles.acts}>
-            <Button
-              type="link"
-              size="small"
-              aria-label={t(messages.openOf, { name })}
-              onClick={() => props.onOpen(row)}
-            >
-              {t(messages.open)}
-            </Button>
-            {props.edits && (
-              <>
-                <Button
-                  type="link"
-                  size="small"
-                  aria-label={t(messages.editOf, { name })}
-                  onClick={() => props.onEdit(row)}
-                >
-                  {t(messages.edit)}
-                </Button>
-                <Button
-                  type="link"
-                  size="small"
-                  danger
-                  aria-label={t(messages.removeOf, { name })}
-                  onClick={() => askRemove(row)}
-                >
-                  {t(mediaAdminMessages.remove)}
-                </Button>
-              </>
-            )}
-          </span>
+          <RowActions
+            acts={[
+              {
+                text: t(messages.open),
+                label: t(messages.openOf, { name }),
+                onClick: () => props.onOpen(row),
+              },
+              props.edits && {
+                text: t(messages.edit),
+                label: t(messages.editOf, { name }),
+                onClick: () => props.onEdit(row),
+              },
+              props.edits && {
+                text: t(mediaAdminMessages.remove),
+                label: t(messages.removeOf, { name }),
+                danger: true,
+                onClick: () => askRemove(row),
+              },
+            ]}
+          />
         )
       },
     },

@@ -1,13 +1,15 @@
 /** One picture: its thumbnail with its state, and the drawer where it is described. */
-import { Alert, Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { Alert } from 'antd'
 import { formatBytes, toBeijing } from '../../../../../shared/format.ts'
 import { locales } from '../../../../../shared/i18n.ts'
 import type { Locale } from '../../../../../shared/i18n.ts'
 import { pictureAddress } from '../../../../../shared/pictures.ts'
 import { translationOf } from '../../../../../shared/translation.ts'
 import type { TextStamps } from '../../../../../shared/translation.ts'
+import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'
+import { FormDrawer } from '../../../../../web/admin/record/form-drawer.tsx'
+import { useRecordForm } from '../../../../../web/admin/record/use-record-form.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -72,65 +74,55 @@ export function PictureView(props: {
   onChanged: () => void
 }) {
   const t = useTranslate()
-  const { row, edits } = props
-  const notices = useNotices()
-  const [alt, setAlt] = useState(row.alt)
-  const [confirmed, setConfirmed] = useState(false)
-  const [errors, setErrors] = useState<Partial<Record<Locale, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const answer = await call(mediaApi.updatePicture, { id: row.id, alt, was: row.alt, confirmed })
-    setBusy(false)
-    if (answer.ok) {
-      notices.success(t(messages.saved))
-      return props.onChanged()
-    }
-    const { 'alt.cn': cn, 'alt.en': en } = answer.fields
-    setErrors({ ...(cn && { cn }), ...(en && { en }) })
-    notices.refused(answer, { shown: Boolean(cn ?? en) })
-  }
+  const { row } = props
+  const form = usePictureForm(props)
   return (
-    <Drawer
-      open
-      size={640}
-      title={<h2>{row.name}</h2>}
-      onClose={props.onClose}
-      footer={
-        edits && (
-          <span className={styles.footer}>
-            <Button onClick={props.onClose}>{t(messages.cancel)}</Button>
-            <Button type="primary" loading={busy} onClick={() => void save()}>
-              {t(messages.save)}
-            </Button>
-          </span>
-        )
-      }
-    >
-      <div className={styles.drawer}>
-        {row.state === 'failed' && (
-          <Alert type="error" showIcon title={t(messages.failed)} description={row.fault} />
-        )}
-        <div className={styles.preview}>
-          <Thumbnail row={row} eager />
-        </div>
-        <Facts row={row} />
-        <BothTexts
-          label={t(messages.alt)}
-          hint={t(messages.altHint)}
-          maximum={200}
-          value={alt}
-          saved={row.alt}
-          onChange={(locale, next) => setAlt((before) => ({ ...before, [locale]: next }))}
-          stamps={(row.stamps as TextStamps)['alt'] ?? { cn: null, en: null }}
-          confirmed={confirmed}
-          onConfirm={() => setConfirmed(true)}
-          errors={errors}
-          disabled={!edits}
-        />
+    <FormDrawer title={row.name} form={form} width={640}>
+      {row.state === 'failed' && (
+        <Alert type="error" showIcon title={t(messages.failed)} description={row.fault} />
+      )}
+      <div className={styles.preview}>
+        <Thumbnail row={row} eager />
       </div>
-    </Drawer>
+      <Facts row={row} />
+      <BothTexts
+        {...bothField(form, 'alt')}
+        label={t(messages.alt)}
+        hint={t(messages.altHint)}
+        maximum={200}
+      />
+    </FormDrawer>
   )
+}
+
+/** A description has no version of its own: what it said before is sent along. */
+function usePictureForm({ row, edits, onClose, onChanged }: Parameters<typeof PictureView>[0]) {
+  const t = useTranslate()
+  const notices = useNotices()
+  return useRecordForm<StaffPicture, Pick<StaffPicture, 'alt'>>({
+    record: row,
+    draftOf: (one) => ({ alt: (one ?? row).alt }),
+    disabled: !edits,
+    versionOf: ({ alt }) => JSON.stringify(alt),
+    fields: ({ alt }) => [[t(messages.alt), alt]],
+    save: async ({ alt }, { over, confirmed }) => {
+      const before = over ?? row
+      const answer = await call(mediaApi.updatePicture, {
+        id: row.id,
+        alt,
+        was: before.alt,
+        confirmed: confirmed.length > 0,
+      })
+      if (answer.ok || answer.code !== 'CHANGED_MEANWHILE') return answer
+      const { now } = answer.result as { now: StaffPicture['alt'] }
+      return { ...answer, result: { ...before, alt: now } }
+    },
+    onSaved: () => {
+      notices.success(t(messages.saved))
+      onChanged()
+    },
+    onClose,
+  })
 }
 
 function Facts({ row }: { row: StaffPicture }) {

@@ -1,9 +1,7 @@
-import { App } from 'antd'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { pickLanguage } from '../../../../../shared/i18n.ts'
 import type { Locale } from '../../../../../shared/i18n.ts'
-import { call } from '../../../../../web/admin/call.ts'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { galleryAdminMessages as messages, mediaAdminMessages } from '../messages.ts'
@@ -17,20 +15,22 @@ export const nameGallery = (gallery: StaffGallery, locale: Locale) =>
 export function useRemoveGallery(onRemoved: () => void): (gallery: StaffGallery) => void {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
-  const { modal } = App.useApp()
-  const remove = async (gallery: StaffGallery) => {
-    const answer = await call(mediaApi.delGallery, { id: gallery.id, version: gallery.version })
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.removed, { name: nameGallery(gallery, locale) }))
-    onRemoved()
+  const { run } = useAction()
+  return (gallery) => {
+    const name = nameGallery(gallery, locale)
+    void run(
+      mediaApi.delGallery,
+      { id: gallery.id, version: gallery.version },
+      {
+        ask: {
+          title: t(messages.removeTitle, { name }),
+          text: t(messages.removeText),
+          act: t(mediaAdminMessages.remove),
+          danger: true,
+        },
+        done: t(messages.removed, { name }),
+        onDone: onRemoved,
+      },
+    )
   }
-  return (gallery) =>
-    modal.confirm({
-      title: t(messages.removeTitle, { name: nameGallery(gallery, locale) }),
-      content: t(messages.removeText),
-      okText: t(mediaAdminMessages.remove),
-      okButtonProps: { danger: true },
-      onOk: () => remove(gallery),
-    })
 }

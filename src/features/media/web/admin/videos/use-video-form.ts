@@ -1,12 +1,15 @@
 import type { FieldErrors } from '../../../../../shared/envelope.ts'
+import type { Translate } from '../../../../../shared/i18n.ts'
 import { call } from '../../../../../web/admin/call.ts'
+import type { DraftField } from '../../../../../web/admin/record/record-draft.ts'
+import { useRecordForm } from '../../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useSite } from '../../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import type { VideoCollection } from '../../../rules.ts'
 import { mediaFormMessages, videoAdminMessages as messages } from '../messages.ts'
-import { useMediaForm } from '../use-media-form.ts'
+import { collectionNames } from './use-videos.ts'
 import type { StaffVideo } from './use-videos.ts'
 
 /** `12:30` from seconds; empty where it is not known. */
@@ -24,6 +27,7 @@ export function readDuration(typed: string): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
+type Draft = ReturnType<typeof draftOf>
 const none = { cn: '', en: '' }
 
 function draftOf(video: StaffVideo | null, year: number) {
@@ -43,25 +47,25 @@ function draftOf(video: StaffVideo | null, year: number) {
 }
 
 /** The state of a video's form. */
-export function useVideoForm(video: StaffVideo | null, onSaved: () => void) {
+export function useVideoForm(options: {
+  video: StaffVideo | null
+  edits: boolean
+  onClose: () => void
+  onSaved: () => void
+}) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
   const { facts } = useSite()
-  return useMediaForm({
-    initial: draftOf(video, facts.year),
-    version: video?.version,
-    check: (draft): FieldErrors => ({
-      ...(!draft.title.cn && !draft.title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
-      ...(!draft.year && { year: t(mediaFormMessages.needed) }),
-      ...(Number.isNaN(readDuration(draft.duration)) && { duration: t(messages.durationWrong) }),
-      ...(draft.kind === 'file' && !draft.fileId && { fileId: t(messages.sourceNeeded) }),
-      ...(draft.kind === 'link' && !draft.link && { link: t(messages.sourceNeeded) }),
-    }),
-    send: ({ kind, year, duration, link, fileId, ...draft }, { version, confirmed }) =>
+  return useRecordForm<StaffVideo, Draft>({
+    record: options.video,
+    draftOf: (video) => draftOf(video, facts.year),
+    disabled: !options.edits,
+    check: (draft) => faultsOf(draft, t),
+    fields: (draft) => fieldsOf(draft, t),
+    save: ({ kind, year, duration, link, fileId, ...draft }, { over, confirmed }) =>
       call(mediaApi.saveVideo, {
-        ...(video && { id: video.id }),
-        ...(version !== undefined && { version }),
+        ...(over && { id: over.id, version: over.version }),
         ...draft,
         year: year ?? facts.year,
         duration: readDuration(duration),
@@ -69,16 +73,33 @@ export function useVideoForm(video: StaffVideo | null, onSaved: () => void) {
         link: kind === 'link' ? link : null,
         confirmed: confirmed as ('title' | 'summary')[],
       }),
-    newest: async () => {
-      const answer = await call(mediaApi.listVideos, {})
-      return (answer.ok && answer.result.rows.find(({ id }) => id === video?.id)?.version) || null
-    },
     onSaved: (saved) => {
-      notices.success(
-        t(mediaFormMessages.saved, { name: saved.title[locale] || saved.title.cn || saved.title.en }),
-      )
-      onSaved()
+      const name = saved.title[locale] || saved.title.cn || saved.title.en
+      notices.success(t(mediaFormMessages.saved, { name }))
+      options.onSaved()
     },
+    onClose: options.onClose,
   })
 }
 export type VideoFormState = ReturnType<typeof useVideoForm>
+
+const faultsOf = (draft: Draft, t: Translate): FieldErrors => ({
+  ...(!draft.title.cn && !draft.title.en && { 'title.cn': t(mediaFormMessages.neededText) }),
+  ...(!draft.year && { year: t(mediaFormMessages.needed) }),
+  ...(Number.isNaN(readDuration(draft.duration)) && { duration: t(messages.durationWrong) }),
+  ...(draft.kind === 'file' && !draft.fileId && { fileId: t(messages.sourceNeeded) }),
+  ...(draft.kind === 'link' && !draft.link && { link: t(messages.sourceNeeded) }),
+})
+
+const fieldsOf = (draft: Draft, t: Translate): DraftField[] => [
+  [t(mediaFormMessages.name), draft.title],
+  [t(mediaFormMessages.summary), draft.summary],
+  [t(mediaFormMessages.year), draft.year],
+  [t(messages.collection), t(collectionNames[draft.collection])],
+  [t(messages.source), draft.kind === 'file' ? draft.fileId : draft.link],
+  [t(messages.poster), draft.poster],
+  [t(messages.duration), draft.duration],
+  [t(messages.captionsCn), draft.captionIds.cn],
+  [t(messages.captionsEn), draft.captionIds.en],
+  [t(mediaFormMessages.isPublished), draft.published],
+]

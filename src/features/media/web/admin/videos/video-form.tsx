@@ -1,20 +1,20 @@
 /** A video: an uploaded file, or the address of its page on a platform; texts, poster, captions. */
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd'
 import { formatBytes } from '../../../../../shared/format.ts'
+import { bothField } from '../../../../../web/admin/record/both-field.ts'
 import { BothTexts } from '../../../../../web/admin/record/both-languages.tsx'
-import { call } from '../../../../../web/admin/call.ts'
+import { FormItem } from '../../../../../web/admin/record/form-item.tsx'
 import { LoadFailed, PageSkeleton } from '../../../../../web/admin/page-part.tsx'
 import { PictureChoice } from '../choice/picture-choice-part.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { mediaApi } from '../../../contract.ts'
 import { videoCollections, videoPlatforms } from '../../../rules.ts'
 import type { VideoCollection } from '../../../rules.ts'
-import { FormItem } from '../form-item-part.tsx'
 import { useEditsMedia } from '../use-image-query.ts'
 import { MediaFile } from '../media-file-part.tsx'
 import styles from '../media-admin.module.css'
 import { mediaFormMessages, videoAdminMessages as messages } from '../messages.ts'
-import { bothOf, RecordForm, RecordGone } from '../record-form-part.tsx'
+import { RecordForm, RecordGone } from '../record-form-part.tsx'
 import { nameRecord } from '../record-table-part.tsx'
 import { useRemoveRecord } from '../use-media-acts.ts'
 import { useVideoForm } from './use-video-form.ts'
@@ -36,57 +36,42 @@ function Opened(props: { video: StaffVideo | null; onClose: () => void; onChange
   const t = useTranslate()
   const locale = useLocale()
   const { video, onClose, onChanged } = props
-  const edits = useEditsMedia()
   const done = () => {
     onChanged()
     onClose()
   }
-  const form = useVideoForm(video, done)
-  const askRemove = useRemoveRecord({
-    remove: (id, version) => call(mediaApi.delVideo, { id, version }),
-    onRemoved: () => {
-      form.leaveFreely()
-      done()
-    },
+  const form = useVideoForm({ video, edits: useEditsMedia(), onClose, onSaved: done })
+  const askRemove = useRemoveRecord(mediaApi.delVideo, () => {
+    form.leaveFreely()
+    done()
   })
-  const given = { record: video, set: form.set, disabled: !edits }
   return (
     <RecordForm
       title={t(video ? messages.editTitle : messages.add)}
       form={form}
-      edits={edits}
-      onBack={onClose}
-      onRemove={
-        video &&
-        (() => askRemove({ id: video.id, version: video.version, name: nameRecord(video, locale, t) }))
-      }
+      onRemove={video && (() => askRemove(video, nameRecord(video, locale, t)))}
       texts={
         <>
-          <BothTexts
-            label={t(mediaFormMessages.name)}
-            maximum={120}
-            required
-            {...bothOf('title', form, given)}
-          />
+          <BothTexts label={t(mediaFormMessages.name)} maximum={120} required {...bothField(form, 'title')} />
           <BothTexts
             label={t(mediaFormMessages.summary)}
             maximum={400}
             rows={3}
-            {...bothOf('summary', form, given)}
+            {...bothField(form, 'summary')}
           />
-          <Source form={form} video={video} disabled={!edits} />
+          <Source form={form} video={video} />
         </>
       }
-      facts={<Facts form={form} disabled={!edits} />}
+      facts={<Facts form={form} />}
     />
   )
 }
 
-function Source(props: { form: VideoFormState; video: StaffVideo | null; disabled: boolean }) {
+function Source(props: { form: VideoFormState; video: StaffVideo | null }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { form, video, disabled } = props
-  const { draft, errors, set } = form
+  const { form, video } = props
+  const { draft, errors, disabled, change } = form
   const platforms = Object.values(videoPlatforms).map((platform) => platform[locale])
   const now = video?.source.kind === 'file' ? formatBytes(video.source.sizeBytes) : undefined
   return (
@@ -99,7 +84,7 @@ function Source(props: { form: VideoFormState; video: StaffVideo | null; disable
           { value: 'file', label: t(messages.sourceFile) },
           { value: 'link', label: t(messages.sourceLink) },
         ]}
-        onChange={(event) => set({ kind: event.target.value === 'link' ? 'link' : 'file' })}
+        onChange={(event) => change({ kind: event.target.value === 'link' ? 'link' : 'file' })}
       />
       {draft.kind === 'file' ? (
         <FormItem label={t(messages.file)} error={errors['fileId']}>
@@ -112,7 +97,7 @@ function Source(props: { form: VideoFormState; video: StaffVideo | null; disable
               now={now}
               required
               disabled={disabled}
-              onChange={(fileId) => set({ fileId })}
+              onChange={(fileId) => change({ fileId })}
             />
           )}
         </FormItem>
@@ -130,7 +115,7 @@ function Source(props: { form: VideoFormState; video: StaffVideo | null; disable
               maxLength={500}
               disabled={disabled}
               value={draft.link}
-              onChange={(event) => set({ link: event.target.value.trim() })}
+              onChange={(event) => change({ link: event.target.value.trim() })}
             />
           )}
         </FormItem>
@@ -139,15 +124,15 @@ function Source(props: { form: VideoFormState; video: StaffVideo | null; disable
   )
 }
 
-function Facts({ form, disabled }: { form: VideoFormState; disabled: boolean }) {
+function Facts({ form }: { form: VideoFormState }) {
   const t = useTranslate()
-  const { draft, errors, set } = form
+  const { draft, errors, disabled, change } = form
   return (
     <>
       <Checkbox
         checked={draft.published}
         disabled={disabled}
-        onChange={(event) => set({ published: event.target.checked })}
+        onChange={(event) => change({ published: event.target.checked })}
       >
         {t(mediaFormMessages.isPublished)}
       </Checkbox>
@@ -160,7 +145,7 @@ function Facts({ form, disabled }: { form: VideoFormState; disabled: boolean }) 
             precision={0}
             disabled={disabled}
             value={draft.year}
-            onChange={(year) => set({ year })}
+            onChange={(year) => change({ year })}
           />
         )}
       </FormItem>
@@ -171,7 +156,7 @@ function Facts({ form, disabled }: { form: VideoFormState; disabled: boolean }) 
             disabled={disabled}
             value={draft.collection}
             options={videoCollections.map((value) => ({ value, label: t(collectionNames[value]) }))}
-            onChange={(collection) => set({ collection })}
+            onChange={(collection) => change({ collection })}
           />
         )}
       </FormItem>
@@ -182,7 +167,7 @@ function Facts({ form, disabled }: { form: VideoFormState; disabled: boolean }) 
             maxLength={8}
             disabled={disabled}
             value={draft.duration}
-            onChange={(event) => set({ duration: event.target.value })}
+            onChange={(event) => change({ duration: event.target.value })}
           />
         )}
       </FormItem>
@@ -192,7 +177,7 @@ function Facts({ form, disabled }: { form: VideoFormState; disabled: boolean }) 
           label={t(messages.poster)}
           value={draft.poster}
           disabled={disabled}
-          onChange={(poster) => set({ poster })}
+          onChange={(poster) => change({ poster })}
         />
       </div>
       {(['cn', 'en'] as const).map((locale) => (
@@ -208,7 +193,7 @@ function Facts({ form, disabled }: { form: VideoFormState; disabled: boolean }) 
               describedBy={given['aria-describedby']}
               value={draft.captionIds[locale]}
               disabled={disabled}
-              onChange={(id) => set({ captionIds: { ...draft.captionIds, [locale]: id } })}
+              onChange={(id) => change({ captionIds: { ...draft.captionIds, [locale]: id } })}
             />
           )}
         </FormItem>

@@ -3,7 +3,7 @@ import type { TableColumnsType } from 'antd'
 import { formatBytes } from '../../../../../shared/format.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useOrder } from '../../../../../web/admin/table/use-order.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../../web/ui/icons.ts'
@@ -65,20 +65,9 @@ export function VideoList({ videos }: { videos: Videos }) {
 function Rows({ videos, edits }: { videos: Videos; edits: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
   const { list, rows, isFiltered, change } = videos
-  const askRemove = useRemoveRecord({
-    remove: (id, version) => call(mediaApi.delVideo, { id, version }),
-    onRemoved: list.reload,
-  })
-  const sort = async (ids: string[]) => {
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    list.replace({ rows: ids.map((id) => byId.get(id)!) })
-    const answer = await call(mediaApi.sortVideos, { ids, was: rows.map(({ id }) => id) })
-    if (answer.ok) notices.success(t(mediaFormMessages.ordered))
-    else notices.refused(answer)
-    list.reload()
-  }
+  const askRemove = useRemoveRecord(mediaApi.delVideo, list.reload)
+  const sort = useOrder(list, (order) => call(mediaApi.sortVideos, order), t(mediaFormMessages.ordered))
   return (
     <RecordTable<StaffVideo>
       name={t(messages.title)}
@@ -88,9 +77,9 @@ function Rows({ videos, edits }: { videos: Videos; edits: boolean }) {
       isFiltered={isFiltered}
       edits={edits}
       minWidth={820}
-      onOrder={(ids) => void sort(ids)}
+      onOrder={sort}
       onOpen={(row) => change({ open: row.id })}
-      onRemove={(row) => askRemove({ id: row.id, version: row.version, name: nameRecord(row, locale, t) })}
+      onRemove={(row) => askRemove(row, nameRecord(row, locale, t))}
     />
   )
 }

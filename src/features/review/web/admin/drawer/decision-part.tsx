@@ -6,6 +6,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { DrawerFoot } from '../../../../../web/admin/record/record-drawer.tsx'
+import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -13,7 +14,6 @@ import type { CompanyStatus } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import type { ReviewStatus } from '../../../rules.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { NoteDialog } from './note-dialog.tsx'
 import { UndoAct } from './undo-part.tsx'
 import type { Corrections, Reason } from './use-corrections.ts'
 import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
@@ -140,14 +140,16 @@ function AskNote(props: {
   const t = useTranslate()
   const rejects = props.status === 'rejected'
   return (
-    <NoteDialog
+    <ReasonDialog
       title={t(rejects ? messages.rejectTitle : messages.cancelTitle)}
       text={t(messages.noteText)}
-      go={t(rejects ? messages.reject : messages.cancelRegistration)}
-      danger
+      act={t(rejects ? messages.reject : messages.cancelRegistration)}
+      labels={{ cn: messages.noteCn, en: messages.noteEn }}
+      maximum={1000}
+      optional
       busy={props.busy}
-      onCancel={props.onCancel}
-      onGo={props.onGo}
+      onClose={props.onCancel}
+      onGo={(note) => void props.onGo(note.cn ? note : undefined)}
     />
   )
 }

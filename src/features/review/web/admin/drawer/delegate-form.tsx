@@ -1,17 +1,19 @@
 /** Editing or adding a delegate, with activities; limits and capacities hold for staff too (calls.md). */
-import { Alert, Checkbox, Form, Modal } from 'antd'
-import { useState } from 'react'
+import { Alert, Checkbox, Form } from 'antd'
 import { call } from '../../../../../web/admin/call.ts'
-import { Conflict } from '../../../../../web/admin/record/conflict.tsx'
+import { FormDialog } from '../../../../../web/admin/record/form-drawer.tsx'
+import { differenceOf } from '../../../../../web/admin/record/record-draft.ts'
+import { useAntdFields } from '../../../../../web/admin/record/use-antd-fields.ts'
+import { useRecordForm } from '../../../../../web/admin/record/use-record-form.ts'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi } from '../../../contract.ts'
 import type { CompanyDetail } from '../../../contract.ts'
-import { delegateValues, NeedFields, PersonFields, showErrors } from './form-fields-part.tsx'
+import { delegateValues, NeedFields, PersonFields } from './form-fields-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from '../review.module.css'
-import { lastChangeOf, useConflictRows, useRebase } from './use-rebase.ts'
+import { lastChangeOf, useRegistrationFields } from './use-registration-fields.ts'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
 interface Props {
@@ -32,82 +34,59 @@ type Values = ReturnType<typeof valuesOf>
 export function DelegateForm(props: Props) {
   const t = useTranslate()
   const { delegate } = props
-  const [form] = Form.useForm<Values>()
-  const saving = useSave(props, form)
-  const showRows = useConflictRows()
+  const form = useDelegateForm(props)
   return (
-    <Modal
-      open
+    <FormDialog
       title={t(delegate ? messages.editDelegate : messages.addDelegate)}
+      form={form}
+      fields={useAntdFields('delegate-form', form)}
+      className={styles.form}
       width={760}
-      okText={t(adminMessages.save)}
-      okButtonProps={{ loading: saving.busy, disabled: saving.theirs !== null }}
-      onOk={() => form.submit()}
-      onCancel={() => props.onClose(null)}
-      mask={{ closable: false }}
     >
-      <Alert type="info" showIcon title={t(messages.editNote)} />
-      {saving.theirs && (
-        <Conflict
-          {...lastChangeOf(saving.theirs)}
-          rows={showRows({
-            base: saving.valuesOf(saving.base.registration),
-            changes: delegate ? saving.changes : {},
-            theirs: saving.valuesOf(saving.theirs.registration),
-          })}
-          busy={saving.busy}
-          onKeep={saving.keepMine}
-          onTake={saving.takeTheirs}
-        />
+      <Alert className={styles.wide ?? ''} type="info" showIcon title={t(messages.editNote)} />
+      {delegate?.isPrimaryContact ? (
+        <p className={styles.wide}>{t(messages.contactsOwn)}</p>
+      ) : (
+        <PersonFields base={[]} masked={delegate?.certificate?.masked ?? null} />
       )}
-      <Form<Values>
-        form={form}
-        name="delegate-form"
-        layout="vertical"
-        className={styles.form ?? ''}
-        initialValues={valuesOf(delegate)}
-        onFinish={(values) => void saving.save(values)}
-        scrollToFirstError
-      >
-        {delegate?.isPrimaryContact ? (
-          <p className={styles.wide}>{t(messages.contactsOwn)}</p>
-        ) : (
-          <PersonFields base={[]} masked={delegate?.certificate?.masked ?? null} />
-        )}
-        <TakingPart detail={saving.base} />
-      </Form>
-    </Modal>
+      <TakingPart detail={form.saved ?? props.detail} />
+    </FormDialog>
   )
 }
 
-function useSave({ detail, delegate, onClose }: Props, form: ReturnType<typeof Form.useForm<Values>>[0]) {
+function useDelegateForm({ detail, delegate, onClose }: Props) {
   const t = useTranslate()
   const notices = useNotices()
-  const [busy, setBusy] = useState(false)
-  const storedIn = ({ delegates }: CompanyDetail['registration']) =>
+  const fieldsOf = useRegistrationFields()
+  const storedIn = ({ registration: { delegates } }: CompanyDetail) =>
     valuesOf(delegates.find(({ id }) => id === delegate?.id) ?? null)
-  const rebase = useRebase(detail, storedIn, form)
-  const send = async (changes: Partial<Values>, version: string) => {
-    setBusy(true)
-    const whole = delegate ? { id: delegate.id, ...changes } : { ...valuesOf(null), ...changes, waitlist: [] }
-    const companyId = detail.registration.id
-    const answer = await call(reviewApi.updateDelegates, { companyId, version, delegates: [whole] })
-    setBusy(false)
-    if (answer.ok) {
+  return useRecordForm<CompanyDetail, Values>({
+    record: detail,
+    draftOf: (one) => storedIn(one ?? detail),
+    lastChangeOf,
+    // A new delegate contradicts nobody.
+    fields: (draft) => (delegate ? fieldsOf(draft) : []),
+    save: async (draft, { over }) => {
+      const { registration, version } = over ?? detail
+      // Only what was changed is sent: nothing that somebody else has corrected is put back.
+      const whole = delegate
+        ? { id: delegate.id, ...differenceOf(storedIn(over ?? detail), draft) }
+        : { ...draft, waitlist: [] }
+      const input = { companyId: registration.id, version, delegates: [whole] }
+      const answer = await call(reviewApi.updateDelegates, input)
+      if (answer.ok) return answer
+      const fields = Object.entries(answer.fields).map(([path, text]) => [
+        path.replace(/^delegates\.0\./, ''),
+        text,
+      ])
+      return { ...answer, fields: Object.fromEntries(fields) as typeof answer.fields }
+    },
+    onSaved: (saved) => {
       notices.success(t(adminMessages.saved))
-      return onClose(answer.result)
-    }
-    if (rebase.meet(answer, changes)) return
-    showErrors(form, answer.fields, 'delegates.0.')
-    notices.refused(answer, { shown: true })
-  }
-  return {
-    ...rebase,
-    busy,
-    valuesOf: storedIn,
-    save: (values: Values) => send(rebase.changesOf(values), rebase.base.version),
-    keepMine: () => void send(rebase.changes, rebase.theirs!.version),
-  }
+      onClose(saved)
+    },
+    onClose: () => onClose(null),
+  })
 }
 
 function TakingPart({ detail }: { detail: CompanyDetail }) {

@@ -1,8 +1,6 @@
 /** Fields of the editing forms, named as the calls name them, so that the server's field errors find their place. */
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
-import type { FormInstance } from 'antd'
 import { countryCodes, countryName } from '../../../../../shared/countries.ts'
-import type { FieldErrors } from '../../../../../shared/envelope.ts'
 import type { Message } from '../../../../../shared/i18n.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../../shared/organisation-types.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -167,14 +165,3 @@ function valuesOf(person: Person | null, who: 'contact' | 'delegate'): object {
 /** People as the calls take them; an empty number keeps the stored one. */
 export const contactValues = (person: Person) => valuesOf(person, 'contact') as Typed<PersonValues>
 export const delegateValues = (person: Person | null) => valuesOf(person, 'delegate') as Typed<DelegateValues>
-
-/** Puts the field errors of a call at their fields and goes to the first; `strip` is the call's own leading path. */
-export function showErrors<Values>(form: FormInstance<Values>, fields: FieldErrors, strip = ''): void {
-  const errors = Object.entries(fields).map(([path, text]) => ({
-    name: (path.startsWith(strip) ? path.slice(strip.length) : path).split('.'),
-    errors: [text],
-  }))
-  form.setFields(errors as Parameters<typeof form.setFields>[0])
-  const [first] = errors
-  if (first) form.scrollToField(first.name as never, { block: 'center', focus: true })
-}

@@ -6,7 +6,7 @@ import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { fieldOf } from './use-corrections.ts'
 import { useDecide, type Decided, type StaleDecision } from './use-decide.ts'
-import { lastChangeOf } from './use-rebase.ts'
+import { lastChangeOf } from './use-registration-fields.ts'
 
 export function StaleDecisionPart(props: {
   detail: CompanyDetail

@@ -1,11 +1,11 @@
 /** Undoing the last decision on a registration, beside the buttons that decide. */
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ReasonDialog } from '../../../../../web/admin/record/reason-dialog.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { statusLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
-import { NoteDialog } from './note-dialog.tsx'
 import type { Reason } from './use-corrections.ts'
 
 export function UndoAct(props: {
@@ -25,18 +25,17 @@ export function UndoAct(props: {
         {undone}
       </Button>
       {asking && (
-        <NoteDialog
+        <ReasonDialog
           title={undone}
           text={t(wasReleased ? messages.undoReleasedText : messages.undoText, {
             status: t(statusLabels[to]),
           })}
-          go={t(messages.undoGo)}
+          act={t(messages.undoGo)}
+          danger={false}
+          maximum={1000}
           busy={props.busy}
-          required
-          onCancel={() => setAsking(false)}
-          onGo={async (reason) => {
-            if (reason && (await props.onGo(reason))) setAsking(false)
-          }}
+          onClose={() => setAsking(false)}
+          onGo={(reason) => void props.onGo(reason).then((isOut) => isOut && setAsking(false))}
         />
       )}
     </>

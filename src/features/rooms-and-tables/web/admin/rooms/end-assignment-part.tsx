@@ -1,5 +1,5 @@
-import { App, Button } from 'antd'
-import { call } from '../../../../../web/admin/call.ts'
+import { Button } from 'antd'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi } from '../../../contract.ts'
@@ -20,34 +20,29 @@ export function useUnfix(onChanged: () => void) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const { modal } = App.useApp()
-  const several = async (what: Unfixing): Promise<boolean> => {
-    const answer = await call(roomsApi.unfixRoom, what)
-    if (!answer.ok) {
-      notices.refused(answer)
-      return false
-    }
-    const { freed } = answer.result
-    if (freed > 0) notices.success(t(messages.unfixed, { count: freed }))
-    else notices.warning(t(messages.nothingFixed))
-    onChanged()
-    return true
-  }
+  const { run } = useAction()
+  const free = (what: Unfixing, ask?: { title: string; text: string; act: string; danger: boolean }) =>
+    run(roomsApi.unfixRoom, what, {
+      ...(ask && { ask }),
+      onDone: ({ freed }) => {
+        if (freed > 0) notices.success(t(messages.unfixed, { count: freed }))
+        else notices.warning(t(messages.nothingFixed))
+        onChanged()
+      },
+    })
   const one = (booking: StaffBooking) => {
     const { subjectId, day, slot } = booking
     if (!day || !slot) return
     const name = inLanguage(locale, booking.name)
-    modal.confirm({
+    const ask = {
       title: t(messages.unfixTitle, { name }),
-      content: t(messages.unfixOne, { name, time: nameTime(t, locale, booking) }),
-      okText: t(messages.unfix),
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        await several({ roomId: subjectId, days: [day], slots: [slot as RoomSlot] })
-      },
-    })
+      text: t(messages.unfixOne, { name, time: nameTime(t, locale, booking) }),
+      act: t(messages.unfix),
+      danger: true,
+    }
+    void free({ roomId: subjectId, days: [day], slots: [slot as RoomSlot] }, ask)
   }
-  return { one, several }
+  return { one, several: (what: Unfixing) => free(what) }
 }
 
 /** In a booking's drawer: ends the permanent assignment of its slot, after a question. */

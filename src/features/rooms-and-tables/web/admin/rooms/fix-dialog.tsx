@@ -1,22 +1,21 @@
 /** Fixing a room to an organisation or for the organiser, and ending it: on which days, in which slots. */
 import { Checkbox, Form, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../../web/admin/call.ts'
 import { CompanyChoice } from '../../../../registration/web/admin/company-choice-part.tsx'
 import type { ChosenCompany } from '../../../../registration/web/admin/company-choice-part.tsx'
 import record from '../../../../../web/admin/record/record.module.css'
-import { useNotices } from '../../../../../web/admin/use-notices.ts'
+import { useAction } from '../../../../../web/admin/use-action.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { roomsApi } from '../../../contract.ts'
 import { roomSlotLabels } from '../../../../booking/messages.ts'
 import { roomSlots, roomSlotTimes } from '../../../../booking/rules.ts'
 import type { RoomSlot } from '../../../../booking/rules.ts'
 import { roomAdminMessages as messages } from './room-messages.ts'
-import type { StaffRoom } from '../../../contract.ts'
 import { useDays } from '../../../../booking/web/admin/booking-table-part.tsx'
 import { inLanguage } from '../../../../../shared/i18n.ts'
 import { nameDay } from '../../../../booking/web/admin/booking-words-part.tsx'
 import { useUnfix } from './end-assignment-part.tsx'
+import type { StaffRoom } from '../../../contract.ts'
 
 export interface Fixing {
   readonly room: StaffRoom
@@ -39,7 +38,7 @@ export function FixDialog(props: Props) {
       title={<h2>{t(fixes ? messages.fixTitle : messages.unfixTitle, { name })}</h2>}
       okText={t(fixes ? messages.fix : messages.unfix)}
       okButtonProps={{ loading: form.busy, danger: !fixes }}
-      onOk={() => void form.go()}
+      onOk={form.go}
       onCancel={() => props.onClose(false)}
       mask={{ closable: false }}
     >
@@ -120,14 +119,13 @@ function When({ form }: { form: FixForm }) {
 
 function useFixing({ room, act, onClose }: Props) {
   const t = useTranslate()
-  const notices = useNotices()
+  const { run, busy } = useAction()
   const allDays = useDays()
   const [whom, setWhom] = useState<'company' | 'organiser'>('company')
   const [company, setCompany] = useState<ChosenCompany | null>(null)
   const [days, setDays] = useState<string[]>([...allDays])
   const [slots, setSlots] = useState<RoomSlot[]>([...roomSlots])
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const unfix = useUnfix(() => onClose(true))
   const needsCompany = act === 'fix' && whom === 'company' && !company
   const lacks = {
@@ -135,23 +133,19 @@ function useFixing({ room, act, onClose }: Props) {
     days: tried && days.length === 0,
     slots: tried && slots.length === 0,
   }
-  const go = async () => {
+  const go = () => {
     setTried(true)
     if (needsCompany || days.length === 0 || slots.length === 0) return
-    setBusy(true)
     const place = { roomId: room.id, days, slots }
-    if (act === 'unfix') {
-      await unfix.several(place)
-      return setBusy(false)
-    }
-    const answer = await call(roomsApi.fixRoom, {
-      ...place,
-      ...(whom === 'company' && company && { companyId: company.id }),
-    })
-    setBusy(false)
-    if (!answer.ok) return notices.refused(answer)
-    notices.success(t(messages.fixed, { count: answer.result.bookings.length }))
-    onClose(true)
+    if (act === 'unfix') return void unfix.several(place)
+    void run(
+      roomsApi.fixRoom,
+      { ...place, ...(whom === 'company' && company && { companyId: company.id }) },
+      {
+        done: ({ bookings }) => t(messages.fixed, { count: bookings.length }),
+        onDone: () => onClose(true),
+      },
+    )
   }
   return { allDays, whom, setWhom, company, setCompany, days, setDays, slots, setSlots, lacks, busy, go }
 }

@@ -59,16 +59,9 @@ export const roomAdminMessages = defineMessages({
   inUseText: { cn: '可将其设为不开放。', en: 'You can close it for booking instead.' },
   saved: { cn: '已保存：{name}', en: 'Saved: {name}' },
   ordered: { cn: '顺序已保存', en: 'Order saved' },
-  save: { cn: '保存', en: 'Save' },
   required: { cn: '请填写名称。', en: 'Enter a name.' },
   empty: { cn: '还没有会议室', en: 'No meeting rooms yet' },
   emptyText: { cn: '请添加第一间会议室。', en: 'Add the first meeting room.' },
-  changedMeanwhile: {
-    cn: '已有他人修改了这间会议室。您填写的内容仍在。',
-    en: 'Someone else changed this meeting room while you were editing. What you entered is still here.',
-  },
-  saveMine: { cn: '以我的内容保存', en: 'Save my version' },
-  loadTheirs: { cn: '载入最新内容', en: 'Load latest version' },
 
   // Fixing
   fix: { cn: '设为固定', en: 'Assign permanently' },

@@ -6,7 +6,7 @@ import { htmlLang, inLanguage } from '../../../../../shared/i18n.ts'
 import { DragHandle, DragOrder, DragTableRow } from '../../../../../web/admin/table/drag-order.tsx'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { NothingFound } from '../../../../../web/admin/table/nothing-found.tsx'
-import record from '../../../../../web/admin/record/record.module.css'
+import { RowActions } from '../../../../../web/admin/table/row-actions.tsx'
 import { ScrollRegion } from '../../../../../web/admin/table/scroll-region.tsx'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import type { StaffRoom } from '../../../contract.ts'
@@ -32,12 +32,7 @@ export function RoomTable(props: Props) {
     return room ? inLanguage(locale, room.name) : ''
   }
   return (
-    <DragOrder
-      ids={rows.map(({ id }) => id)}
-      name={name}
-      onOrder={(ids, moved) => void order(ids, moved)}
-      disabled={!orders}
-    >
+    <DragOrder ids={rows.map(({ id }) => id)} name={name} onOrder={order} disabled={!orders}>
       <ScrollRegion name={t(messages.list)}>
         <Table<StaffRoom>
           size="small"
@@ -146,25 +141,16 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
   const { edits, fixes } = rooms
   const [act, actOf] = edits ? [messages.edit, messages.editOf] : [messages.view, messages.viewOf]
   return (
-    <span className={record.rowActs}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={t(actOf, { name })}
-        onClick={() => rooms.change({ open: room.id })}
-      >
-        {t(act)}
-      </Button>
-      {fixes && (
-        <Button
-          type="link"
-          size="small"
-          aria-label={t(messages.fixOf, { name })}
-          onClick={() => onFix({ room, act: 'fix' })}
-        >
-          {t(messages.fix)}
-        </Button>
-      )}
+    <RowActions
+      acts={[
+        { text: t(act), label: t(actOf, { name }), onClick: () => rooms.change({ open: room.id }) },
+        fixes && {
+          text: t(messages.fix),
+          label: t(messages.fixOf, { name }),
+          onClick: () => onFix({ room, act: 'fix' }),
+        },
+      ]}
+    >
       {edits && (
         <Dropdown
           trigger={['click']}
@@ -181,6 +167,6 @@ function Acts({ room, rooms, onFix }: Props & { room: StaffRoom }) {
           </Button>
         </Dropdown>
       )}
-    </span>
+    </RowActions>
   )
 }

@@ -1,7 +1,7 @@
-import { App } from 'antd'
+import { useRef } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'
-import { call } from '../../../../../web/admin/call.ts'
 import { useLoad } from '../../../../../web/admin/use-load.ts'
+import { useAction, useSaveQueue } from '../../../../../web/admin/use-action.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useQuery } from '../../../../../web/admin/table/use-query.ts'
@@ -37,15 +37,23 @@ const names = ['edition', 'open'] as const
 export function useRoomList() {
   const t = useTranslate()
   const locale = useLocale()
-  const notices = useNotices()
   const { user, administers } = useStaff()
   const [query, change] = useQuery(names)
   const list = useLoad(roomsApi.listRooms, query.edition ? { activityCode: query.edition } : {})
   const rows = list.data?.rows ?? []
   const isOpen = list.data?.readOnly === false
-  const put = (next: readonly StaffRoom[]) => list.data && list.replace({ ...list.data, rows: [...next] })
-  const send = (room: StaffRoom, next: Partial<SentOf<typeof roomsApi.updateRoom>>) =>
-    call(roomsApi.updateRoom, { id: room.id, version: room.version, ...valuesOf(room), ...next })
+  const { run } = useAction()
+  const queue = useSaveQueue()
+  /** Of rooms that were just moved: the next move is made on what the one before it saved. */
+  const versions = useRef(new Map<string, number>())
+  const send = (
+    room: StaffRoom,
+    next: Partial<SentOf<typeof roomsApi.updateRoom>>,
+    then: Parameters<typeof run<typeof roomsApi.updateRoom>>[2],
+  ) => {
+    const version = Math.max(room.version, versions.current.get(room.id) ?? 0)
+    return run(roomsApi.updateRoom, { id: room.id, version, ...valuesOf(room), ...next }, then)
+  }
   return {
     query,
     change,
@@ -54,18 +62,21 @@ export function useRoomList() {
     edits: isOpen && (administers || user.role === 'editor' || user.role === 'reviewer'),
     fixes: isOpen && (administers || user.role === 'reviewer'),
     /** Shown at once; what the server says about it comes after. */
-    order: async (ids: string[], moved: string) => {
+    order: (ids: string[], moved: string) => {
       const byId = new Map(rows.map((row) => [row.id, row]))
-      put(ids.map((id) => byId.get(id)!))
-      const answer = await send(byId.get(moved)!, { order: ids.indexOf(moved) + 1 })
-      if (answer.ok) notices.success(t(messages.ordered))
-      else notices.refused(answer)
-      list.reload()
+      if (list.data) list.replace({ ...list.data, rows: ids.map((id) => byId.get(id)!) })
+      queue(async () => {
+        await send(
+          byId.get(moved)!,
+          { order: ids.indexOf(moved) + 1 },
+          { done: t(messages.ordered), onDone: (saved) => versions.current.set(moved, saved.version) },
+        )
+        list.reload()
+      })
     },
     setOpen: async (room: StaffRoom, open: boolean) => {
-      const answer = await send(room, { open })
-      if (answer.ok) notices.success(t(messages.saved, { name: inLanguage(locale, room.name) }))
-      else notices.refused(answer)
+      const done = t(messages.saved, { name: inLanguage(locale, room.name) })
+      await send(room, { open }, { on: room.id, done })
       list.reload()
     },
   }
@@ -77,23 +88,26 @@ export function useRemoveRoom(onRemoved: () => void): (room: StaffRoom) => void 
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
-  const { modal } = App.useApp()
-  const remove = async (room: StaffRoom) => {
+  const { run } = useAction()
+  return (room) => {
     const name = inLanguage(locale, room.name)
-    const answer = await call(roomsApi.delRoom, { id: room.id, version: room.version })
-    if (answer.ok) {
-      notices.success(t(messages.removed, { name }))
-      return onRemoved()
-    }
-    if (answer.code === 'IN_USE') return notices.warning(t(messages.inUse, { name }), t(messages.inUseText))
-    notices.refused(answer)
+    void run(
+      roomsApi.delRoom,
+      { id: room.id, version: room.version },
+      {
+        ask: {
+          title: t(messages.removeTitle, { name }),
+          text: t(messages.removeText),
+          act: t(messages.remove),
+          danger: true,
+        },
+        done: t(messages.removed, { name }),
+        onDone: onRemoved,
+        onRefused: ({ code }) => {
+          if (code === 'IN_USE') notices.warning(t(messages.inUse, { name }), t(messages.inUseText))
+          return code === 'IN_USE'
+        },
+      },
+    )
   }
-  return (room) =>
-    modal.confirm({
-      title: t(messages.removeTitle, { name: inLanguage(locale, room.name) }),
-      content: t(messages.removeText),
-      okText: t(messages.remove),
-      okButtonProps: { danger: true },
-      onOk: () => remove(room),
-    })
 }
