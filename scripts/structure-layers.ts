@@ -9,7 +9,7 @@
  *   src/server, src/web                  the kernel of either side
  *   src/shared                           what both sides use
  */
-import { importsOf, isTest, zoneOf, type Rule } from './structure-rules.ts'
+import { importsOf, isTest, withoutComments, zoneOf, type Rule, type SourceFile } from './structure-rules.ts'
 
 /** Features, lowest first: each may import those before it. */
 export const featureOrder: readonly string[] = [
@@ -100,4 +100,37 @@ export const doors: Rule = everyImport((from, target) => {
   return null
 })
 
-export const layerRules: Readonly<Record<string, Rule>> = { emptyKernel, floorOrder, doors }
+/** Any floor may join who acts, and booking the plan by which a table is named; all other tables are read from above. */
+const openTables = new Set(['account', 'session', 'former_staff', 'floor_plan'])
+
+/** Whose table each is, by the features' `server/tables.ts`. */
+function tableOwners(files: readonly SourceFile[]): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const { path, text } of files) {
+    if (!/^src\/features\/[^/]+\/server\/tables\.ts$/.test(path)) continue
+    const [, tables = ''] = /export interface \w+Tables \{([\s\S]*?)\n\}/.exec(text) ?? []
+    for (const [, table] of tables.matchAll(/^ {2}(\w+):/gm)) owners.set(table!, featureOf(path)!)
+  }
+  return owners
+}
+
+const queried =
+  /(?:selectFrom|insertInto|updateTable|deleteFrom|Join|lockRow)\(\s*(?:(?:\w+\.)?tx,\s*)?'(\w+)(?: as \w+)?'/g
+
+/** A query names no table of a higher feature, which no import would show. */
+export const tablesBelow: Rule = (files) => {
+  const owners = tableOwners(files)
+  return files.flatMap(({ path, text }) => {
+    const here = floorOf(path)
+    if (!/^src\/(server|features)\//.test(path) || isTest(path) || here === null) return []
+    return [...withoutComments(text).matchAll(queried)].flatMap(([, table]) => {
+      const owner = owners.get(table!)
+      const isAbove = owner !== undefined && 2 + featureOrder.indexOf(owner) > here
+      return isAbove && !openTables.has(table!)
+        ? [`${path}: queries ${table}, a table of ${owner}, which is above it; ask through a port`]
+        : []
+    })
+  })
+}
+
+export const layerRules: Readonly<Record<string, Rule>> = { emptyKernel, floorOrder, doors, tablesBelow }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { defineCall } from '../src/shared/call.ts'
 import { bindingFaults, declarationFaults } from './structure-contract.ts'
-import { doors, emptyKernel, featureOrder, floorOf, floorOrder } from './structure-layers.ts'
+import { doors, emptyKernel, featureOrder, floorOf, floorOrder, tablesBelow } from './structure-layers.ts'
 import { noUnusedMessages } from './structure-messages.ts'
 import { importsOf, rules, withoutComments, zoneOf, type Rule } from './structure-rules.ts'
 
@@ -103,6 +103,21 @@ test('imports go down the floors only, and every feature has its place', () => {
   const [, shown] = /^Features, lowest first: (.*?)\./m.exec(readFileSync('ARCHITECTURE.md', 'utf8'))!
   assert.deepEqual(shown!.split(' · '), featureOrder)
   assert.ok(floorOf('src/features/audit/rules.ts')! > floorOf('src/server/kernel.ts')!)
+})
+
+test('a query names no table of a higher feature, accounts apart', () => {
+  const tables = (feature: string, name: string) => ({
+    path: `src/features/${feature}/server/tables.ts`,
+    text: `export interface SomeTables {\n  ${name}: object\n}\n`,
+  })
+  const faults = (path: string, text: string) =>
+    tablesBelow([tables('booking', 'booking'), tables('account', 'account'), { path, text }]).length
+  const dates = 'src/features/edition/server/date-service.ts'
+  assert.equal(faults(dates, "db.selectFrom('booking').select('id')"), 1)
+  assert.equal(faults(dates, "db.leftJoin('booking as b', 'b.id', 'x')"), 1)
+  assert.equal(faults('src/server/database/scrub.ts', "await lockRow(ctx.tx, 'booking', id)"), 1)
+  assert.equal(faults(dates, "db.leftJoin('account', 'account.id', 'x')"), 0)
+  assert.equal(faults('src/features/fees/server/service.ts', "db.selectFrom('booking')"), 0)
 })
 
 test('another feature is entered by its door', () => {

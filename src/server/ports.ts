@@ -45,6 +45,12 @@ export interface PublicFiles {
   open(ctx: WriteContext, id: string): Promise<Outcome<FileAnswer>>
 }
 
+/** What an edition asks before its days change. */
+export interface Bookings {
+  /** How many bookings that have not ended are not within these times (epoch ms). */
+  countOutside(db: Db | Tx, options: { edition: string; from: number; until: number }): Promise<number>
+}
+
 /** A feature that asks for something of its own shape declares that port itself; src/app/server/ports.ts adds it here. */
 export interface Ports {
   /** What other features keep for an organisation. */
@@ -53,4 +59,5 @@ export interface Ports {
   readonly publicFiles: PublicFiles
   /** Names of a person's fields that no log line may show. */
   readonly personalFields: readonly string[]
+  readonly bookings: Bookings
 }

@@ -8,6 +8,7 @@ import { questionnairePart } from '../../features/questionnaire/server/housekeep
 import { meetingPart } from '../../features/meeting/server/company-part-service.ts'
 import { mailingPart } from '../../features/mailing/server/company-part-service.ts'
 import { sponsorPart } from '../../features/sponsor/server/part-service.ts'
+import { countBookingsOutside } from '../../features/booking/server/list-service.ts'
 import { findPublicFile, openPublicFile } from '../../features/media/server/media-file-service.ts'
 import { companyPrice } from '../../features/fees/server/delegate-price-service.ts'
 import { redactedNames } from '../../features/registration/fields.ts'
@@ -47,5 +48,6 @@ export const ports: Ports = {
     open: openPublicFile,
   },
   personalFields: redactedNames,
+  bookings: { countOutside: countBookingsOutside },
   prices: { ofCompany: companyPrice },
 }

@@ -153,3 +153,18 @@ async function subjectsNamed(db: Db, { edition, q }: { edition: string; q: strin
   ]
   return named.filter(({ cn, en }) => fold(`${cn} ${en}`).includes(fold(q))).map(({ id }) => id)
 }
+
+/** How many bookings that have not ended begin before `from` or end after `until`. */
+export async function countBookingsOutside(
+  db: Db | Tx,
+  { edition, from, until }: { edition: string; from: number; until: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('edition', '=', edition)
+    .where('ended_at', 'is', null)
+    .where((e) => e.or([e('starts_at', '<', from), e('ends_at', '>', until)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

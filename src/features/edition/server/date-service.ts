@@ -3,6 +3,7 @@ import { beijingParts, formatDate, formatDateTime } from '../../../shared/format
 import { locales, type Message } from '../../../shared/i18n.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { said } from '../../../shared/outcome.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { dateMessages as m, dateNames } from '../messages.ts'
 import { editionYear, parameters, type ParameterCode } from '../rules.ts'
@@ -143,19 +144,19 @@ function purgeFault({ times, before, now }: Parameters<typeof faultOf>[1]): Said
 }
 
 /** Live bookings on days that the conference no longer has; null: none. */
-export async function bookingFault(db: Db | Tx, edition: string, times: EditionTimes): Promise<Said | null> {
-  const { count } = await db
-    .selectFrom('booking')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('edition', '=', edition)
-    .where('ended_at', 'is', null)
-    .where((e) =>
-      e.or([e('starts_at', '<', times.CONFERENCE_START), e('ends_at', '>', endOfConference(times))]),
-    )
-    .executeTakeFirstOrThrow()
-  if (!Number(count)) return null
+export async function bookingFault(
+  { tx, kernel }: Pick<WriteContext, 'tx' | 'kernel'>,
+  edition: string,
+  times: EditionTimes,
+): Promise<Said | null> {
+  const count = await kernel.bookings.countOutside(tx, {
+    edition,
+    from: times.CONFERENCE_START,
+    until: endOfConference(times),
+  })
+  if (!count) return null
   return worded(m.bookingsOutside, {
-    count: Number(count),
+    count,
     from: show('CONFERENCE_START', times.CONFERENCE_START),
     to: show('CONFERENCE_END', times.CONFERENCE_END),
   })

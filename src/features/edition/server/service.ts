@@ -133,14 +133,14 @@ export async function updateSysConfig(
 
 /** What no longer fits after a parameter has been written. Only what that parameter has to do with is looked at. */
 async function findFault(
-  ctx: Pick<WriteContext, 'tx' | 'now'>,
+  ctx: WriteContext,
   { edition, code, before }: { edition: string; code: string; before: EditionTimes },
 ): Promise<Said | null> {
   if (!Object.hasOwn(before, code)) return null
   const times = await readTimes(ctx.tx, edition)
   const fault = faultOf(edition, { times, before, now: ctx.now })
   if (fault || !code.startsWith('CONFERENCE_')) return fault
-  return bookingFault(ctx.tx, edition, times)
+  return bookingFault(ctx, edition, times)
 }
 
 export async function addSysConfig(
