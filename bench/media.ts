@@ -82,8 +82,7 @@ async function load(app: TestApp): Promise<void> {
 }
 
 const texts = (ctx: WriteContext, number: number) => ({
-  title_cn: `会议资料 ${number}`,
-  title_en: `Conference papers ${number}`,
+  title: { cn: `会议资料 ${number}`, en: `Conference papers ${number}` },
   stamps: {},
   published: true,
   version: 1,
@@ -94,7 +93,7 @@ const texts = (ctx: WriteContext, number: number) => ({
 
 async function addGallery(ctx: WriteContext): Promise<string> {
   const id = ctx.kernel.random.id()
-  const empty = { summary_cn: '', summary_en: '', cover_id: null }
+  const empty = { summary: { cn: '', en: '' }, cover_id: null }
   await ctx.tx
     .insertInto('gallery')
     .values({ id, key, year: 2025, ...empty, ...texts(ctx, 1) })
@@ -112,8 +111,7 @@ async function addPictures(ctx: WriteContext, { galleryId, from }: { galleryId: 
     gallery_id: galleryId,
     picture_id: row.id,
     position: from + index + 1,
-    caption_cn: '主论坛现场',
-    caption_en: 'In the main forum',
+    caption: { cn: '主论坛现场', en: 'In the main forum' },
     stamps: {},
   }))
   await ctx.tx.insertInto('gallery_picture').values(places).execute()
@@ -143,8 +141,7 @@ function pictureRow(ctx: WriteContext, number: number) {
     placeholder: `data:image/webp;base64,${'A'.repeat(160)}`,
     fault: null,
     attempts: 0,
-    alt_cn: '',
-    alt_en: '',
+    alt: { cn: '', en: '' },
     stamps: {},
     original_key: `media/original/${id}`,
     made_key: `media/picture/${id}`,

@@ -40,10 +40,8 @@ export async function loadSampleMedia(ctx: WriteContext, edition: string): Promi
       id: ctx.kernel.random.id(),
       key: `more-img-${year}`,
       year,
-      title_cn: title.cn,
-      title_en: title.en,
-      summary_cn: summary.cn,
-      summary_en: summary.en,
+      title,
+      summary,
       stamps: stampsOf(ctx, { title, summary }),
       cover_id: null,
       published: true,
@@ -102,8 +100,7 @@ async function keepDrawing(kernel: Kernel, { galleryId, year, text, target, inde
     }
     const row: PictureTable = {
       ...makeRow(ctx, { file, type: 'image/png', ...size, sample: true }),
-      alt_cn: sample.alt.cn,
-      alt_en: sample.alt.en,
+      alt: sample.alt,
       stamps: stampsOf(ctx, { alt: sample.alt }),
       search: searchText({ name: file.name, alt: sample.alt }),
     }
@@ -118,7 +115,7 @@ async function keepDrawing(kernel: Kernel, { galleryId, year, text, target, inde
     await addPictures(ctx.tx, galleryId, [row.id])
     await ctx.tx
       .updateTable('gallery_picture')
-      .set({ caption_cn: text.cn, caption_en: text.en, stamps: stampsOf(ctx, { caption: text }) })
+      .set({ caption: text, stamps: stampsOf(ctx, { caption: text }) })
       .where('gallery_id', '=', galleryId)
       .where('picture_id', '=', row.id)
       .execute()
@@ -165,8 +162,7 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
       id: ctx.kernel.random.id(),
       year,
       file_type: 'PROGRAMME',
-      title_cn: title.cn,
-      title_en: title.en,
+      title,
       stamps: stampsOf(ctx, { title }),
       language: null,
       file_id: row.id,

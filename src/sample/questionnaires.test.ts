@@ -6,7 +6,7 @@ import { makeOrganisation, startRegistrationApp, testEdition } from '../app/test
 import { engines } from '../app/testing/with-app.ts'
 import { questionnaireApi as api } from '../features/questionnaire/contract.ts'
 import { answerFaults, keptAnswers, questionnaireFaults } from '../features/questionnaire/rules.ts'
-import { bodyOf, openAnswers, titleOf } from '../features/questionnaire/server/row-service.ts'
+import { bodyOf, openAnswers } from '../features/questionnaire/server/row-service.ts'
 import { loadSampleQuestionnaires, removeSampleQuestionnaires } from './questionnaires.ts'
 
 // What it is does not depend on the engine; one is enough.
@@ -34,8 +34,8 @@ test(`the sample's questionnaires are right in both languages and leave nothing 
     for (const row of loaded.rows) {
       const { questions } = bodyOf(row)
       const times = { opensAt: row.opens_at, closesAt: row.closes_at }
-      assert.deepEqual(questionnaireFaults({ title: titleOf(row), questions, ...times }), [])
-      assert.deepEqual([row.untranslated, row.sample], [0, true], row.title_en)
+      assert.deepEqual(questionnaireFaults({ title: row.title, questions, ...times }), [])
+      assert.deepEqual([row.untranslated, row.sample], [0, true], row.title.en)
       for (const sheet of loaded.sheets.filter((one) => one.questionnaire_id === row.id)) {
         const answers = await openAnswers(app.kernel, { edition: row.edition, row: sheet })
         assert.deepEqual(answerFaults(questions, answers), [])

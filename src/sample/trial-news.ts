@@ -16,11 +16,7 @@ const pieceSize = 100
 /** So many at least are written one by one. */
 const writtenLimit = 500
 const idAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const copiedColumns = [
-  ...listColumns.filter((column) => column !== 'id' && column !== 'publish_at'),
-  'body_cn',
-  'body_en',
-]
+const copiedColumns = [...listColumns.filter((column) => column !== 'id' && column !== 'publish_at'), 'body']
 /** Characters of a text, in both languages together about 1,500. */
 const lengths = { cn: 500, en: 1_000 } as const
 

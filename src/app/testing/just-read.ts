@@ -70,18 +70,18 @@ const words = async (db: Db, table: 'picture' | 'gallery_picture', given: Given)
   if (table === 'picture') {
     const row = await db
       .selectFrom('picture')
-      .select(['alt_cn', 'alt_en'])
+      .select(['alt'])
       .where('id', '=', String(given['id']))
       .executeTakeFirst()
-    return { cn: row?.alt_cn ?? '', en: row?.alt_en ?? '' }
+    return { cn: row?.alt.cn ?? '', en: row?.alt.en ?? '' }
   }
   const row = await db
     .selectFrom('gallery_picture')
-    .select(['caption_cn', 'caption_en'])
+    .select(['caption'])
     .where('gallery_id', '=', String(given['id']))
     .where('picture_id', '=', String(given['picture']))
     .executeTakeFirst()
-  return { cn: row?.caption_cn ?? '', en: row?.caption_en ?? '' }
+  return { cn: row?.caption.cn ?? '', en: row?.caption.en ?? '' }
 }
 
 /** Of what is saved under its id; a new record has none. */

@@ -63,8 +63,13 @@ type Row = Record<string, unknown>
 export const decoders: Record<Codec, (row: Row, name: string) => unknown> = {
   boolean: (row, name) => (row[name] === null ? null : row[name] === 1),
   json: (row, name) => parse(row[name]),
-  bilingual: (row, name) => inBoth(row[`${name}_cn`], row[`${name}_en`]),
-  'bilingual json': (row, name) => inBoth(parse(row[`${name}_cn`]), parse(row[`${name}_en`])),
+  bilingual: (row, name) => inBoth(take(row, `${name}_cn`), take(row, `${name}_en`)),
+  'bilingual json': (row, name) => inBoth(parse(take(row, `${name}_cn`)), parse(take(row, `${name}_en`))),
+}
+const take = (row: Row, name: string): unknown => {
+  const value = row[name]
+  delete row[name]
+  return value
 }
 const parse = (text: unknown): unknown => (text === null ? null : JSON.parse(text as string))
 const inBoth = (cn: unknown, en: unknown) => (cn === null || en === null ? null : { cn, en })

@@ -37,7 +37,7 @@ export function textColumns(row: { type: ContentType; key: string; texts: RowTex
     data: texts.values,
     cn: texts.cn,
     en: texts.en,
-    stamps: stamps,
+    stamps,
     untranslated: needsWork('cn') || needsWork('en'),
     search: fold([row.key, ...fields.flatMap((field) => wordsOf(type, texts, field))].join(' ')),
   }

@@ -5,7 +5,7 @@ import { addressOf, escapeHtml } from '../../../server/pages/markup.ts'
 import { htmlLang, pickLanguage, type Locale } from '../../../shared/i18n.ts'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
 import type { NewsRow } from '../../news/contract.ts'
-import { bodiesOf, latestNews } from '../../news/server/service.ts'
+import { latestNews } from '../../news/server/service.ts'
 import { discoveryMessages as messages } from '../messages.ts'
 
 const feedSize = 30
@@ -33,12 +33,8 @@ export interface FeedEntry extends NewsRow {
 async function readBodies(db: Db, rows: readonly NewsRow[]): Promise<Map<string, FeedEntry['body']>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map((row) => row.id)
-  const found = await db
-    .selectFrom('news')
-    .select(['id', 'body_cn', 'body_en'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(found.map((row) => [row.id, bodiesOf(row)]))
+  const found = await db.selectFrom('news').select(['id', 'body']).where('id', 'in', ids).execute()
+  return new Map(found.map((row) => [row.id, row.body]))
 }
 
 const iso = (at: number) => new Date(at).toISOString()

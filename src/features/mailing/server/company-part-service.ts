@@ -36,8 +36,7 @@ async function sentTo(ctx: WriteContext, { addresses }: AccountOfPerson): Promis
       'mailing_recipient.name',
       'mailing_recipient.address',
       'mailing_recipient.state',
-      'mailing.subject_cn as subjectCn',
-      'mailing.subject_en as subjectEn',
+      'mailing.subject',
       'mailing.started_at as sentAt',
     ])
     .where('address_key', 'in', addresses)
@@ -48,7 +47,12 @@ async function sentTo(ctx: WriteContext, { addresses }: AccountOfPerson): Promis
     .select(['edition', 'address', 'created_at as at'])
     .where('address_key', 'in', addresses)
     .execute()
-  return { mailings: { received, refused } }
+  const mails = received.map(({ subject, ...row }) => ({
+    ...row,
+    subjectCn: subject.cn,
+    subjectEn: subject.en,
+  }))
+  return { mailings: { received: mails, refused } }
 }
 
 /** With the letters that went out. One that is being handed over loses its row, too: whatever the server answers, it is not tried again. */

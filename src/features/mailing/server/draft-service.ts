@@ -112,12 +112,10 @@ export async function putMailing(
   const { row, edition, audience, template, letter } = options
   const id = row?.id ?? ctx.kernel.random.id()
   const values = {
-    audience: audience,
+    audience,
     template,
-    subject_cn: letter.subject.cn,
-    subject_en: letter.subject.en,
-    body_cn: letter.body.cn,
-    body_en: letter.body.en,
+    subject: letter.subject,
+    body: letter.body,
     stamps: stampsFor({ ...options, now: ctx.now }),
     search: fold(`${letter.subject.cn} ${letter.subject.en}`),
     version: (row?.version ?? 0) + 1,
@@ -173,7 +171,7 @@ export async function delMailing(
     subjectType: 'mailing',
     subjectId: row.id,
     edition: row.edition,
-    data: { subject: { cn: row.subject_cn, en: row.subject_en } },
+    data: { subject: row.subject },
   })
   return ok({ removed: true })
 }

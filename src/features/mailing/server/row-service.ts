@@ -63,8 +63,8 @@ export const findMailing = (db: Db | Tx, id: string): Promise<MailingTable | und
   db.selectFrom('mailing').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const letterOf = (row: MailingTable): Letter => ({
-  subject: { cn: row.subject_cn, en: row.subject_en },
-  body: { cn: row.body_cn, en: row.body_en },
+  subject: row.subject,
+  body: row.body,
 })
 export const audienceOf = (row: MailingTable) => row.audience
 export const stampsOf = (row: MailingTable) => row.stamps as { subject: TextStamp; body: TextStamp }
@@ -74,7 +74,7 @@ export function showRow(row: MailingTable, counts: Counts): MailingRow {
     id: row.id,
     edition: row.edition,
     state: row.state,
-    subject: { cn: row.subject_cn, en: row.subject_en },
+    subject: row.subject,
     template: row.template,
     recipients: Object.values(counts).reduce((sum, count) => sum + count, 0),
     counts,

@@ -1,4 +1,5 @@
 /** Mail to many (migrations/0018-mailing.ts). Times are epoch ms, JSON is text. */
+import type { Both } from '../../../shared/i18n.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { Audience } from '../contract.ts'
@@ -18,11 +19,9 @@ export interface MailingTable {
   /** JSON of Audience. */
   audience: Audience
   template: string | null
-  subject_cn: string
-  subject_en: string
+  subject: Both
   /** JSON of RichText. */
-  body_cn: RichText
-  body_en: RichText
+  body: Both<RichText>
   /** JSON of TextStamps for `subject` and `body`. */
   stamps: TextStamps
   /** Subjects folded. */
@@ -78,5 +77,5 @@ export interface MailingOptOutTable {
 }
 
 export const mailingCodecs: ColumnCodecs<MailingTables> = {
-  mailing: { audience: 'json', stamps: 'json', body_cn: 'json', body_en: 'json' },
+  mailing: { audience: 'json', stamps: 'json', subject: 'bilingual', body: 'bilingual json' },
 }

@@ -41,7 +41,7 @@ function showDownload(row: Found): DownloadRow {
     size: row.size_bytes,
     year: row.year,
     fileType: row.file_type,
-    title: { cn: row.title_cn, en: row.title_en },
+    title: row.title,
     format: row.format,
     language: row.language,
     count: row.count,

@@ -68,7 +68,7 @@ async function index(ctx: WriteContext, row: DownloadTable): Promise<void> {
     address: `/download/${row.year}#${row.id}`,
     visibleFrom: 0,
     at: row.changed_at,
-    texts: { cn: { title: row.title_cn, text: type.cn }, en: { title: row.title_en, text: type.en } },
+    texts: { cn: { title: row.title.cn, text: type.cn }, en: { title: row.title.en, text: type.en } },
   })
 }
 
@@ -84,7 +84,7 @@ async function makeRow(
 ): Promise<DownloadTable> {
   const stamps = stampTexts({
     was: before && {
-      texts: { title: { cn: before.title_cn, en: before.title_en } },
+      texts: { title: before.title },
       stamps: before.stamps,
     },
     texts: { title: input.title },
@@ -95,9 +95,8 @@ async function makeRow(
     id: before?.id ?? ctx.kernel.random.id(),
     year: input.year,
     file_type: input.fileType,
-    title_cn: input.title.cn,
-    title_en: input.title.en,
-    stamps: stamps,
+    title: input.title,
+    stamps,
     language: input.language,
     file_id: input.fileId,
     published: input.published,

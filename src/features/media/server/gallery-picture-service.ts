@@ -64,8 +64,7 @@ export async function addPictures(tx: Tx, galleryId: string, ids: readonly strin
     gallery_id: galleryId,
     picture_id: id,
     position: from + index,
-    caption_cn: '',
-    caption_en: '',
+    caption: { cn: '', en: '' },
     stamps: {},
   }))
   await tx
@@ -186,18 +185,17 @@ export async function captionPicture(
     .where('picture_id', '=', input.picture)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  const other = refuseOther(input.was, { cn: row.caption_cn, en: row.caption_en })
+  const other = refuseOther(input.was, row.caption)
   if (other) return other
   const stamps = stampTexts({
-    was: { texts: { caption: { cn: row.caption_cn, en: row.caption_en } }, stamps: row.stamps },
+    was: { texts: { caption: row.caption }, stamps: row.stamps },
     texts: { caption: input.caption },
     confirmed: input.confirmed ? ['caption'] : [],
     now: ctx.now,
   })
   const values = {
-    caption_cn: input.caption.cn,
-    caption_en: input.caption.en,
-    stamps: stamps,
+    caption: input.caption,
+    stamps,
   }
   await ctx.tx
     .updateTable('gallery_picture')

@@ -16,8 +16,8 @@ function showGallery(row: GalleryTable, more: { count: number; cover: Picture | 
     id: row.id,
     key: row.key,
     year: row.year,
-    title: { cn: row.title_cn, en: row.title_en },
-    summary: { cn: row.summary_cn, en: row.summary_en },
+    title: row.title,
+    summary: row.summary,
     count: more.count,
     cover: more.cover,
   }
@@ -87,7 +87,7 @@ export async function gallery(
   const shown = await showPublic(ctx.db, row, await readPictures(ctx.db, coversOf([row])))
   const pictures = await readyPictures(ctx.db, row.id)
     .selectAll('picture')
-    .select(['gallery_picture.caption_cn', 'gallery_picture.caption_en'])
+    .select(['gallery_picture.caption'])
     .orderBy('gallery_picture.position')
     .orderBy('gallery_picture.picture_id')
     .limit(size)
@@ -95,7 +95,7 @@ export async function gallery(
     .execute()
   const rows = pictures.map((picture) => ({
     picture: showPicture(picture),
-    caption: { cn: picture.caption_cn, en: picture.caption_en },
+    caption: picture.caption,
   }))
   return ok({ gallery: shown, rows, total: shown.count, page, size })
 }
@@ -166,6 +166,6 @@ async function staffPage(
   return shown.map((picture, index) => ({ ...picture, ...showCaption(present[index]!) }))
 }
 
-export function showCaption(row: Pick<GalleryPictureTable, 'caption_cn' | 'caption_en' | 'stamps'>) {
-  return { caption: { cn: row.caption_cn, en: row.caption_en }, captionStamps: row.stamps }
+export function showCaption(row: Pick<GalleryPictureTable, 'caption' | 'stamps'>) {
+  return { caption: row.caption, captionStamps: row.stamps }
 }

@@ -53,8 +53,8 @@ function makeRow(ctx: SignedIn<WriteContext>, input: Input, before: GalleryTable
   const stamps = stampTexts({
     was: before && {
       texts: {
-        title: { cn: before.title_cn, en: before.title_en },
-        summary: { cn: before.summary_cn, en: before.summary_en },
+        title: before.title,
+        summary: before.summary,
       },
       stamps: before.stamps,
     },
@@ -66,11 +66,9 @@ function makeRow(ctx: SignedIn<WriteContext>, input: Input, before: GalleryTable
     id: before?.id ?? ctx.kernel.random.id(),
     key: input.key,
     year: input.year,
-    title_cn: input.title.cn,
-    title_en: input.title.en,
-    summary_cn: input.summary.cn,
-    summary_en: input.summary.en,
-    stamps: stamps,
+    title: input.title,
+    summary: input.summary,
+    stamps,
     cover_id: input.cover,
     published: input.published,
     version: (before?.version ?? 0) + 1,

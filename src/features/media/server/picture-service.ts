@@ -26,7 +26,7 @@ export function showPicture(row: PictureTable): Picture {
     height: row.height,
     widths: row.widths,
     placeholder: row.placeholder,
-    alt: { cn: row.alt_cn, en: row.alt_en },
+    alt: row.alt,
   }
 }
 
@@ -140,7 +140,7 @@ export async function showStaffPictures(
     state: row.state,
     fault: row.fault ? pictureFaults[row.fault][ctx.locale] : null,
     picture: row.state === 'ready' ? showPicture(row) : null,
-    alt: { cn: row.alt_cn, en: row.alt_en },
+    alt: row.alt,
     stamps: row.stamps,
     sizeBytes: row.size_bytes,
     uploadedAt: row.uploaded_at,
@@ -155,18 +155,17 @@ export async function updatePicture(
   await lockRow(ctx.tx, 'picture', input.id)
   const row = await ctx.tx.selectFrom('picture').selectAll().where('id', '=', input.id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  const other = refuseOther(input.was, { cn: row.alt_cn, en: row.alt_en })
+  const other = refuseOther(input.was, row.alt)
   if (other) return other
   const stamps = stampTexts({
-    was: { texts: { alt: { cn: row.alt_cn, en: row.alt_en } }, stamps: row.stamps },
+    was: { texts: { alt: row.alt }, stamps: row.stamps },
     texts: { alt: input.alt },
     confirmed: input.confirmed ? ['alt'] : [],
     now: ctx.now,
   })
   const values = {
-    alt_cn: input.alt.cn,
-    alt_en: input.alt.en,
-    stamps: stamps,
+    alt: input.alt,
+    stamps,
     search: searchText({ name: row.name, alt: input.alt }),
   }
   await ctx.tx.updateTable('picture').set(values).where('id', '=', row.id).execute()

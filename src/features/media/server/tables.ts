@@ -1,4 +1,5 @@
 /** The tables of pictures, galleries, videos and downloads (migrations/0010-media.ts). Times are epoch ms, flags 0/1. */
+import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { PictureFault } from '../messages.ts'
@@ -38,8 +39,7 @@ export interface PictureTable {
   fault: PictureFault | null
   /** How often making the derivatives killed its process. */
   attempts: number
-  alt_cn: string
-  alt_en: string
+  alt: Both
   stamps: TextStamps
   /** Kept, never served: it may tell where and with what it was taken. */
   original_key: string
@@ -60,8 +60,7 @@ export interface PictureUseTable {
 interface Texts {
   id: string
   year: number
-  title_cn: string
-  title_en: string
+  title: Both
   /** JSON: TextStamps of shared/translation.ts. */
   stamps: TextStamps
   published: boolean
@@ -74,8 +73,7 @@ interface Texts {
 export interface GalleryTable extends Texts {
   /** The last part of its address: `more-img-2023`. */
   key: string
-  summary_cn: string
-  summary_en: string
+  summary: Both
   cover_id: string | null
 }
 
@@ -84,8 +82,7 @@ export interface GalleryPictureTable {
   picture_id: string
   /** Ascending, with gaps. */
   position: number
-  caption_cn: string
-  caption_en: string
+  caption: Both
   stamps: TextStamps
 }
 
@@ -113,8 +110,7 @@ export interface MediaFileUseTable {
 
 export interface VideoTable extends Texts {
   collection: VideoCollection
-  summary_cn: string
-  summary_en: string
+  summary: Both
   poster_id: string | null
   duration: number | null
   file_id: string | null
@@ -134,10 +130,22 @@ export interface DownloadTable extends Texts {
 }
 
 export const mediaCodecs: ColumnCodecs<MediaTables> = {
-  picture: { sample: 'boolean', widths: 'json', made: 'json', stamps: 'json' },
-  gallery: { published: 'boolean', sample: 'boolean', stamps: 'json' },
+  picture: { sample: 'boolean', widths: 'json', made: 'json', stamps: 'json', alt: 'bilingual' },
+  gallery: {
+    published: 'boolean',
+    sample: 'boolean',
+    stamps: 'json',
+    title: 'bilingual',
+    summary: 'bilingual',
+  },
   media_file_use: { public: 'boolean' },
-  video: { published: 'boolean', sample: 'boolean', stamps: 'json' },
-  download: { published: 'boolean', sample: 'boolean', stamps: 'json' },
-  gallery_picture: { stamps: 'json' },
+  video: {
+    published: 'boolean',
+    sample: 'boolean',
+    stamps: 'json',
+    title: 'bilingual',
+    summary: 'bilingual',
+  },
+  download: { published: 'boolean', sample: 'boolean', stamps: 'json', title: 'bilingual' },
+  gallery_picture: { stamps: 'json', caption: 'bilingual' },
 }

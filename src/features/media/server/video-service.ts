@@ -59,8 +59,8 @@ function showVideo(
     id: row.id,
     year: row.year,
     collection: row.collection,
-    title: { cn: row.title_cn, en: row.title_en },
-    summary: { cn: row.summary_cn, en: row.summary_en },
+    title: row.title,
+    summary: row.summary,
     poster: row.poster_id ? (pictures[row.poster_id] ?? null) : null,
     duration: row.duration,
     captions: captions.flatMap(({ locale, id }) =>

@@ -96,8 +96,8 @@ async function makeRow(
   const stamps = stampTexts({
     was: before && {
       texts: {
-        title: { cn: before.title_cn, en: before.title_en },
-        summary: { cn: before.summary_cn, en: before.summary_en },
+        title: before.title,
+        summary: before.summary,
       },
       stamps: before.stamps,
     },
@@ -109,11 +109,9 @@ async function makeRow(
     id: before?.id ?? ctx.kernel.random.id(),
     year: input.year,
     collection: input.collection,
-    title_cn: input.title.cn,
-    title_en: input.title.en,
-    summary_cn: input.summary.cn,
-    summary_en: input.summary.en,
-    stamps: stamps,
+    title: input.title,
+    summary: input.summary,
+    stamps,
     poster_id: input.poster,
     duration: input.duration,
     file_id: input.fileId,

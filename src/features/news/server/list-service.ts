@@ -125,7 +125,7 @@ async function findNeighbour(
   const [beyond, direction] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const)
   const found = await ctx.db
     .selectFrom('news')
-    .select(['id', 'title_cn', 'title_en'])
+    .select(['id', 'title'])
     .where('status', '=', 'published')
     .where('publish_at', '<=', ctx.now)
     .where((e) =>
@@ -138,7 +138,7 @@ async function findNeighbour(
     .orderBy('id', direction)
     .limit(1)
     .executeTakeFirst()
-  return found ? { id: found.id, title: { cn: found.title_cn, en: found.title_en } } : null
+  return found ? { id: found.id, title: found.title } : null
 }
 
 /** admin/newsList */

@@ -24,10 +24,8 @@ export const listColumns = [
   'changed_by',
   'sample',
   'cover',
-  'title_cn',
-  'title_en',
-  'summary_cn',
-  'summary_en',
+  'title',
+  'summary',
   'stamps',
 ] as const satisfies readonly (keyof NewsTable)[]
 export type ListedNews = Pick<NewsTable, (typeof listColumns)[number]>
@@ -46,8 +44,8 @@ export function newsRow(row: ListedNews, covers: Readonly<Record<string, Picture
   return {
     id: row.id,
     year: row.year,
-    title: { cn: row.title_cn, en: row.title_en },
-    summary: { cn: row.summary_cn, en: row.summary_en },
+    title: row.title,
+    summary: row.summary,
     cover: (row.cover === null ? null : covers[row.cover]) ?? null,
     pinned: row.pinned,
     publishAt: row.publish_at,
@@ -72,16 +70,12 @@ export function staffNewsRow(
   }
 }
 
-export function bodiesOf(row: Pick<NewsTable, 'body_cn' | 'body_en'>): { cn: RichText; en: RichText } {
-  return { cn: row.body_cn, en: row.body_en }
-}
-
 /** The body with the pictures that stand in it. */
 export async function articleParts(
   db: Db | Tx,
   row: NewsTable,
 ): Promise<Pick<Article, 'body' | 'pictures'> & { covers: Record<string, Picture> }> {
-  const body = bodiesOf(row)
+  const { body } = row
   const pictures = await readPictures(db, [...picturesOf(body.cn), ...picturesOf(body.en)])
   return { body, pictures, covers: await readCovers(db, [row]) }
 }

@@ -3,8 +3,6 @@ import type { Db } from '../../../server/database/db.ts'
 import type { NewsRow } from '../contract.ts'
 import { listColumns, newsRow, readCovers } from './row-service.ts'
 
-export { bodiesOf } from './row-service.ts'
-
 /** Published news, the newest first, whatever their order on the page is. */
 export async function latestNews(db: Db, options: { now: number; limit: number }): Promise<NewsRow[]> {
   const rows = await db

@@ -1,4 +1,5 @@
 /** News (migrations/0009-content.ts). Times are epoch ms, booleans 0/1, JSON is text. */
+import type { Both } from '../../../shared/i18n.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
@@ -20,15 +21,12 @@ export interface NewsTable {
   changed_by: string | null
   sample: boolean
   cover: string | null
-  title_cn: string
-  title_en: string
-  summary_cn: string
-  summary_en: string
+  title: Both
+  summary: Both
   /** JSON: `TextStamps`. */
   stamps: TextStamps
   /** JSON: `RichText`. */
-  body_cn: RichText
-  body_en: RichText
+  body: Both<RichText>
 }
 
 export interface NewsTables {
@@ -41,7 +39,8 @@ export const newsCodecs: ColumnCodecs<NewsTables> = {
     untranslated: 'boolean',
     sample: 'boolean',
     stamps: 'json',
-    body_cn: 'json',
-    body_en: 'json',
+    title: 'bilingual',
+    summary: 'bilingual',
+    body: 'bilingual json',
   },
 }

@@ -17,7 +17,7 @@ import { editionCode, editionYear } from '../../edition/rules.ts'
 import type { newsApi, StaffArticle } from '../contract.ts'
 import { newsServerMessages as messages } from '../messages.ts'
 import { staffArticle } from './list-service.ts'
-import { bodiesOf, searchedText } from './row-service.ts'
+import { searchedText } from './row-service.ts'
 import type { NewsTable } from './tables.ts'
 
 type Write = SignedIn<WriteContext>
@@ -93,13 +93,10 @@ function contentColumns(options: {
     publish_at: content.publishAt ?? (before && !isNewlyPublished ? before.publish_at : now),
     pinned: content.pinned,
     cover: content.cover,
-    title_cn: texts.title.cn,
-    title_en: texts.title.en,
-    summary_cn: texts.summary.cn,
-    summary_en: texts.summary.en,
-    body_cn: texts.body.cn,
-    body_en: texts.body.en,
-    stamps: stamps,
+    title: texts.title,
+    summary: texts.summary,
+    body: texts.body,
+    stamps,
     untranslated: needsWork,
     changed_at: now,
   }
@@ -107,9 +104,9 @@ function contentColumns(options: {
 
 function textsOf(row: NewsTable): Pick<NewsContent, TextName> {
   return {
-    title: { cn: row.title_cn, en: row.title_en },
-    summary: { cn: row.summary_cn, en: row.summary_en },
-    body: bodiesOf(row),
+    title: row.title,
+    summary: row.summary,
+    body: row.body,
   }
 }
 
@@ -170,11 +167,7 @@ export async function updateNews(
   )
   if (stale) return stale
   const columns = contentColumns({ content, before, confirmed, now: ctx.now })
-  const isSame = textNames.every((name) =>
-    (['cn', 'en'] as const).every((side) =>
-      isDeepStrictEqual(columns[`${name}_${side}`], before[`${name}_${side}`]),
-    ),
-  )
+  const isSame = textNames.every((name) => isDeepStrictEqual(columns[name], before[name]))
   const row = await ctx.tx
     .updateTable('news')
     .set({
@@ -222,7 +215,7 @@ async function noteChange(ctx: WriteContext, row: NewsTable, act: 'submit' | 'up
 
 /** The field with a picture that is not there; null where all are. */
 async function holdPictures(ctx: WriteContext, row: NewsTable): Promise<string | null> {
-  const body = bodiesOf(row)
+  const { body } = row
   const fields = {
     cover: row.cover ? [row.cover] : [],
     'body.cn': picturesOf(body.cn),
@@ -235,7 +228,7 @@ async function holdPictures(ctx: WriteContext, row: NewsTable): Promise<string |
 }
 
 async function indexNews(ctx: Pick<WriteContext, 'tx' | 'kernel'>, row: NewsTable): Promise<void> {
-  const body = bodiesOf(row)
+  const { body } = row
   await putSearchEntry(ctx, {
     kind: 'news',
     recordId: row.id,
@@ -245,8 +238,8 @@ async function indexNews(ctx: Pick<WriteContext, 'tx' | 'kernel'>, row: NewsTabl
     visibleFrom: row.status === 'published' ? row.publish_at : neverVisible,
     at: row.publish_at,
     texts: {
-      cn: { title: row.title_cn, text: searchedText(row.summary_cn, body.cn) },
-      en: { title: row.title_en, text: searchedText(row.summary_en, body.en) },
+      cn: { title: row.title.cn, text: searchedText(row.summary.cn, body.cn) },
+      en: { title: row.title.en, text: searchedText(row.summary.en, body.en) },
     },
   })
 }

@@ -60,11 +60,10 @@ export function columnsOf(fields: Fields, stamps: TextStamps) {
     ),
   )
   return {
-    title_cn: title.cn,
-    title_en: title.en,
+    title,
     search: fold(`${title.cn} ${title.en}`),
     body: { intro: trimmed(fields.intro), thanks: trimmed(fields.thanks), questions },
-    stamps: stamps,
+    stamps,
     access: fields.access,
     anonymous: fields.anonymous,
     published: fields.published,

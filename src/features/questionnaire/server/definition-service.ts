@@ -1,4 +1,5 @@
 /** Making, changing, copying and removing questionnaires. After the first answer only words, times and publishing change. */
+import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
@@ -21,14 +22,7 @@ import {
   type QuestionnaireState,
 } from '../rules.ts'
 import { columnsOf, stampsOf, type Fields } from './column-service.ts'
-import {
-  bodyOf,
-  countAnswers,
-  findQuestionnaire,
-  lockQuestionnaire,
-  stateIn,
-  titleOf,
-} from './row-service.ts'
+import { bodyOf, countAnswers, findQuestionnaire, lockQuestionnaire, stateIn } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
 import { keepTold } from './told-service.ts'
 
@@ -66,7 +60,7 @@ export function showRow(
   return {
     id: row.id,
     activityCode: row.edition,
-    title: titleOf(row),
+    title: row.title,
     access: row.access,
     anonymous: row.anonymous,
     published: row.published,
@@ -131,7 +125,7 @@ async function add(
   action: string,
 ): Promise<Outcome<WholeQuestionnaire>> {
   await ctx.tx.insertInto('questionnaire').values(row).execute()
-  await tell(ctx, { row, action, data: { title: titleOf(row) } })
+  await tell(ctx, { row, action, data: { title: row.title } })
   return ok(await showWhole(ctx.tx, row, ctx.now))
 }
 
@@ -163,12 +157,12 @@ async function change(
   await ctx.tx.updateTable('questionnaire').set(row).where('id', '=', row.id).execute()
   if (row.anonymous)
     await ctx.tx.deleteFrom('questionnaire_progress').where('questionnaire_id', '=', row.id).execute()
-  const names = ['title_cn', 'title_en', 'access', 'anonymous', 'published', 'opens_at', 'closes_at'] as const
-  const changed = names.filter((name) => before[name] !== row[name])
+  const names = ['title', 'access', 'anonymous', 'published', 'opens_at', 'closes_at'] as const
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], row[name]))
   const data = Object.fromEntries(changed.map((name) => [name, { from: before[name], to: row[name] }]))
   const what = {
     ...data,
-    ...(before.body === row.body ? {} : { questions: isRestructured ? 'changed' : 'texts' }),
+    ...(isDeepStrictEqual(before.body, row.body) ? {} : { questions: isRestructured ? 'changed' : 'texts' }),
   }
   await tell(ctx, { row, action: 'questionnaire.change', data: what })
   return ok(await showWhole(ctx.tx, row, ctx.now))
@@ -226,13 +220,12 @@ export async function duplicate(
   if (!edition.ok) return edition
   const titled = (title: string, locale: 'cn' | 'en') =>
     title && fill(messages.copyOf[locale], { title }).slice(0, questionnaireLimits.title)
-  const [titleCn, titleEn] = [titled(source.title_cn, 'cn'), titled(source.title_en, 'en')]
+  const [titleCn, titleEn] = [titled(source.title.cn, 'cn'), titled(source.title.en, 'en')]
   const row: QuestionnaireTable = {
     ...source,
     id: ctx.kernel.random.id(),
     edition: edition.result,
-    title_cn: titleCn,
-    title_en: titleEn,
+    title: { cn: titleCn, en: titleEn },
     search: fold(`${titleCn} ${titleEn}`),
     published: false,
     opens_at: null,
@@ -259,7 +252,7 @@ export async function remove(
   const answers = (await countAnswers(ctx.tx, [row.id])).get(row.id) ?? 0
   if (answers && !input.withAnswers) return refuse('HAS_ANSWERS')
   await removeRow(ctx, row.id)
-  await tell(ctx, { row, action: 'questionnaire.remove', data: { title: titleOf(row), answers } })
+  await tell(ctx, { row, action: 'questionnaire.remove', data: { title: row.title, answers } })
   return ok({ answers })
 }
 

@@ -14,7 +14,6 @@ import {
   showFiles,
   shownState,
   stateOfRow,
-  titleOf,
   tookPart,
 } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
@@ -32,7 +31,7 @@ export async function query(
   return ok({
     id: row.id,
     edition: row.edition,
-    title: titleOf(row),
+    title: row.title,
     intro,
     thanks,
     access: row.access,
@@ -150,7 +149,7 @@ export async function list(
   }
   const rows = open.map((row) => ({
     id: row.id,
-    title: titleOf(row),
+    title: row.title,
     anonymous: row.anonymous,
     access: row.access,
     closesAt: row.closes_at,

@@ -6,15 +6,7 @@ import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { GivenAnswer, questionnaireApi, QuestionnaireResults } from '../contract.ts'
 import { anonymousMinimum, type Answer } from '../rules.ts'
-import {
-  bodyOf,
-  countAnswers,
-  eachSheet,
-  findQuestionnaire,
-  showFiles,
-  shownState,
-  titleOf,
-} from './row-service.ts'
+import { bodyOf, countAnswers, eachSheet, findQuestionnaire, showFiles, shownState } from './row-service.ts'
 import type { QuestionnaireSheetTable, QuestionnaireTable } from './tables.ts'
 import { countIn, resultsOf, startTally } from './tally-service.ts'
 import { countTold, toldFrom } from './told-service.ts'
@@ -45,7 +37,7 @@ export async function results(
   const enough = isEnough(row, told)
   return ok({
     id: row.id,
-    title: titleOf(row),
+    title: row.title,
     access: row.access,
     anonymous: row.anonymous,
     state: await shownState(ctx.db, row, ctx.now),

@@ -24,14 +24,9 @@ export interface QuestionnaireBody {
 
 export const bodyOf = (row: Pick<QuestionnaireTable, 'body'>): QuestionnaireBody => row.body
 
-export const titleOf = (row: Pick<QuestionnaireTable, 'title_cn' | 'title_en'>): Both => ({
-  cn: row.title_cn,
-  en: row.title_en,
-})
-
 export function textsOfRow(row: QuestionnaireTable): QuestionnaireTexts {
   const { intro, thanks } = bodyOf(row)
-  return { title: titleOf(row), intro, thanks }
+  return { title: row.title, intro, thanks }
 }
 
 export async function findQuestionnaire(db: Db | Tx, id: string): Promise<QuestionnaireTable | null> {

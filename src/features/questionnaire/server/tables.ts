@@ -1,4 +1,5 @@
 /** The tables of questionnaires (migrations/0017-questionnaire.ts). Times are epoch ms. */
+import type { Both } from '../../../shared/i18n.ts'
 import type { QuestionnaireBody } from './row-service.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
@@ -14,8 +15,7 @@ export interface QuestionnaireTables {
 export interface QuestionnaireTable {
   id: string
   edition: string
-  title_cn: string
-  title_en: string
+  title: Both
   /** Folded titles. */
   search: string
   /** JSON: intro, thanks, questions (definition-service.ts). */
@@ -81,5 +81,6 @@ export const questionnaireCodecs: ColumnCodecs<QuestionnaireTables> = {
     sample: 'boolean',
     body: 'json',
     stamps: 'json',
+    title: 'bilingual',
   },
 }

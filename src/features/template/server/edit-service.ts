@@ -78,10 +78,8 @@ export async function saveTemplate(
   )
   if (stale) return stale
   const values = {
-    subject_cn: input.subject.cn,
-    subject_en: input.subject.en,
-    body_cn: input.body.cn,
-    body_en: input.body.en,
+    subject: input.subject,
+    body: input.body,
     stamps: nextStamps(input, { kind, row: layer.row, now: ctx.now }),
     version: input.version + 1,
     changed_at: ctx.now,

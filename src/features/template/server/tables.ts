@@ -1,4 +1,5 @@
 /** Edited words of mails (migrations/0018-mailing.ts). */
+import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 export interface TemplateTables {
@@ -11,10 +12,8 @@ export interface MailTextTable {
   /** An edition's code, or `platform` for all editions. */
   scope: string
   kind: string
-  subject_cn: string
-  subject_en: string
-  body_cn: string
-  body_en: string
+  subject: Both
+  body: Both
   /** JSON of TextStamps for `subject` and `body`. */
   stamps: TextStamps
   version: number
@@ -23,5 +22,5 @@ export interface MailTextTable {
 }
 
 export const templateCodecs: ColumnCodecs<TemplateTables> = {
-  mail_text: { stamps: 'json' },
+  mail_text: { stamps: 'json', subject: 'bilingual', body: 'bilingual' },
 }

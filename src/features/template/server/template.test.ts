@@ -121,7 +121,12 @@ for (const engine of engines) {
 
     it('words in the database that have lost the code are never sent', async () => {
       await save({ body: same('Code {code}') })
-      await app.tx(({ tx }) => tx.updateTable('mail_text').set({ body_cn: '无', body_en: 'none' }).execute())
+      await app.tx(({ tx }) =>
+        tx
+          .updateTable('mail_text')
+          .set({ body: { cn: '无', en: 'none' } })
+          .execute(),
+      )
       const client = app.client()
       await signIn(app, client, 'administrator@example.com')
       assert.equal((await get()).source, 'shipped')

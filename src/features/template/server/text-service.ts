@@ -26,8 +26,8 @@ export function shippedWords(kind: MailKind): MailWords {
 }
 
 export const storedWords = (row: MailTextTable): MailWords => ({
-  subject: { cn: row.subject_cn, en: row.subject_en },
-  body: { cn: row.body_cn, en: row.body_en },
+  subject: row.subject,
+  body: row.body,
 })
 
 /** Whether stored words still say what their kind must say: an update may have changed its variables. */
