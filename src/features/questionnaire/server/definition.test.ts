@@ -60,6 +60,16 @@ for (const engine of engines) {
       assert.equal(second.result?.version, 2)
       const words = (await again(first, { title: inBoth('满意度', 'Satisfaction') })).result!
       assert.deepEqual([words.version, words.revision], [3, 2], 'words are no new questions')
+      const entries = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('audit_entry')
+          .select('data')
+          .where('action', '=', 'questionnaire.change')
+          .where('subject_id', '=', first.id)
+          .execute(),
+      )
+      const logged = entries.map(({ data }) => Object.keys(JSON.parse(data) as object).join())
+      assert.ok(logged.includes('title'), `what stayed is not logged: ${logged.join(' · ')}`)
     })
 
     test('the translation guard: a language that stays behind is counted until it follows or is confirmed', async () => {
