@@ -94,7 +94,7 @@ function Versions({ rows }: { rows: readonly ConflictRow[] }) {
   )
 }
 
-const longAt = 60
+const longAt = 30
 
 /** A version of a field; in a long text, what the other version does not have is marked. */
 function Marked({ text, beside }: { text: string; beside: string }) {
