@@ -129,7 +129,6 @@ async function addRooms(app: TestApp, count: number): Promise<string[]> {
             facilities: [],
             pictures: [],
             open: true,
-            sample: false,
             version: 1,
             changed_at: now,
           })),

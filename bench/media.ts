@@ -86,7 +86,6 @@ const texts = (ctx: WriteContext, number: number) => ({
   stamps: {},
   published: true,
   version: 1,
-  sample: false,
   changed_at: ctx.now,
   changed_by: null,
 })
@@ -145,7 +144,6 @@ function pictureRow(ctx: WriteContext, number: number) {
     stamps: {},
     original_key: `media/original/${id}`,
     made_key: `media/picture/${id}`,
-    sample: false,
     uploaded_at: ctx.now + number,
     uploaded_by: null,
   }

@@ -368,7 +368,6 @@ describe('the frame', () => {
         version: 1,
         changed_at: now,
         changed_by: null,
-        sample: false,
         stamps: {},
         data: { from: null, until: null, version: 1 },
         cn: words('cn'),

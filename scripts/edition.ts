@@ -13,7 +13,7 @@ import { copyVenue } from '../src/features/rooms-and-tables/server/copy-service.
 import { isParameterCode, parameters } from '../src/features/edition/rules.ts'
 import { addEdition, currentEdition, isEdition } from '../src/features/edition/server/current-service.ts'
 import { faultOf, readTimes } from '../src/features/edition/server/date-service.ts'
-import { putParameter } from '../src/features/edition/server/service.ts'
+import { putParameter, sampleAmong } from '../src/features/edition/server/service.ts'
 import type { SwitchPreview } from '../src/features/lifecycle/contract.ts'
 import { previewOf, publishEdition, switchEdition } from '../src/features/lifecycle/server/switch-service.ts'
 import { prepareRegistration } from '../src/features/registration/server/service.ts'
@@ -125,6 +125,10 @@ async function list(kernel: RunningKernel): Promise<string> {
     .groupBy('edition')
     .execute()
   const countOf = new Map(companies.map((row) => [row.edition, Number(row.count)]))
+  const samples = await sampleAmong(
+    reader,
+    editions.map((row) => row.code),
+  )
   return editions
     .map((row) =>
       [
@@ -132,7 +136,7 @@ async function list(kernel: RunningKernel): Promise<string> {
         `${countOf.get(row.code) ?? 0} organisations`,
         row.code === current ? 'current' : '',
         row.published_at === null ? 'in preparation' : '',
-        row.sample ? 'sample content' : '',
+        samples.has(row.code) ? 'sample content' : '',
       ]
         .filter(Boolean)
         .join('\t'),

@@ -80,6 +80,7 @@ async function load(kernel: RunningKernel): Promise<string> {
   const present = await kernel.engine.reader
     .selectFrom('sample_record')
     .select('id')
+    .where('kind', 'in', ['company', 'parameter', 'price-tier'])
     .limit(1)
     .executeTakeFirst()
   if (present) throw new Refusal('there is sample content already; remove it first')

@@ -5,6 +5,7 @@ import { touchPages } from '../server/pages/page-version.ts'
 import { parameter } from '../features/edition/server/service.ts'
 import { shippedTexts, type ShippedRow } from '../features/content/server/shipped-service.ts'
 import { insertRow, releaseRow } from '../features/content/server/store-service.ts'
+import { markSample, sampleOf } from './marks.ts'
 
 export async function readSampleContent<T = { rows: readonly ShippedRow[] }>(): Promise<T> {
   const file = new URL('../../reference/sample-content.json', import.meta.url)
@@ -15,16 +16,19 @@ export async function readSampleContent<T = { rows: readonly ShippedRow[] }>(): 
 export async function loadSampleRows(ctx: WriteContext, edition: string): Promise<void> {
   const { rows } = await readSampleContent()
   const firstDay = await parameter(ctx.tx, edition, 'CONFERENCE_START')
-  for (const row of rows)
-    await insertRow(ctx, {
+  const ids: string[] = []
+  for (const row of rows) {
+    const added = await insertRow(ctx, {
       edition,
       type: row.type,
       key: row.key,
       texts: shippedTexts(row, firstDay),
       published: row.published ?? true,
-      sample: true,
       shipped: true,
     })
+    if (added.ok) ids.push(added.result.id)
+  }
+  await markSample(ctx, { table: 'content_row', edition, ids })
   await touchPages(ctx)
 }
 
@@ -33,7 +37,7 @@ export async function removeSampleRows(ctx: WriteContext): Promise<number> {
   const rows = await ctx.tx
     .selectFrom('content_row')
     .select(['id', 'type'])
-    .where('sample', '=', true)
+    .where('id', 'in', sampleOf(ctx.tx, 'content_row'))
     .where('id', 'not in', (e) => e.selectFrom('content_use').select('row_id'))
     .execute()
   for (const row of rows) {

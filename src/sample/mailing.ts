@@ -11,6 +11,7 @@ import { audienceNow, startWith } from '../features/mailing/server/start-service
 import type { MailingTable } from '../features/mailing/server/tables.ts'
 import { ownAnswers } from '../shared/own-answers.ts'
 import { dayMs } from '../shared/durations.ts'
+import { sampleOf, markSample } from './marks.ts'
 
 /** Where an edition has mailings already, nothing is added. */
 export async function loadSampleMailings(ctx: WriteContext, edition: string): Promise<void> {
@@ -38,15 +39,8 @@ export async function loadSampleMailings(ctx: WriteContext, edition: string): Pr
   )
 }
 
-/** What no person has made is the sample's. */
 export async function removeSampleMailings(ctx: WriteContext): Promise<void> {
-  const own = () =>
-    ctx.tx
-      .selectFrom('mailing')
-      .innerJoin('edition', 'edition.code', 'mailing.edition')
-      .select('mailing.id')
-      .where('edition.sample', '=', true)
-      .where('created_by', 'is', null)
+  const own = () => sampleOf(ctx.tx, 'mailing')
   await ctx.tx.deleteFrom('mailing_recipient').where('mailing_id', 'in', own()).execute()
   await ctx.tx.deleteFrom('mailing').where('id', 'in', own()).execute()
 }
@@ -76,6 +70,7 @@ async function addMailing(
     version: 1,
   }
   await ctx.tx.insertInto('mailing').values(row).execute()
+  await markSample(ctx, { table: 'mailing', edition, ids: [row.id] })
   return row
 }
 

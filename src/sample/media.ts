@@ -10,7 +10,9 @@ import { touchPages } from '../server/pages/page-version.ts'
 import { writePdf } from '../server/documents/pdf.ts'
 import { drawPicture } from '../server/files/picture-maker.ts'
 import { drawCover, type RingsPalette } from '../shared/rings-drawing.ts'
-import { editionYear } from '../features/edition/rules.ts'
+import { editionCode, editionYear } from '../features/edition/rules.ts'
+import { isSample } from '../features/edition/server/service.ts'
+import { markSample, sampleOf } from './marks.ts'
 import sample from '../../reference/sample-media.json' with { type: 'json' }
 import { putDownload, removeDownload } from '../features/media/server/download-write-service.ts'
 import { addPictures } from '../features/media/server/gallery-picture-service.ts'
@@ -46,7 +48,6 @@ export async function loadSampleMedia(ctx: WriteContext, edition: string): Promi
       cover_id: null,
       published: true,
       version: 1,
-      sample: true,
       changed_at: ctx.now,
       changed_by: null,
     })
@@ -54,6 +55,7 @@ export async function loadSampleMedia(ctx: WriteContext, edition: string): Promi
     .returning('id')
     .executeTakeFirst()
   if (!added) return
+  await markSample(ctx, { table: 'gallery', edition, ids: [added.id] })
   const payload: Payload = { galleryId: added.id, year }
   await addJob(ctx, { kind: 'media.sample', payload, key: 'media.sample', runAt: ctx.now + afterStartMs })
 }
@@ -92,14 +94,15 @@ interface Drawing extends Payload {
 async function keepDrawing(kernel: Kernel, { galleryId, year, text, target, index }: Drawing): Promise<void> {
   const bytes = await readFile(target)
   const kept = await asSystem(kernel, async (ctx) => {
-    if (!(await isSample(ctx, galleryId))) return null
+    // Somebody may have taken the sample out while it was being made.
+    if (!(await isSample(ctx.tx, galleryId))) return null
     const file = {
       name: `sample-${year}-${String(index + 1).padStart(2, '0')}.png`,
       sizeBytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }
     const row: PictureTable = {
-      ...makeRow(ctx, { file, type: 'image/png', ...size, sample: true }),
+      ...makeRow(ctx, { file, type: 'image/png', ...size }),
       alt: sample.alt,
       stamps: stampsOf(ctx, { alt: sample.alt }),
       search: searchText({ name: file.name, alt: sample.alt }),
@@ -113,6 +116,7 @@ async function keepDrawing(kernel: Kernel, { galleryId, year, text, target, inde
     if (!added) return null
     await kernel.storage.put(row.original_key, createReadStream(target))
     await addPictures(ctx.tx, galleryId, [row.id])
+    await markSample(ctx, { table: 'picture', edition: editionCode(year), ids: [row.id] })
     await ctx.tx
       .updateTable('gallery_picture')
       .set({ caption: text, stamps: stampsOf(ctx, { caption: text }) })
@@ -123,17 +127,6 @@ async function keepDrawing(kernel: Kernel, { galleryId, year, text, target, inde
     return row.id
   })
   if (kept) kernel.log.debug({ picture: kept }, 'a sample picture was drawn')
-}
-
-/** Somebody may have taken the sample out while it was being made. */
-async function isSample(ctx: WriteContext, galleryId: string): Promise<boolean> {
-  const row = await ctx.tx
-    .selectFrom('gallery')
-    .select('id')
-    .where('id', '=', galleryId)
-    .where('sample', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promise<void> {
@@ -148,18 +141,19 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
   })
   await asSystem(kernel, async (ctx) => {
     const present = await ctx.tx
-      .selectFrom('download')
+      .selectFrom('sample_record')
       .select('id')
-      .where('sample', '=', true)
+      .where('kind', '=', 'download')
       .executeTakeFirst()
-    if (present || !(await isSample(ctx, galleryId))) return
+    if (present || !(await isSample(ctx.tx, galleryId))) return
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const file = { name, sizeBytes: bytes.length, sha256 }
     const row = makeFileRow(ctx, { file, purpose: 'document', format: 'pdf' })
     await kernel.storage.put(row.storage_key, bytes)
     await ctx.tx.insertInto('media_file').values(row).execute()
+    const id = ctx.kernel.random.id()
     await putDownload(ctx, {
-      id: ctx.kernel.random.id(),
+      id,
       year,
       file_type: 'PROGRAMME',
       title,
@@ -170,10 +164,10 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
       position: await nextPosition(ctx.tx, 'download'),
       count: 0,
       version: 1,
-      sample: true,
       changed_at: ctx.now,
       changed_by: null,
     })
+    await markSample(ctx, { table: 'download', edition: editionCode(year), ids: [id] })
     await touchPages(ctx)
   })
 }
@@ -181,14 +175,22 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
 /** Takes it out again. A drawing that somebody has put elsewhere stays. */
 export async function removeSampleMedia(ctx: WriteContext): Promise<void> {
   await ctx.tx.deleteFrom('job').where('kind', '=', 'media.sample').execute()
-  const galleries = await ctx.tx.selectFrom('gallery').selectAll().where('sample', '=', true).execute()
+  const galleries = await ctx.tx
+    .selectFrom('gallery')
+    .selectAll()
+    .where('id', 'in', sampleOf(ctx.tx, 'gallery'))
+    .execute()
   for (const row of galleries) await removeGallery(ctx, row)
-  const downloads = await ctx.tx.selectFrom('download').selectAll().where('sample', '=', true).execute()
+  const downloads = await ctx.tx
+    .selectFrom('download')
+    .selectAll()
+    .where('id', 'in', sampleOf(ctx.tx, 'download'))
+    .execute()
   for (const row of downloads) await removeDownload(ctx, row)
   const pictures = await ctx.tx
     .selectFrom('picture')
     .select('id')
-    .where('sample', '=', true)
+    .where('id', 'in', sampleOf(ctx.tx, 'picture'))
     .where('id', 'not in', (e) => e.selectFrom('picture_use').select('picture_id'))
     .execute()
   if (pictures.length)

@@ -7,6 +7,7 @@ import { richOf, type ShippedRichText } from '../features/content/server/shipped
 import { editionYear } from '../features/edition/rules.ts'
 import { insertNews, removeNews, type NewsContent } from '../features/news/server/write-service.ts'
 import { dayMs } from '../shared/durations.ts'
+import { markSample, sampleOf } from './marks.ts'
 
 interface SampleNews {
   /** Before the day of loading; what is still to come is scheduled. */
@@ -21,9 +22,14 @@ interface SampleNews {
 export async function loadSampleNews(ctx: WriteContext, edition: string): Promise<void> {
   const { news } = await readSampleContent<{ news: readonly SampleNews[] }>()
   const year = editionYear(edition)
+  const ids: string[] = []
   // The newest last, so that ids rise with time.
-  for (const piece of news.toSorted((one, other) => other.daysAgo - one.daysAgo))
-    await insertNews(ctx, { edition, content: contentOf(piece, { year, now: ctx.now }), sample: true })
+  for (const piece of news.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const content = contentOf(piece, { year, now: ctx.now })
+    const added = await insertNews(ctx, { edition, content, shipped: true })
+    if (added.ok) ids.push(added.result.id)
+  }
+  await markSample(ctx, { table: 'news', edition, ids })
   await touchPages(ctx)
 }
 
@@ -48,7 +54,11 @@ function contentOf(piece: SampleNews, facts: { year: number; now: number }): New
 
 /** Takes out the sample's news that nobody has rewritten since. */
 export async function removeSampleNews(ctx: WriteContext): Promise<number> {
-  const rows = await ctx.tx.selectFrom('news').select('id').where('sample', '=', true).execute()
+  const rows = await ctx.tx
+    .selectFrom('news')
+    .select('id')
+    .where('id', 'in', sampleOf(ctx.tx, 'news'))
+    .execute()
   for (const row of rows) await removeNews(ctx, row)
   return rows.length
 }

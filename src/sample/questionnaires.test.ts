@@ -8,6 +8,7 @@ import { questionnaireApi as api } from '../features/questionnaire/contract.ts'
 import { answerFaults, keptAnswers, questionnaireFaults } from '../features/questionnaire/rules.ts'
 import { bodyOf, openAnswers } from '../features/questionnaire/server/row-service.ts'
 import { loadSampleQuestionnaires, removeSampleQuestionnaires } from './questionnaires.ts'
+import { isSample } from '../features/edition/server/sample-service.ts'
 
 // What it is does not depend on the engine; one is enough.
 const engine = engines[0]!
@@ -35,7 +36,8 @@ test(`the sample's questionnaires are right in both languages and leave nothing 
       const { questions } = bodyOf(row)
       const times = { opensAt: row.opens_at, closesAt: row.closes_at }
       assert.deepEqual(questionnaireFaults({ title: row.title, questions, ...times }), [])
-      assert.deepEqual([row.untranslated, row.sample], [0, true], row.title.en)
+      assert.equal(row.untranslated, 0, row.title.en)
+      assert.ok(await app.tx(({ tx }) => isSample(tx, row.id)), row.title.en)
       for (const sheet of loaded.sheets.filter((one) => one.questionnaire_id === row.id)) {
         const answers = await openAnswers(app.kernel, { edition: row.edition, row: sheet })
         assert.deepEqual(answerFaults(questions, answers), [])

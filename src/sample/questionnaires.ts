@@ -6,6 +6,7 @@ import { makeRow, removeRow } from '../features/questionnaire/server/definition-
 import { sealAnswers, untimedId } from '../features/questionnaire/server/row-service.ts'
 import type { QuestionnaireTable } from '../features/questionnaire/server/tables.ts'
 import { dayMs } from '../shared/durations.ts'
+import { markSample, sampleOf } from './marks.ts'
 
 /** As it stands in the file: what a question does not say is empty. */
 interface Given {
@@ -57,8 +58,9 @@ export async function loadSampleQuestionnaires(ctx: WriteContext, edition: strin
       opensAt: ctx.now + opensDay * dayMs,
       closesAt: ctx.now + closesDay * dayMs,
     }
-    const row = { ...makeRow(ctx, { edition, fields }), sample: true }
+    const row = makeRow(ctx, { edition, fields })
     await ctx.tx.insertInto('questionnaire').values(row).execute()
+    await markSample(ctx, { table: 'questionnaire', edition, ids: [row.id] })
     await addAnswers(ctx, row, given)
   }
 }
@@ -125,6 +127,10 @@ async function sampleCompany(
 }
 
 export async function removeSampleQuestionnaires(ctx: WriteContext): Promise<void> {
-  const rows = await ctx.tx.selectFrom('questionnaire').select('id').where('sample', '=', true).execute()
+  const rows = await ctx.tx
+    .selectFrom('questionnaire')
+    .select('id')
+    .where('id', 'in', sampleOf(ctx.tx, 'questionnaire'))
+    .execute()
   for (const { id } of rows) await removeRow(ctx, id)
 }

@@ -7,6 +7,7 @@ import { touchPages } from '../server/pages/page-version.ts'
 import { setPictureUses } from '../features/media/server/picture-service.ts'
 import { bookingTopic } from '../features/booking/server/place-service.ts'
 import { pictureSubject } from '../features/rooms-and-tables/server/room-admin-service.ts'
+import { sampleOf } from './marks.ts'
 
 export const samplePicturesJob = 'booking.samplePictures'
 /** The drawings begin a quarter of a minute after the start and are done soon after. */
@@ -32,7 +33,7 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
     .selectFrom('meeting_room')
     .select('id')
     .where('edition', '=', edition)
-    .where('sample', '=', true)
+    .where('id', 'in', sampleOf(ctx.tx, 'meeting_room'))
     .where('pictures', '=', sql<string[]>`'[]'`)
     .orderBy('sort')
     .execute()
@@ -40,7 +41,7 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
   const drawings = await ctx.tx
     .selectFrom('picture')
     .select('id')
-    .where('sample', '=', true)
+    .where('id', 'in', sampleOf(ctx.tx, 'picture'))
     .where('state', '=', 'ready')
     .orderBy('name')
     .execute()

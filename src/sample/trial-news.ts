@@ -10,6 +10,7 @@ import { copyTrialEntries } from './trial-search.ts'
 import { listColumns } from '../features/news/server/row-service.ts'
 import { insertNews, type NewsContent } from '../features/news/server/write-service.ts'
 import { hourMs } from '../shared/durations.ts'
+import { markSample } from './marks.ts'
 
 const firstYear = 2019
 const pieceSize = 100
@@ -103,8 +104,10 @@ export async function loadTrialNews(
       for (let number = start; number < Math.min(written, start + pieceSize); number++) {
         const content = trialContent(phrases, number, ctx.now)
         const edition = editionCode(options.lastYear - (number % years))
-        const added = await insertNews(ctx, { edition, content, sample: true })
-        if (added.ok) ids.push(added.result.id)
+        const added = await insertNews(ctx, { edition, content, shipped: true })
+        if (!added.ok) continue
+        ids.push(added.result.id)
+        await markSample(ctx, { table: 'news', edition, ids: [added.result.id] })
       }
     })
   const marks = freeMarks(ids)
@@ -133,5 +136,8 @@ async function copyNews(
   await sql`insert into news (id, publish_at, ${same})
     select substr(id, 1, 23) || ${mark}, publish_at - ${earlierMs}, ${same}
     from news where id in (${sql.join(ids)})`.execute(ctx.tx)
+  await sql`insert into sample_record (id, kind, edition)
+    select substr(id, 1, 23) || ${mark}, kind, edition
+    from sample_record where id in (${sql.join(ids)})`.execute(ctx.tx)
   await copyTrialEntries(ctx.tx, { kind: 'news', recordIds: ids, copy, mark, earlierMs })
 }

@@ -9,6 +9,7 @@ import { bookingKinds, placeStateOf, sumFenOf } from '../features/booking/rules.
 import { copyVenue } from '../features/rooms-and-tables/server/copy-service.ts'
 import { hangSamplePictures } from './room-pictures.ts'
 import { loadSampleVenue } from './venue.ts'
+import { markSample } from './marks.ts'
 
 const tables = [
   'meeting_room',
@@ -31,11 +32,12 @@ async function hangPictures(ctx: WriteContext): Promise<void> {
   const size = { width: 1024, height: 683 }
   for (let index = 0; index < 8; index++) {
     const file = { name: `drawing-${index}.png`, sizeBytes: 1, sha256: String(index) }
-    const row = makeRow(ctx, { file, type: 'image/png', ...size, sample: true })
+    const row = makeRow(ctx, { file, type: 'image/png', ...size })
     await ctx.tx
       .insertInto('picture')
       .values({ ...row, state: 'ready' })
       .execute()
+    await markSample(ctx, { table: 'picture', edition: 'LIRC_2025', ids: [row.id] })
   }
   await hangSamplePictures(ctx, { edition: 'LIRC_2025', tries: 1 })
 }

@@ -13,6 +13,7 @@ import { addSampleBookings } from './bookings.ts'
 import { planSamplePictures, samplePicturesJob } from './room-pictures.ts'
 import { ringTables, rowTables } from './plan-layout.ts'
 import type { MeetingRoomTable, VenueTableTable } from '../features/booking/server/tables.ts'
+import { markSample, sampleOf } from './marks.ts'
 
 /** Puts in rooms, plans, tables and bookings; an edition that has rooms or plans already stays as it is. */
 export async function loadSampleVenue(ctx: WriteContext, edition: string): Promise<void> {
@@ -67,11 +68,11 @@ async function addRooms(ctx: WriteContext, edition: string): Promise<Map<string,
     facilities: room.facilities,
     pictures: [],
     open: true,
-    sample: true,
     version: 1,
     changed_at: ctx.now,
   }))
   await ctx.tx.insertInto('meeting_room').values(rows).execute()
+  await markSample(ctx, { table: 'meeting_room', edition, ids: rows.map(({ id }) => id) })
   return new Map(rows.map((row, index) => [sample.rooms[index]!.key, row]))
 }
 
@@ -90,11 +91,11 @@ async function addPlans(ctx: WriteContext, edition: string): Promise<Map<string,
         width: plan.width,
         height: plan.height,
         shapes: plan.shapes as PlanShape[],
-        sample: true,
         version: 1,
         changed_at: ctx.now,
       })
       .execute()
+    await markSample(ctx, { table: 'floor_plan', edition, ids: [planId] })
     const placed = [...sample.rings, ...sample.rows].filter((group) => group.plan === plan.key)
     const rows = placed.flatMap((group) =>
       ('radius' in group ? ringTables(group) : rowTables(group)).map((spot): VenueTableTable => ({
@@ -124,8 +125,16 @@ async function addPlans(ctx: WriteContext, edition: string): Promise<Map<string,
 export async function removeSampleVenue(ctx: WriteContext): Promise<void> {
   const { tx } = ctx
   await tx.deleteFrom('job').where('kind', '=', samplePicturesJob).execute()
-  const rooms = await tx.selectFrom('meeting_room').select('id').where('sample', '=', true).execute()
-  const plans = await tx.selectFrom('floor_plan').select('id').where('sample', '=', true).execute()
+  const rooms = await tx
+    .selectFrom('meeting_room')
+    .select('id')
+    .where('id', 'in', sampleOf(tx, 'meeting_room'))
+    .execute()
+  const plans = await tx
+    .selectFrom('floor_plan')
+    .select('id')
+    .where('id', 'in', sampleOf(tx, 'floor_plan'))
+    .execute()
   const planIds = plans.map(({ id }) => id)
   const tables = planIds.length
     ? await tx.selectFrom('venue_table').select('id').where('plan_id', 'in', planIds).execute()
@@ -142,8 +151,8 @@ export async function removeSampleVenue(ctx: WriteContext): Promise<void> {
     if (keys.length) await tx.deleteFrom('booking_place').where('id', 'in', keys).execute()
   }
   await tx.deleteFrom('venue_table').where('id', 'in', subjects).execute()
-  await tx.deleteFrom('floor_plan').where('sample', '=', true).execute()
+  await tx.deleteFrom('floor_plan').where('id', 'in', sampleOf(tx, 'floor_plan')).execute()
   for (const { id } of rooms)
     await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: id, pictures: [] })
-  await tx.deleteFrom('meeting_room').where('sample', '=', true).execute()
+  await tx.deleteFrom('meeting_room').where('id', 'in', sampleOf(tx, 'meeting_room')).execute()
 }

@@ -168,7 +168,6 @@ for (const engine of engines) {
             stamps: {},
             published: false,
             version: 1,
-            sample: false,
             changed_at: now,
             changed_by: null,
           })

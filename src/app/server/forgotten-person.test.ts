@@ -220,7 +220,7 @@ async function fillThisYear(app: TestApp): Promise<void> {
     const now = { current: true, published_at: ctx.now }
     await ctx.tx
       .insertInto('edition')
-      .values({ code: 'LIRC_2026', year: 2026, sample: false, created_at: ctx.now, ...now })
+      .values({ code: 'LIRC_2026', year: 2026, created_at: ctx.now, ...now })
       .onConflict((conflict) => conflict.column('code').doUpdateSet(now))
       .execute()
     await prepareRegistration(ctx, 'LIRC_2026')

@@ -1,5 +1,6 @@
 /** The sample edition of a development start (D-SAMPLE), and registrations in numbers for trials. */
 import type { ActivityCode } from '../../shared/activity-codes.ts'
+import { forgetGone } from '../../sample/marks.ts'
 import { loadSampleVenue, removeSampleVenue } from '../../sample/venue.ts'
 import { loadSampleRows, removeSampleRows } from '../../sample/content.ts'
 import { currentEdition, putParameter } from '../../features/edition/server/service.ts'
@@ -36,10 +37,11 @@ export async function loadSampleOnce(kernel: Kernel): Promise<void> {
 /** One realistic edition: open registration, an administrator, a dozen organisations in every status. */
 export async function loadSample(ctx: WriteContext): Promise<void> {
   const edition = await currentEdition(ctx.tx, ctx.now)
+  await ctx.tx.updateTable('edition').set({ published_at: ctx.now }).where('code', '=', edition).execute()
   await ctx.tx
-    .updateTable('edition')
-    .set({ sample: true, published_at: ctx.now })
-    .where('code', '=', edition)
+    .insertInto('sample_record')
+    .values({ id: edition, kind: 'edition', edition })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await addSampleAdministrator(ctx)
   await openRegistration(ctx, edition)
@@ -209,17 +211,22 @@ export async function removeSample(ctx: WriteContext): Promise<number> {
     .execute()
   for (const { id } of parameters) await ctx.tx.deleteFrom('parameter').where('id', '=', id).execute()
   await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'parameter').execute()
-  const sampled = await ctx.tx.selectFrom('edition').select('code').where('sample', '=', true).execute()
-  for (const { code } of sampled) await removeSampleProgramme(ctx, code)
+  const sampled = await ctx.tx
+    .selectFrom('sample_record')
+    .select('id')
+    .where('kind', '=', 'edition')
+    .execute()
+  for (const { id } of sampled) await removeSampleProgramme(ctx, id)
   await ctx.tx
     .updateTable('edition')
-    .set({ sample: false, published_at: null })
-    .where('sample', '=', true)
+    .set({ published_at: null })
+    .where('code', 'in', (e) => e.selectFrom('sample_record').select('id').where('kind', '=', 'edition'))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('company').select('id').whereRef('company.edition', '=', 'edition.code'))),
     )
     .execute()
-  await ctx.tx.updateTable('edition').set({ sample: false }).execute()
+  await ctx.tx.deleteFrom('sample_record').where('kind', '=', 'edition').execute()
+  await forgetGone(ctx.tx)
   await ctx.tx
     .deleteFrom('account')
     .where('email', '=', sampleAdministrator)

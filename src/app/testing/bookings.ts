@@ -62,7 +62,6 @@ export async function makeRoom(
         facilities: [],
         pictures: [],
         open: values.open ?? true,
-        sample: false,
         version: 1,
         changed_at: ctx.now,
       })

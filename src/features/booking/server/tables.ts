@@ -34,7 +34,6 @@ export interface MeetingRoomTable {
   pictures: string[]
   /** 0: not offered to organisations. */
   open: boolean
-  sample: boolean
   version: number
   changed_at: number
 }
@@ -147,7 +146,7 @@ export interface CalendarLinkTable {
 }
 
 export const bookingCodecs: ColumnCodecs<BookingTables> = {
-  meeting_room: { open: 'boolean', sample: 'boolean', stamps: 'json', facilities: 'json', pictures: 'json' },
+  meeting_room: { open: 'boolean', stamps: 'json', facilities: 'json', pictures: 'json' },
   venue_table: { round: 'boolean', open: 'boolean', facilities: 'json' },
   booking: { facilities: 'json', price_lines: 'json', note: 'json' },
 }

@@ -8,6 +8,7 @@ import { contentTypeNames, declarationOf, isContentType, type ContentType } from
 import { rowTexts } from './row-service.ts'
 import { insertRow } from './store-service.ts'
 import type { ContentRowTable } from './tables.ts'
+import { copySampleMark } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof contentApi.copyRows>
 type Result = ResultOf<typeof contentApi.copyRows>
@@ -73,7 +74,7 @@ async function copyRow(
     texts: rowTexts(row),
     published: false,
     stamps: row.stamps,
-    sample: row.sample,
   })
+  if (inserted.ok) await copySampleMark(ctx.tx, { from: row.id, to: inserted.result.id, edition: to })
   return inserted.ok
 }

@@ -17,7 +17,7 @@ function it(name: string, work: (app: TestApp, editor: TestClient) => Promise<vo
         await app.tx((ctx) =>
           ctx.tx
             .insertInto('edition')
-            .values({ code: to, year: 2026, current: false, sample: false, created_at: ctx.now })
+            .values({ code: to, year: 2026, current: false, created_at: ctx.now })
             .execute(),
         )
         await work(app, (await makeStaff(app, 'editor')).client)

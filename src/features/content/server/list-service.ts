@@ -8,6 +8,7 @@ import { containsPattern, fold } from '../../../server/database/text-folding.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { picturesFor, staffRow } from './row-service.ts'
+import { sampleAmong } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof contentApi.listRows>
 
@@ -41,8 +42,12 @@ export async function listRows(
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const editions = await ctx.db.selectFrom('edition').select('code').orderBy('year', 'desc').execute()
+  const samples = await sampleAmong(
+    ctx.db,
+    rows.map((row) => row.id),
+  )
   return ok({
-    rows: rows.map(staffRow),
+    rows: rows.map((row) => staffRow(row, samples.has(row.id))),
     total: Number(total),
     page,
     size,

@@ -32,7 +32,6 @@ async function makePicture(app: TestApp): Promise<string> {
         stamps: {},
         original_key: `original/${id}`,
         made_key: `made/${id}`,
-        sample: false,
         uploaded_at: ctx.now,
         uploaded_by: null,
       })

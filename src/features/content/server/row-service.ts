@@ -74,7 +74,8 @@ export function publicRow(row: ContentRowTable) {
   return { type: row.type, key: row.key, order: row.sort, ...rowTexts(row) }
 }
 
-export function staffRow(row: ContentRowTable): StaffRow {
+/** `sample`: it came with the sample, and nobody has rewritten it. */
+export function staffRow(row: ContentRowTable, sample: boolean): StaffRow {
   return {
     ...publicRow(row),
     id: row.id,
@@ -84,7 +85,7 @@ export function staffRow(row: ContentRowTable): StaffRow {
     stamps: row.stamps,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
-    sample: row.sample,
+    sample,
   }
 }
 

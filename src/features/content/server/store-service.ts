@@ -64,7 +64,6 @@ export interface NewRow {
   readonly published: boolean
   /** Where they come with the row; else every text is as new as the row. */
   readonly stamps?: TextStamps
-  readonly sample?: boolean
   /** Comes with the product: nobody's act for the log, and whoever puts many in draws the pages afresh once. */
   readonly shipped?: boolean
 }
@@ -94,7 +93,6 @@ export async function insertRow(ctx: WriteContext, given: NewRow): Promise<Outco
       version: 1,
       changed_at: ctx.now,
       changed_by: ctx.user?.name ?? null,
-      sample: given.sample ?? false,
       ...textColumns({ type, key, texts, stamps }),
     })
     .onConflict((conflict) => conflict.columns(['edition', 'key']).doNothing())

@@ -19,8 +19,6 @@ export interface ContentRowTable {
   version: number
   changed_at: number
   changed_by: string | null
-  /** 1: came with the sample and nobody has rewritten it (D-SAMPLE). */
-  sample: boolean
   /** JSON: `TextStamps`. */
   stamps: TextStamps
   /** JSON: the fields of no language. */
@@ -49,7 +47,6 @@ export const contentCodecs: ColumnCodecs<ContentTables> = {
   content_row: {
     published: 'boolean',
     untranslated: 'boolean',
-    sample: 'boolean',
     stamps: 'json',
     data: 'json',
     cn: 'json',

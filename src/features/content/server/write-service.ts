@@ -25,6 +25,7 @@ import {
 } from './store-service.ts'
 import type { ContentRowTable } from './tables.ts'
 import { countUses } from './use-service.ts'
+import { isSample, unmarkSample } from '../../edition/server/service.ts'
 
 type Write = SignedIn<WriteContext>
 
@@ -81,11 +82,11 @@ export async function addRow(
     ...(input.order === undefined ? {} : { order: input.order }),
   }
   const added = await insertRow(ctx, { ...row, key })
-  if (added.ok) return ok(staffRow(added.result))
+  if (added.ok) return ok(staffRow(added.result, false))
   // A key that the server chose may be taken; one that a person chose is theirs to change.
   const isOurs = input.key === undefined && 'key' in (added.fields ?? {})
   const again = isOurs ? await insertRow(ctx, { ...row, key: `${key}-${shortMark(ctx)}` }) : added
-  return again.ok ? ok(staffRow(again.result)) : again
+  return again.ok ? ok(staffRow(again.result, false)) : again
 }
 
 const shortMark = (ctx: WriteContext) => ctx.kernel.random.id().slice(-8).toLowerCase()
@@ -112,7 +113,9 @@ export async function updateRow(
   if (!before) return refuse('NOT_FOUND')
   const place = await writableEdition(ctx, before.edition)
   if ('ok' in place) return place
-  const stale = await refuseStale(input.version, before.version, () => staffRow(before))
+  const stale = await refuseStale(input.version, before.version, async () =>
+    staffRow(before, await isSample(ctx.tx, before.id)),
+  )
   if (stale) return stale
   const old = rowTexts(before)
   const checked = checkRow(before.type, merged(old, input))
@@ -178,8 +181,6 @@ async function saveRow(
       version: before.version + 1,
       changed_at: ctx.now,
       changed_by: ctx.user.name,
-      // What somebody has rewritten is the editors' own, and stays when the sample goes.
-      sample: same(texts, old) && before.sample,
       ...textColumns({ type: before.type, key, texts, stamps }),
     },
   })
@@ -187,8 +188,9 @@ async function saveRow(
   const faults = await holdMedia(ctx, row)
   if (Object.keys(faults).length) return refuseFields(faults)
   await indexRow(ctx, row)
+  if (!same(texts, old)) await unmarkSample(ctx.tx, row.id)
   await noteChange(ctx, row, 'change')
-  return ok(staffRow(row))
+  return ok(staffRow(row, await isSample(ctx.tx, row.id)))
 }
 
 /** Null: somebody else has taken the key at this very moment. */

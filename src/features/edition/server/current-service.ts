@@ -62,7 +62,6 @@ export async function addEdition(
       code,
       year: editionYear(code),
       current: false,
-      sample: false,
       published_at: null,
       created_at: now,
     })

@@ -14,6 +14,7 @@ import {
   type ParameterDefinition,
 } from '../rules.ts'
 import { currentEdition, isEdition, isPublished } from './current-service.ts'
+import { isSample } from './sample-service.ts'
 import { defaultFor } from './read-service.ts'
 
 /** The edition that a visitor asks for, by year or the current one; null while it is in preparation, or where there is none. */
@@ -65,7 +66,7 @@ export async function publicFacts(
     .map((row) => [row.code, row.value] as const)
   const editions = await ctx.db
     .selectFrom('edition')
-    .select(['code', 'year', 'sample'])
+    .select(['code', 'year'])
     .where((where) => where.or([where('code', '=', edition), where('published_at', 'is not', null)]))
     .orderBy('year')
     .execute()
@@ -76,7 +77,7 @@ export async function publicFacts(
     published,
     pastYears: editions.filter((row) => row.year < year).map((row) => row.year),
     values: Object.fromEntries([...known, ...set]),
-    sample: editions.some((row) => row.code === edition && row.sample),
+    sample: await isSample(ctx.db, edition),
     serverTime: ctx.now,
   })
 }

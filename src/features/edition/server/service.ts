@@ -28,6 +28,7 @@ type Row = ResultOf<typeof editionApi.updateSysConfig>
 
 export { currentEdition } from './current-service.ts'
 export { parameter, parametersOf } from './read-service.ts'
+export { copySampleMark, isSample, sampleAmong, unmarkSample } from './sample-service.ts'
 
 export { isEdition, isPublished, setCurrent } from './current-service.ts'
 export { endOfConference, faultOf, purgeDue, readTimes } from './date-service.ts'

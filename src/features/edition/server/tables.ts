@@ -12,8 +12,6 @@ export interface EditionTables {
     current: boolean
     /** Epoch ms; null while the edition is in preparation and no visitor sees anything of it. */
     published_at: number | null
-    /** 1 when its content is sample content (D-SAMPLE). */
-    sample: boolean
     created_at: number
   }
   parameter: {
@@ -47,16 +45,31 @@ export interface EditionTables {
     decided_by: string | null
     decided_at: number | null
   }
-  /** What the sample put in (D-SAMPLE): ids of companies and codes of parameters; marked in the back office, removable. */
+  /** What the sample put in, by id: marked in the back office, and taken out again with one command. */
   sample_record: {
     id: string
-    kind: 'company' | 'parameter' | 'price-tier'
+    /** Of the rest: the table of the row. */
+    kind:
+      | 'company'
+      | 'parameter'
+      | 'price-tier'
+      | 'edition'
+      | 'content_row'
+      | 'news'
+      | 'gallery'
+      | 'video'
+      | 'download'
+      | 'picture'
+      | 'meeting_room'
+      | 'floor_plan'
+      | 'questionnaire'
+      | 'mailing'
     edition: string
   }
 }
 
 export const editionCodecs: ColumnCodecs<EditionTables> = {
-  edition: { current: 'boolean', sample: 'boolean' },
+  edition: { current: 'boolean' },
   parameter: { public: 'boolean', description: 'json', stamps: 'json' },
   purge_plan: { stopped: 'boolean' },
 }

@@ -16,6 +16,7 @@ import { bookingTopic, readLive } from '../../booking/server/service.ts'
 import { describeTable, plansOf, showPlan } from './service.ts'
 import type { FloorPlanTable } from './tables.ts'
 import type { VenueTableTable } from '../../booking/server/service.ts'
+import { unmarkSample } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof floorPlanApi.savePlan>
 
@@ -117,12 +118,11 @@ export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promi
     width: input.width,
     height: input.height,
     shapes: input.shapes,
-    // What somebody has drawn anew is the editors' own, and stays when the sample goes.
-    sample: false,
     version: (before?.version ?? 0) + 1,
     changed_at: ctx.now,
   }
   const { id, ...columns } = plan
+  await unmarkSample(ctx.tx, id)
   if (before) await ctx.tx.updateTable('floor_plan').set(columns).where('id', '=', id).execute()
   else await ctx.tx.insertInto('floor_plan').values(plan).execute()
   await tellPlan(ctx, {

@@ -12,6 +12,7 @@ import { lockPlace, findTable, isDependedOn, removeEnded } from '../../booking/s
 import { countLive, lockPlan, staffTable, standsOn, tellPlan } from './plan-service.ts'
 import type { FloorPlanTable } from './tables.ts'
 import type { VenueTableTable } from '../../booking/server/service.ts'
+import { unmarkSample } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof floorPlanApi.saveTable>
 
@@ -40,7 +41,7 @@ export async function saveTable(ctx: SignedIn<WriteContext>, input: Input): Prom
   const row = rowOf(ctx, { input, before, edition: plan.edition })
   if (!(await writeTable(ctx, { row, isNew: !before })))
     return refuseFields({ number: said(planMessages.numberTaken) })
-  await ctx.tx.updateTable('floor_plan').set({ sample: false }).where('id', '=', plan.id).execute()
+  await unmarkSample(ctx.tx, plan.id)
   await tellPlan(ctx, {
     action: 'booking.table.save',
     subjectType: 'venueTable',

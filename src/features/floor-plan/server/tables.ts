@@ -17,11 +17,10 @@ export interface FloorPlanTable {
   height: number
   /** Walls, stage, entrances. */
   shapes: PlanShape[]
-  sample: boolean
   version: number
   changed_at: number
 }
 
 export const floorPlanCodecs: ColumnCodecs<FloorPlanTables> = {
-  floor_plan: { sample: 'boolean', shapes: 'json' },
+  floor_plan: { shapes: 'json' },
 }

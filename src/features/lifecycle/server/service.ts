@@ -2,7 +2,7 @@
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext } from '../../../server/context.ts'
-import { faultOf, readTimes } from '../../edition/server/service.ts'
+import { faultOf, readTimes, sampleAmong } from '../../edition/server/service.ts'
 import type { lifecycleApi } from '../contract.ts'
 import { checklistOf } from './checklist-service.ts'
 import { showPlan } from './purge-plan-service.ts'
@@ -17,6 +17,10 @@ export async function listEditions(
     .select(['edition', ctx.db.fn.countAll<number>().as('count')])
     .groupBy('edition')
     .execute()
+  const samples = await sampleAmong(
+    ctx.db,
+    editions.map((row) => row.code),
+  )
   const countOf = new Map(companies.map((row) => [row.edition, Number(row.count)]))
   const year = editions.find(({ current }) => current)?.year ?? 0
   const rows = editions.map(async (row) => {
@@ -29,7 +33,7 @@ export async function listEditions(
       year: row.year,
       current: row.current,
       publishedAt: row.published_at,
-      sample: row.sample,
+      sample: samples.has(row.code),
       organisations: countOf.get(row.code) ?? 0,
       checklist: isPast ? [] : await checklistOf(ctx.db, row.code),
       fault: fault && fault.message[ctx.locale],

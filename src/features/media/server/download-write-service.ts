@@ -103,7 +103,6 @@ async function makeRow(
     position: before?.position ?? (await nextPosition(ctx.tx, 'download')),
     count: 0,
     version: (before?.version ?? 0) + 1,
-    sample: before?.sample ?? false,
     changed_at: ctx.now,
     changed_by: ctx.user.name,
   }

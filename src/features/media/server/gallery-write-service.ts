@@ -72,7 +72,6 @@ function makeRow(ctx: SignedIn<WriteContext>, input: Input, before: GalleryTable
     cover_id: input.cover,
     published: input.published,
     version: (before?.version ?? 0) + 1,
-    sample: before?.sample ?? false,
     changed_at: ctx.now,
     changed_by: ctx.user.name,
   }

@@ -69,7 +69,6 @@ export async function addReady(app: TestApp, count: number): Promise<string[]> {
         stamps: {},
         original_key: `media/original/${id}`,
         made_key: `media/picture/${id}`,
-        sample: false,
         uploaded_at: ctx.now + at + index,
         uploaded_by: null,
       }))

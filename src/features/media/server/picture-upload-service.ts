@@ -81,7 +81,6 @@ export function makeRow(
     type: PictureKind
     width: number
     height: number
-    sample?: true
   },
 ): PictureTable {
   const name = cleanFileName(of.file.name, extensions[of.type])
@@ -105,7 +104,6 @@ export function makeRow(
     stamps: {},
     original_key: `media/original/${place()}`,
     made_key: `media/picture/${place()}`,
-    sample: of.sample ?? false,
     uploaded_at: ctx.now,
     uploaded_by: ctx.user?.accountId ?? null,
   }

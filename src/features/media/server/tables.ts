@@ -45,7 +45,6 @@ export interface PictureTable {
   original_key: string
   /** Folder of the derivatives in storage. */
   made_key: string
-  sample: boolean
   uploaded_at: number
   uploaded_by: string | null
 }
@@ -65,7 +64,6 @@ interface Texts {
   stamps: TextStamps
   published: boolean
   version: number
-  sample: boolean
   changed_at: number
   changed_by: string | null
 }
@@ -130,10 +128,9 @@ export interface DownloadTable extends Texts {
 }
 
 export const mediaCodecs: ColumnCodecs<MediaTables> = {
-  picture: { sample: 'boolean', widths: 'json', made: 'json', stamps: 'json', alt: 'bilingual' },
+  picture: { widths: 'json', made: 'json', stamps: 'json', alt: 'bilingual' },
   gallery: {
     published: 'boolean',
-    sample: 'boolean',
     stamps: 'json',
     title: 'bilingual',
     summary: 'bilingual',
@@ -141,11 +138,10 @@ export const mediaCodecs: ColumnCodecs<MediaTables> = {
   media_file_use: { public: 'boolean' },
   video: {
     published: 'boolean',
-    sample: 'boolean',
     stamps: 'json',
     title: 'bilingual',
     summary: 'bilingual',
   },
-  download: { published: 'boolean', sample: 'boolean', stamps: 'json', title: 'bilingual' },
+  download: { published: 'boolean', stamps: 'json', title: 'bilingual' },
   gallery_picture: { stamps: 'json', caption: 'bilingual' },
 }

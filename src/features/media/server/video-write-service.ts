@@ -121,7 +121,6 @@ async function makeRow(
     published: input.published,
     position: before?.position ?? (await nextPosition(ctx.tx, 'video')),
     version: (before?.version ?? 0) + 1,
-    sample: before?.sample ?? false,
     changed_at: ctx.now,
     changed_by: ctx.user.name,
   }

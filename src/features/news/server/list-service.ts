@@ -9,6 +9,7 @@ import type { Article, newsApi } from '../contract.ts'
 import type { NewsState } from '../rules.ts'
 import { articleParts, listColumns, newsRow, readCovers, staffNewsRow } from './row-service.ts'
 import type { NewsTable } from './tables.ts'
+import { sampleAmong } from '../../edition/server/service.ts'
 
 interface Filter {
   readonly state?: NewsState | undefined
@@ -157,8 +158,12 @@ export async function newsList(
   const filter = { ...rest, ...(await holding(db, q)) }
   const rows = await readPage(db, filter, { page, size, now })
   const covers = await readCovers(db, rows)
+  const samples = await sampleAmong(
+    db,
+    rows.map((row) => row.id),
+  )
   return ok({
-    rows: rows.map((row) => staffNewsRow(row, { covers, now })),
+    rows: rows.map((row) => staffNewsRow(row, { covers, now, samples })),
     total: await countNews(db, filter, now),
     page,
     size,
@@ -173,5 +178,6 @@ export async function staffArticle(
   row: NewsTable,
 ): Promise<NonNullable<ResultOf<typeof newsApi.newsList>['article']>> {
   const { covers, ...parts } = await articleParts(ctx.db, row)
-  return { ...staffNewsRow(row, { covers, now: ctx.now }), ...parts }
+  const samples = await sampleAmong(ctx.db, [row.id])
+  return { ...staffNewsRow(row, { covers, now: ctx.now, samples }), ...parts }
 }

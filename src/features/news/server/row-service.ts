@@ -22,7 +22,6 @@ export const listColumns = [
   'version',
   'changed_at',
   'changed_by',
-  'sample',
   'cover',
   'title',
   'summary',
@@ -55,7 +54,7 @@ export function newsRow(row: ListedNews, covers: Readonly<Record<string, Picture
 
 export function staffNewsRow(
   row: ListedNews,
-  options: { covers: Readonly<Record<string, Picture>>; now: number },
+  options: { covers: Readonly<Record<string, Picture>>; now: number; samples: ReadonlySet<string> },
 ): StaffNewsRow {
   return {
     ...newsRow(row, options.covers),
@@ -66,7 +65,7 @@ export function staffNewsRow(
     version: row.version,
     stamps: row.stamps,
     changedBy: row.changed_by,
-    sample: row.sample,
+    sample: options.samples.has(row.id),
   }
 }
 

@@ -19,7 +19,6 @@ export interface NewsTable {
   version: number
   changed_at: number
   changed_by: string | null
-  sample: boolean
   cover: string | null
   title: Both
   summary: Both
@@ -37,7 +36,6 @@ export const newsCodecs: ColumnCodecs<NewsTables> = {
   news: {
     pinned: 'boolean',
     untranslated: 'boolean',
-    sample: 'boolean',
     stamps: 'json',
     title: 'bilingual',
     summary: 'bilingual',

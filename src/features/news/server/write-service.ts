@@ -19,6 +19,7 @@ import { newsServerMessages as messages } from '../messages.ts'
 import { staffArticle } from './list-service.ts'
 import { searchedText } from './row-service.ts'
 import type { NewsTable } from './tables.ts'
+import { unmarkSample } from '../../edition/server/service.ts'
 
 type Write = SignedIn<WriteContext>
 export type NewsContent = Omit<InputOf<typeof newsApi.submitNews>, 'year'>
@@ -126,7 +127,7 @@ export async function submitNews(
 /** Checked already. */
 export async function insertNews(
   ctx: WriteContext,
-  given: { edition: string; content: NewsContent; sample?: boolean },
+  given: { edition: string; content: NewsContent; shipped?: boolean },
 ): Promise<Outcome<StaffArticle>> {
   const { edition, content } = given
   const row = await ctx.tx
@@ -139,12 +140,11 @@ export async function insertNews(
       sort: 0,
       version: 1,
       changed_by: ctx.user?.name ?? null,
-      sample: given.sample ?? false,
       ...contentColumns({ content, before: null, confirmed: [], now: ctx.now }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return finishNews(ctx, row, 'submit')
+  return finishNews(ctx, row, given.shipped ? null : 'submit')
 }
 
 /** admin/updateNews */
@@ -177,13 +177,12 @@ export async function updateNews(
       sort: place.edition === before.edition ? before.sort : 0,
       version: version + 1,
       changed_by: ctx.user.name,
-      // What somebody has rewritten is the editors' own, and stays when the sample goes.
-      sample: isSame && before.sample,
       ...columns,
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (!isSame) await unmarkSample(ctx.tx, id)
   return finishNews(ctx, row, 'update')
 }
 
@@ -191,13 +190,13 @@ export async function updateNews(
 async function finishNews(
   ctx: WriteContext,
   row: NewsTable,
-  act: 'submit' | 'update',
+  /** Null: it ships with the product, and is nobody's act. */
+  act: 'submit' | 'update' | null,
 ): Promise<Outcome<StaffArticle>> {
   const fault = await holdPictures(ctx, row)
   if (fault) return refuseFields({ [fault]: said(messages.noSuchPicture) })
   await indexNews(ctx, row)
-  // What ships with the product is nobody's act.
-  if (ctx.user || !row.sample) await noteChange(ctx, row, act)
+  if (act) await noteChange(ctx, row, act)
   return ok(await staffArticle({ now: ctx.now, db: ctx.tx }, row))
 }
 

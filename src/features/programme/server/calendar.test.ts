@@ -43,7 +43,6 @@ async function putRows(app: TestApp, rows: readonly RowGiven[]): Promise<void> {
           version: row.version ?? 1,
           changed_at: row.changedAt ?? ctx.now,
           changed_by: null,
-          sample: false,
           stamps: {},
           data: row.values as never,
           cn: row.cn as never,

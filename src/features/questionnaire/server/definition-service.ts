@@ -25,6 +25,7 @@ import { columnsOf, stampsOf, type Fields } from './column-service.ts'
 import { bodyOf, countAnswers, findQuestionnaire, lockQuestionnaire, stateIn } from './row-service.ts'
 import type { QuestionnaireTable } from './tables.ts'
 import { keepTold } from './told-service.ts'
+import { isSample } from '../../edition/server/service.ts'
 
 type Input = InputOf<typeof questionnaireApi.put>
 
@@ -41,7 +42,11 @@ async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Pro
   const answers = (await countAnswers(db, [row.id])).get(row.id) ?? 0
   const readOnly = await isReadOnly(db, row.edition, now)
   return {
-    ...showRow(row, { answers, state: stateIn(row, { now, readOnly }) }),
+    ...showRow(row, {
+      answers,
+      state: stateIn(row, { now, readOnly }),
+      sample: await isSample(db, row.id),
+    }),
     intro,
     thanks,
     questions: questions as WholeQuestionnaire['questions'],
@@ -55,7 +60,7 @@ async function showWhole(db: Db | Tx, row: QuestionnaireTable, now: number): Pro
 /** What the list and the editor both tell. */
 export function showRow(
   row: QuestionnaireTable,
-  { answers, state }: { answers: number; state: QuestionnaireState },
+  { answers, state, sample }: { answers: number; state: QuestionnaireState; sample: boolean },
 ) {
   return {
     id: row.id,
@@ -71,7 +76,7 @@ export function showRow(
     version: row.version,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
-    sample: row.sample,
+    sample,
   }
 }
 
@@ -112,7 +117,6 @@ export function makeRow(
     ...columnsOf(of.fields, stamps),
     version: 1,
     revision: 1,
-    sample: false,
     created_at: ctx.now,
     changed_at: ctx.now,
     changed_by: ctx.user?.name ?? null,
@@ -232,7 +236,6 @@ export async function duplicate(
     closes_at: null,
     version: 1,
     revision: 1,
-    sample: false,
     created_at: ctx.now,
     changed_at: ctx.now,
     changed_by: ctx.user.name,

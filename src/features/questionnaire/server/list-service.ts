@@ -8,6 +8,7 @@ import type { questionnaireApi, QuestionnaireRow } from '../contract.ts'
 import { questionnaireStates, type QuestionnaireState } from '../rules.ts'
 import { showRow } from './definition-service.ts'
 import { countAnswers, stateIn } from './row-service.ts'
+import { sampleAmong } from '../../edition/server/service.ts'
 
 type Result = ResultOf<typeof questionnaireApi.listAll>
 
@@ -29,9 +30,17 @@ export async function listAll(
     ctx.db,
     searched.map(({ id }) => id),
   )
+  const samples = await sampleAmong(
+    ctx.db,
+    searched.map(({ id }) => id),
+  )
   const readOnly = await isReadOnly(ctx.db, edition, ctx.now)
   const rows = searched.map((row): QuestionnaireRow => ({
-    ...showRow(row, { answers: answers.get(row.id) ?? 0, state: stateIn(row, { now: ctx.now, readOnly }) }),
+    ...showRow(row, {
+      answers: answers.get(row.id) ?? 0,
+      state: stateIn(row, { now: ctx.now, readOnly }),
+      sample: samples.has(row.id),
+    }),
     questions: row.questions,
     untranslated: row.untranslated,
   }))

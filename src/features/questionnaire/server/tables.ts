@@ -34,7 +34,6 @@ export interface QuestionnaireTable {
   questions: number
   /** How many of its texts lack a language or have an older one. */
   untranslated: number
-  sample: boolean
   created_at: number
   changed_at: number
   changed_by: string | null
@@ -78,7 +77,6 @@ export const questionnaireCodecs: ColumnCodecs<QuestionnaireTables> = {
   questionnaire: {
     anonymous: 'boolean',
     published: 'boolean',
-    sample: 'boolean',
     body: 'json',
     stamps: 'json',
     title: 'bilingual',

@@ -1,18 +1,12 @@
 /** What `delegate` and the contact's columns of `company` held is among the people after the migration (migrations/0027-people.ts). */
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import { ports } from '../../../app/server/ports.ts'
-import { openDatabase } from '../../../app/server/database.ts'
+import { oldEngines, openBefore } from '../../../app/testing/old-database.ts'
 import { TestClock, testConfig, testStart } from '../../../app/testing/setting.ts'
 import { asSystem } from '../../../server/context.ts'
-import type { Engine } from '../../../server/database/db.ts'
-import { listMigrations, migrate } from '../../../server/database/migrate.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 import { createKernel } from '../../../server/kernel.ts'
 import { openCertificate } from './certificate-service.ts'
 import { contactFields, findCompany, findDelegates } from './row-service.ts'
@@ -80,40 +74,9 @@ const delegateRow = (given: { id: string; company: string; isContact: boolean; p
   updated_at: 3,
 })
 
-interface Place {
-  engine: Engine
-  databaseUrl: string | null
-  discard(): Promise<void>
-}
-const places: Record<string, (dataDir: string) => Promise<Place>> = {
-  sqlite: async (dataDir) => ({
-    engine: openDatabase({ databaseUrl: null, dataDir, synchronous: 'OFF' }),
-    databaseUrl: null,
-    discard: async () => {},
-  }),
-}
-const server = process.env['TEST_POSTGRES_URL']
-if (server)
-  places['postgres'] = async (dataDir) => {
-    const name = `conference_people_${randomBytes(6).toString('hex')}`
-    const ask = async (query: string) => {
-      const client = new pg.Client({ connectionString: server })
-      await client.connect()
-      await client.query(query).finally(() => client.end())
-    }
-    await ask(`create database ${name}`)
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    const engine = openDatabase({ databaseUrl: url.href, dataDir, poolSize: 2 })
-    return { engine, databaseUrl: url.href, discard: () => ask(`drop database ${name}`) }
-  }
-
-for (const [name, open] of Object.entries(places))
+for (const name of oldEngines)
   test(`delegates and contacts become people, numbers included [${name}]`, async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-test-'))
-    const { engine, databaseUrl, discard } = await open(dataDir)
-    const steps = (await listMigrations()).map((file) => file.replace('.ts', ''))
-    await migrate(engine, { upTo: steps.filter((step) => step < '0027').at(-1)! })
+    const { engine, databaseUrl, dataDir, discard } = await openBefore(name, '0027')
     const kernel = await createKernel({
       config: testConfig({ dataDir, databaseUrl }),
       ports,
@@ -213,6 +176,5 @@ for (const [name, open] of Object.entries(places))
     } finally {
       await kernel.close()
       await discard()
-      await rm(dataDir, { recursive: true, force: true })
     }
   })

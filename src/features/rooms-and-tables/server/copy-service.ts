@@ -2,6 +2,7 @@
 import type { WriteContext } from '../../../server/context.ts'
 import { setPictureUses } from '../../media/server/service.ts'
 import { pictureSubject } from './room-admin-service.ts'
+import { copySampleMark } from '../../edition/server/service.ts'
 
 /** Puts them in the place of what `to` has. Answers how many rows came. `to` has no registrations: the command sees to it. */
 export async function copyVenue(
@@ -29,6 +30,7 @@ async function copyRooms(ctx: WriteContext, { from, to }: { from: string; to: st
       .insertInto('meeting_room')
       .values({ ...room, id, edition: to, version: 1, changed_at: ctx.now })
       .execute()
+    await copySampleMark(ctx.tx, { from: room.id, to: id, edition: to })
     const pictures = room.pictures
     await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: id, pictures })
   }
@@ -39,11 +41,14 @@ async function copyPlans(ctx: WriteContext, { from, to }: { from: string; to: st
   const fresh = { edition: to, version: 1, changed_at: ctx.now }
   const plans = await ctx.tx.selectFrom('floor_plan').selectAll().where('edition', '=', from).execute()
   const planIds = new Map(plans.map((plan) => [plan.id, ctx.kernel.random.id()]))
-  for (const plan of plans)
+  for (const plan of plans) {
+    const id = planIds.get(plan.id)!
     await ctx.tx
       .insertInto('floor_plan')
-      .values({ ...plan, ...fresh, id: planIds.get(plan.id)! })
+      .values({ ...plan, ...fresh, id })
       .execute()
+    await copySampleMark(ctx.tx, { from: plan.id, to: id, edition: to })
+  }
   const tables = await ctx.tx.selectFrom('venue_table').selectAll().where('edition', '=', from).execute()
   const placed = tables.filter((table) => planIds.has(table.plan_id))
   for (const table of placed)

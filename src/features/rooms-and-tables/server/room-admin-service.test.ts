@@ -207,7 +207,6 @@ for (const engine of engines) {
             size_bytes: 1000,
             uploaded_at: ctx.now,
             uploaded_by: 'tester',
-            sample: false,
             type: 'image/jpeg',
             sha256: 'x',
             attempts: 0,

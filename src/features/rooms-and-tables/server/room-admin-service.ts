@@ -97,7 +97,6 @@ export async function addRoom(
     sort: Number(last ?? 0) + 1,
     ...columnsOf(input),
     stamps: stampsOf({ before: null, fields: input, confirmed: [], now: ctx.now }),
-    sample: false,
     version: 1,
     changed_at: ctx.now,
   }

@@ -72,7 +72,6 @@ for (const engine of raceEngines) {
             width: 1000,
             height: 1000,
             shapes: [],
-            sample: false,
             version: 1,
             changed_at: now,
           })

@@ -43,7 +43,6 @@ for (const engine of engines) {
             width: 1000,
             height: 1000,
             shapes: [],
-            sample: false,
             version: 1,
             changed_at: now,
           })
