@@ -4,7 +4,7 @@
  * and, as the limit in the same run, the very SQL that it ran is run bare on node:sqlite or pg.
  */
 import { reviewApi } from '../src/features/review/contract.ts'
-import { loadTrial } from '../src/app/server/sample.ts'
+import { loadTrial } from '../src/sample/sample.ts'
 import { makeStaff, prove } from '../src/app/testing/people.ts'
 import {
   engines,

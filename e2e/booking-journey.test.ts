@@ -11,7 +11,7 @@ import { formMessages as reasonMessages } from '../src/web/admin/record/form-mes
 import { formMessages, ownMessages } from '../src/features/booking/web/messages.ts'
 import { planMessages } from '../src/features/floor-plan/web/messages.ts'
 import { roomMessages as room } from '../src/features/rooms-and-tables/web/rooms/room-messages.ts'
-import { sampleAdministrator } from '../src/app/server/sample.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { button, field, comeSignedIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, pairs, scene, stageEngines, type Visitor } from './stage.ts'

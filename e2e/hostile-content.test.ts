@@ -20,7 +20,7 @@ import {
   type Ask,
 } from '../src/app/testing/hostile-content.ts'
 import { hostileTexts, packTexts } from '../src/app/testing/hostile-texts.ts'
-import { sampleAdministrator } from '../src/app/server/sample.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import type { Locale } from '../src/shared/i18n.ts'
 import { comeSignedIn } from './dialog-steps.ts'
 import { editorOn, type Editor } from './editor-steps.ts'

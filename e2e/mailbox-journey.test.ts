@@ -21,7 +21,7 @@ import {
   listMessages,
   threadMessages,
 } from '../src/features/mailbox/web/messages.ts'
-import { sampleAdministrator } from '../src/app/server/sample.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import { translator } from '../src/shared/i18n.ts'
 import { frameMessages } from '../src/web/frame/frame-messages.ts'
 import { button, field, hasFocus, holds, comeSignedIn } from './dialog-steps.ts'

@@ -13,7 +13,7 @@ import { composeMessages as compose } from '../src/features/mailing/web/admin/co
 import { mailingAdminMessages as mailing } from '../src/features/mailing/web/admin/messages.ts'
 import { templateMessages } from '../src/features/template/messages.ts'
 import { templateAdminMessages as texts } from '../src/features/template/web/admin/messages.ts'
-import { sampleAdministrator } from '../src/app/server/sample.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { organisationTypeLabels } from '../src/shared/organisation-types.ts'
 import { holds, comeSignedIn } from './dialog-steps.ts'

@@ -10,7 +10,7 @@ import { questionnaireAdminMessages as admin } from '../src/features/questionnai
 import { resultMessages } from '../src/features/questionnaire/web/admin/result-messages.ts'
 import { questionnaireMessages as messages } from '../src/features/questionnaire/web/messages.ts'
 import { ownProblemMessages } from '../src/features/questionnaire/web/problem-messages.ts'
-import { sampleAdministrator } from '../src/app/server/sample.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { guardMessages } from '../src/web/admin/record/guard-messages.ts'
 import { livePreviewMessages } from '../src/web/admin/record/live-preview-messages.ts'

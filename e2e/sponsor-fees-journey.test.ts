@@ -21,7 +21,7 @@ import { ledgerLabels, sponsorMessages } from '../src/features/sponsor/web/messa
 import { ownMessages, stateLabels } from '../src/features/sponsor/web/own-messages.ts'
 import { pdfOfSize } from '../src/app/testing/build-pdf.ts'
 import { readXlsx } from '../src/app/testing/read-xlsx.ts'
-import { sampleAdministrator } from '../src/app/server/sample.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill } from '../src/shared/i18n.ts'
 import { parseYuan, yuanText } from '../src/shared/yuan.ts'
 import { becomes, button, field, holds, comeSignedIn } from './dialog-steps.ts'

@@ -10,7 +10,7 @@ import { tellOfChanges } from '../src/features/registration/server/change-servic
 import { changeMessages } from '../src/features/review/web/admin/change-messages.ts'
 import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
 import { asSystem } from '../src/server/context.ts'
-import { sampleAdministrator } from '../src/app/server/sample.ts'
+import { sampleAdministrator } from '../src/sample/sample.ts'
 import { fill, type Message } from '../src/shared/i18n.ts'
 import { conflictMessages } from '../src/web/admin/record/conflict-messages.ts'
 import { adminMessages } from '../src/web/admin/messages.ts'

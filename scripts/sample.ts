@@ -14,7 +14,7 @@ import { loadTrialNews } from '../src/sample/trial-news.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
 import { prepareData } from '../src/app/server/first-start.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
-import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/app/server/sample.ts'
+import { loadSample, loadTrial, removeSample, sampleAdministrator } from '../src/sample/sample.ts'
 import { Refusal, runWithKernel, UsageError } from './with-kernel.ts'
 
 const usage = `npm run sample -- load

@@ -133,4 +133,20 @@ export const tablesBelow: Rule = (files) => {
   })
 }
 
-export const layerRules: Readonly<Record<string, Rule>> = { emptyKernel, floorOrder, doors, tablesBelow }
+/** The product loads sample and trial data only when it is asked for them (`import()`): a start in production never does. */
+export const sampleOnDemand: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    /^src\/app\/(server|web)\//.test(path) &&
+    !isTest(path) &&
+    /^(import|export)\b[^']*from '(\.\.\/)+sample\//m.test(text)
+      ? [`${path}: imports the sample at once; load it with import() where it is asked for`]
+      : [],
+  )
+
+export const layerRules: Readonly<Record<string, Rule>> = {
+  emptyKernel,
+  floorOrder,
+  doors,
+  tablesBelow,
+  sampleOnDemand,
+}

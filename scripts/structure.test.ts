@@ -4,7 +4,15 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { defineCall } from '../src/shared/call.ts'
 import { bindingFaults, declarationFaults } from './structure-contract.ts'
-import { doors, emptyKernel, featureOrder, floorOf, floorOrder, tablesBelow } from './structure-layers.ts'
+import {
+  doors,
+  emptyKernel,
+  featureOrder,
+  floorOf,
+  floorOrder,
+  sampleOnDemand,
+  tablesBelow,
+} from './structure-layers.ts'
 import { noUnusedMessages } from './structure-messages.ts'
 import { importsOf, rules, withoutComments, zoneOf, type Rule } from './structure-rules.ts'
 
@@ -137,6 +145,13 @@ test('another feature is entered by its door', () => {
     ['src/sample/fees.ts', '../features/fees/server/invoice-service.ts'],
   ] as const)
     assert.equal(importFaults(doors, path, target), 0, `${path} → ${target}`)
+})
+
+test('the product loads the sample on demand only', () => {
+  const from = 'src/app/server/run.ts'
+  assert.equal(importFaults(sampleOnDemand, from, '../../sample/sample.ts'), 1)
+  assert.deepEqual(faultsOf(sampleOnDemand, from, "await import('../../sample/sample.ts')"), [])
+  assert.equal(importFaults(sampleOnDemand, 'src/app/server/run.test.ts', '../../sample/sample.ts'), 0)
 })
 
 test('the dependency direction holds', () => {

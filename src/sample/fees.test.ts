@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeStaff } from '../app/testing/people.ts'
-import { loadSample, removeSample } from '../app/server/sample.ts'
+import { loadSample, removeSample } from './sample.ts'
 import { engines, startApp } from '../app/testing/with-app.ts'
 import { feesApi as api } from '../features/fees/contract.ts'
 import { loadSampleFees } from './fees.ts'

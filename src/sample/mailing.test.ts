@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../app/server/sample.ts'
+import { loadSample, removeSample } from './sample.ts'
 import { engines, startApp } from '../app/testing/with-app.ts'
 import { countRecipients } from '../features/mailing/server/row-service.ts'
 

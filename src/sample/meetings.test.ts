@@ -1,7 +1,7 @@
 /** The sample's meetings: in every state, with what they hold, and gone with its organisations (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../app/server/sample.ts'
+import { loadSample, removeSample } from './sample.ts'
 import { signIn } from '../app/testing/people.ts'
 import { engines, startApp } from '../app/testing/with-app.ts'
 import { meetingApi as api } from '../features/meeting/contract.ts'

@@ -1,7 +1,7 @@
 /** The sample's sponsors: in every state, within the quotas, and gone without a trace (D-SAMPLE). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadSample, removeSample } from '../app/server/sample.ts'
+import { loadSample, removeSample } from './sample.ts'
 import { engines, startApp } from '../app/testing/with-app.ts'
 import { sponsorApi as api } from '../features/sponsor/contract.ts'
 import { sponsorshipStates } from '../features/sponsor/rules.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { WriteContext } from '../server/context.ts'
-import { loadSample, removeSample } from '../app/server/sample.ts'
+import { loadSample, removeSample } from './sample.ts'
 import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 import { makeRow } from '../features/media/server/picture-upload-service.ts'
 import { bookingKinds, placeStateOf, sumFenOf } from '../features/booking/rules.ts'

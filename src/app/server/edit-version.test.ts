@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { mediaApi } from '../../features/media/contract.ts'
 import { writes, type CallDefinition } from '../../shared/call.ts'
 import { bindings } from './calls.ts'
-import { loadSample } from './sample.ts'
+import { loadSample } from '../../sample/sample.ts'
 import { makeStaff, prove } from '../testing/people.ts'
 import { engines, startApp, type TestApp, type TestClient } from '../testing/with-app.ts'
 

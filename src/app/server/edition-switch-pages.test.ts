@@ -9,7 +9,7 @@ import { addEdition } from '../../features/edition/server/current-service.ts'
 import { lifecycleApi } from '../../features/lifecycle/contract.ts'
 import { mediaApi } from '../../features/media/contract.ts'
 import { fromBeijing } from '../../shared/format.ts'
-import { loadSample } from './sample.ts'
+import { loadSample } from '../../sample/sample.ts'
 import { makeStaff, prove } from '../testing/people.ts'
 import { engines, startApp, type TestApp } from '../testing/with-app.ts'
 

@@ -14,7 +14,6 @@ import { createKernel, type RunningKernel } from '../../server/kernel.ts'
 import { createCarrier } from '../../server/mail/transport.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { registerPages } from '../../server/pages/render.ts'
-import { greetSample, loadSampleOnce } from './sample.ts'
 import { bulkSources, jobHandlers, periodicJobs } from './jobs.ts'
 import { createWorker, type Worker } from '../../server/jobs/worker.ts'
 import { openDatabase } from './database.ts'
@@ -42,7 +41,8 @@ export async function runServer(
   await migrate(kernel.engine)
   await prepareData(kernel)
   if (config.secretKeys.length > 1) await kernel.vault.rewrapKeys()
-  if (config.sample) await loadSampleOnce(kernel)
+  // Loaded only where it is asked for; never in production.
+  if (config.sample) await (await import('../../sample/sample.ts')).loadSampleOnce(kernel)
   const worker = createWorker(kernel, {
     carrier: createCarrier(kernel),
     handlers: jobHandlers,
@@ -81,7 +81,7 @@ async function greet(config: Config, kernel: RunningKernel, url: string): Promis
   const lines = [
     `The conference platform answers at ${config.publicUrl}${config.publicUrl === url ? '' : ` (listening on ${url})`}`,
   ]
-  if (config.sample) lines.push(await greetSample(kernel))
+  if (config.sample) lines.push(await (await import('../../sample/sample.ts')).greetSample(kernel))
   if (!config.smtpUrl)
     lines.push(`Sent mail can be read at ${config.publicUrl}/outbox and in ${config.dataDir}/outbox`)
   return `${lines.join('\n')}\n`

@@ -14,7 +14,7 @@ import {
   seenIn,
 } from '../../../app/testing/registrations.ts'
 import { withoutGuard } from '../../../server/database/guards.ts'
-import { loadSample, removeSample } from '../../../app/server/sample.ts'
+import { loadSample, removeSample } from '../../../sample/sample.ts'
 import { bookSlot, makeRoom, staySignedIn, sessionUserOf } from '../../../app/testing/bookings.ts'
 import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
 import { engines, raceEngines, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
