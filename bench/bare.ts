@@ -1,4 +1,4 @@
-/** Queries run by the bare driver, prepared once: the limit that the server's figures stand beside. */
+/** Queries run by the bare driver, prepared once: the limit that the server's figures are beside. */
 import path from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Client } from 'pg'

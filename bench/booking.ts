@@ -144,7 +144,7 @@ interface Wish {
   readonly slot: 'am' | 'pm'
 }
 
-/** Each organisation in turn, and each of them once in a half-day. */
+/** Each organisation one after another, and each of them once in a half-day. */
 function wishOf(index: number, roomId: string): Wish {
   const half = Math.floor(index / organisations)
   return { roomId, day: days[Math.floor(half / 2)]!, slot: half % 2 ? 'pm' : 'am' }

@@ -100,7 +100,7 @@ async function addGallery(ctx: WriteContext): Promise<string> {
   return id
 }
 
-/** Every fifth stands in no gallery. */
+/** Every fifth is in no gallery. */
 async function addPictures(ctx: WriteContext, { galleryId, from }: { galleryId: string; from: number }) {
   const numbers = Array.from({ length: atOnce }, (_, index) => from + index)
   const rows = numbers.map((number) => pictureRow(ctx, number))

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- pages`: what a page costs from the page cache, beside nginx serving the same compressed bytes from disk,
- * and beside the same page drawn anew. One run, one load generator (wrk), the same headers, rounds in turn, medians.
+ * and beside the same page drawn anew. One run, one load generator (wrk), the same headers, rounds one after another, medians.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -2,13 +2,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Statement } from './record-statements.ts'
 
-/** What stands about who acts, and where: the same names for all. */
+/** What exists about who acts, and where: the same names for all. */
 export type Facts = Readonly<Record<string, unknown>>
 
 const idPattern = /[0-9A-HJKMNP-TV-Z]{26}/g
 const hashPattern = /^[0-9a-f]{64}$/
 
-/** A short text could stand anywhere by chance. */
+/** A short text could be anywhere by chance. */
 const isTelling = (value: unknown): value is string => typeof value === 'string' && value.length >= 8
 
 export function openSubstitution({ from }: { from: Facts }) {

@@ -30,7 +30,7 @@ async function bringAxe(page: Page): Promise<void> {
 const contrasted = new Set<string>()
 
 /**
- * Parts of the frame, by a digest of what stands in them, that were clean in this width: most screens share them word for word, and
+ * Parts of the frame, by a digest of what is in them, that were clean in this width: most screens share them word for word, and
  * they are a third of what there is to look at.
  */
 const clean = new Set<string>()
@@ -50,7 +50,7 @@ export async function findViolations(page: Page, screen: string): Promise<string
   return found
 }
 
-/** Runs in the browser: digests of what stands beside `main`, and keeps which is which. Figures count down and are all the same. */
+/** Runs in the browser: digests of what is beside `main`, and keeps which is which. Figures count down and are anyway. */
 function markParts(): number[] {
   const digestOf = (text: string) => {
     let digest = 7

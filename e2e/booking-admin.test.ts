@@ -1,5 +1,5 @@
 /**
- * The back office of booking (issue 4, "Back office"): a room is added, fixed for an organisation, stands on the sheet for its
+ * The back office of booking: a room is added, fixed for an organisation, is on the sheet for its
  * door, and is freed again; a booking is revoked with a reason that the organisation reads; a table is moved on the floor plan
  * with the mouse and with the keyboard, members see it in its new place, and nothing drawn is lost to a colleague's save; the
  * calendar follows what members book.

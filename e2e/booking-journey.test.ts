@@ -1,5 +1,5 @@
 /**
- * A slot of a room from hand to hand (issue 4): one organisation books it, another sees it at once on an open page, waits, is
+ * A slot of a room from hand to hand: one organisation books it, another sees it at once on an open page, waits, is
  * offered it by page and by mail and takes it; the office confirms and revokes it. And a table, by the keyboard on its plan.
  */
 import assert from 'node:assert/strict'
@@ -58,7 +58,7 @@ for (const engine of stageEngines) {
       const second = await stage.visitor(pairs[engine][1])
       const admin = await stage.visitor({ width: 1440, locale: 'cn' })
 
-      /** How long after an act somebody else's open page shows it. */
+      /** How long after an act someone else's open page shows it. */
       const timed = async (act: () => Promise<unknown>, shown: () => Promise<void>) => {
         await act()
         const began = performance.now()

@@ -1,6 +1,6 @@
 /**
- * An editor's day (issue 3, "Editing"): a hotel rate, a venue text in one language, three pictures in a gallery put in
- * order and captioned, a notice; each stands on the public page within 2 s, though pages are cached. A reader sees it all
+ * An editor's day: a hotel rate, a venue text in one language, three pictures in a gallery put in
+ * order and captioned, a notice; each is on the public page within 2 s, though pages are cached. A reader sees it all
  * and can change nothing. One stage on SQLite, 1440 px.
  */
 import assert from 'node:assert/strict'
@@ -32,7 +32,7 @@ describe("an editor's day", () => {
 
   const liveMs = 2_000
 
-  /** Somebody of the staff, signed in and standing on a page of the back office. */
+  /** Someone of the staff, signed in and standing on a page of the back office. */
   async function staff(role: StaffRole, address: string): Promise<Visitor> {
     const email = `${role}@example.com`
     const { kernel } = stage.server

@@ -34,7 +34,7 @@ export async function holds(input: Locator, wanted: string | RegExp, why = 'the 
   assert.fail(`${why}: “${value}” instead of “${wanted}”`)
 }
 
-/** Waits until what is read is as wanted: what an act changes stands on the page a moment after it. */
+/** Waits until what is read is as wanted: what an act changes is on the page a moment after it. */
 export async function becomes<T>(read: () => Promise<T>, wanted: T, why?: string): Promise<void> {
   let found = await read()
   for (const until = Date.now() + waitMs; Date.now() < until; found = await read()) {

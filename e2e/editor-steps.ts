@@ -18,7 +18,7 @@ export interface Editor {
   ): Promise<ResultOf<C>>
 }
 
-/** Somebody who has signed in on `page`. A refusal fails the test. */
+/** Someone who has signed in on `page`. A refusal fails the test. */
 export async function editorOn(stage: Stage, page: Page): Promise<Editor> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}`, origin: stage.url, 'x-locale': 'en' }

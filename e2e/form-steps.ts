@@ -30,7 +30,7 @@ export interface PersonTyped {
   readonly document?: { readonly kind: 'id-card' | 'passport'; readonly number: string }
 }
 
-/** Texts by the visitor's language, and the notes that stand behind labels. */
+/** Texts by the visitor's language, and the notes that are behind labels. */
 function words(visitor: Visitor) {
   const t = translator(visitor.locale)
   const show = (message: Message) => t(message)

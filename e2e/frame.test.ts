@@ -1,7 +1,7 @@
 /**
- * The frame and its dialogs as spec §2, §4 and §8 describe them, in both languages: what happens around a
+ * The frame and its dialogs as requirement 2, requirement 4 and requirement 8 describe them, in both languages: what happens around a
  * navigation, the agreement, the notice, the countdown, what comes of sending a code, signing out, and a
- * session that ends by itself.
+ * session that ends automatically.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -97,7 +97,7 @@ describe('the frame', () => {
         const [home, hotel] = [address(locale, '/'), address(locale, '/hotel')].map(
           (one) => new URL(one).pathname,
         )
-        // The overlay goes by itself.
+        // The overlay goes automatically.
         await page.waitForFunction(
           (last) => (globalThis as unknown as { seen: string[] }).seen.at(-1) === last,
           `${hotel}: bar clear`,
@@ -192,7 +192,7 @@ describe('the frame', () => {
         await field(dialog, dialogMessages.code[locale]).fill('000000')
         await press(dialogMessages.login)
         await says(dialogMessages.loginFailed)
-        // Spec §8: a null response, and a user that is missing after the check.
+        // Requirement 8: a null response, and a user that is missing after the check.
         for (const token of [null, 'x'.repeat(43)]) {
           const json = { resultCode: '0000', result: token }
           await page.route('**/mas/login', (route) => route.fulfill({ json }), { times: 1 })

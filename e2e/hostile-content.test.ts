@@ -1,5 +1,5 @@
 /**
- * Hostile content in a browser (issue 3, "what shows that it is done"): an account in wrong hands puts a corpus of XSS
+ * Hostile content in a browser: an account in wrong hands puts a corpus of XSS
  * strings into every text of every kind of content; then every page, in both languages, and the back office are opened.
  * Nothing runs, no policy is even asked, and what is made of the texts (feeds, sitemaps, calendars, JSON-LD) is well-formed.
  */
@@ -42,7 +42,7 @@ function listen(): void {
   })
 }
 
-/** What stands on the page that no page of ours has. Runs in the browser. */
+/** What is on the page that no page of ours has. Runs in the browser. */
 function inspect(): string[] {
   const faults = [...((globalThis as { __told?: string[] }).__told ?? [])]
   for (const element of document.querySelectorAll('*')) {

@@ -1,5 +1,5 @@
 /**
- * The privacy notice is edited while somebody registers: the editor publishes in the rich editor, the registration that was filled
+ * The privacy notice is edited while someone registers: the editor publishes in the rich editor, the registration that was filled
  * in beside the older text is shown the texts again, and the account says which version was agreed to and shows it.
  */
 import assert from 'node:assert/strict'

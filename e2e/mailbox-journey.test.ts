@@ -1,7 +1,7 @@
 /**
- * In-site mail between two organisations (issue 5): one finds the other in the directory and writes to it and to a third;
+ * In-site mail between two organisations: one finds the other in the directory and writes to it and to a third;
  * it shows at once in the open mailbox and on every open page's badge, is read, answered and followed on both sides; what is
- * somebody else's is not there; a report reaches the office, which stops the writing.
+ * someone else's is not there; a report reaches the office, which stops the writing.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -61,7 +61,7 @@ for (const engine of stageEngines) {
       const admin = await stage.visitor({ width: 1440, locale: 'cn' })
       const [tFirst, tSecond] = [show(first), show(second)]
 
-      /** How long after an act somebody else's open page shows it. */
+      /** How long after an act someone else's open page shows it. */
       const timed = async (act: () => Promise<unknown>, shown: () => Promise<unknown>) => {
         await act()
         const began = performance.now()
@@ -137,7 +137,7 @@ for (const engine of stageEngines) {
         await assertFits(second, 'the inbox')
         const mail = await stage.mail(secondEmail, (message) => message.kind === 'mailbox.copy')
         assert.match(mail.text, /\/stationletter\?id=/)
-        // What it is about is the two organisations' own: it stands in the mail, not on its envelope.
+        // What it is about is the two organisations' own: it is in the mail, not on its envelope.
         assert.ok(mail.text.includes(subject) && !mail.subject.includes(subject))
       })
 
@@ -213,7 +213,7 @@ for (const engine of stageEngines) {
 
         await comeSignedIn({ stage, visitor: admin, email: sampleAdministrator })
         await admin.open('/admin/message-reports?state=open')
-        // A letter that was reported is opened with a fresh proof.
+        // A message that was reported is opened with a fresh proof.
         const report = admin.page.getByRole('button', {
           name: new RegExp(`${office.view.cn}.*${firstName.cn}`),
         })

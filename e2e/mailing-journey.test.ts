@@ -1,6 +1,6 @@
 /**
- * Mail texts and mail to many (issue 5) in a browser: an administrator edits the words of the code mail, is told at the place what
- * they lack, sees the mail as it will look, and the next code arrives in these words; then a letter to the organisations of two
+ * Mail texts and bulk email in a browser: an administrator edits the words of the code mail, is told at the place what
+ * they lack, sees the mail as it will look, and the next code arrives in these words; then an email to the organisations of two
  * types, from a template, looked at per recipient, tested, sent, followed in the ledger; one reader unsubscribes by the page, one
  * by the mailbox's own button. One stage on SQLite.
  */

@@ -1,5 +1,5 @@
 /**
- * The product's main job, as people do it in a browser (issue 2): an organisation registers with an emailed
+ * The product's main job, as people do it in a browser: an organisation registers with an emailed
  * code, completes and submits; a reviewer returns one field; the organisation corrects it; the reviewer
  * approves and exports; a delegate signs in and sees the own record.
  */
@@ -67,7 +67,7 @@ export async function playMainJourney(
   for (const visitor of all) await visitor.leave()
 }
 
-/** Reads the agreement, registers with the emailed code, and stands before the form. */
+/** Reads the agreement, registers with the emailed code, and is before the form. */
 async function registerScene(stage: Stage, contact: Visitor, cast: Cast): Promise<void> {
   await contact.open('/')
   await checkPage(contact, 'home')

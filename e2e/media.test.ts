@@ -205,7 +205,7 @@ describe('pictures, downloads, finds', () => {
           await page.getByRole('dialog', { name: galleryMessages.viewer[locale] }).waitFor()
         })
 
-        test(`a document is downloaded; what fails is said in the words of spec §8 ${where}`, async () => {
+        test(`a document is downloaded; what fails is said in the words of requirement 8 ${where}`, async () => {
           const { page } = visitor
           await visitor.open('/download')
           await page.waitForLoadState('networkidle')

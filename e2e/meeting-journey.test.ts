@@ -1,6 +1,6 @@
 /**
- * A half-hour between two organisations (issue 5): asked for step by step, another time proposed, accepted, taken into the
- * calendar; each act shows at once on the other's open page. A request that nobody answers ends by itself.
+ * A half-hour between two organisations: asked for step by step, another time proposed, accepted, taken into the
+ * calendar; each act shows at once on the other's open page. A request that nobody answers ends automatically.
  */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { button, field, holds, comeSignedIn } from './dialog-steps.ts'
 import { assertAccessible, assertFits, openStage, scene, stageEngines, type Visitor } from './stage.ts'
 import { hourMs } from '../src/shared/durations.ts'
 
-/** Of the sample: a reinsurer and an insurer, both handed in and in the directory. */
+/** Of the sample: a reinsurer and an insurer, both submitted and in the directory. */
 const first = { email: 'sample-1-1@example.com', cn: '华澜再保险', en: 'Hualan Reinsurance' }
 const second = { email: 'sample-9-1@example.com', cn: '远帆财产保险', en: 'Yuanfan' }
 const subject = '2028 treaty renewal'

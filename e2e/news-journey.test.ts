@@ -1,5 +1,5 @@
 /**
- * The news centre (issue 3, "Editing"): an editor writes a piece in both languages with a picture and a link, pastes
+ * The news centre: an editor writes a piece in both languages with a picture and a link, pastes
  * from Word, previews it in the real page, schedules it, and sees it appear when its time has come; changes one language
  * and is told of the other; puts the year in order; loses nothing to a reload or to a colleague.
  */

@@ -1,5 +1,5 @@
 /**
- * A questionnaire from end to end (issue 5): staff build it in Chinese and publish it; a visitor answers it on a phone in
+ * A questionnaire from end to end: staff build it in Chinese and publish it; a visitor answers it on a phone in
  * English, loses the page and finds what was typed; another at a desk in Chinese forgets a question; the office sees both
  * counted.
  */

@@ -23,7 +23,7 @@ export function adminButton(scope: Page | Locator, name: string): Locator {
   return scope.getByRole('button', { name: new RegExp(`^${letters.join('\\s?')}$`) })
 }
 
-/** Signs in as the sample administrator and stands before the list. */
+/** Signs in as the sample administrator and is before the list. */
 export async function openReview(stage: Stage, reviewer: Visitor): Promise<void> {
   stage.advance(61_000)
   await signIn({ stage, visitor: reviewer, email: sampleAdministrator })

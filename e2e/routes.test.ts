@@ -1,5 +1,5 @@
 /**
- * A walk over every screen of the specification (§2, D-ADDRESS) in both languages, by its address and by a click: answered,
+ * A walk over every screen of the specification (requirement 2, decision 21) in both languages, by its address and by a click: answered,
  * in its language, complete, without a console error, clean for axe, no wider than the window, readable without script.
  * What is wrong is gathered, so that one run tells all of it.
  */

@@ -1,5 +1,5 @@
 /**
- * What the sign-up form must not lose (issue 2): drafts over a lost network, a reload and a second device, an
+ * What the sign-up form must not lose: drafts over a lost network, a reload and a second device, an
  * upload over a lost connection; and nine colleagues pasted from Excel in one go.
  */
 import assert from 'node:assert/strict'
@@ -29,7 +29,7 @@ describe('drafts', () => {
   })
   after(() => stage.close())
 
-  /** Somebody who has registered and stands before the empty form. */
+  /** Someone who has registered and is before the empty form. */
   async function registered(options: { locale: Locale; width: number; mark: string }): Promise<Visitor> {
     const { mark, ...rest } = options
     const visitor = await stage.visitor(rest)

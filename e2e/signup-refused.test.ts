@@ -1,4 +1,4 @@
-/** A refused submit stands at its field, takes nothing away, and can be made again (spec §5). */
+/** A refused submit is at its field, takes nothing away, and can be made again (requirement 5). */
 import { test } from 'node:test'
 import { fieldMessages } from '../src/features/registration/messages.ts'
 import { personTexts, submitTexts } from '../src/features/registration/web/form-messages.ts'
@@ -71,7 +71,7 @@ test('a wrong captcha is told at its field, and the next try succeeds', async ()
     // Its link leads to the field.
     await summary.getByRole('link').click()
     await hasFocus(captcha)
-    // Each captcha serves once; until the next one has come, the old one stands there.
+    // Each captcha serves once; until the next one has come, the old one is there.
     await page.waitForFunction((old) => [...document.images].every(({ src }) => src !== old), used!)
     await answerCaptcha(visitor)
     stage.advance(5_000)

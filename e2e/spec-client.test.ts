@@ -147,7 +147,7 @@ for (const engine of engines) {
     })
     const consents = { privacy: true, identity: true, sharing: false, directory: true }
 
-    /** Registered and handed in, as the form does it: the company, then its delegate. */
+    /** Registered and submitted, as the form does it: the company, then its delegate. */
     async function takePart(values: object = {}) {
       const own = await register(values)
       const { client } = own

@@ -1,6 +1,6 @@
 /**
- * What sponsors and pays (issue 4, "Sponsors" and "Fees"), in a browser: the last place of a tier is applied for on a phone in
- * English while somebody in Chinese at a desk has the form open, who is told of the waiting list and joins it; a sealed bid,
+ * What sponsors and pays in a browser: the last place of a tier is applied for on a phone in
+ * English while someone in Chinese at a desk has the form open, who is told of the waiting list and joins it; a sealed bid,
  * changed, with a receipt that checks; a statement whose lines make its sum, the invoice as PDF, a proof of payment, and what
  * an administrator makes of it in the back office. One stage on SQLite.
  */

@@ -54,7 +54,7 @@ const pictures = path.join('.cache', 'e2e')
 export interface Stage {
   readonly url: string
   readonly server: RunningServer
-  /** Somebody with a browser of the own: cookies, storage, language. */
+  /** Someone with a browser of the own: cookies, storage, language. */
   visitor(options: Seat & Habits): Promise<Visitor>
   /** The newest message to an address that `matches`; waits for it. */
   mail(to: string, matches?: (message: OutboxMessage) => boolean): Promise<OutboxMessage>

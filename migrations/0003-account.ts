@@ -1,4 +1,4 @@
-/** Accounts, codes, sessions, second factor, captcha (D-CODE, D-SESSION, security.md). Codes and tokens stand only as hashes. */
+/** Accounts, codes, sessions, second factor, captcha (decision 5, decision 4, security.md). Codes and tokens stand only as hashes. */
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

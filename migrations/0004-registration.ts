@@ -1,4 +1,4 @@
-/** Companies, delegates, activities and their seats, negotiation slots, prices, drafts (spec §3, §5; D-COMPANY, D-CAPS). */
+/** Companies, delegates, activities and their seats, negotiation slots, prices, drafts (requirement 3, requirement 5; decision 7, decision 10). */
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -53,7 +53,7 @@ async function createCompanies(db: Kysely<unknown>): Promise<void> {
     .execute()
   await index('company_list', 'company', ['edition', 'status', 'submitted_at'])
   await index('company_contact', 'company', ['edition', 'contact_email'])
-  // One live registration an account and edition (D-COMPANY).
+  // One live registration an account and edition (decision 7).
   await db.schema
     .createIndex('company_account')
     .unique()

@@ -1,4 +1,4 @@
-/** Stored files, uploads in pieces, short links (calls.md, Files; D-ID; security.md, Input and At rest). */
+/** Stored files, uploads in pieces, short links (requirement 7.9; decision 12; requirement 11.4, requirement 11.6). */
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

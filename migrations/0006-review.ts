@@ -1,4 +1,4 @@
-/** Review: background exports, deletions that wait for a second administrator, and what the lists filter by (D-ADMIN). */
+/** Review: background exports, deletions that wait for a second administrator, and what the lists filter by (decision 18). */
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The append-only, hash-chained log (D-ADMIN). Each engine refuses changes to it by trigger. */
+/** The append-only, hash-chained log (decision 18). Each engine refuses changes to it by trigger. */
 import { type Kysely, sql } from 'kysely'
 
 type Engine = 'sqlite' | 'postgres'

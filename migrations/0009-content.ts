@@ -1,4 +1,4 @@
-/** Content rows, news, and the index of the site's search (issue 3, "content model"). */
+/** Content rows, news, and the index of the site's search. */
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { EngineKind } from '../src/server/database/db.ts'

@@ -4,7 +4,7 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 const required: Column = (column) => column.notNull()
 const zero: Column = (column) => column.notNull().defaultTo(0)
 
-/** Pictures, galleries, videos, downloads and the files behind them (issue 3, "content model"). */
+/** Pictures, galleries, videos, downloads and the files behind them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPictures(db)
   await createGalleries(db)

@@ -5,7 +5,7 @@ const key: Column = (column) => column.primaryKey().notNull()
 const required: Column = (column) => column.notNull()
 const zero: Column = (column) => column.notNull().defaultTo(0)
 
-/** Rooms, tables and their plan, bookings, queues; what live pages are told (issue 4, D-ROOM, D-TABLE). */
+/** Rooms, tables and their plan, bookings, queues; what live pages are told (decision 14, decision 15). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createLiveEvents(db)
   await createRooms(db)
@@ -131,7 +131,7 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('ended_at', 'bigint')
     .addColumn('ended_as', 'text')
     .execute()
-  // One place has one holder, whatever runs at once (D-ROOM): this index decides.
+  // One place has one holder, whatever runs at once (decision 14): this index decides.
   await sql`create unique index booking_live on booking (place_key) where ended_at is null`.execute(db)
   await db.schema.createIndex('booking_company').on('booking').columns(['company_id', 'ended_at']).execute()
   await db.schema.createIndex('booking_subject').on('booking').columns(['subject_id', 'ended_at']).execute()

@@ -5,7 +5,7 @@ const key: Column = (column) => column.primaryKey().notNull()
 const required: Column = (column) => column.notNull()
 const zero: Column = (column) => column.notNull().defaultTo(0)
 
-/** Sponsorships and sealed bids; what rests on content rows (issue 4, D-SPONSOR). */
+/** Sponsorships and sealed bids; what rests on content rows (decision 16). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_use')

@@ -4,7 +4,7 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 const key: Column = (column) => column.primaryKey().notNull()
 const required: Column = (column) => column.notNull()
 
-/** Pro-forma invoices with their versions, and payments by bank transfer (issue 4, "Fees"). */
+/** Pro-forma invoices with their versions, and payments by bank transfer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('invoice')

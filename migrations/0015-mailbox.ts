@@ -6,7 +6,7 @@ const required: Column = (column) => column.notNull()
 const zero: Column = (column) => column.notNull().defaultTo(0)
 
 /**
- * In-site mail (issue 5, D-MAIL). The tables of 0008 held nothing: no call has ever written to them. They are made anew,
+ * In-site mail (decision 17). The tables of 0008 held nothing: no call has ever written to them. They are made anew,
  * with a missive's two sides and their copies.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

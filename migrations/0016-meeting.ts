@@ -4,7 +4,7 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 const key: Column = (column) => column.primaryKey().notNull()
 const required: Column = (column) => column.notNull()
 
-/** Meetings of two organisations, what they hold, and what was said about them (issue 5, "A contact can also be asked"). */
+/** Meetings of two organisations, what they hold, and what was said about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createMeetings(db)
   await createHolds(db)

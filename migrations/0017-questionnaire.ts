@@ -5,7 +5,7 @@ const key: Column = (column) => column.primaryKey().notNull()
 const required: Column = (column) => column.notNull()
 
 /**
- * Questionnaires, and who took part apart from what was answered (issue 5). SQLite keeps the rows of the last two tables in
+ * Questionnaires, and who took part apart from what was answered. SQLite keeps the rows of the last two tables in
  * the order of their ids, which is no order: a row's place would tell when it came.
  */
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -19,7 +19,7 @@ import type { AttackedServer, Strain } from './files-server.ts'
 import { watchTurns, type Turns } from './turns.ts'
 
 const runs = settingOf('RUNS')
-/** How often a part may stand in a file. */
+/** How often a part may be in a file. */
 const timesAtMost = settingOf('TIMES')
 const uploadsAtOnce = settingOf('UPLOADS')
 const slowKilobytes = settingOf('SLOW_KB')

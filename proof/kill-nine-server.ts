@@ -1,4 +1,4 @@
-/** The server that is killed: the real one, with a clock that runs fast so that the waits of spec §5 pass quickly. */
+/** The server that is killed: the real one, with a clock that runs fast so that the waits of requirement 5 pass quickly. */
 import { readConfig } from '../src/server/config.ts'
 import { runServer } from '../src/app/server/run.ts'
 

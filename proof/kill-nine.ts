@@ -1,5 +1,5 @@
 /**
- * kill -9 at any moment (issue 2): while organisations submit and a reviewer returns, the server is killed
+ * kill -9 at any moment: while organisations submit and a reviewer returns, the server is killed
  * and started again, many rounds on both engines. After each start every organisation stands exactly where
  * its last acknowledged act left it, or where the act that was under way at the kill leads, whole: status,
  * delegate, history and mails together. The start itself needs no repair.
@@ -26,7 +26,7 @@ import { checkWhole } from './kill-nine-check.ts'
 
 const rounds = settingOf('KILLS')
 const organisations = 6
-/** 5 s between two submits (spec §5) pass in 0.1 s. */
+/** 5 s between two submits (requirement 5) pass in 0.1 s. */
 const speed = 50
 const submitPauseMs = 120
 const killAfterMs = { least: 150, most: 1_500 }

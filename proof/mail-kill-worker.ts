@@ -18,5 +18,5 @@ const worker = createWorker(kernel, {
 kernel.onWake(() => worker.wake())
 await worker.start()
 process.send?.('sending')
-// It rests between two pieces of work, and must not end by itself.
+// It rests between two pieces of work, and must not end automatically.
 setInterval(() => {}, 60_000)

@@ -2,7 +2,7 @@
  * kill -9 between rows: a letter to 10,000 recipients goes out over a real SMTP server, with 2,000 codes beside it (the server takes
  * 200 ms for each of those), while the sending node (on PostgreSQL two at once) is killed again and again and started anew. At the
  * end the server's own count is laid beside the ledger: everybody whose letter or code is `sent` has exactly one, nobody has two,
- * nobody is left out; only what was cut between hand-off and answer is `unsure`, at most what a node has in hand a kill, and waits
+ * nobody is omitted; only what was cut between hand-off and answer is `unsure`, at most what a node has in hand a kill, and waits
  * for a person. No expired code has arrived.
  */
 import assert from 'node:assert/strict'

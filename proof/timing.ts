@@ -1,6 +1,6 @@
 /**
  * `npm run proof timing`: whether the time or the bytes of an answer tell a known address from an unknown one
- * (security.md, Code: "equal bodies and times"). The two requests of a pair differ in nothing but whether the address has
+ * (requirement 11.1: "equal bodies and times"). The two requests of a pair differ in nothing but whether the address has
  * an account, follow each other at once, and change their order at random. The clock is moved, not waited for.
  *
  *   sendRegCode       asked first, and asked again inside 60 s

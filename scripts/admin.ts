@@ -1,5 +1,5 @@
 /**
- * Staff from the command line (operations.md, "Commands"); works on the database that the settings name.
+ * Staff from the command line (requirement 10, "Commands"); works on the database that the settings name.
  *
  *   npm run admin -- add EMAIL [--role administrator|reviewer|editor|checkin|reader] [--name NAME]
  *   npm run admin -- list

@@ -1,7 +1,7 @@
 /**
  * `npm run audit -- verify [SEQ:HASH]`: walks over the whole log and says whether anything in it was changed, removed
- * or reordered (operations.md, D-ADMIN). It prints the chain's end; noted down elsewhere and given to a later run,
- * it also shows when somebody put an older copy of the whole database in its place. Exit 1 when something is wrong.
+ * or reordered (requirement 10-ADMIN). It prints the chain's end; noted down elsewhere and given to a later run,
+ * it also shows when someone put an older copy of the whole database in its place. Exit 1 when something is wrong.
  */
 import { verifyChain, type ChainProblem } from '../src/features/audit/server/seal-service.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'

@@ -3,7 +3,7 @@
  *
  * Two files come of it. FILE holds the data; FILE.keys the editions' keys, still wrapped under
  * SECRET_KEY. They are apart so that purging an edition also makes old copies of its ID numbers and
- * scans unreadable: `npm run purge -- --edition … --keys FILE.keys` (security.md, "At rest").
+ * scans unreadable: `npm run purge -- --edition … --keys FILE.keys` (requirement 11.6).
  */
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** What the commands of operations.md share: words that are understood before anything is opened, and plain words when something is wrong. */
+/** What the commands of requirement 10 share: words that are understood before anything is opened, and plain words when something is wrong. */
 import type { Config } from '../src/server/config.ts'
 import { readConfig } from '../src/server/config.ts'
 import { explainFault } from '../src/app/server/start-fault.ts'

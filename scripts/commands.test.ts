@@ -9,7 +9,7 @@ import { childEnvironment } from '../src/app/testing/child-environment.ts'
 import { operatorName } from './with-kernel.ts'
 import { openDatabase } from '../src/app/server/database.ts'
 
-/** Runs a command of operations.md on its own place, as an operator does. */
+/** Runs a command of requirement 10 on its own place, as an operator does. */
 function commandsIn(dataDir: string) {
   return (script: string, ...given: readonly (string | Readonly<Record<string, string>>)[]) => {
     const words = given.filter((one) => typeof one === 'string')

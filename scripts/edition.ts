@@ -1,5 +1,5 @@
 /**
- * Editions from the command line (operations.md; D-EDITION):
+ * Editions from the command line (requirement 10; decision 1):
  *
  *   npm run edition -- list
  *   npm run edition -- create YEAR

@@ -8,7 +8,7 @@ import { proofs } from '../proof/proofs.ts'
 
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
-/** As somebody would at a prompt; each run ends with 0 only if the experiment said a figure. */
+/** As someone would at a prompt; each run ends with 0 only if the experiment said a figure. */
 async function run(...words: string[]): Promise<{ code: number | null; said: string }> {
   // All of it, for npm's own settings (Lighthouse is installed on demand), but for what would make it a part of this test run.
   const { NODE_TEST_CONTEXT: _partOfThisRun, ...own } = process.env

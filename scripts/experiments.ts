@@ -172,7 +172,7 @@ async function postgresVersion(): Promise<string | null> {
   }
 }
 
-/** Replaces what stands between the two marks of an experiment. */
+/** Replaces what is between the two marks of an experiment. */
 function writeBlock({ name: suite, document }: Suite, name: string, lines: readonly string[]): void {
   const begin = `<!-- written by npm run ${suite} -- ${name} --write -->`
   const end = '<!-- end -->'

@@ -1,5 +1,5 @@
 /**
- * Packages with known holes below a version stay above it (security.md, Operations). The list is
+ * Packages with known holes below a version stay above it (requirement 11.10). The list is
  * docs/minimum-versions.json; the lockfile says what is installed, nested copies included. An engine
  * that is out of support would be such a hole as well.
  */
@@ -39,7 +39,7 @@ test('no installed package is below its minimum version', async () => {
     found.add(name)
     assert.ok(!isBelow(version, minimum[name]!), `${name} ${version} is below ${minimum[name]}`)
   }
-  // A name that is not installed now is held all the same when it comes in with something else.
+  // A name that is not installed now is held anyway when it comes in with something else.
   assert.ok(found.has('fastify') && found.has('nodemailer'), 'the list is about what is installed')
 })
 

@@ -1,5 +1,5 @@
 /**
- * `npm run purge -- --edition LIRC_2025 [--keys FILE.keys …]` (operations.md; D-ID; security.md, "At rest"):
+ * `npm run purge -- --edition LIRC_2025 [--keys FILE.keys …]` (requirement 10; decision 12; requirement 11.6):
  * deletes ID numbers, scans, drafts and unfinished uploads of an edition, then destroys the key that they
  * were sealed under, so that no database copy of before can be read for them. A backup's own copy of the
  * keys is named with --keys. The registrations themselves stay.

@@ -1,5 +1,5 @@
 /**
- * Sample content from the command line (operations.md; D-SAMPLE):
+ * Sample content from the command line (requirement 10; decision 2):
  *
  *   npm run sample -- load                       one realistic edition, marked as sample
  *   npm run sample -- load --trial [--companies 1000] [--delegates 10000]

@@ -1,6 +1,6 @@
 /**
- * Every call is declared with its access and bound to exactly one handler, and nothing else is
- * (architecture, rules 2 and 8; issue: access is tested from the contract itself).
+ * Every call is declared with its access and bound to exactly one handler, and nothing else is.
+ * Access is tested from the contract itself.
  */
 import { pathToFileURL } from 'node:url'
 import { staffRoles, type CallDefinition } from '../src/shared/call.ts'
@@ -38,7 +38,7 @@ export function declarationFaults(declared: readonly Declared[]): string[] {
     if (!call.input || !call.result) faults.push(`${name}: input and result must be declared`)
     if (!call.summary) faults.push(`${name}: has no summary for the API page`)
     if (call.path?.startsWith('admin/') && !(typeof call.access === 'object' && 'staff' in call.access))
-      faults.push(`${name}: an admin call that is not for staff (D-ADMIN)`)
+      faults.push(`${name}: an admin call that is not for staff (decision 18)`)
     const place = `${call.method} ${call.path}`
     const earlier = seen.get(place)
     if (earlier) faults.push(`${name}: ${place} is declared twice (${earlier})`)

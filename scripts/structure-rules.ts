@@ -119,7 +119,7 @@ export const noLooseText: Rule = (files) =>
       })
   })
 
-/** Services are handed the clock and chance (architecture, rule 9). */
+/** Services are handed the clock and chance. */
 export const noHiddenClock: Rule = (files) =>
   files.flatMap(({ path, text }) => {
     if (!/^src\/features\/[^/]+\/(server\/[^/]+|rules|contract)\.ts$/.test(path) || path.endsWith('.test.ts'))
@@ -133,7 +133,7 @@ export const noHiddenClock: Rule = (files) =>
       )
   })
 
-/** The repository stands alone: no path of a developer's machine, no registry's address. */
+/** The repository is alone: no path of a developer's machine, no registry's address. */
 export const standsAlone: Rule = (files) =>
   files.flatMap(({ path, text }) => {
     if (path.startsWith('scripts/structure')) return []

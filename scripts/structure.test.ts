@@ -13,6 +13,7 @@ import {
   sampleOnDemand,
   tablesBelow,
 } from './structure-layers.ts'
+import { citationsLeadHere } from './structure-citations.ts'
 import { noUnusedMessages } from './structure-messages.ts'
 import { importsOf, rules, withoutComments, zoneOf, type Rule } from './structure-rules.ts'
 
@@ -257,4 +258,28 @@ test('a text that nothing shows is seen; one handed on whole, spread or renamed 
   assert.deepEqual(faults('show(t.a, x.t.b, notT.b) // t.b'), [`${declared}: nothing shows m.b`])
   for (const using of ['show(t.a, t\n  .b)', 'show(t.a, { ...t.b })', 'pick(t)', 't[key]', '{ ...t }'])
     assert.deepEqual(faults(using), [], using)
+})
+
+test('citations lead into the repository: unknown numbers and marks of other documents are seen', () => {
+  const documents = [
+    { path: 'docs/requirements.md', text: '## 7. Calls\n\n### 7.3 Basic\n' },
+    { path: 'docs/decisions.md', text: '## 14. Rooms\n' },
+  ]
+  const faults = (text: string) => citationsLeadHere([...documents, { path: 'src/a.ts', text }])
+  assert.deepEqual(
+    faults('// Requirement 7, requirement 7.3 and decision 14; issue the invoice, D-U-N-S, PUBLISHED-TTL'),
+    [],
+  )
+  assert.match(faults('// requirement 7.4')[0]!, /a\.ts:1: docs\/requirements\.md has no requirement 7\.4/)
+  assert.match(faults('\n// (decision 15)')[0]!, /a\.ts:2: docs\/decisions\.md has no decision 15/)
+  for (const old of [
+    'D-ROOM',
+    'D-PROOF-OF-ADDRESS',
+    'spec §5',
+    '§ 8',
+    'calls.md',
+    'issue 4',
+    'architecture, rule 7',
+  ])
+    assert.match(faults(`// as ${old} says`)[0]!, /not in the repository/, old)
 })

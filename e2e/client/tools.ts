@@ -2,7 +2,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypes, { astToString } from 'openapi-typescript'
 
-/** The errors that Redocly finds by its recommended rules; warnings are left out. */
+/** The errors that Redocly finds by its recommended rules; warnings are omitted. */
 export async function findErrors(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, config })

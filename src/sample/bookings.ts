@@ -59,7 +59,7 @@ export interface SampleVenue {
   readonly slots: readonly { id: string; starts_at: number; ends_at: number }[]
 }
 
-/** Each organisation holds what the file says; what the edition has no day or slot for is left out. */
+/** Each organisation holds what the file says; what the edition has no day or slot for is omitted. */
 export async function addSampleBookings(ctx: WriteContext, venue: SampleVenue): Promise<void> {
   const organisations = await sampleOrganisations(ctx, venue.edition)
   for (const given of sample.bookings as readonly SampleBooking[])
@@ -150,7 +150,7 @@ async function addBooking(ctx: WriteContext, loading: Loading, given: SampleBook
     await chooseSlot(ctx, { companyId: holder.id, slotId: columns.slot, at: createdAt })
 }
 
-/** Who books a negotiation table has chosen its slot (D-TABLE). */
+/** Who books a negotiation table has chosen its slot (decision 15). */
 async function chooseSlot(
   ctx: WriteContext,
   given: { companyId: string; slotId: string; at: number },

@@ -1,4 +1,4 @@
-/** What ships: the sample is whole and goes without a trace, the archives are put in once and keep editors' changes (D-EDITION, D-SAMPLE). */
+/** What ships: the sample is whole and goes without a trace, the archives are put in once and keep editors' changes (decision 1, decision 2). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../shared/format.ts'

@@ -1,4 +1,4 @@
-/** The sample edition's content (D-SAMPLE): roles instead of people, organisations marked as samples, gone with one command. */
+/** The sample edition's content (decision 2): roles instead of people, organisations marked as samples, gone with one command. */
 import { readFile } from 'node:fs/promises'
 import type { WriteContext } from '../server/context.ts'
 import { touchPages } from '../server/pages/page-version.ts'
@@ -12,7 +12,7 @@ export async function readSampleContent<T = { rows: readonly ShippedRow[] }>(): 
   return JSON.parse(await readFile(file, 'utf8')) as T
 }
 
-/** Keys that somebody has taken already stay theirs. */
+/** Keys that someone has taken already stay theirs. */
 export async function loadSampleRows(ctx: WriteContext, edition: string): Promise<void> {
   const { rows } = await readSampleContent()
   const firstDay = await parameter(ctx.tx, edition, 'CONFERENCE_START')

@@ -1,4 +1,4 @@
-/** The sample's fees: prices, invoices and payments in several states, and gone without a trace (D-SAMPLE). */
+/** The sample's fees: prices, invoices and payments in several states, and gone without a trace (decision 2). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeStaff } from '../app/testing/people.ts'

@@ -1,4 +1,4 @@
-/** The sample's prices, account, invoices and payments (reference/sample-fees.json; D-SAMPLE). */
+/** The sample's prices, account, invoices and payments (reference/sample-fees.json; decision 2). */
 import sample from '../../reference/sample-fees.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import { fold } from '../server/database/text-folding.ts'

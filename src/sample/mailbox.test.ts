@@ -1,4 +1,4 @@
-/** The sample's mail: somebody to write to, letters in every box, a report, and all of it gone without a trace (D-SAMPLE). */
+/** The sample's mail: someone to write to, letters in every box, a report, and all of it gone without a trace (decision 2). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signIn } from '../app/testing/people.ts'

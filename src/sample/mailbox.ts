@@ -1,4 +1,4 @@
-/** The sample's letters between its organisations and with the office (reference/sample-mailbox.json; D-SAMPLE). They go with its organisations. */
+/** The sample's letters between its organisations and with the office (reference/sample-mailbox.json; decision 2). They go with its organisations. */
 import sample from '../../reference/sample-mailbox.json' with { type: 'json' }
 import { createRandom } from '../server/clock.ts'
 import type { WriteContext } from '../server/context.ts'
@@ -30,7 +30,7 @@ interface Loading {
   readonly people: ReadonlyMap<number, Company>
 }
 
-/** Whatever names an organisation that the edition has not is left out; where there are letters already, nothing is added. */
+/** Whatever names an organisation that the edition has not is omitted; where there are letters already, nothing is added. */
 export async function loadSampleMail(ctx: WriteContext, edition: string): Promise<void> {
   const some = await ctx.tx
     .selectFrom('missive_thread')

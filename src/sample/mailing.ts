@@ -1,4 +1,4 @@
-/** The sample's mailings: one that went out, with a refusal and one that was cut off, and a draft (D-SAMPLE). Nothing is sent. */
+/** The sample's mailings: one that went out, with a refusal and one that was cut off, and a draft (decision 2). Nothing is sent. */
 import type { WriteContext } from '../server/context.ts'
 import { fold } from '../server/database/text-folding.ts'
 import type { MailKind } from '../server/mail/mail-kind.ts'

@@ -1,4 +1,4 @@
-/** The sample edition's gallery and download (D-SAMPLE): named at once, drawn and written by a job, taken out with one command. */
+/** The sample edition's gallery and download (decision 2): named at once, drawn and written by a job, taken out with one command. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
@@ -94,7 +94,7 @@ interface Drawing extends Payload {
 async function keepDrawing(kernel: Kernel, { galleryId, year, text, target, index }: Drawing): Promise<void> {
   const bytes = await readFile(target)
   const kept = await asSystem(kernel, async (ctx) => {
-    // Somebody may have taken the sample out while it was being made.
+    // Someone may have taken the sample out while it was being made.
     if (!(await isSample(ctx.tx, galleryId))) return null
     const file = {
       name: `sample-${year}-${String(index + 1).padStart(2, '0')}.png`,
@@ -172,7 +172,7 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
   })
 }
 
-/** Takes it out again. A drawing that somebody has put elsewhere stays. */
+/** Takes it out again. A drawing that someone has put elsewhere stays. */
 export async function removeSampleMedia(ctx: WriteContext): Promise<void> {
   await ctx.tx.deleteFrom('job').where('kind', '=', 'media.sample').execute()
   const galleries = await ctx.tx

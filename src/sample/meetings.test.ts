@@ -1,4 +1,4 @@
-/** The sample's meetings: in every state, with what they hold, and gone with its organisations (D-SAMPLE). */
+/** The sample's meetings: in every state, with what they hold, and gone with its organisations (decision 2). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadSample, removeSample } from './sample.ts'

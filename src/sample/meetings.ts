@@ -1,4 +1,4 @@
-/** The sample's meetings (reference/sample-meetings.json; D-SAMPLE): in every state, with what they hold. They go with its organisations. */
+/** The sample's meetings (reference/sample-meetings.json; decision 2): in every state, with what they hold. They go with its organisations. */
 import sample from '../../reference/sample-meetings.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import { fromBeijing } from '../shared/format.ts'
@@ -44,7 +44,7 @@ interface Loading {
   readonly companies: ReadonlyMap<number, Company>
 }
 
-/** What names an organisation or a day that the edition has not is left out; where there are meetings already, nothing is added. */
+/** What names an organisation or a day that the edition has not is omitted; where there are meetings already, nothing is added. */
 export async function loadSampleMeetings(ctx: WriteContext, edition: string): Promise<void> {
   const some = await ctx.tx
     .selectFrom('meeting')

@@ -1,4 +1,4 @@
-/** The sample edition's news (D-SAMPLE), and news in numbers for trials and benches. */
+/** The sample edition's news (decision 2), and news in numbers for trials and benches. */
 import { fill } from '../shared/i18n.ts'
 import type { WriteContext } from '../server/context.ts'
 import { touchPages } from '../server/pages/page-version.ts'

@@ -15,7 +15,7 @@ interface Group {
   readonly round: boolean
 }
 
-/** How far the first and the last table of a ring stand below the stage's line, degrees. */
+/** How far the first and the last table of a ring are below the stage's line, degrees. */
 const marginDegrees = 10.8
 
 /** Tables on a half circle below the stage, from left to right, turned towards it. */

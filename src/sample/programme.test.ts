@@ -1,4 +1,4 @@
-/** The sample programme comes and goes with the sample, and leaves the ten activities behind (D-SAMPLE, D-EDITION). */
+/** The sample programme comes and goes with the sample, and leaves the ten activities behind (decision 2, decision 1). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../shared/format.ts'

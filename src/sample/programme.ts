@@ -1,4 +1,4 @@
-/** The sample edition's times, places, capacities and negotiation slots (D-SAMPLE): true to their shape, and taken out again with one command. */
+/** The sample edition's times, places, capacities and negotiation slots (decision 2): true to their shape, and taken out again with one command. */
 import type { WriteContext } from '../server/context.ts'
 import { parameter } from '../features/edition/server/service.ts'
 import { readActivities } from '../features/registration/server/service.ts'
@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '../shared/durations.ts'
 
 const slotId = (edition: string, index: number) => `${edition}:sample-slot-${index + 1}`
 
-/** As many tables as stand on the sample's floor plan (reference/sample-booking.json). */
+/** As many tables as are on the sample's floor plan (reference/sample-booking.json). */
 const sampleSlots = [
   { day: 0, from: '14:00', tables: 42 },
   { day: 0, from: '15:00', tables: 42 },
@@ -16,7 +16,7 @@ const sampleSlots = [
   { day: 1, from: '15:00', tables: 42 },
 ] as const
 
-/** Fills in the programme of an edition whose activities exist. What somebody has set already stays. */
+/** Fills in the programme of an edition whose activities exist. What someone has set already stays. */
 export async function loadSampleProgramme(ctx: WriteContext, edition: string): Promise<void> {
   const start = await parameter(ctx.tx, edition, 'CONFERENCE_START')
   const at = (day: number, time: string) => start + day * dayMs + timeOfDay(time)

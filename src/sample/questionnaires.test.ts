@@ -1,4 +1,4 @@
-/** The sample's questionnaires: whole, answered rightly, told in results, and gone without a trace (D-SAMPLE). */
+/** The sample's questionnaires: whole, answered rightly, told in results, and gone without a trace (decision 2). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeStaff } from '../app/testing/people.ts'

@@ -1,4 +1,4 @@
-/** The sample's questionnaires with some answers (reference/sample-questionnaires.json; D-SAMPLE). */
+/** The sample's questionnaires with some answers (reference/sample-questionnaires.json; decision 2). */
 import sample from '../../reference/sample-questionnaires.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import type { Answer, Both, Question, QuestionnaireAccess } from '../features/questionnaire/rules.ts'
@@ -8,7 +8,7 @@ import type { QuestionnaireTable } from '../features/questionnaire/server/tables
 import { dayMs } from '../shared/durations.ts'
 import { markSample, sampleOf } from './marks.ts'
 
-/** As it stands in the file: what a question does not say is empty. */
+/** As it is in the file: what a question does not say is empty. */
 interface Given {
   readonly access: QuestionnaireAccess
   readonly anonymous: boolean

@@ -1,4 +1,4 @@
-/** Takes the sample and the trials out of the database again (D-SAMPLE). */
+/** Takes the sample and the trials out of the database again (decision 2). */
 import type { WriteContext } from '../server/context.ts'
 
 /** Takes out everything that the sample and the trials put in. Answers how many organisations went. */

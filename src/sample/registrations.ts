@@ -1,5 +1,5 @@
 /**
- * Registrations that are made up, for a development start (D-SAMPLE) and for trials with many of them.
+ * Registrations that are made up, for a development start (decision 2) and for trials with many of them.
  * Every name says that it is a sample, every address is at example.com, and each company is noted in
  * `sample_record`, so that one command takes them all out again.
  */
@@ -150,7 +150,7 @@ async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
     }
   }
   addHistory(ctx, { rows, companyId, company, at })
-  // Whoever handed in agreed to everything, so that the directory and mail have somebody in them.
+  // Whoever submitted agreed to everything, so that the directory and mail have someone in them.
   const given = { companyId, version: adding.consentVersion, consents: sample.consents, at }
   if (company.submittedAt !== null) rows.registration_consent.push(...consentRows(ctx, given))
   for (const [position, person] of company.people.entries()) {

@@ -27,7 +27,7 @@ export async function planSamplePictures(ctx: WriteContext, payload: Payload): P
   })
 }
 
-/** Two drawings a room; rooms that have pictures, or that somebody has rewritten, stay as they are. */
+/** Two drawings a room; rooms that have pictures, or that someone has rewritten, stay as they are. */
 export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: Payload): Promise<void> {
   const rooms = await ctx.tx
     .selectFrom('meeting_room')

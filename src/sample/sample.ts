@@ -1,4 +1,4 @@
-/** The sample edition of a development start (D-SAMPLE), and registrations in numbers for trials. */
+/** The sample edition of a development start (decision 2), and registrations in numbers for trials. */
 import type { ActivityCode } from '../shared/activity-codes.ts'
 import { forgetGone } from './marks.ts'
 import { loadSampleVenue, removeSampleVenue } from './venue.ts'

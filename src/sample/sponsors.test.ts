@@ -1,4 +1,4 @@
-/** The sample's sponsors: in every state, within the quotas, and gone without a trace (D-SAMPLE). */
+/** The sample's sponsors: in every state, within the quotas, and gone without a trace (decision 2). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadSample, removeSample } from './sample.ts'

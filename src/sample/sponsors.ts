@@ -1,4 +1,4 @@
-/** The sample's sponsorships in every state, and sealed bids (reference/sample-sponsor.json; D-SAMPLE). They go with its organisations. */
+/** The sample's sponsorships in every state, and sealed bids (reference/sample-sponsor.json; decision 2). They go with its organisations. */
 import sample from '../../reference/sample-sponsor.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
 import { readRows } from '../features/content/server/row-service.ts'
@@ -30,7 +30,7 @@ interface Sample {
   readonly holdDays: number
 }
 
-/** What the edition has no tier or organisation for is left out; where anything is there already, nothing is added. */
+/** What the edition has no tier or organisation for is omitted; where anything is there already, nothing is added. */
 export async function loadSampleSponsors(ctx: WriteContext, edition: string): Promise<void> {
   const some = await ctx.tx
     .selectFrom('sponsorship')

@@ -1,4 +1,4 @@
-/** The sample's rooms, tables and bookings: whole, in every state, within the rules, and gone without a trace (D-SAMPLE). */
+/** The sample's rooms, tables and bookings: whole, in every state, within the rules, and gone without a trace (decision 2). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { WriteContext } from '../server/context.ts'

@@ -1,5 +1,5 @@
 /**
- * The sample edition's rooms, floor plans, tables and bookings (D-SAMPLE): places in every state, seen from the sample's first
+ * The sample edition's rooms, floor plans, tables and bookings (decision 2): places in every state, seen from the sample's first
  * organisation, and gone with one command. Times follow the conference and the moment of loading.
  */
 import type { PlanShape } from '../features/floor-plan/contract.ts'

@@ -1,4 +1,4 @@
-/** Time and randomness, handed in everywhere (architecture, rule 9). */
+/** Time and randomness, handed in everywhere. */
 import { randomBytes, randomInt } from 'node:crypto'
 
 export interface Clock {
@@ -8,7 +8,7 @@ export interface Clock {
 
 /**
  * The machine's clock corrected by the database's, so that several nodes agree about deadlines
- * (security.md: "10 minutes by the database's clock").
+ * (requirement 11: "10 minutes by the database's clock").
  */
 export class DatabaseClock implements Clock {
   #offsetMs = 0

@@ -34,7 +34,7 @@ export interface DiaryEntry {
   readonly path: string
 }
 
-/** How an organisation's records name somebody: an address (folded), a name, phone numbers as typed; '' where not known. */
+/** How an organisation's records name someone: an address (folded), a name, phone numbers as typed; '' where not known. */
 export interface NamedPerson {
   readonly companyId: string
   readonly email: string
@@ -48,13 +48,13 @@ export interface ForgottenPerson extends NamedPerson {
   readonly instead: { readonly contact: string; readonly email: string; readonly phone: string }
 }
 
-/** Whether a text that somebody typed names a person: by address, by name, or by a phone number. */
+/** Whether a text that someone typed names a person: by address, by name, or by a phone number. */
 export function namesPerson(text: string, { email, name, phones }: NamedPerson): boolean {
   const folded = text.toLowerCase()
   return [email, name, ...phones].some((word) => word.length > 1 && folded.includes(word.toLowerCase()))
 }
 
-/** Somebody of an organisation who asks for what is held. */
+/** Someone of an organisation who asks for what is held. */
 export interface WritingPerson extends NamedPerson {
   readonly accountId: string
 }
@@ -84,7 +84,7 @@ export interface CompanyPart {
     db: Db,
     options: { edition: string; slotIds: readonly string[]; now: number },
   ): Promise<ReadonlyMap<string, SlotTables> | null>
-  /** What it has arranged, within a span where one is given; entries that have ended of late among them, as cancelled. */
+  /** What it has arranged, within a span where one is given; entries that have ended recently among them, as cancelled. */
   diary?(
     db: Db,
     options: {

@@ -13,24 +13,24 @@ import type { FileStorage } from './files/storage.ts'
 import type { UploadSlots } from './files/upload-slots.ts'
 import type { Vault } from './secrets/vault.ts'
 
-/** Who is signed in, as the session stands at this very call. */
+/** Who is signed in, as the session is at this very call. */
 export interface SessionUser {
   readonly accountId: string
   readonly sessionId: string
   readonly name: string
   readonly email: string
-  /** 2 normal, 3 admin (spec §3). */
+  /** 2 normal, 3 admin (requirement 3). */
   readonly userType: 2 | 3
   readonly role: Role
   /** The company of the current edition that the person belongs to. */
   readonly companyId: string | null
   readonly delegateId: string | null
   readonly isPrimaryContact: boolean
-  /** D-LETTER, decided on the server. */
+  /** Decision 9, decided on the server. */
   readonly letterFlag: boolean
   /** The current edition, `LIRC_2025`. */
   readonly edition: string
-  /** `enrol` and `verify`: staff who still owe their second factor (D-ADMIN). */
+  /** `enrol` and `verify`: staff who still owe their second factor (decision 18). */
   readonly secondFactor: 'none' | 'enrol' | 'verify' | 'done'
   /** The session's last use is old enough to be noted again. */
   readonly touchDue: boolean
@@ -66,11 +66,11 @@ export interface CookieOptions {
 export interface Client {
   readonly address: string
   readonly userAgent: string
-  /** Long-lived cookie that knows a device again (D-CODE: the owner on a known device). */
+  /** Long-lived cookie that knows a device again (decision 5: the owner on a known device). */
   readonly deviceId: string | null
   /** Cookie set when a code is sent: a code counts in the browser that asked for it. */
   readonly flowId: string | null
-  /** The cookie half of the session (D-SESSION). */
+  /** The cookie half of the session (decision 4). */
   readonly sessionHalf: string | null
   readonly token: string | null
   /** Proof token of header X-Proof. */

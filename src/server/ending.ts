@@ -1,7 +1,7 @@
 /**
  * The end in order. From SIGTERM on nothing new is taken: the listener is closed, event streams end, and who asks over a kept
  * connection is told to come back (another node, or this one once it has started again). Open requests and the mail in hand finish.
- * What does not end by itself is cut before whoever asked loses patience and kills the process.
+ * What does not end automatically is cut before whoever asked loses patience and kills the process.
  */
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'

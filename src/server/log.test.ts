@@ -15,7 +15,7 @@ for (const engine of engines) {
     const email = 'zhang.san@example.com'
     const code = await askCode(app, client, { email, purpose: 'register' })
     const payload = registrationOf({ email, regstionCode: code, certiNo: 'E87654321', phone: '13912345678' })
-    // Refused and logged: somebody asks for rights.
+    // Refused and logged: someone asks for rights.
     await client.call(accountApi.register, { ...payload, userType: 3 })
     const answer = await client.call(accountApi.register, payload)
     assert.equal(answer.envelope.resultCode, '0000')

@@ -1,19 +1,19 @@
 /**
- * A call, declared once as data (architecture, rule 2): method, path under /mas, who may make it,
+ * A call, declared once as data: method, path under /mas, who may make it,
  * what goes in and what comes out. The server routes, the browser client and the OpenAPI page are
  * all made from these declarations.
  */
 import type { z } from 'zod'
 import type { ErrorKey } from './error-codes.ts'
 
-/** Roles of a signed-in person. `user` is userType 2, all others userType 3 (spec §6, D-ADMIN). */
+/** Roles of a signed-in person. `user` is userType 2, all others userType 3 (requirement 6, decision 18). */
 export const staffRoles = ['administrator', 'reviewer', 'editor', 'checkin', 'reader'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export type Role = 'user' | StaffRole
 
 /**
  * Who may make a call. `public`: anybody; `user`: whoever is signed in; `letter`: signed in with the
- * letter flag (D-LETTER); `{ staff }`: staff of one of these roles (administrators always).
+ * letter flag (decision 9); `{ staff }`: staff of one of these roles (administrators always).
  */
 export type Access = 'public' | 'user' | 'letter' | { readonly staff: readonly StaffRole[] }
 
@@ -58,7 +58,7 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly writes?: boolean
   /**
    * Every refusal of the service itself (beside those that any call may meet: bad input, no session, too many, …). Where it is
-   * left out the description lists all business codes. Tests refuse answers that a call does not declare (testing/with-app.ts).
+   * omitted the description lists all business codes. Tests refuse answers that a call does not declare (testing/with-app.ts).
    */
   readonly refusals?: readonly ErrorKey[]
   /** Values of `errorCode` beside success. */
@@ -67,10 +67,10 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>
   /**
    * Of a write of the back office whose input has neither a `version` nor a `was` (shared/edit-version.ts): why no
-   * newer work of somebody else can be lost by it.
+   * newer work of someone else can be lost by it.
    */
   readonly unversioned?: string
-  /** Needs a fresh proof of the person (security.md: exports, reveals, deletes, roles). */
+  /** Needs a fresh proof of the person (requirement 11: exports, reveals, deletes, roles). */
   readonly freshProof?: boolean
 }
 

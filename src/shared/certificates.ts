@@ -1,5 +1,5 @@
 /**
- * Identity documents (D-ID): mainland ID card by GB 11643, passport, and the permits of residents of
+ * Identity documents (decision 12): mainland ID card by GB 11643, passport, and the permits of residents of
  * Hong Kong, Macao and Taiwan. Pure: the same rules on the form and on the server.
  */
 import { spellingsOf } from './spellings.ts'
@@ -7,7 +7,7 @@ import { spellingsOf } from './spellings.ts'
 export const certificateKinds = ['id-card', 'passport', 'hk-macao-permit', 'taiwan-permit'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** `certiType` of the registration payload (spec §3). */
+/** `certiType` of the registration payload (requirement 3). */
 export const certificateKindOfType = { 1: 'id-card', 2: 'passport' } as const satisfies Record<
   1 | 2,
   CertificateKind
@@ -69,7 +69,7 @@ export function mainlandCheckDigit(first17: string): string {
   return checkDigits[sum % 11]!
 }
 
-/** How a number is shown by default (security.md, at rest): first and last two characters. */
+/** How a number is shown by default (requirement 11.6): first and last two characters. */
 export function maskCertificate(number: string): string {
   if (number.length <= 4) return '*'.repeat(number.length)
   return `${number.slice(0, 2)}${'*'.repeat(number.length - 4)}${number.slice(-2)}`

@@ -21,7 +21,7 @@ test('amounts in words, as banks and accountants write them', () => {
     [1_680_032, '壹万陆仟捌佰元叁角贰分'],
     [10_000_100, '壹拾万零壹元整'],
     [25_000_000, '贰拾伍万元整'],
-    // Where only the place of ten thousands or of yuan is nought, 零 may be written or left out: it is left out.
+    // Where only the place of ten thousands or of yuan is nought, 零 may be written or omitted: it is omitted.
     [10_001_000_00, '壹仟万壹仟元整'],
     [10_070_053_000, '壹亿零柒拾万零伍佰叁拾元整'],
     [100_000_000_00, '壹亿元整'],

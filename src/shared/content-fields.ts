@@ -1,11 +1,11 @@
 /**
- * What a content row may hold, as data (calls.md, tableData; issue 3, "content model"). features/content/rules.ts declares
+ * What a content row may hold, as data (requirement 7.4). features/content/rules.ts declares
  * the kinds of rows with these: the server checks rows by them, the back office makes its forms of them, pages read them typed.
  */
 import type { Message } from './i18n.ts'
 import type { RichText } from './rich-text.ts'
 
-/** Bilingual kinds stand under `cn` and `en` of a row, all others under `values`. */
+/** Bilingual kinds are under `cn` and `en` of a row, all others under `values`. */
 export type TextKind = 'line' | 'text' | 'rich'
 export type ValueKind =
   | 'integer'
@@ -33,7 +33,7 @@ export interface Field {
   readonly kind: TextKind | ValueKind
   readonly label: Message
   readonly help?: Message
-  /** A bilingual text must then stand in Chinese or English at least; the guard asks for the other. */
+  /** A bilingual text must then are in Chinese or English at least; the guard asks for the other. */
   readonly required?: boolean
   /** Characters of texts, value of numbers. */
   readonly maximum?: number

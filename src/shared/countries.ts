@@ -1,5 +1,5 @@
 /**
- * Countries and regions, one list (D-ID): ISO 3166-1 codes; mainland China, Hong Kong, Macao and
+ * Countries and regions, one list (decision 12): ISO 3166-1 codes; mainland China, Hong Kong, Macao and
  * Taiwan first, the others by English name. Kept as data, not asked of Intl, so that server and every
  * browser show the same names.
  */

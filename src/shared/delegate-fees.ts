@@ -1,9 +1,9 @@
 /**
- * What an organisation's delegates cost, line by line, pure (spec §9; D-SPONSOR). Registration shows it while the form is
+ * What an organisation's delegates cost, line by line, pure (requirement 9; decision 16). Registration shows it while the form is
  * filled in and fees put it into the statement: both from here, so the two never differ.
  */
 
-/** Group rule: of every five delegates four pay (spec §9, D-SPONSOR); both figures are parameters of the edition. */
+/** Group rule: of every five delegates four pay (requirement 9, decision 16); both figures are parameters of the edition. */
 export const groupRule = { of: 5, pays: 4 } as const
 export interface GroupRule {
   /** So many delegates … */

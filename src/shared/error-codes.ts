@@ -1,9 +1,9 @@
 /* oxlint-disable max-lines -- one table, an entry a refusal */
 /**
  * Every refusal the product can give: its wire code, HTTP status and text, in one table
- * (architecture, rule 6). The texts of spec §8 stand word for word in English.
+ *. The texts of requirement 8 stand word for word in English.
  *
- * A business refusal is HTTP 200 with its code; a transport-level one uses the status too (calls.md).
+ * A business refusal is HTTP 200 with its code; a transport-level one uses the status too (requirement 7).
  */
 import type { Message } from './i18n.ts'
 
@@ -15,7 +15,7 @@ export interface ErrorEntry {
 }
 
 export const errors = {
-  // Transport level (calls.md, conventions)
+  // Transport level (requirement 7.1)
   INVALID_INPUT: {
     code: 'INVALID_INPUT',
     status: 400,
@@ -138,7 +138,7 @@ export const errors = {
     },
   },
 
-  // Codes, registration, login (spec §8)
+  // Codes, registration, login (requirement 8)
   REGISTER_WRONG_CODE: {
     code: '2001',
     status: 200,
@@ -167,7 +167,7 @@ export const errors = {
     message: { cn: '请 60 秒后再试！', en: 'Please try again in 60 seconds!' },
   },
 
-  // A registration's life (spec §5, §8; D-COMPANY, D-CAPS, D-CLOSED)
+  // A registration's life (requirement 5, requirement 8; decision 7, decision 10, decision 11)
   REGISTRATION_CLOSED: {
     code: 'REGISTRATION_CLOSED',
     status: 200,
@@ -280,7 +280,7 @@ export const errors = {
     message: { cn: '续传位置不符。', en: 'The upload position does not match.' },
   },
 
-  // Rooms, tables, sponsors (D-ROOM, D-TABLE, D-SPONSOR)
+  // Rooms, tables, sponsors (decision 14, decision 15, decision 16)
   SLOT_TAKEN: {
     code: 'SLOT_TAKEN',
     status: 200,
@@ -468,7 +468,7 @@ export const errors = {
     },
   },
 
-  // In-site mail (D-MAIL)
+  // In-site mail (decision 17)
   MAIL_LIMIT: {
     code: 'MAIL_LIMIT',
     status: 200,

@@ -3,10 +3,10 @@
  *
  * A text is an object with both languages. It is declared with `defineMessages` in a feature's
  * `messages.ts` and shown with `text()` / `translator()`. A missing language, key or variable is a
- * compile error (architecture, rule 7).
+ * compile error.
  */
 
-/** Wire code of a language: spec §1 ("cn and English"), decisions D-LANG. */
+/** Wire code of a language: requirement 1 ("cn and English"), decision 3. */
 export type Locale = 'cn' | 'en'
 export const locales = ['cn', 'en'] as const
 export const defaultLocale: Locale = 'cn'
@@ -17,10 +17,10 @@ export interface Both<Value = string> {
   readonly en: Value
 }
 
-/** The `lang` attribute and BCP 47 tag that stand in markup for a wire code (D-LANG). */
+/** The `lang` attribute and BCP 47 tag that are in markup for a wire code (decision 3). */
 export const htmlLang = { cn: 'zh-CN', en: 'en' } as const satisfies Record<Locale, string>
 
-/** A text in both languages. Variables stand in braces: `{name}`. */
+/** A text in both languages. Variables are in braces: `{name}`. */
 export interface Message<Cn extends string = string, En extends string = string> {
   readonly cn: Cn
   readonly en: En
@@ -74,7 +74,7 @@ export function translator(locale: Locale): Translate {
   return (message, ...args) => text(locale, message, ...args)
 }
 
-/** Content that may lack one language (D-LANG): the asked one, else the other with `fallback: true`. */
+/** Content that may lack one language (decision 3): the asked one, else the other with `fallback: true`. */
 export function pickLanguage(
   locale: Locale,
   value: { cn?: string | null; en?: string | null },
@@ -90,7 +90,7 @@ export function pickLanguage(
 export const inLanguage = (locale: Locale, both: { cn?: string | null; en?: string | null }): string =>
   pickLanguage(locale, both).text || '–'
 
-/** `cn`/`en` from a wire value, else from an Accept-Language header, else `cn` (calls.md, conventions). */
+/** `cn`/`en` from a wire value, else from an Accept-Language header, else `cn` (requirement 7.1). */
 export function chooseLocale(wire: unknown, acceptLanguage?: string): Locale {
   if (wire === 'cn' || wire === 'en') return wire
   for (const part of (acceptLanguage ?? '').split(',')) {

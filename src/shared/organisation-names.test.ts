@@ -1,4 +1,4 @@
-/** Folding and nearness of organisation names (D-COMPANY), on made-up variations and on the whole reference list. */
+/** Folding and nearness of organisation names (decision 7), on made-up variations and on the whole reference list. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

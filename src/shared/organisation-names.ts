@@ -1,5 +1,5 @@
 /**
- * Comparing organisation names (D-COMPANY): names are the same after folding width, case, spaces,
+ * Comparing organisation names (decision 7): names are the same after folding width, case, spaces,
  * punctuation and the legal suffix; names that are merely near are suggested, not refused.
  */
 

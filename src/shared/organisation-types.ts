@@ -1,5 +1,5 @@
 /**
- * Organisation types and job ranks: one list with one code each (spec §3, D-TYPES). The registration
+ * Organisation types and job ranks: one list with one code each (requirement 3, decision 8). The registration
  * dialog's and the current user's spellings are kept as wire spellings of the same codes.
  */
 import type { Message } from './i18n.ts'
@@ -63,13 +63,13 @@ export const organisationTypeSpellings = spellingsOf(organisationTypes, (type) =
 export const organisationTypeOf = (spelling: string): OrganisationType | null =>
   codeOf(organisationTypeSpellings, spelling)
 
-/** The spelling the current user carries (spec §3: `Broker`, not `Brokerage Company`); a type without one keeps its code. */
+/** The spelling the current user carries (requirement 3: `Broker`, not `Brokerage Company`); a type without one keeps its code. */
 export function wireEntityType(type: OrganisationType): string {
   if (type === 'broker') return 'Broker'
   return registrationEntityTypes.find((entry) => entry.type === type)?.wire ?? type
 }
 
-/** Ranks of spec §3 (options). */
+/** Ranks of requirement 3 (options). */
 export const jobRanks = ['executive', 'department'] as const
 export type JobRank = (typeof jobRanks)[number]
 
@@ -83,7 +83,7 @@ export const jobRankSpellings = spellingsOf(jobRanks, (rank) => [
   ...{ executive: ['executive board level'], department: ['department level'] }[rank],
 ])
 
-/** The value the current user carries (spec §3: 部门级). */
+/** The value the current user carries (requirement 3: 部门级). */
 export function wireJobRank(rank: JobRank): string {
   return jobRankLabels[rank].cn
 }

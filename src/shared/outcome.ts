@@ -1,5 +1,5 @@
 /**
- * What a service answers: a result, or an expected refusal (architecture, rule 11). A refusal rolls
+ * What a service answers: a result, or an expected refusal. A refusal rolls
  * the transaction back unless it says `keep` (a failed code attempt must be counted).
  */
 import type { ErrorKey } from './error-codes.ts'
@@ -45,7 +45,7 @@ export function said<M extends Message>(message: M, ...args: VariableArguments<M
   return args[0] ? { message, variables: args[0] as Record<string, string | number> } : { message }
 }
 
-/** Refuses with one message per field, as 400 (calls.md). */
+/** Refuses with one message per field, as 400 (requirement 7). */
 export function refuseFields(fields: Record<string, Said>): Refusal {
   return refuse('INVALID_INPUT', { fields })
 }

@@ -10,7 +10,7 @@ export const ownAnswers = {
 
 export type OwnAnswer = keyof typeof ownAnswers
 
-/** Which of them a kept answer is; null where it is somebody else's words. */
+/** Which of them a kept answer is; null where it is someone else's words. */
 export function ownAnswerOf(answer: string): OwnAnswer | null {
   const found = Object.entries(ownAnswers).find(([, text]) => text === answer)
   return found ? (found[0] as OwnAnswer) : null

@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly call: PageCall
   /** Epoch ms; the page says nothing newer than this. */
   readonly now: number
-  /** The browser says that it is an old Internet Explorer (spec §2). */
+  /** The browser says that it is an old Internet Explorer (requirement 2). */
   readonly oldBrowser: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The schema of structured rich text (D-TEXT; security.md, Input). Not for the public zone: zod is 19 KB. */
+/** The schema of structured rich text (decision 19; requirement 11.4). Not for the public zone: zod is 19 KB. */
 import { z } from 'zod'
 import { fieldMessage } from './field-messages.ts'
 import { defineMessages } from './i18n.ts'

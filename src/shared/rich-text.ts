@@ -1,5 +1,5 @@
 /**
- * Structured rich text (D-TEXT): a list of blocks of runs, never HTML. React draws it, so no text of an editor becomes
+ * Structured rich text (decision 19): a list of blocks of runs, never HTML. React draws it, so no text of an editor becomes
  * markup. Its schema is in rich-text-schema.ts (server and back office); this file is light enough for every page.
  */
 
@@ -16,7 +16,7 @@ export type RichBlock =
   | { readonly type: 'heading'; readonly level: 2 | 3; readonly runs: RichRuns }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly RichRuns[] }
   | { readonly type: 'quote'; readonly runs: RichRuns; readonly source: string }
-  /** `picture` is the id of a picture of the image page; `caption` stands in the text's own language. */
+  /** `picture` is the id of a picture of the image page; `caption` is in the text's own language. */
   | { readonly type: 'picture'; readonly picture: string; readonly caption: string }
   /** The first row is the head. All rows are of one length. */
   | { readonly type: 'table'; readonly rows: readonly (readonly RichRuns[])[] }
@@ -56,7 +56,7 @@ export function plainText(text: RichText): string {
   return text.map(wordsOf).filter(Boolean).join('\n')
 }
 
-/** Ids of the pictures that stand in a text, each once. */
+/** Ids of the pictures that are in a text, each once. */
 export function picturesOf(text: RichText): string[] {
   return [...new Set(text.flatMap((block) => (block.type === 'picture' ? [block.picture] : [])))]
 }

@@ -74,7 +74,7 @@ export interface PlanOptions {
   outerRadius?: number
   palette?: RingsPalette
   headingDegrees?: number | undefined
-  /** Where the seal arc stands (degrees); drawn from the year when left out. */
+  /** Where the seal arc stands (degrees); drawn from the year when omitted. */
   sealDegrees?: number | undefined
   salt?: number
   rings?: number

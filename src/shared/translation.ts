@@ -1,6 +1,6 @@
 /**
- * The translation guard (issue 3, "missing, or older than its twin"): each bilingual text knows when either language was
- * last changed. Whoever edits one language is told until the other follows, or until somebody says that it still holds.
+ * The translation guard: each bilingual text knows when either language was
+ * last changed. Whoever edits one language is told until the other follows, or until someone says that it still holds.
  */
 import type { Locale } from './i18n.ts'
 
@@ -50,7 +50,7 @@ export function restamp(options: {
   )
 }
 
-/** Stamps for texts that were never stamped: what stands is old, but no older than its twin. */
+/** Stamps for texts that were never stamped: what exists is old, but no older than its twin. */
 export function unstamped(
   before: TextStamps,
   stands: (field: string, locale: Locale) => boolean,

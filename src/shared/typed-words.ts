@@ -1,5 +1,5 @@
 /**
- * Words that somebody typed, as they appear in mail about them: never a link, never more than they are. Mail programs make
+ * Words that someone typed, as they appear in mail about them: never a link, never more than they are. Mail programs make
  * links of whatever looks like an address, so what looks like one is broken by a space; quotation marks inside cannot end those
  * around.
  */

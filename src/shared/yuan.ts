@@ -36,7 +36,7 @@ export function parseYuan(typed: string): number | null {
   return digits.length <= limitDigits ? Number(digits) : null
 }
 
-/** `1,200,000` or `1,200,000.50`: how a sum stands in its field. */
+/** `1,200,000` or `1,200,000.50`: how a sum is in its field. */
 export function yuanText(fen: number): string {
   const yuan = String(Math.trunc(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   const rest = fen % 100

@@ -1,5 +1,5 @@
 /**
- * The error catalogue of the specification (§8, and the two login texts of §5): each English text stands word for
+ * The error catalogue of the specification (requirement 8, and the two login texts of requirement 5): each English text stands word for
  * word in a messages file or in the table of errors, where the product reads it from, with a Chinese text of the
  * same meaning beside it; and the notifications last as long as they are to.
  */
@@ -11,7 +11,7 @@ import type { Message } from '../../shared/i18n.ts'
 
 const source = new URL('../../', import.meta.url)
 
-/** Texts that §5 and §8 give in quotation marks, and what the Chinese one must say. */
+/** Texts that requirement 5 and requirement 8 give in quotation marks, and what the Chinese one must say. */
 const quoted: readonly (readonly [en: string, cn: RegExp])[] = [
   ['Please input phone or email', /请输入手机号或邮箱/],
   ['Please input verify code', /请输入验证码/],
@@ -31,7 +31,7 @@ const quoted: readonly (readonly [en: string, cn: RegExp])[] = [
   ['The company has been registered', /(单位|公司)已注册/],
 ]
 
-/** What §8 describes without giving the words: where it is said, and in both languages. */
+/** What requirement 8 describes without giving the words: where it is said, and in both languages. */
 const described: readonly (readonly [line: string, en: RegExp, cn: RegExp])[] = [
   ['the code was sent to the email', /code was sent to your email/i, /验证码已发送至邮箱/],
   ['a send-exception message', /Could not send the code/, /未能发送验证码/],

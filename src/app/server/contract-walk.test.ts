@@ -1,7 +1,7 @@
 /**
  * Walks over every call from the contract itself (issue: access is tested from the contract): who may make
  * it, that fields it does not know are refused, and that no bad input gets anything but the envelope with
- * a text in the asker's language. A call that somebody adds tomorrow is walked without a line here.
+ * a text in the caller's language. A call that someone adds tomorrow is walked without a line here.
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -24,7 +24,7 @@ function expected(access: Access, person: Person): 'let in' | 'SESSION_EXPIRED' 
   return person === 'administrator' || access.staff.includes(person) ? 'let in' : 'FORBIDDEN'
 }
 
-/** Somebody of each kind, signed in as in life. */
+/** Someone of each kind, signed in as in life. */
 async function everybody(app: TestApp): Promise<Map<Person, TestClient>> {
   const people = new Map<Person, TestClient>([['visitor', app.client()]])
   const plain = await registerOrganisation(app, { entityType: 'Technology Company' })

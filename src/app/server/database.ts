@@ -1,6 +1,6 @@
 /**
  * All tables of the product: each feature declares its own in `server/tables.ts`. The kernel's `Database` (db.ts) is open; this
- * fills it, so that the kernel imports no feature and every query is typed all the same.
+ * fills it, so that the kernel imports no feature and every query is typed anyway.
  */
 import type { AccountTables } from '../../features/account/server/tables.ts'
 import type { AuditTables } from '../../features/audit/server/tables.ts'

@@ -1,5 +1,5 @@
 /**
- * No write of the back office can lose somebody else's work: each carries the version that it was made on (or what was there), or
+ * No write of the back office can lose someone else's work: each carries the version that it was made on (or what was there), or
  * says why it needs none; and each of those that carry one is refused on an older one, over the wire, with nothing written.
  */
 import assert from 'node:assert/strict'

@@ -1,6 +1,6 @@
 /**
- * Somebody else's id answers byte for byte like one that is not there (security.md, Access), on every call that takes
- * an id: found in the contract, so a call that somebody adds tomorrow is tried without a line here.
+ * Someone else's id answers byte for byte like one that is not there (requirement 11.3), on every call that takes
+ * an id: found in the contract, so a call that someone adds tomorrow is tried without a line here.
  */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
@@ -161,7 +161,7 @@ const calls = bindings
   .map(({ call }) => call)
   .filter((call) => typeof call.access !== 'object' && idFieldsOf(call).length)
 
-/** Each field of each call, by who gets as far: no id is looked at before somebody is signed in (contract-walk.test.ts). */
+/** Each field of each call, by who gets as far: no id is looked at before someone is signed in (contract-walk.test.ts). */
 const asksOf = (clients: readonly [stranger: TestClient, visitor: TestClient]) =>
   calls.flatMap((call) =>
     idFieldsOf(call).flatMap((field) =>

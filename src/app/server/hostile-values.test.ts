@@ -1,4 +1,4 @@
-/** Values that pass a schema and hurt behind it: keys of prototypes, depth, U+0000, patterns' worst cases (security.md, Input). */
+/** Values that pass a schema and hurt behind it: keys of prototypes, depth, U+0000, patterns' worst cases (requirement 11.4). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Writable } from 'node:stream'
@@ -48,7 +48,7 @@ function sendTo(client: TestClient, call: CallDefinition, values: Record<string,
   })
 }
 
-/** What somebody might add to a payload to be more than he is. */
+/** What someone might add to a payload to be more than he is. */
 const claims: Record<string, unknown> = {
   userType: 3,
   role: 'administrator',

@@ -64,5 +64,5 @@ export const periodicJobs: readonly PeriodicJob[] = [
   ...registrationPeriodic,
   ...sponsorPeriodic,
 ]
-/** What fills the line of mail to many. */
+/** What fills the line of bulk email. */
 export const bulkSources: readonly BulkSource[] = [feedMailings]

@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL: what is edited on one is live on the other within 2 s, though both keep their pages (issue 3). */
+/** Two processes on one PostgreSQL: what is edited on one is live on the other within 2 s, though both keep their pages. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

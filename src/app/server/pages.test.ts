@@ -1,5 +1,5 @@
 /**
- * Pages as hostile visitors ask for them (security.md: Output, "forged Host", "no-store on everything signed-in"): where a
+ * Pages as hostile visitors ask for them (requirement 11.5, "forged Host", "no-store on everything signed-in"): where a
  * redirect leads, what a forged Host can reach, what the page cache holds, what each kind of answer carries.
  */
 import assert from 'node:assert/strict'

@@ -1,4 +1,4 @@
-/** Home page and /signup say whether organisations can register, and nobody is led to ask for a code in vain (D-CLOSED). Needs the built bundles. */
+/** Home page and /signup say whether organisations can register, and nobody is led to ask for a code in vain (decision 11). Needs the built bundles. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDateTime, fromBeijing } from '../../shared/format.ts'

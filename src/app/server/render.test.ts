@@ -1,4 +1,4 @@
-/** Pages over the real server: languages, addresses, statuses, caching (D-LANG, spec §2). Needs the built bundles. */
+/** Pages over the real server: languages, addresses, statuses, caching (decision 3, requirement 2). Needs the built bundles. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { LightMyRequestResponse } from 'fastify'

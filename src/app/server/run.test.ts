@@ -1,4 +1,4 @@
-/** The process as an operator meets it: starts, says what is wrong, ends in order (operations.md, "Watched"). */
+/** The process as an operator meets it: starts, says what is wrong, ends in order (requirement 10, "Watched"). */
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

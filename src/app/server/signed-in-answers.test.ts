@@ -1,4 +1,4 @@
-/** No answer to somebody who is signed in is kept anywhere: every call says so, and every page is the one that a visitor gets. */
+/** No answer to someone who is signed in is kept anywhere: every call says so, and every page is the one that a visitor gets. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { staffRoles } from '../../shared/call.ts'

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '../../shared/durations.ts'
 /**
  * Rooms and tables as a simple model: who holds a place, who waits for it, who was told what. Written from the decisions
- * (D-ROOM, D-TABLE, issue 4), not from the code: the property test runs both beside each other. A `Flaw` makes the model
+ * (decision 14, decision 15), not from the code: the property test runs both beside each other. A `Flaw` makes the model
  * wrong on purpose, so that the test is seen to notice.
  */
 export const flaws = [
@@ -262,7 +262,7 @@ export class BookingModel {
     }
   }
 
-  /** The next moment at which something ends, or somebody is to be told. */
+  /** The next moment at which something ends, or someone is to be told. */
   nextMoment(now: number): number {
     const moments = this.places.flatMap(({ live, queue }) => [
       ...(live?.holdEndsAt == null

@@ -118,7 +118,7 @@ export async function setStatus(
   )
 }
 
-/** An organisation that has handed in its registration, signed in as its primary contact. */
+/** An organisation that has submitted its registration, signed in as its primary contact. */
 export async function makeBooker(app: TestApp, name?: string): Promise<TestOrganisation> {
   const organisation = await makeOrganisation(app, name)
   await setStatus(app, organisation, 'submitted')

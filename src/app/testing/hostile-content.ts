@@ -14,7 +14,7 @@ import type { RichBlock, RichText } from '../../shared/rich-text.ts'
 import type { SentJustRead } from './just-read.ts'
 import { hostileTexts, packTexts } from './hostile-texts.ts'
 
-/** Makes a call as somebody who may. */
+/** Makes a call as someone who may. */
 export type Ask = <C extends CallDefinition>(
   call: C,
   input: SentJustRead<C>,
@@ -152,7 +152,7 @@ export async function fillNews(ask: Ask, options: { year: number; count: number 
   return ids
 }
 
-/** An administrator opens a past edition for corrections (D-EDITION). */
+/** An administrator opens a past edition for corrections (decision 1). */
 async function openArchive(ask: Ask, year: number): Promise<void> {
   const activityCode = `LIRC_${year}`
   assertDone(

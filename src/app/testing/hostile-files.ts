@@ -102,7 +102,7 @@ const pdfWords = ['1 0 obj\n', 'endobj\n', '<< ', '>> ', '[', ']', '(', ')', '(\
 const xmlWords = ['<Relationship ', '<a:Relationship ', '<Relationships>', '</Relationships>', '>', '/>', '<', '"', "'", '=', ' a="', 'TargetMode="External" ', 'Target="x" ', '&', '&#', '&#x41;', '&lt;', '<!--', '-->', '<![CDATA[', ']]>', '<?', '<!DOCTYPE a [<!ENTITY b "c">', ']>', '\u00c3', ' ', 'a'] // prettier-ignore
 const captionWords = ['\n', '\r\n', '00:01.000 --> 00:02.000', ' a:b', '-->', '<b', '<b.c', '>', '</b>', '<00:01.000>', ' ', 'STYLE', 'NOTE', '.', ':'] // prettier-ignore
 
-/** Fields of an archive that somebody may have changed. */
+/** Fields of an archive that someone may have changed. */
 interface Crooked {
   readonly at: 'entry' | 'directory' | 'end'
   readonly offset: number

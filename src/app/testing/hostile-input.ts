@@ -24,7 +24,7 @@ export function fillPath(call: CallDefinition, value = 'x'): string {
 }
 
 const long = 'é'.repeat(50_000)
-/** Values of every wrong kind; each is put into each field in turn. */
+/** Values of every wrong kind; each is put into each field one after another. */
 const wrongValues: readonly unknown[] = [
   null,
   true,

@@ -1,7 +1,7 @@
 import { hourMs } from '../../shared/durations.ts'
 /**
  * Meetings as a simple model: who meets whom when and where, what is free, who was told what. Written from the decisions
- * (issue 5, "Meetings"), not from the code: the property test runs both beside each other. A `Flaw` makes the model wrong on
+ *, not from the code: the property test runs both beside each other. A `Flaw` makes the model wrong on
  * purpose, so that the test is seen to notice.
  */
 export const flaws = ['holds-longer', 'requests-hold', 'asks-one-side', 'forgets-tables'] as const
@@ -158,7 +158,7 @@ export class MeetingModel {
     return '0000'
   }
 
-  /** Whether somebody may do something to a meeting now; else the refusal. */
+  /** Whether someone may do something to a meeting now; else the refusal. */
   #open(
     meeting: ModelMeeting,
     asked: { by: number; version: number; act: string; now: number },

@@ -15,7 +15,7 @@ const mostDatabases = 200
 const keptName = 'kept'
 
 /**
- * Put into a template: what stands in it, how to come back to it, and a mark once anything has been altered. What the last reset put
+ * Put into a template: what is in it, how to come back to it, and a mark once anything has been altered. What the last reset put
  * in and nobody has touched since is known by the transaction that wrote its rows, and stays.
  */
 export const keeping = `

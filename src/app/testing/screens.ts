@@ -1,4 +1,4 @@
-/** Every screen of the product, once: spec §2 and D-ADDRESS. Tests of pages and the walk of the browser go through it. */
+/** Every screen of the product, once: requirement 2 and decision 21. Tests of pages and the walk of the browser go through it. */
 
 /** Screens with something to read for everybody. */
 export const openScreens: readonly string[] = [
@@ -40,7 +40,7 @@ export const openScreens: readonly string[] = [
   '/search?q=再保险',
 ]
 
-/** Screens that show nothing before somebody has signed in. */
+/** Screens that show nothing before someone has signed in. */
 export const closedScreens: readonly string[] = [
   '/account',
   '/unlock',

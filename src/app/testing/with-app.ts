@@ -49,7 +49,7 @@ export interface TestClient {
   proof: string | null
   call<C extends CallDefinition>(
     call: C,
-    /** A version that is left out is read first (just-read.ts). */
+    /** A version that is omitted is read first (just-read.ts). */
     input: SentJustRead<C>,
     options?: { headers?: Record<string, string> },
   ): Promise<TestAnswer<ResultOf<C>>>

@@ -13,7 +13,7 @@ export function Bare() {
   )
 }
 
-/** A screen without any frame: /wechat-party (spec §2). */
+/** A screen without any frame: /wechat-party (requirement 2). */
 export function BareMain() {
   return (
     <main id="main">

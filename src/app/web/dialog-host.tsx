@@ -16,7 +16,7 @@ export function DialogHost() {
   const open = useOpenDialog()
   const { notice } = useSite()
   useEffect(() => {
-    // Shown until confirmed (D-FRAME); a higher version is a new notice.
+    // Shown until confirmed (decision 20); a higher version is a new notice.
     if (notice && localData.get('notice') !== notice.id) openDialog('notice')
   }, [notice])
   if (!open) return null

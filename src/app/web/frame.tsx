@@ -1,4 +1,4 @@
-/** The page frame around every screen but /wechat-party and the back office (spec §2). */
+/** The page frame around every screen but /wechat-party and the back office (requirement 2). */
 import { useEffect } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { isLeaving } from '../../web/data/api.ts'
@@ -64,7 +64,7 @@ function Overlay() {
   ) : null
 }
 
-/** What was to be said over a reload: "login timed out, please log in again" (spec §8). */
+/** What was to be said over a reload: "login timed out, please log in again" (requirement 8). */
 function usePassingNotice(): void {
   useEffect(() => {
     const title = isLeaving ? null : sessionData.get('notice')

@@ -1,5 +1,5 @@
 /**
- * Every screen of the product but the home page: spec §2, D-ADDRESS. Each page is loaded when it is opened. This table is
+ * Every screen of the product but the home page: requirement 2, decision 21. Each page is loaded when it is opened. This table is
  * no part of the home page's first load (first-routes.tsx).
  */
 import { matchRoutes, type RouteObject } from 'react-router'
@@ -257,7 +257,7 @@ framed.push(
 /** Screens without it. */
 export const bare: RouteObject[] = [
   {
-    // Spec §2: "shown without the page frame".
+    // Requirement 2: "shown without the page frame".
     id: 'bare-main',
     Component: BareMain,
     children: [
@@ -301,7 +301,7 @@ export function routesAt(address: { pathname: string }, basename: string): Route
   return firstRoutes(begun)
 }
 
-/** All that `routesAt` has left out. */
+/** All that `routesAt` has omitted. */
 export function remainingRoutes(): Rest {
   return {
     bare: bare.filter((route) => !begun.bare.includes(route)),

@@ -1,4 +1,4 @@
-/** The calls of accounts: codes, captcha, register, login, current user, second factor, fresh proof (calls.md, Core; D-SESSION; D-ADMIN). */
+/** The calls of accounts: codes, captcha, register, login, current user, second factor, fresh proof (requirement 7.2; decision 4; decision 18). */
 import { z } from 'zod'
 import { defineCall, staffRoles } from '../../shared/call.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
@@ -21,7 +21,7 @@ const code = z
 /** A bearer token of 256 bits, base64url. */
 const token = z.string()
 
-/** How a session stands with its second factor (D-ADMIN): `enrol` must enrol first, `verify` must enter a code, else nothing is asked. */
+/** How a session stands with its second factor (decision 18): `enrol` must enrol first, `verify` must enter a code, else nothing is asked. */
 export const secondFactorStates = ['none', 'enrol', 'verify', 'done'] as const
 export type SecondFactorState = (typeof secondFactorStates)[number]
 
@@ -35,14 +35,14 @@ export const registrationInput = z.strictObject({
     .max(textLimits.name.max),
   phone: within(textLimits.phone, messages.phoneWrong),
   email: within(textLimits.email, messages.emailWrong),
-  /** The verification code; the spec's spelling (§3). */
+  /** The verification code; the spec's spelling (requirement 3). */
   regstionCode: code,
   /** Anything but 2 is refused and logged by the service. */
   userType: z
     .union([z.int(), z.string().regex(/^\d{1,3}$/)])
     .transform(Number)
     .default(2),
-  /** 1: the code went to the phone; otherwise e-mail (spec §3, D-CONTACT). */
+  /** 1: the code went to the phone; otherwise e-mail (requirement 3, decision 6). */
   phOrEm: digits([1, 2]).default(2),
   entityType: spelled(organisationTypeSpellings, fieldMessage(messages.entityTypeWrong)),
   entityName: within(textLimits.entityName, messages.entityNameWrong),
@@ -65,10 +65,10 @@ export const currentUser = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Wire spelling: `Insurance Company`, `Reinsurance Company`, `Broker`, … (spec §3); null for staff. */
+  /** Wire spelling: `Insurance Company`, `Reinsurance Company`, `Broker`, … (requirement 3); null for staff. */
   entityType: z.string().nullable(),
   entityName: z.string().nullable(),
-  /** `部门级` for department level (spec §3). */
+  /** `部门级` for department level (requirement 3). */
   jobRank: z.string().nullable(),
   userType: z.union([z.literal(2), z.literal(3)]),
   role: z.enum(['user', ...staffRoles]),
@@ -168,7 +168,7 @@ export const accountApi = {
       captchaId: z.string(),
       /** SVG markup; show it as an image (data URL), never as markup of the page. */
       image: z.string(),
-      /** A question in the asker's language that needs no eyesight; its answer is accepted instead. */
+      /** A question in the caller's language that needs no eyesight; its answer is accepted instead. */
       question: z.string(),
     }),
     summary: 'A picture and a question; the answer to either, once, within 10 minutes.',

@@ -2,7 +2,7 @@
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const accountMessages = defineMessages({
-  // Fields (spec §5)
+  // Fields (requirement 5)
   nameRequired: { cn: '请填写姓名。', en: 'Enter your name.' },
   phoneWrong: {
     cn: '手机号格式有误，应为 10–20 位。',
@@ -34,7 +34,7 @@ export const accountMessages = defineMessages({
   consentRequired: { cn: '须同意后方可继续。', en: 'You need to agree to this to continue.' },
   userTypeRefused: { cn: '不接受该用户类型。', en: 'This user type is not accepted.' },
 
-  // Codes (spec §8)
+  // Codes (requirement 8)
   codeWait: {
     cn: '验证码已发送，请 60 秒后再试。',
     en: 'A code has been sent. Try again in 60 seconds.',

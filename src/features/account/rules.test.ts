@@ -80,7 +80,7 @@ test('failures: no wait below the 10th, then rising, stopped at the 30th', () =>
   assert.equal(delayAfterFailures(codeLimits.stopAtFailure), null)
 })
 
-test('the letter flag: insurance, reinsurance or broker; administrators always (D-LETTER)', () => {
+test('the letter flag: insurance, reinsurance or broker; administrators always (decision 9)', () => {
   for (const entityType of ['insurance', 'reinsurance', 'broker'] as const) {
     assert.equal(letterFlagOf({ userType: 2, entityType, jobRank: null }), true)
     assert.equal(letterFlagOf({ userType: 2, entityType, jobRank: 'department' }), true)
@@ -91,7 +91,7 @@ test('the letter flag: insurance, reinsurance or broker; administrators always (
   assert.equal(letterFlagOf({ userType: 3, entityType: null, jobRank: null }), true)
 })
 
-test('each wire spelling of an organisation type has its code (D-TYPES)', () => {
+test('each wire spelling of an organisation type has its code (decision 8)', () => {
   assert.deepEqual(
     registrationEntityTypes.map(({ type }) => type as string).toSorted(),
     organisationTypes.toSorted(),
@@ -117,7 +117,7 @@ const valid = {
   consents: { privacy: true, identity: true },
 }
 
-test('a valid registration has no wrong field, and each wrong one is named (spec §5)', () => {
+test('a valid registration has no wrong field, and each wrong one is named (requirement 5)', () => {
   assert.deepEqual(checkRegistration(valid, now), {})
   const wrong: [string, Partial<typeof valid>][] = [
     ['name', { name: '  ' }],

@@ -1,6 +1,6 @@
 /**
- * The rules of codes, accounts and sessions as pure functions and limits (spec §5, D-CODE, D-SESSION,
- * security.md "Code" and "Session"). The form and the server use the same ones.
+ * The rules of codes, accounts and sessions as pure functions and limits (requirement 5, decision 5, decision 4,
+ * requirement 11.1, requirement 11.2). The form and the server use the same ones.
  */
 import { certificateKindOfType, isCertificateValid } from '../../shared/certificates.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
@@ -10,7 +10,7 @@ import { said } from '../../shared/outcome.ts'
 import { accountMessages as messages } from './messages.ts'
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts'
 
-/** D-CODE, and the spec's waits (§9). */
+/** Decision 5, and the spec's waits (requirement 9). */
 export const codeLimits = {
   digits: 6,
   lifeMs: 10 * minuteMs,
@@ -36,7 +36,7 @@ export const codeLimits = {
   unlockLifeMs: dayMs,
 } as const
 
-/** D-SESSION. */
+/** Decision 4. */
 export const sessionLimits = {
   user: { lifeMs: 12 * hourMs, idleMs: 60 * minuteMs },
   staff: { lifeMs: 8 * hourMs, idleMs: 30 * minuteMs },
@@ -47,7 +47,7 @@ export const sessionLimits = {
 export const captchaLimits = { lifeMs: 10 * minuteMs, length: 5 } as const
 export const proofLimits = { lifeMs: 5 * minuteMs } as const
 
-/** Text limits of the registration payload (spec §5), in characters. */
+/** Text limits of the registration payload (requirement 5), in characters. */
 export const textLimits = {
   name: { min: 1, max: 50 },
   ...contactLimits,
@@ -63,7 +63,7 @@ export function normaliseCode(input: string): string {
 
 /**
  * How long (ms) an address waits after its nth failure over all codes, before the next try is judged: none below
- * the 10th, then 30 s doubling up to an hour; null once it is stopped (security.md, "Code").
+ * the 10th, then 30 s doubling up to an hour; null once it is stopped (requirement 11.1).
  */
 export function delayAfterFailures(failures: number): number | null {
   if (failures >= codeLimits.stopAtFailure) return null
@@ -71,7 +71,7 @@ export function delayAfterFailures(failures: number): number | null {
   return Math.min(30_000 * 2 ** (failures - codeLimits.delayFromFailure), hourMs)
 }
 
-/** D-LETTER: decided on the server from what is registered, never from what a browser says. */
+/** Decision 9: decided on the server from what is registered, never from what a browser says. */
 export function letterFlagOf(person: {
   userType: 2 | 3
   entityType: OrganisationType | null
@@ -94,7 +94,7 @@ export interface RegistrationFields {
   consents?: { privacy: boolean; identity: boolean } | undefined
 }
 
-/** What a schema alone cannot say about the registration payload (spec §5, D-ID, D-CONSENT): field → text. */
+/** What a schema alone cannot say about the registration payload (requirement 5, decision 12, decision 13): field → text. */
 export function checkRegistration(input: RegistrationFields, now: number): Record<string, Said> {
   const fields: Record<string, Said> = {}
   if (!input.name.trim()) fields['name'] = said(messages.nameRequired)

@@ -1,4 +1,4 @@
-/** Reading the log (D-ADMIN). Nobody can write to it by a call. */
+/** Reading the log (decision 18). Nobody can write to it by a call. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 

@@ -11,7 +11,7 @@ const both = z.object({ cn: z.string(), en: z.string() })
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const roomSlot = z.enum(roomSlots)
 const kind = z.enum(bookingKinds)
-/** Text as typed; rules.ts `checkPerson` (field messages in the asker's language) follows. */
+/** Text as typed; rules.ts `checkPerson` (field messages in the caller's language) follows. */
 const typed = z.string().max(4000)
 export const personTyped = { contact: typed, email: typed, phone: typed }
 const editionCode = z.string().regex(/^LIRC_\d{4}$/)
@@ -70,7 +70,7 @@ export const queueShown = z
     slot: z.string().nullable(),
     startsAt: time,
     endsAt: time,
-    /** From 1; 0: the place is offered to the asker. */
+    /** From 1; 0: the place is offered to the caller. */
     place: z.int(),
     /** Until when it is kept; null while it is not offered, or offered and not yet told. */
     offerEndsAt: time.nullable(),
@@ -94,12 +94,12 @@ export const commitment = z
   .meta({ id: 'Commitment' })
 export type Commitment = z.output<typeof commitment>
 
-/** A place as one organisation sees it (calls.md: free, held, confirmed, fixed, mine). */
+/** A place as one organisation sees it (requirement 7.11). */
 export const placeShown = z.object({
   startsAt: time,
   endsAt: time,
   priceFen: z.int(),
-  /** `held` also while it is kept for somebody of the queue. */
+  /** `held` also while it is kept for someone of the queue. */
   state: z.enum(['free', 'held', 'confirmed', 'fixed', 'mine']),
   /** Of a hold, the own or another's. */
   holdEndsAt: time.nullable(),
@@ -114,7 +114,7 @@ export const placeShown = z.object({
 })
 export type PlaceShown = z.output<typeof placeShown>
 
-/** What the asker may do, and what there is to know beside the places. */
+/** What the caller may do, and what there is to know beside the places. */
 export const bookerFields = {
   edition: z.string(),
   serverTime: time,

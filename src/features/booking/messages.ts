@@ -41,7 +41,7 @@ export const priceLineLabels = defineMessages({
   'extra-tv': { cn: '加装电视', en: 'Extra TV' },
 })
 
-/** Field errors of whoever is to be asked about a booking, and what the server refuses (spec §5, D-ROOM). */
+/** Field errors of whoever is to be asked about a booking, and what the server refuses (requirement 5, decision 14). */
 export const bookingMessages = defineMessages({
   whichRoom: {
     cn: '请以 roomId 或 roomName（meetingRoom/list 所列名称）指明会议室。',

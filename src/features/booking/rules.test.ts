@@ -1,4 +1,4 @@
-/** The rules of booking, pure (spec §4, §5, §9; D-ROOM, D-TABLE). */
+/** The rules of booking, pure (requirement 4, requirement 5, requirement 9; decision 14, decision 15). */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
@@ -34,7 +34,7 @@ const held = (values: Partial<LiveBooking> = {}): LiveBooking => ({
 })
 
 describe('times and prices', () => {
-  test('AM is 08:30–12:30, PM 12:30–17:00, Beijing time (spec §9)', () => {
+  test('AM is 08:30–12:30, PM 12:30–17:00, Beijing time (requirement 9)', () => {
     assert.deepEqual(roomSlotSpan('2025-10-21', 'am'), {
       startsAt: fromBeijing('2025-10-21 08:30'),
       endsAt: fromBeijing('2025-10-21 12:30'),
@@ -48,7 +48,7 @@ describe('times and prices', () => {
     assert.equal(roomPriceFen(33, 'pm'), 149)
   })
 
-  test('a display table from 50,000, with TV 55,000, each further TV 5,000 (D-TABLE)', () => {
+  test('a display table from 50,000, with TV 55,000, each further TV 5,000 (decision 15)', () => {
     const prices = { tvFen: 500_000, extraTvFen: 500_000 }
     const sum = (tv: boolean, extraTvs: number) =>
       sumFenOf(tablePriceLines(5_000_000, { tv, extraTvs }, prices))
@@ -115,7 +115,7 @@ describe('whose a place is', () => {
   })
 })
 
-describe('whom to ask (spec §5)', () => {
+describe('whom to ask (requirement 5)', () => {
   const right = { contact: ' 陈  静 ', email: 'Chen@Example.com', phone: '+86 139 0000 1111' }
 
   test('what is typed is cleaned', () => {

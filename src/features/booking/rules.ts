@@ -1,5 +1,5 @@
 /**
- * The rules of booking, pure, for browser and server alike (spec §4, §9; D-ROOM, D-TABLE): times and prices of places, and
+ * The rules of booking, pure, for browser and server alike (requirement 4, requirement 9; decision 14, decision 15): times and prices of places, and
  * whose a place is at a moment.
  */
 import type { Said } from '../../shared/envelope.ts'
@@ -9,7 +9,7 @@ import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/cont
 import { bookingMessages } from './messages.ts'
 import { dayMs } from '../../shared/durations.ts'
 
-/** Spec §9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
+/** Requirement 9: AM 08:30–12:30, PM 12:30–17:00, Beijing time. */
 export const roomSlots = ['am', 'pm'] as const
 export type RoomSlot = (typeof roomSlots)[number]
 export const roomSlotTimes: Record<RoomSlot, { readonly from: string; readonly to: string }> = {
@@ -17,12 +17,12 @@ export const roomSlotTimes: Record<RoomSlot, { readonly from: string; readonly t
   pm: { from: '12:30', to: '17:00' },
 }
 
-/** D-TABLE: tables of four kinds. A negotiation table is booked for a negotiation slot, the others for the whole conference. */
+/** Decision 15: tables of four kinds. A negotiation table is booked for a negotiation slot, the others for the whole conference. */
 export const tableKinds = ['sponsor', 'coffee', 'display', 'negotiation'] as const
 export type TableKind = (typeof tableKinds)[number]
 export const bookingKinds = ['room', ...tableKinds] as const
 export type BookingKind = (typeof bookingKinds)[number]
-/** Days after the booking on which the holder is reminded (D-ROOM). */
+/** Days after the booking on which the holder is reminded (decision 14). */
 export const reminderDays = [7, 12] as const
 /** Characters. */
 export const bookingLimits = {
@@ -138,7 +138,7 @@ export function queueOrder<Entry extends Pick<LiveQueueEntry, 'since' | 'id'>>(
 }
 
 /**
- * Whose a place is at a moment, true at read time though no job ran (D-ROOM): a hold is over at the very millisecond it
+ * Whose a place is at a moment, true at read time though no job ran (decision 14): a hold is over at the very millisecond it
  * ends; then the place is the queue's, one after another, and open to everybody when nobody waits. An offer begins when it
  * is told (by the job, or by whoever writes to the place), so that nobody loses one that they never heard of.
  */
@@ -197,7 +197,7 @@ export interface BookingPerson {
 const composed = (text: string): string => text.normalize('NFC').replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
 const line = (text: string): string => composed(text).replace(/\s+/g, ' ').trim()
 
-/** Spec §5: contact up to 50 characters, a simple email pattern of 2–100, phone of 10–20. Field → what is wrong. */
+/** Requirement 5: contact up to 50 characters, a simple email pattern of 2–100, phone of 10–20. Field → what is wrong. */
 export function checkPerson(typed: BookingPerson): { person: BookingPerson; wrong: Record<string, Said> } {
   const contact = line(typed.contact)
   const email = normaliseEmail(typed.email)
@@ -219,7 +219,7 @@ export function checkAgenda(typed: string): { agenda: string; wrong: Record<stri
   return { agenda, wrong: isLong ? { agenda: said(bookingMessages.agendaLength) } : {} }
 }
 
-/** Registrations that may book: handed in and not ended (issue 4). */
+/** Registrations that may book: submitted and not ended. */
 export const bookingStatuses = ['submitted', 'approved', 'returned', 'resubmitted'] as const
 export const mayStatusBook = (status: string): boolean =>
   (bookingStatuses as readonly string[]).includes(status)

@@ -1,4 +1,4 @@
-/** Content rows (calls.md, Basic: tableData; Administrator: parameters and content). */
+/** Content rows (requirement 7.3). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, orderWas } from '../../shared/edit-version.ts'
@@ -75,7 +75,7 @@ export const contentApi = {
       counts: z.record(z.string(), z.object({ rows: z.int(), untranslated: z.int() })),
       editions: z.array(z.string()),
       current: z.string(),
-      /** An archive is read-only (D-EDITION). */
+      /** An archive is read-only (decision 1). */
       readOnly: z.boolean(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Names and labels of content (issue 3); what the server says about it. */
+/** Names and labels of content; what the server says about it. */
 import { defineMessages } from '../../shared/i18n.ts'
 
 /** The kinds of content rows: their name, and what an editor should know. */

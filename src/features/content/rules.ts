@@ -1,5 +1,5 @@
 /**
- * The kinds of content rows (issue 3, "content model"; spec §1, §2, §3, §9). To give the site a new kind of content, declare
+ * The kinds of content rows (requirement 1, requirement 2, requirement 3, requirement 9). To give the site a new kind of content, declare
  * it here: calls, checks, search and the back office's form follow; a page reads it as `ContentOf<'…'>`.
  */
 import type { ContentTypeDeclaration, Field, RowContent } from '../../shared/content-fields.ts'
@@ -14,7 +14,7 @@ const title = { kind: 'line', label: m.title, maximum: 120, required: true } as 
 const picture = { kind: 'picture', label: m.picture } as const
 const link = { kind: 'url', label: m.link, maximum: 500 } as const
 
-/** Spec §3, Sponsor tiers. */
+/** Requirement 3, Sponsor tiers. */
 export const sponsorTiers = {
   chief: m.tierChief,
   diamond: m.tierDiamond,
@@ -282,7 +282,7 @@ export const contentTypes = {
           other: m.formatOther,
         },
       },
-      /** The code of the activity that a delegate chooses to be admitted (spec §1). */
+      /** The code of the activity that a delegate chooses to be admitted (requirement 1). */
       activity: { kind: 'plain', label: m.activity, help: m.activityHelp, maximum: 60 },
       interpreted: { kind: 'flag', label: m.interpreted },
       people: { kind: 'people', label: m.people },

@@ -1,4 +1,4 @@
-/** System parameters (spec §3 System config, §7; calls.md "Administrator: parameters"). */
+/** System parameters (requirement 3 System config, requirement 7.4). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
@@ -86,7 +86,7 @@ export const editionApi = {
     summary: 'Adds a parameter: a text that pages may show.',
     unversioned: 'Adds a parameter; one that is there is refused.',
     input: z.strictObject({
-      /** The current edition where it is left out. */
+      /** The current edition where it is omitted. */
       activityCode: activityCode.optional(),
       code: z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/),
       value: z.string().max(2000),

@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- the table of all parameters, in one place */
 /**
- * The typed parameters of an edition (D-EDITION): everything that varies by year and is not a table of
- * its own. Where the user's two texts of a fact differ (spec §5, §9), the fact is here and both readings
+ * The typed parameters of an edition (decision 1): everything that varies by year and is not a table of
+ * its own. Where the user's two texts of a fact differ (requirement 5, requirement 9), the fact is here and both readings
  * can be set. Times are Beijing wall times `YYYY-MM-DD HH:mm`, money is whole yuan as people type it.
  */
 import type { Message } from '../../shared/i18n.ts'

@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- declarations only; one contract a feature */
-/** Fees: statements, pro-forma invoices, payments, price tiers (issue 4, "Fees"; spec §9). Money is integer fen. */
+/** Fees: statements, pro-forma invoices, payments, price tiers (requirement 9). Money is integer fen. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, markedVersion } from '../../shared/edit-version.ts'
@@ -37,7 +37,7 @@ export const statementLine = z
   .object({
     section: z.enum(statementSections),
     kind: z.enum(lineKinds),
-    /** `reserved`: stands, and is not due yet; `unpriced`: its sum is 0 until somebody sets the price. */
+    /** `reserved`: stands, and is not due yet; `unpriced`: its sum is 0 until someone sets the price. */
     state: z.enum(lineStates),
     text: both,
     quantity: z.int(),

@@ -1,4 +1,4 @@
-/** What fees are called in both languages: lines of a statement, states, fields and their faults (issue 4, "Fees"). */
+/** What fees are called in both languages: lines of a statement, states, fields and their faults. */
 import { defineMessages, type Message } from '../../shared/i18n.ts'
 import type { BalanceState, InvoiceState, LineState, PaymentState, StatementSection } from './rules.ts'
 

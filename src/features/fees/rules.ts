@@ -1,5 +1,5 @@
 /**
- * The rules of fees, pure, for browser and server alike (issue 4, "Fees"; spec §9; D-SPONSOR). Money is integer fen.
+ * The rules of fees, pure, for browser and server alike (requirement 9; decision 16). Money is integer fen.
  *
  * What an organisation owes, decided:
  * - A delegate costs what the price tier charged in which the delegate was submitted: the time of the registration's first
@@ -11,7 +11,7 @@
  * - A booking that is held is listed as reserved: the contract is pending, so it is not due and not on an invoice. Confirmed
  *   and fixed ones are due. An application to sponsor likewise.
  * - What a confirmed sponsorship includes is listed at its full price and taken off in a line of its own: never more than
- *   what stands there, so no total falls below nought. Of delegates the dearest fees that are left after the group rule.
+ *   what is there, so no total falls below nought. Of delegates the dearest fees that are left after the group rule.
  * - What has no price yet is listed without a sum and is not due.
  */
 import { formatDate, formatTime, twoDigits } from '../../shared/format.ts'
@@ -279,7 +279,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const balanceStates = ['none-due', 'unpaid', 'proof-sent', 'part', 'paid', 'over'] as const
 export type BalanceState = (typeof balanceStates)[number]
 
-/** A proof that nobody has looked at comes first: somebody has to. */
+/** A proof that nobody has looked at comes first: someone has to. */
 export function balanceStateOf(sums: { dueFen: number; paidFen: number; sentCount: number }): BalanceState {
   if (sums.sentCount > 0) return 'proof-sent'
   if (sums.paidFen > sums.dueFen) return 'over'

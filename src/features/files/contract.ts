@@ -1,4 +1,4 @@
-/** Calls for files (calls.md, Customer: uploadFile; Files). */
+/** Calls for files (requirement 7.5). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { idPattern } from '../../shared/ids.ts'

@@ -1,4 +1,4 @@
-/** What the server says about files, in both languages (spec §5, §8; D-ID). */
+/** What the server says about files, in both languages (requirement 5, requirement 8; decision 12). */
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const messages = defineMessages({

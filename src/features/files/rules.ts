@@ -1,4 +1,4 @@
-/** What may be uploaded, how large, and how much of it (spec §5 and §9: PDF at most 5 MB; D-ID; security.md, Input). */
+/** What may be uploaded, how large, and how much of it (requirement 5 and requirement 9: PDF at most 5 MB; decision 12; requirement 11.4). */
 
 import { cleanFileName as cleanName } from '../../shared/file-name.ts'
 
@@ -24,7 +24,7 @@ export interface PurposeRule {
   readonly private: boolean
   /** Only staff send it: what the organisers keep for an organisation. */
   readonly byStaff: boolean
-  /** Goes with the edition's ID data some days after the edition (D-ID); papers of accounts stay. */
+  /** Goes with the edition's ID data some days after the edition (decision 12); papers of accounts stay. */
   readonly purged: boolean
 }
 
@@ -73,7 +73,7 @@ export const purposeRules: Record<FilePurpose, PurposeRule> = {
 /** Of a picture; a phone's are up to 50 million. */
 export const pictureLimits = { pixels: 64_000_000, side: 16_000 } as const
 
-/** An organisation may keep at most so many files and bytes (security.md: quotas per organisation). */
+/** An organisation may keep at most so many files and bytes (requirement 11: quotas per organisation). */
 export const quota = { files: 200, bytes: 200 * 1_048_576 } as const
 
 /** Resumable upload: the browser sends pieces of this size, each is kept or not kept as a whole. */
@@ -86,7 +86,7 @@ export const uploadLifeHours = 24
 export const orphanLifeHours = 24
 /** Unfinished uploads at one time, per account. */
 export const openUploadsLimit = 10
-/** A short link is dead after this (security.md: ≤ 60 s). */
+/** A short link is dead after this (requirement 11: ≤ 60 s). */
 export const shortLinkSeconds = 60
 /** Header with the place of a piece in the file, in bytes from 0. */
 export const offsetHeader = 'upload-offset'

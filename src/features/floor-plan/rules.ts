@@ -1,5 +1,5 @@
 /**
- * Floor plans, for browser and server alike: what stands on them, and the geometry of looking at one (which table an arrow key
+ * Floor plans, for browser and server alike: what is on them, and the geometry of looking at one (which table an arrow key
  * goes to, what part is seen, in which order a list stands) and of editing it. Points are in the plan's units, y grows downwards.
  */
 
@@ -177,7 +177,7 @@ export interface Placed extends Point {
 /** The nearest line of the grid. */
 export const snap = (value: number, grid: number): number => Math.round(value / grid) * grid
 
-/** The next line of the grid in a direction; what stands between two lines goes to the nearer end of its field first. */
+/** The next line of the grid in a direction; what is between two lines goes to the nearer end of its field first. */
 export function nextLine(value: number, options: { grid: number; steps: number }): number {
   const { grid, steps } = options
   if (steps === 0) return value

@@ -53,7 +53,7 @@ export const checklist: readonly ChecklistItem[] = [
 export const itemStates = ['set', 'copied', 'default', 'outside', 'empty'] as const
 export type ItemState = (typeof itemStates)[number]
 
-/** Whether an edition cannot be published for it. What was copied has been somebody's decision once; it is shown, not refused. */
+/** Whether an edition cannot be published for it. What was copied has been someone's decision once; it is shown, not refused. */
 export const isBlocking = (item: { required: boolean; state: ItemState }): boolean =>
   item.required && (item.state === 'default' || item.state === 'empty')
 

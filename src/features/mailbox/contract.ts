@@ -1,5 +1,5 @@
 /**
- * In-site mail (calls.md, Mail; D-LETTER, D-MAIL; issue 5). A mailbox belongs to an organisation: all its people with the
+ * In-site mail (requirement 7.10; decision 9, decision 17). A mailbox belongs to an organisation: all its people with the
  * letter flag share it. Staff who sign in have the conference office's mailbox behind the same calls; it is `null` where an
  * organisation's id stands, and `office` as a receiver. The unread count is a core call: the frame shows it.
  */
@@ -24,7 +24,7 @@ const id = z.string().regex(idPattern)
 const receiver = z.string().regex(new RegExp(`${idPattern.source}|^${officeParty}$`))
 const time = z.int()
 const both = z.object({ cn: z.string(), en: z.string() })
-/** Text as typed; what is wrong with it follows from the service, in the asker's language. */
+/** Text as typed; what is wrong with it follows from the service, in the caller's language. */
 const typed = z.string().max(20_000)
 const page = { page: z.int().min(1).default(1), size: z.int().min(1).max(200).default(20) }
 const paged = { total: z.int(), page: z.int(), size: z.int() }
@@ -122,7 +122,7 @@ const me = z.object({
   suspendedReason: both.nullable(),
   /** What is left of today's limits; null for the office, which has none. */
   left: z.object({ correspondents: z.int(), missives: z.int() }).nullable(),
-  /** Whether a copy of every missive goes to the primary contact's e-mail address (D-MAIL: if the receiver wants one). */
+  /** Whether a copy of every missive goes to the primary contact's e-mail address (decision 17: if the receiver wants one). */
   emailCopies: z.boolean(),
   unread: z.int(),
   drafts: z.int(),
@@ -237,9 +237,9 @@ export const mailboxApi = {
     path: 'mailbox/missive/send',
     access: 'letter',
     input: z.strictObject({
-      /** May be left out with `replyTo`. */
+      /** May be omitted with `replyTo`. */
       to: z.array(receiver).max(200).default([]),
-      /** May be left out with `replyTo`: the thread's. */
+      /** May be omitted with `replyTo`: the thread's. */
       subject: typed.default(''),
       body: typed,
       /** A missive of the thread that it goes into. */

@@ -1,4 +1,4 @@
-/** What in-site mail says on both sides: faults of a letter, refusals that name somebody, reasons, states. */
+/** What in-site mail says on both sides: faults of a message, refusals that name someone, reasons, states. */
 import { defineMessages, type Message } from '../../shared/i18n.ts'
 import type { LetterFault, ReportReason, ReportState } from './rules.ts'
 

@@ -1,5 +1,5 @@
 /**
- * The rules of in-site mail, pure, for browser and server alike (spec §4 letter flag; D-LETTER, D-MAIL): what may be
+ * The rules of in-site mail, pure, for browser and server alike (requirement 4 letter flag; decision 9, decision 17): what may be
  * written, to whom, how much of it a day, and which box a missive lies in.
  */
 import type { OrganisationType } from '../../shared/organisation-types.ts'
@@ -26,7 +26,7 @@ export const mailLimits = {
   excerpt: 120,
   /** Of a body, in a copy by e-mail. */
   copied: 500,
-  /** Receivers of one letter. */
+  /** Receivers of one message. */
   receivers: 30,
   /** Missives changed with one call. */
   ids: 100,
@@ -39,10 +39,10 @@ export const mailLimits = {
   written: 1000,
 } as const
 
-/** A day, by the calendar of Beijing, and a sending organisation (D-MAIL). A reply is to no new correspondent. */
+/** A day, by the calendar of Beijing, and a sending organisation (decision 17). A reply is to no new correspondent. */
 export const dayLimits = { correspondents: 30, missives: 200 } as const
 
-/** Types whose people have the letter flag (D-LETTER). */
+/** Types whose people have the letter flag (decision 9). */
 export const letterTypes = [
   'insurance',
   'reinsurance',
@@ -61,7 +61,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportStates = ['open', 'dismissed', 'noted', 'suspended'] as const
 export type ReportState = (typeof reportStates)[number]
 
-/** Why somebody may read and not write. */
+/** Why someone may read and not write. */
 export const writeBars = ['notRegistered', 'suspended', 'reader'] as const
 export type WriteBar = (typeof writeBars)[number]
 /** Why a thread cannot be answered: as above, or the other side is gone, refuses, or was blocked here. */
@@ -81,7 +81,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** A letter as it is kept: composed, line breaks as `\n`, at most one empty line together, no control characters. */
+/** A message as it is kept: composed, line breaks as `\n`, at most one empty line together, no control characters. */
 export function cleanBody(text: string): string {
   return text
     .normalize('NFC')
@@ -94,7 +94,7 @@ export function cleanBody(text: string): string {
     .replace(/^\n+|\s+$/g, '')
 }
 
-/** The beginning of a letter on one line. */
+/** The beginning of a message on one line. */
 export function excerptOf(body: string, limit: number = mailLimits.excerpt): string {
   return shorten(body.replace(/\s+/g, ' ').trim(), limit)
 }
@@ -113,7 +113,7 @@ export function shorten(text: string, limit: number): string {
 export type LetterFault = 'receiversMissing' | 'receiversTooMany' | TextFault
 type TextFault = 'subjectMissing' | 'subjectTooLong' | 'bodyMissing' | 'bodyTooLong'
 
-/** What is wrong with a letter, by field; its texts are cleaned already. */
+/** What is wrong with a message, by field; its texts are cleaned already. */
 export function checkLetter(letter: {
   readonly to: readonly string[]
   readonly subject: string
@@ -144,13 +144,13 @@ export function dayStart(now: number): number {
   return Math.floor((now + beijingOffsetMs) / dayMs) * dayMs - beijingOffsetMs
 }
 
-/** A piece of a letter: words, or an address to follow (shown with rel `noopener noreferrer nofollow ugc`). */
+/** A piece of a message: words, or an address to follow (shown with rel `noopener noreferrer nofollow ugc`). */
 export interface TextPiece {
   readonly text: string
   readonly href?: string
 }
 
-/** Parts a letter at its web addresses. Sentence marks behind an address do not belong to it. */
+/** Parts a message at its web addresses. Sentence marks behind an address do not belong to it. */
 export function linkPieces(body: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let at = 0

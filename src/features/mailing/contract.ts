@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- declarations only; one contract a feature */
-/** Mail to many (calls.md sendEmailAdmin {audience filter, template, subject, body, test?}; issue 5) and what became of system mails. */
+/** Bulk email (requirement 7.10) and what became of system mails. */
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
@@ -64,7 +64,7 @@ const mailingRow = z.object({
   /** 0 until it starts. */
   recipients: z.int(),
   counts,
-  /** When it starts by itself (`scheduled`). */
+  /** When it starts automatically (`scheduled`). */
   sendAt: time.nullable(),
   startedAt: time.nullable(),
   endedAt: time.nullable(),
@@ -152,12 +152,12 @@ export const mailingApi = {
       activityCode: editionCode.optional(),
       audience: audienceInput,
       template: kind.optional(),
-      /** The template's words where left out. */
+      /** The template's words where omitted. */
       subject: subjectInput.optional(),
       body: bodyInput.optional(),
       /** Only to who asks: one mail a language, with the values of the first recipient. */
       test: z.boolean().default(false),
-      /** Epoch ms; at once when left out. */
+      /** Epoch ms; at once when omitted. */
       sendAt: time.optional(),
     }),
     /** `mailingId` is null for a test. `recipients`: those it goes to (a test: mails sent); of a scheduled one, as of now. */
@@ -246,7 +246,7 @@ export const mailingApi = {
     input: z.strictObject({
       activityCode: editionCode.optional(),
       ...content,
-      /** `key` of the audience's list; the first of the audience when left out. */
+      /** `key` of the audience's list; the first of the audience when omitted. */
       recipient: z.string().max(60).optional(),
       /** Instead of the recipient's own. */
       language: locale.optional(),
@@ -317,7 +317,7 @@ export const mailingApi = {
       mailingId: id,
       state: z.enum(recipientStates).optional(),
       q: paging.q,
-      /** Of the headers; the asker's own when left out. */
+      /** Of the headers; the caller's own when omitted. */
       language: locale.optional(),
     }),
     result: z.void(),
@@ -330,7 +330,7 @@ export const mailingApi = {
     unversioned: 'Sends again to those whose letter was refused; any other is left out.',
     input: z.strictObject({
       mailingId: id,
-      /** All failures when left out. What did not fail is left alone. */
+      /** All failures when omitted. What did not fail is left alone. */
       recipientIds: z.array(id).min(1).max(mailingLimits.listed).optional(),
     }),
     result: z.object({ resent: z.int() }),

@@ -1,4 +1,4 @@
-/** Mail to many: what the sender is told, what every letter says below, and the letters that ship (features/template). */
+/** Bulk email: what the sender is told, what every email says below, and the emails that ship (features/template). */
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const mailingMessages = defineMessages({
@@ -35,7 +35,7 @@ export const mailingMessages = defineMessages({
   },
   expired: { cn: '验证码已过期，不再发送。', en: 'The code has expired and will not be resent.' },
 
-  // What stands below every letter
+  // What is below every email
   testSubject: { cn: '［测试］{subject}', en: '[Test] {subject}' },
   why: {
     cn: '本邮件由{conference}会务组发送，因为{company}已报名参会。',
@@ -90,7 +90,7 @@ export const letterVariableMessages = defineMessages({
   feesLinkSample: { cn: 'https://www.example.com/fees', en: 'https://www.example.com/en/fees' },
 })
 
-/** The letters to begin with. A blank line parts paragraphs. */
+/** The emails to begin with. A blank line parts paragraphs. */
 export const letterMessages = defineMessages({
   deadlineName: { cn: '报名截止提醒', en: 'Registration deadline reminder' },
   deadlineSubject: { cn: '{conference}报名即将截止', en: '{conference}: registration closes soon' },

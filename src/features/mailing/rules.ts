@@ -1,4 +1,4 @@
-/** Mail to many (issue 5; calls.md sendEmailAdmin): audiences, states, variables, limits. */
+/** Bulk email (requirement 7.10): audiences, states, variables, limits. */
 import type { Said } from '../../shared/envelope.ts'
 import { locales, type Locale } from '../../shared/i18n.ts'
 import { typedWords, type TypedAs } from '../../shared/typed-words.ts'
@@ -56,7 +56,7 @@ export type RecipientState = (typeof recipientStates)[number]
 /** Sent again on request: nothing reached these. */
 export const failedStates: readonly RecipientState[] = ['refused', 'bounced']
 
-/** Variables of a letter to many; each stands for the recipient's own. Samples and labels are in messages.ts. */
+/** Variables of an email to many; each stands for the recipient's own. Samples and labels are in messages.ts. */
 export const letterVariables = [
   'name',
   'company',
@@ -86,7 +86,7 @@ export interface Letter {
   readonly body: Readonly<Record<Locale, RichText>>
 }
 
-/** Every fault of a letter, by place: `body.en`. A draft may lack a text; a letter that is sent may not. */
+/** Every fault of an email, by place: `body.en`. A draft may lack a text; an email that is sent may not. */
 export function checkLetter(letter: Letter, options: { mayLack?: boolean } = {}): Record<string, Said> {
   const faults: Record<string, Said> = {}
   for (const locale of locales) {
@@ -137,7 +137,7 @@ function rawText(body: RichText): string {
     .join('\n')
 }
 
-/** The values as they may appear in a letter: what was typed is marked, and no link. */
+/** The values as they may appear in an email: what was typed is marked, and no link. */
 export function shownValues(values: LetterValues): LetterValues {
   const shown = Object.entries(letterTyped).map(([name, as]) => [
     name,
@@ -146,14 +146,14 @@ export function shownValues(values: LetterValues): LetterValues {
   return { ...values, ...Object.fromEntries(shown) }
 }
 
-/** Whether a letter's first block says something that was typed: no stranger's words are a first line. */
+/** Whether an email's first block says something that was typed: no stranger's words are a first line. */
 export function beginsTyped(body: RichText): boolean {
   const [first] = body
   if (!first) return false
   return variablesIn(rawText([first])).some((name) => letterTyped[name as LetterVariable])
 }
 
-/** A letter's text for one recipient; a value that looks like a variable is not one. */
+/** An email's text for one recipient; a value that looks like a variable is not one. */
 export function fillLetter(body: RichText, values: LetterValues): RichText {
   const fillRuns = (runs: RichRuns): RichRuns =>
     runs.map((run) => ({ ...run, text: fillLine(run.text, values) })).filter((run) => run.text !== '')
@@ -180,7 +180,7 @@ export function maskAddress(address: string): string {
   return at < 1 ? '…' : `${address.slice(0, Math.min(2, at))}…${address.slice(at)}`
 }
 
-/** The domain of an address, lower case: what the rate of mail to many is counted by. */
+/** The domain of an address, lower case: what the rate of bulk email is counted by. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }

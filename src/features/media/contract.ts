@@ -1,4 +1,4 @@
-/** Pictures, galleries, videos and downloads (calls.md, Basic: fileId; issue 3). Files themselves are served under /media/. */
+/** Pictures, galleries, videos and downloads (requirement 7.3). Files themselves are served under /media/. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, orderWas, textWas } from '../../shared/edit-version.ts'

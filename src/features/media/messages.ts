@@ -1,4 +1,4 @@
-/** What the server says about pictures, videos and downloads, in both languages (issue 3; security.md, Input). */
+/** What the server says about pictures, videos and downloads, in both languages (requirement 11.4). */
 import { defineMessages } from '../../shared/i18n.ts'
 
 /** Why a picture was refused, or could not be made ready. */

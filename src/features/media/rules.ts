@@ -1,4 +1,4 @@
-/** Pictures, videos and downloads: what may be uploaded and how it is served (issue 3; security.md, Input). */
+/** Pictures, videos and downloads: what may be uploaded and how it is served (requirement 11.4). */
 
 /** A picture file may have so many bytes and pixels; an image bomb is refused by its header, before it is decoded. */
 export const pictureLimitBytes = 25 * 1_048_576
@@ -39,11 +39,11 @@ export function platformOf(link: string): VideoPlatform | null {
   return names.find((name) => (videoPlatforms[name].hosts as readonly string[]).includes(hostname)) ?? null
 }
 
-/** Where a video is shown: by year (/video-2020 …), or on one of the /extend pages (spec §2). */
+/** Where a video is shown: by year (/video-2020 …), or on one of the /extend pages (requirement 2). */
 export const videoCollections = ['edition', 'advisory-panel', 'newsfirst', 'highlight'] as const
 export type VideoCollection = (typeof videoCollections)[number]
 
-/** Types of archive files (calls.md, basic/fileId). */
+/** Types of archive files (requirement 7.3). */
 export const downloadTypes = {
   PROGRAMME: { cn: '会议日程', en: 'Programme' },
   MANUAL: { cn: '参会手册', en: 'Delegate handbook' },

@@ -1,4 +1,4 @@
-/** Meetings of two organisations at the conference (issue 5: "A contact can also be asked for a meeting"). */
+/** Meetings of two organisations at the conference. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { idPattern } from '../../shared/ids.ts'
@@ -11,7 +11,7 @@ const time = z.int()
 const both = z.object({ cn: z.string(), en: z.string() })
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const side = z.enum(['us', 'them'])
-/** Text as typed; rules.ts `checkSubject`, `checkWords` (field messages in the asker's language) follow. */
+/** Text as typed; rules.ts `checkSubject`, `checkWords` (field messages in the caller's language) follow. */
 const typed = z.string().max(4000)
 
 /** Where to meet. `own` names an own booking that covers the half-hour; `table`: the system assigns a negotiation table. */
@@ -138,7 +138,7 @@ export const meetingApi = {
       edition: z.string(),
       serverTime: time,
       days: z.array(z.string()),
-      /** Why the asker can only read: staff, a delegate, or a registration that is not handed in or has ended. */
+      /** Why the caller can only read: staff, a delegate, or a registration that is not submitted or has ended. */
       mayNot: z.enum(['staff', 'notContact', 'notRegistered']).nullable(),
       answerHours: z.int(),
       /** Requests of the own organisation that wait for an answer, and how many may. */
@@ -146,7 +146,7 @@ export const meetingApi = {
       openLimit: z.int(),
       /** Meetings that wait for an answer of the own organisation. */
       toAnswer: z.int(),
-      /** Live ones by their time, then those that ended of late, the latest first. */
+      /** Live ones by their time, then those that ended recently, the latest first. */
       meetings: z.array(meetingShown),
     }),
     summary: "The own organisation's meetings and requests.",

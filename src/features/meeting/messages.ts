@@ -1,4 +1,4 @@
-/** Words of meetings that screens, mails and calendars share, and what the server says of them (issue 5). */
+/** Words of meetings that screens, mails and calendars share, and what the server says of them. */
 import { defineMessages, type Message } from '../../shared/i18n.ts'
 import type { MeetingEndedAs, MeetingStepKind } from './rules.ts'
 

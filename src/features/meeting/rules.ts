@@ -1,5 +1,5 @@
 /**
- * The rules of meetings, pure, for browser and server alike (issue 5, "Meetings"): the half-hours of the conference, what a
+ * The rules of meetings, pure, for browser and server alike: the half-hours of the conference, what a
  * meeting is at a moment, and who may do what to it.
  */
 import type { Said } from '../../shared/envelope.ts'

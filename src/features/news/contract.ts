@@ -1,4 +1,4 @@
-/** News (calls.md, Basic: queryNews; News). A piece of news belongs to the edition of its year. */
+/** News (requirement 7.7; News). A piece of news belongs to the edition of its year. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion, orderWas } from '../../shared/edit-version.ts'

@@ -1,6 +1,6 @@
-/** News: limits and states (issue 3; calls.md, News). */
+/** News: limits and states (requirement 7.7). */
 
-/** How many stand on a page of the public list. */
+/** How many are on a page of the public list. */
 export const newsPageSize = 12
 /** Characters. */
 export const newsLimits = { title: 120, summary: 300 } as const

@@ -21,7 +21,7 @@ export function byDay<S extends Timed>(sessions: readonly S[]): { day: string; s
   return [...days].map(([day, of]) => ({ day, sessions: of }))
 }
 
-/** Where a session stands in the grid of its block; lines count from 1. */
+/** Where a session is in the grid of its block; lines count from 1. */
 export interface Placed<S> {
   readonly session: S
   readonly column: number
@@ -46,7 +46,7 @@ type Housed = Timed & { readonly hall: string | null; readonly format?: string |
 const longMs = 3 * 3_600_000
 const standsAlone = ({ startsAt, endsAt, format }: Housed) => format === 'break' || endsAt - startsAt > longMs
 
-/** Cuts a day, which is in order, into blocks of sessions that overlap; halls stand in the order given. */
+/** Cuts a day, which is in order, into blocks of sessions that overlap; halls are in the order given. */
 export function blocksOf<S extends Housed>(sessions: readonly S[], halls: readonly string[]): Block<S>[] {
   const blocks: S[][] = sessions.filter(standsAlone).map((session) => [session])
   let open: S[] = []

@@ -1,4 +1,4 @@
-/** Questionnaires (calls.md, Questionnaire; issue 5). */
+/** Questionnaires (requirement 7.6). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
@@ -259,10 +259,10 @@ export const questionnaireApi = {
     access: 'public',
     input: z.strictObject({
       id,
-      /** The questions that were answered; those of now where it is left out. */
+      /** The questions that were answered; those of now where it is omitted. */
       revision: z.int().optional(),
       answers,
-      /** Changes this own answer; left out, a new one. */
+      /** Changes this own answer; omitted, a new one. */
       answerId: id.optional(),
       /** Of the own answer that is changed. */
       version: countedVersion.optional(),
@@ -311,7 +311,7 @@ export const questionnaireApi = {
       id,
       revision: z.int(),
       answers,
-      /** The one that was read; left out where none was. */
+      /** The one that was read; omitted where none was. */
       version: countedVersion.optional(),
     }),
     result: z.object({ version: z.int(), savedAt: time }),

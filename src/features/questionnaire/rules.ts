@@ -1,6 +1,6 @@
 /* oxlint-disable max-lines -- the builder, the page and the server go by one set of rules */
 /**
- * What a questionnaire is and what may be answered (issue 5, "Questionnaires"). Pure, for both sides: the page shows and
+ * What a questionnaire is and what may be answered. Pure, for both sides: the page shows and
  * checks with the same functions as the server.
  */
 
@@ -59,7 +59,7 @@ export interface Question {
   readonly long: boolean
 }
 
-/** One question's answer; only the fields of its kind. A question that is not answered is left out. */
+/** One question's answer; only the fields of its kind. A question that is not answered is omitted. */
 export interface Answer {
   readonly question: string
   /** Single: one; multiple: several. Ids of options. */
@@ -377,7 +377,7 @@ function isShowIfGood(earlier: readonly Question[], showIf: ShowIf | null): bool
   )
 }
 
-/** Everything of the questions but their words: what may no longer change once somebody has answered. */
+/** Everything of the questions but their words: what may no longer change once someone has answered. */
 export function structureOf(questions: readonly Question[]): string {
   return JSON.stringify(
     questions.map(({ title: _t, help: _h, low: _l, high: _g, options, rows, ...rest }) => {
@@ -415,7 +415,7 @@ export function textsOf(texts: QuestionnaireTexts, questions: readonly Question[
   return all
 }
 
-/** A text in the reader's language; where it is missing, the other one (marked by who shows it: D-LANG). */
+/** A text in the reader's language; where it is missing, the other one (marked by who shows it: decision 3). */
 export function readIn(both: Both, locale: 'cn' | 'en'): { text: string; isOther: boolean } {
   const own = both[locale]
   if (own.trim() !== '') return { text: own, isOther: false }

@@ -1,9 +1,9 @@
 /* oxlint-disable max-lines -- declarations only; one contract a feature */
 /**
- * The calls of an organisation's registration (calls.md, "Customer"; spec §3, §5, §6).
+ * The calls of an organisation's registration (requirement 7.5; requirement 3, requirement 5, requirement 6).
  *
  * Inputs are declared by shape only: text arrives as typed, so that every wrong field gets its own
- * message in the asker's language. The strict rules are in rules.ts, which browser and server share.
+ * message in the caller's language. The strict rules are in rules.ts, which browser and server share.
  */
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
@@ -63,7 +63,7 @@ function typedShape<Name extends PersonFieldName>(who: 'contact' | 'delegate') {
 }
 const contactShape = typedShape<keyof PersonFields>('contact')
 
-/** `name` may be left out where surname and first name are given. An empty certificate number keeps the stored one. */
+/** `name` may be omitted where surname and first name are given. An empty certificate number keeps the stored one. */
 const sentPerson = z.strictObject({
   ...contactShape,
   jobRank: typed.meta({ description: 'Another name of rank' }),
@@ -150,11 +150,11 @@ const handsIn = flag.meta({ description: 'false: save only; otherwise a complete
 const companyParts = {
   company: companyInput,
   contact: personInput,
-  /** "Number of delegates" as planned (spec §3). */
+  /** "Number of delegates" as planned (requirement 3). */
   delegateCount: z.int().optional(),
   /** Accepted for clients that send it; the delegates' activities say who attends, and nothing else. */
   dealersConference: flag,
-  /** Ids of negotiation slots, at most two (spec §5). */
+  /** Ids of negotiation slots, at most two (requirement 5). */
   negotiationSlots: z.array(z.string().max(50)).max(50).optional(),
   invoice: invoiceInput.optional(),
   /** True once the applicant has seen the near names that a NAME_NEAR refusal lists. */
@@ -185,7 +185,7 @@ const certificateShown = z.object({ kind: z.string(), masked: z.string() }).null
 
 type ShownOf<Field> = Field extends { kind: 'flag' } ? z.ZodBoolean : z.ZodString
 type ShownName<Values> = Exclude<keyof Values & keyof PlainDelegate, 'certificateKind'>
-/** What a view shows plainly of a person; the document's kind and masked number stand together. */
+/** What a view shows plainly of a person; the document's kind and masked number are together. */
 function shownShape<Values>(who: 'contact' | 'delegate') {
   const plain = fieldsOf(who).filter(([name, field]) => isPlain(field) && name !== 'certificateKind')
   const schema = ({ kind }: PersonField) => (kind === 'flag' ? z.boolean() : z.string())
@@ -268,7 +268,7 @@ export const priceShown = z
       .object({ code: z.string(), name: both, feeFen: z.int().nullable(), endsAt: time.nullable() })
       .nullable(),
     delegates: z.int(),
-    /** Fees charged after the group rule: four for every five (spec §9). */
+    /** Fees charged after the group rule: four for every five (requirement 9). */
     fees: z.int(),
     /** How many more delegates until the next free one. */
     untilNextFree: z.int(),
@@ -336,7 +336,7 @@ const editionShown = {
   edition: z.string(),
   editions: z.array(z.string()),
   current: z.string(),
-  /** An archive is read-only (D-EDITION). */
+  /** An archive is read-only (decision 1). */
   readOnly: z.boolean(),
 }
 /** A limit that a parameter of the edition sets, or may set: then the parameter's value is in force. */
@@ -466,7 +466,7 @@ export const companyShown = z
       }),
     ),
     missing: z.array(missingItem),
-    /** Fields that the reviewer asks to correct, with reasons (D-COMPANY). Paths: `company.nameEn`, `contact.mobile`, `delegates.<id>.mobile`. */
+    /** Fields that the reviewer asks to correct, with reasons (decision 7). Paths: `company.nameEn`, `contact.mobile`, `delegates.<id>.mobile`. */
     corrections: z.array(z.object({ path: z.string(), reason: both, at: time })),
     /** What the reviewer said with the last change of status. */
     reviewerNote: both.nullable(),
@@ -521,7 +521,7 @@ const delegateList = z
   })
   .meta({ id: 'DelegateList' })
 
-/** A delegate's own record (D-CONSENT: read and correct). Activities are shown, never changed here. */
+/** A delegate's own record (decision 13: read and correct). Activities are shown, never changed here. */
 const ownRecord = z.object({
   delegate: delegateShown,
   company: z.object({ nameCn: z.string(), nameEn: z.string(), status: z.enum(companyStatuses) }),

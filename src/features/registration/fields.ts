@@ -38,7 +38,7 @@ export interface PersonField {
   readonly empty?: string
   /** Asked of those who attend only. */
   readonly only?: 'delegate'
-  /** In the form, the field that it stands before, where that is not its place here. */
+  /** In the form, the field that it is before, where that is not its place here. */
   readonly formBefore?: string
   /** Its column in rows pasted from Excel, from 1; not pasted without it. */
   readonly paste?: number

@@ -1,4 +1,4 @@
-/** What the server says about a registration: field errors, refusals, mails (spec §5, §8). Screen texts stand in web/messages.ts. */
+/** What the server says about a registration: field errors, refusals, mails (requirement 5, requirement 8). Screen texts are in web/messages.ts. */
 import type { FeeLine, GroupRule } from '../../shared/delegate-fees.ts'
 import { defineMessages, fill, type Message } from '../../shared/i18n.ts'
 
@@ -154,7 +154,7 @@ export const registrationMessages = defineMessages({
     cn: '请发送 consents，其中 privacy 与 identity 须为 true。',
     en: 'Send consents with privacy and identity set to true.',
   },
-  // Seats full, by activity (spec §8)
+  // Seats full, by activity (requirement 8)
   full_main_forum: { cn: '主论坛席位已满。', en: 'The main forum is full.' },
   full_welcome_reception: { cn: '欢迎晚宴席位已满。', en: 'The welcome reception is full.' },
   full_welcome_buffet: { cn: '欢迎自助餐席位已满。', en: 'The welcome buffet is full.' },
@@ -192,7 +192,7 @@ export const registrationMessages = defineMessages({
     en: 'Delegates planned: {planned}; entered: {entered}.',
   },
   contactIncomplete: { cn: '主要联系人：{problem}', en: 'Primary contact: {problem}' },
-  // Success (spec §8)
+  // Success (requirement 8)
   saved: { cn: '保存成功', en: 'Changes saved.' },
   companySaved: {
     cn: '保存成功，请尽快完善代表信息。',
@@ -307,7 +307,7 @@ export const statusLabels = defineMessages({
   cancelled: { cn: '已取消', en: 'Cancelled' },
 })
 
-/** The ten activities (spec §1), for places that have no row of the edition at hand. */
+/** The ten activities (requirement 1), for places that have no row of the edition at hand. */
 export const activityLabels = defineMessages({
   'welcome-reception': { cn: '欢迎晚宴', en: 'Welcome reception' },
   'main-forum': { cn: '主论坛', en: 'Main forum' },

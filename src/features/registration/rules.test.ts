@@ -1,4 +1,4 @@
-/** The rules of a registration, field by field (spec §3, §5, §9; D-COMPANY, D-ID, D-SPONSOR). */
+/** The rules of a registration, field by field (requirement 3, requirement 5, requirement 9; decision 7, decision 12, decision 16). */
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { foldEmail } from '../../shared/contacts.ts'
 import assert from 'node:assert/strict'
@@ -295,7 +295,7 @@ test('government, research and media attend the dealers’ conference free', () 
   assert.deepEqual(dealersFreeTypes.toSorted(), ['college-research', 'government', 'media'])
 })
 
-test('statuses: only the transitions of D-COMPANY, and what has ended stays ended', () => {
+test('statuses: only the transitions of decision 7, and what has ended stays ended', () => {
   assert.equal(mayBecome('draft', 'submitted'), true)
   assert.equal(mayBecome('draft', 'approved'), false)
   assert.equal(mayBecome('submitted', 'draft'), false)

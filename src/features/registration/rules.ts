@@ -1,6 +1,6 @@
 /**
- * The rules of a registration, pure, for browser and server alike (spec §3, §5, §6; D-COMPANY, D-CAPS,
- * D-SPONSOR, D-ID). A schema's error is a key of `fieldMessages`.
+ * The rules of a registration, pure, for browser and server alike (requirement 3, requirement 5, requirement 6; decision 7, decision 10,
+ * decision 16, decision 12). A schema's error is a key of `fieldMessages`.
  */
 import { activityCodes, type ActivityCode } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ import { type FieldMessageKey, fieldMessages } from './messages.ts'
 
 // Options -------------------------------------------------------------------------------------
 
-/** Which documents a person of an origin may give (D-ID). The last two origins upload a scan (spec §5). */
+/** Which documents a person of an origin may give (decision 12). The last two origins upload a scan (requirement 5). */
 export const certificateKindsOfOrigin: Record<Origin, readonly CertificateKind[]> = {
   mainland: ['id-card', 'passport'],
   'hk-macao-taiwan': ['hk-macao-permit', 'taiwan-permit', 'passport'],
@@ -45,7 +45,7 @@ export const activitySpellings = spellingsOf(activityCodes, (code) => {
 /** Characters of an activity's texts; seats, in all or an organisation. */
 export const activityLimits = { name: 60, place: 120, summary: 400, seats: 100_000 } as const
 
-// Statuses (D-COMPANY) ------------------------------------------------------------------------
+// Statuses (decision 7) ------------------------------------------------------------------------
 
 export const companyStatuses = [
   'draft',
@@ -81,13 +81,13 @@ export const liveStatuses: readonly CompanyStatus[] = [
 
 const nameParts = ['contact.name', 'contact.surname', 'contact.firstName']
 
-/** The fields that a return opens: those named, and the parts of a name together, for one is made of the others (D-COMPANY). */
+/** The fields that a return opens: those named, and the parts of a name together, for one is made of the others (decision 7). */
 export function openedFields(returned: readonly string[]): string[] {
   const name = nameParts.some((path) => returned.includes(path)) ? nameParts : []
   return [...new Set([...returned, ...name])]
 }
 
-// Limits (spec §5, §9) ------------------------------------------------------------------------
+// Limits (requirement 5, requirement 9) ------------------------------------------------------------------------
 
 export const submitWaitSeconds = 5
 export const delegateCountLimit = 200
@@ -95,7 +95,7 @@ export const delegateCountLimit = 200
 export const addressAnswersPerDay = 10
 export const draftLimitCharacters = 200_000
 
-/** Government, research and media attend the dealers' conference free (spec §1). */
+/** Government, research and media attend the dealers' conference free (requirement 1). */
 export const dealersFreeTypes: readonly OrganisationType[] = ['government', 'college-research', 'media']
 
 // Fields --------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ const judged = (normalise: (typed: string) => string | null, missing: Key, wrong
     })
 const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
 
-/** Company fields (spec §3, §5). One of the two names suffices; the other is asked for by completeness. */
+/** Company fields (requirement 3, requirement 5). One of the two names suffices; the other is asked for by completeness. */
 export const companySchema = z.object({
   type: spelledChoice(organisationTypeSpellings, 'typeRequired'),
   nameCn: optional(100, 'companyNameLength'),
@@ -206,7 +206,7 @@ type Shape = Record<string, z.ZodType>
 type Problems = Partial<Record<string, Key>>
 
 /**
- * Checks each field by itself, then the rules between fields on what stands, so that every problem is
+ * Checks each field by itself, then the rules between fields on what exists, so that every problem is
  * told at once. A field has one problem at most.
  */
 function check<S extends z.ZodObject<Shape>>(
@@ -247,12 +247,12 @@ export function checkCompany(value: unknown): Checked<CompanyFields> {
 export interface PersonFacts {
   /** Epoch ms; bounds the birth date in an ID card number. */
   now: number
-  /** The kind of the number already stored: an empty field keeps it (D-ID: masked on screens). */
+  /** The kind of the number already stored: an empty field keeps it (decision 12: masked on screens). */
   storedCertificateKind?: string | null
   storedIdFile?: boolean
 }
 
-/** The rules between a person's fields: name, document and scan (spec §5, D-ID). */
+/** The rules between a person's fields: name, document and scan (requirement 5, decision 12). */
 function personProblems(person: Partial<PersonFields>, facts: PersonFacts): Problems {
   return { ...nameProblems(person), ...documentProblems(person, facts) }
 }
@@ -304,7 +304,7 @@ export function checkInvoice(value: unknown, { country }: { country: string }): 
   }
 }
 
-/** What is chosen of activities: known codes, each once, at least one seat (spec §5). A code in both lists waits no more. */
+/** What is chosen of activities: known codes, each once, at least one seat (requirement 5). A code in both lists waits no more. */
 export function checkActivities(
   activities: readonly string[] = [],
   waitlist: readonly string[] = [],

@@ -1,6 +1,6 @@
 /**
- * Review of registrations (calls.md, Administrator: registrations; spec §6). Reviewers and administrators
- * review, readers read. Deletes, exports and reveals need a fresh proof and are logged (D-ADMIN, D-ID).
+ * Review of registrations (requirement 7.8; requirement 6). Reviewers and administrators
+ * review, readers read. Deletes, exports and reveals need a fresh proof and are logged (decision 18, decision 12).
  */
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
@@ -56,7 +56,7 @@ const companyFilter = {
   /** Submitted in this time, epoch ms; from is inclusive, to exclusive. */
   submittedFrom: time.optional(),
   submittedTo: time.optional(),
-  /** Edition code, `LIRC_2025`; the current one when left out. */
+  /** Edition code, `LIRC_2025`; the current one when omitted. */
   edition: z
     .string()
     .regex(/^LIRC_\d{4}$/)
@@ -151,9 +151,9 @@ export const companyDetail = z
     ),
     /** Newest first, the last 100. */
     log: z.array(logEntry),
-    /** Statuses that can be set now, by the asker. */
+    /** Statuses that can be set now, by the caller. */
     canSet: z.array(z.enum(reviewStatuses)),
-    /** The decision or cancellation that the asker can undo now, and the status that the registration has then. */
+    /** The decision or cancellation that the caller can undo now, and the status that the registration has then. */
     canUndo: z.strictObject({ undoes: z.enum(companyStatuses), to: z.enum(companyStatuses) }).nullable(),
     canEdit: z.boolean(),
     canDelete: z.boolean(),
@@ -184,9 +184,9 @@ export type ChangeRow = z.output<typeof changeRow>
 const statusResult = z.strictObject({
   companyId: id,
   ok: z.boolean(),
-  /** As it stands after the call. Null when there is no such organisation. */
+  /** As it is after the call. Null when there is no such organisation. */
   status: z.enum(companyStatuses).nullable(),
-  /** Why not, in the asker's language. */
+  /** Why not, in the caller's language. */
   message: z.string().nullable(),
 })
 
@@ -341,7 +341,7 @@ export const reviewApi = {
     }),
     result: z.strictObject({
       detail: companyDetail,
-      /** What could not be given back, a line each, in the asker's language. */
+      /** What could not be given back, a line each, in the caller's language. */
       lost: z.array(z.string()),
     }),
     refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'WRONG_STATUS', 'COMPANY_HAS_ACCOUNT', 'COMPANY_REGISTERED'],

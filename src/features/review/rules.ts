@@ -1,4 +1,4 @@
-/** What reviewers may filter, sort and do (spec §6; calls.md, Administrator: registrations; D-COMPANY). */
+/** What reviewers may filter, sort and do (requirement 6; requirement 7.8; decision 7). */
 
 /** A leading `-` sorts downwards. */
 export const companySorts = [
@@ -18,7 +18,7 @@ export type CompanySort = (typeof companySorts)[number]
 export const delegateSorts = ['name', '-name', 'company', '-company', 'updatedAt', '-updatedAt'] as const
 export type DelegateSort = (typeof delegateSorts)[number]
 
-/** What a reviewer can set, where D-COMPANY lets it follow. Submitted and resubmitted are reached by the organisation alone. */
+/** What a reviewer can set, where decision 7 lets it follow. Submitted and resubmitted are reached by the organisation alone. */
 export const reviewStatuses = ['approved', 'returned', 'rejected', 'cancelled'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 

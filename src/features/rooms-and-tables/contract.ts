@@ -29,7 +29,7 @@ const bothTyped = (maximum: number) => z.strictObject({ cn: plainLine(maximum), 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const roomSlot = z.enum(roomSlots)
 const tableKind = z.enum(tableKinds)
-/** Text as typed; rules.ts `checkPerson` (field messages in the asker's language) follows. */
+/** Text as typed; rules.ts `checkPerson` (field messages in the caller's language) follows. */
 const typed = z.string().max(4000)
 const editionCode = z.string().regex(/^LIRC_\d{4}$/)
 const version = countedVersion

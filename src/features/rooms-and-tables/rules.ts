@@ -50,7 +50,7 @@ export function roomPriceLines(fenPerHour: number, slot: RoomSlot): PriceLine[] 
   return [{ kind: 'room', quantity: 1, unitFen: sumFen, sumFen }]
 }
 
-/** Display from 50,000, with TV 55,000, each further TV 5,000 (D-TABLE; the prices are the edition's). */
+/** Display from 50,000, with TV 55,000, each further TV 5,000 (decision 15; the prices are the edition's). */
 export function tablePriceLines(priceFen: number, choice: TableChoice, prices: TvPrices): PriceLine[] {
   const extra = choice.tv ? choice.extraTvs : 0
   const lines: PriceLine[] = [

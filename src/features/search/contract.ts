@@ -1,4 +1,4 @@
-/** The site's search (issue 3: "over news, programme and downloads, in Chinese and English"). */
+/** The site's search. */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { searchKinds } from './rules.ts'

@@ -1,4 +1,4 @@
-/** Sponsors (calls.md, sponsor calls of Administrator: registrations, basic/leftSeats; spec §3; D-SPONSOR). */
+/** Sponsors (requirement 7.8; requirement 3; decision 16). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
@@ -25,7 +25,7 @@ const year = z.int().min(2000).max(2999)
 const activityCode = z.string().regex(/^LIRC_\d{4}$/)
 const state = z.enum(sponsorshipStates)
 const choice = z.enum(Object.keys(sponsorTiers) as SponsorTier[])
-/** Text as typed; messages in the asker's language follow from the service. */
+/** Text as typed; messages in the caller's language follow from the service. */
 const typed = z.string().max(4000)
 const person = { contact: typed, email: typed, phone: typed }
 
@@ -263,7 +263,7 @@ export const sponsorApi = {
           quota: z.int().nullable(),
           left: z.int().nullable(),
           yuan: z.int().nullable(),
-          /** The chief tier goes to the highest bid (spec §3). */
+          /** The chief tier goes to the highest bid (requirement 3). */
           byBidding: z.boolean(),
         }),
       ),

@@ -1,5 +1,5 @@
 /**
- * The rules of sponsorship, pure, for browser and server alike (spec §3 sponsor tiers, §9; D-SPONSOR): how many places of a
+ * The rules of sponsorship, pure, for browser and server alike (requirement 3 sponsor tiers, requirement 9; decision 16): how many places of a
  * tier are left, how bidding for the chief tier stands, and what a sponsorship includes and real things have used of it.
  */
 
@@ -16,7 +16,7 @@ export type SponsorshipState = (typeof sponsorshipStates)[number]
 /** An organisation has at most one of these an edition. */
 export const liveStates = ['applied', 'confirmed', 'waiting'] as const
 export type LiveState = (typeof liveStates)[number]
-/** What an administrator may set (calls.md, updateVipStatus). */
+/** What an administrator may set (requirement 7.8). */
 export const settableStates = ['applied', 'confirmed', 'waiting', 'declined', 'withdrawn'] as const
 export type SettableState = (typeof settableStates)[number]
 
@@ -26,7 +26,7 @@ export const sponsorLimits = {
   reason: 500,
   contract: 60,
 } as const
-/** Days after the application on which its holder is reminded, as for rooms (D-ROOM). */
+/** Days after the application on which its holder is reminded, as for rooms (decision 14). */
 export const reminderDays = [7, 12] as const
 /** Bids are whole yuan. */
 export const bidStepFen = 100
@@ -75,7 +75,7 @@ export interface Bidding {
   readonly openedAt: number | null
 }
 
-/** The chief tier goes to the highest bid (spec §3): the one without a price. */
+/** The chief tier goes to the highest bid (requirement 3): the one without a price. */
 export const isByBidding = (tier: string | null, yuan: number | null): boolean =>
   tier === 'chief' && yuan === null
 

@@ -1,4 +1,4 @@
-/** The words of system mails (issue 5, "System mails … editable in both languages"; D-MAIL). */
+/** The words of system mails (decision 17). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
@@ -29,7 +29,7 @@ export type StoredText = z.output<typeof storedText>
 
 const kindRow = z.object({
   kind: z.string(),
-  /** What stands before the first point: `registration`, `booking`, `mailing` (letters to many). */
+  /** What is before the first point: `registration`, `booking`, `mailing` (letters to many). */
   group: z.string(),
   name: both,
   channel: z.enum(['email', 'sms']),
@@ -59,7 +59,7 @@ const templateShown = z
         sample: both,
         /** The body must say it. */
         required: z.boolean(),
-        /** May not stand in the subject. */
+        /** May not be in the subject. */
         secret: z.boolean(),
       }),
     ),
@@ -103,7 +103,7 @@ export const templateApi = {
     access: administers,
     input: z.strictObject({
       kind,
-      /** For one edition; for all when left out. */
+      /** For one edition; for all when omitted. */
       activityCode: editionCode.optional(),
       subject: typed,
       body: typed,

@@ -1,5 +1,5 @@
 /**
- * The words of mails: what a text may say, and what becomes of it (issue 5, "System mails"). A text is plain: paragraphs with an
+ * The words of mails: what a text may say, and what becomes of it. A text is plain: paragraphs with an
  * empty line between them, variables in braces.
  */
 import type { Said } from '../../shared/envelope.ts'
@@ -43,7 +43,7 @@ function strayBrace(text: string): boolean {
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u0085\u2028\u2029\ufffe\uffff]|\p{Cs}/u
 
-/** A subject that begins with what somebody outside typed: words of its own come first, so that it says whose mail it is. */
+/** A subject that begins with what someone outside typed: words of its own come first, so that it says whose mail it is. */
 function beginsTyped(subject: string, variables: AllowedVariables): boolean {
   const first = variablesIn(subject).find((name) => variables[name]?.typed)
   if (first === undefined) return false

@@ -1,4 +1,4 @@
-/** The visit call of the frame (spec §2 "visit-count call after each navigation", §7). */
+/** The visit call of the frame (requirement 2 "visit-count call after each navigation", requirement 7). */
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 

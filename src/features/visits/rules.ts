@@ -1,6 +1,6 @@
 /**
- * The paths whose visits are counted (calls.md: "known paths only"): every address of spec §2 and
- * D-ADDRESS. Addresses below a known one (a year, an id) count under it.
+ * The paths whose visits are counted (requirement 7.2): every address of requirement 2 and
+ * decision 21. Addresses below a known one (a year, an id) count under it.
  */
 const known: readonly string[] = [
   '/',
@@ -18,7 +18,7 @@ const known: readonly string[] = [
   '/wechat-party',
   '/more-img',
   '/more-imgnew',
-  // Spec §2 names 2019 to 2025; later editions go on (web/routes.tsx).
+  // Requirement 2 names 2019 to 2025; later editions go on (web/routes.tsx).
   ...Array.from({ length: 21 }, (_, index) => `/more-img-${2019 + index}`),
   '/video-2020',
   '/video-2021',

@@ -23,7 +23,7 @@ type CodecOf<Value> = [Value] extends [Plain | null]
         : 'json'
 type Coded<Row> = { [C in keyof Row]: [CodecOf<SelectType<Row[C]>>] extends [never] ? never : C }[keyof Row]
 
-/** The codec of every column that is no text, number or bytes. Tables without such columns are left out. */
+/** The codec of every column that is no text, number or bytes. Tables without such columns are omitted. */
 export type ColumnCodecs<Tables> = {
   readonly [T in keyof Tables as [Coded<Tables[T]>] extends [never] ? never : T]: {
     readonly [C in Coded<Tables[T]>]: CodecOf<SelectType<Tables[T][C]>>

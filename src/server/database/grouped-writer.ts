@@ -1,6 +1,6 @@
 /**
  * SQLite has one writer, and what is acknowledged has to be on the disk (`synchronous = FULL`): waiting for the disk is most
- * of what a small write costs. Writes that wait at the same time therefore share one commit. Each stands in a savepoint of its
+ * of what a small write costs. Writes that wait at the same time therefore share one commit. Each is in a savepoint of its
  * own, so that one that fails takes nothing of another with it; nobody is answered before the commit that they share.
  */
 import { setImmediate as turn } from 'node:timers/promises'

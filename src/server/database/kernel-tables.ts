@@ -15,7 +15,7 @@ export interface KernelTables {
  */
 export type MailState = 'queued' | 'sending' | 'sent' | 'refused' | 'unsure' | 'expired'
 
-/** `code`: what expires, and is waited for; `bulk`: mail to many, which delays nothing. */
+/** `code`: what expires, and is waited for; `bulk`: bulk email, which delays nothing. */
 export type MailLane = 'code' | 'prompt' | 'bulk'
 
 export interface MailTable {
@@ -41,12 +41,12 @@ export interface MailTable {
   company_id: string | null
   /** Which line of the worker sends it. */
   lane: MailLane
-  /** Mail to many: whose rate it counts against, and how many of them a minute. */
+  /** Bulk email: whose rate it counts against, and how many of them a minute. */
   domain: string | null
   per_minute: number | null
 }
 
-/** How many of mail to many went to a domain within the minute that began at `window_at`. */
+/** How many of bulk email went to a domain within the minute that began at `window_at`. */
 export interface MailPaceTable {
   domain: string
   window_at: number

@@ -252,7 +252,7 @@ function writeInsert(query: InsertQueryNode, outer: Sources): Written {
   return withReturning(node, new Map([[table, fields]]))
 }
 
-/** Each bilingual column becomes two. Where a row was read whole and is written again, its parts come along and are left out. */
+/** Each bilingual column becomes two. Where a row was read whole and is written again, its parts come along and are omitted. */
 function split(columns: readonly ColumnNode[], values: OperationNode | undefined, fields: Fields) {
   const names = columns.map(({ column }) => column.name)
   const parts = new Set(

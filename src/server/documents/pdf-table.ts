@@ -46,7 +46,7 @@ function heightOf(grid: Grid, cells: readonly string[], look: Look): number {
   const heights = boxesOf(grid, look).map(({ x, width, right }, index) =>
     setText(grid.setter, cells[index] ?? '', { x, y: 0, width, measure: true }, styleOf(look, right)),
   )
-  // The gap under the last line is none between lines: without it the text stands in the middle of its row.
+  // The gap under the last line is none between lines: without it the text is in the middle of its row.
   return Math.max(...heights) - styleOf(look, false).size * 0.35 + 2 * cellPadding
 }
 
@@ -77,7 +77,7 @@ export function drawTable(setter: Setter, table: PdfTable): void {
   table.rows.forEach((row, index) => {
     const pages = doc.bufferedPageRange().count
     const next = table.rows[index + 1]
-    // A group's heading never stands alone at the foot of a page.
+    // A group's heading never is alone at the foot of a page.
     const more = 'group' in row && next ? heightOf(grid, cellsOf(next), lookOf(next)) : 0
     makeRoom(doc, heightOf(grid, cellsOf(row), lookOf(row)) + more)
     if (doc.bufferedPageRange().count !== pages) drawRow(grid, header, 'header')

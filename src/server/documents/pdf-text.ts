@@ -128,7 +128,7 @@ export function setText(
       .heightOfString(value || ' ', options)
   const runs = splitRuns(setter, asked, value || ' ')
   if (style.right) return setFigure(setter, runs, box, style)
-  // Fonts differ in height: runs of several stand on one baseline.
+  // Fonts differ in height: runs of several are on one baseline.
   const ascent = style.size * 0.88
   const drawn = { ...options, baseline: 'alphabetic' as const }
   doc.fontSize(style.size).fillColor(style.color)

@@ -114,7 +114,7 @@ function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: [...kept.slice(0, -1), `${kept.at(-1)!.slice(0, -1).trimEnd()}…`] }
 }
 
-/** As many lines, of as equal a length as they can be: no single character stands alone. */
+/** As many lines, of as equal a length as they can be: no single character is alone. */
 function evenLines(title: string, size: number, count: number): string[] {
   let [low, high] = [0, columnWidth]
   while (high - low > 4) {

@@ -171,7 +171,7 @@ async function* worksheet(
   yield `${piece}</sheetData><autoFilter ref="A1:${last}${rows}"/>${pageSetup(sheet.columns)}</worksheet>`
 }
 
-/** A cell's format; texts wrap, and all stand at the top of their row. */
+/** A cell's format; texts wrap, and all are at the top of their row. */
 const format = (numberFormat: number, more = '', wraps = false): string =>
   `<xf numFmtId="${numberFormat}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"${more}>` +
   `<alignment vertical="top"${wraps ? ' wrapText="1"' : ''}/></xf>`

@@ -1,5 +1,5 @@
 /**
- * Whether a file that is no picture is what it must be, by its structure (security.md, Input): videos by their boxes or
+ * Whether a file that is no picture is what it must be, by its structure (requirement 11.4): videos by their boxes or
  * elements, captions by their text. Office documents: office-inspection.ts; PDFs: pdf-inspection.ts.
  */
 

@@ -1,4 +1,4 @@
-/** What lies on the disk is for the product's own account alone (security.md, At rest). */
+/** What lies on the disk is for the product's own account alone (requirement 11.6). */
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -17,7 +17,7 @@ export interface Expected {
   readonly limitBytes: number
   /** For a private file; null: it is kept as it is. */
   readonly sealedFor: SealedFor | null
-  /** Fields that may stand beside the file, and what each must be; any other is refused. */
+  /** Fields that may be beside the file, and what each must be; any other is refused. */
   readonly fields?: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether bytes are a Word, Excel or PowerPoint document that can only be read (security.md, Input): a zip archive without macros,
+ * Whether bytes are a Word, Excel or PowerPoint document that can only be read (requirement 11.4): a zip archive without macros,
  * controls or embedded programs, that loads nothing from elsewhere and does not unpack to more than it may. What is hostile
  * is met in the threads of inspection.ts alone.
  */

@@ -1,5 +1,5 @@
 /**
- * Whether bytes are a PDF that can do nothing but be looked at (security.md, Input): parsed with pdf-lib, every object looked at,
+ * Whether bytes are a PDF that can do nothing but be looked at (requirement 11.4): parsed with pdf-lib, every object looked at,
  * shadowed ones too. What is sent is hostile until shown otherwise: this runs in the threads of inspection.ts alone.
  */
 import { inflateSync } from 'node:zlib'
@@ -59,7 +59,7 @@ const forbiddenKinds = new Map<string, PdfFinding>([
 ])
 /**
  * Looked for in the raw bytes too, in case a reader sees an object where the parser sees none. Short names are
- * left out: they turn up in compressed data by chance.
+ * omitted: they turn up in compressed data by chance.
  */
 const searched: readonly (readonly [RegExp, PdfFinding])[] = [
   [/\/JavaScript(?![A-Za-z0-9])/, 'script'],
@@ -91,7 +91,7 @@ function searchRaw(raw: string): PdfFinding | null {
 
 /**
  * Object and cross-reference streams are unpacked while parsing. Those that would unpack to more than 64 MB together, are
- * packed in a way that no common writer uses, or stand in a file made to be slow to read are refused before.
+ * packed in a way that no common writer uses, or are in a file made to be slow to read are refused before.
  */
 function isBomb(bytes: Buffer, raw: string): boolean {
   let [streams, broken, left] = [0, 0, unpackedLimitBytes]
@@ -138,7 +138,7 @@ async function parse(bytes: Buffer): Promise<{ context: PDFContext; objects: PDF
 }
 
 function walk(context: PDFContext, objects: readonly PDFObject[]): PdfFinding | null {
-  // A kind may stand in an object of its own: `5 0 obj /Launch endobj`.
+  // A kind may be in an object of its own: `5 0 obj /Launch endobj`.
   for (const object of objects) {
     const found = object instanceof PDFName ? forbiddenKinds.get(plain(object)) : undefined
     if (found) return found

@@ -1,5 +1,5 @@
 /**
- * What a picture's own bytes say before any decoder sees them (security.md, Input): its kind by signature and structure, its
+ * What a picture's own bytes say before any decoder sees them (requirement 11.4): its kind by signature and structure, its
  * size in pixels by its header, whether it is whole, and whether something else hides in it. Nothing is unpacked here.
  */
 

@@ -18,7 +18,7 @@ export interface MakeRequest {
 }
 export interface DrawRequest {
   readonly op: 'draw'
-  /** Drawn by the product itself; never what somebody sent. */
+  /** Drawn by the product itself; never what someone sent. */
   readonly svg: string
   readonly target: string
 }

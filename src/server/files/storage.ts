@@ -1,5 +1,5 @@
 /**
- * Where files lie (operations.md, DATA_DIR and STORAGE_URL): a folder, or an S3-compatible store. What is put here is
+ * Where files lie (requirement 10.2L): a folder, or an S3-compatible store. What is put here is
  * already sealed by the vault where it is personal; storage itself knows only keys and bytes.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Outcomes as envelopes, in the asker's language (calls.md, conventions). */
+/** Outcomes as envelopes, in the caller's language (requirement 7.1). */
 import type { Envelope, Said } from '../../shared/envelope.ts'
 import { successCode } from '../../shared/envelope.ts'
 import { errors } from '../../shared/error-codes.ts'

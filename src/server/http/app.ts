@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** A parser waits for the end of a body; the stream that Node left out (`optimizeEmptyRequests`) never announces it. */
+/** A parser waits for the end of a body; the stream that Node omitted (`optimizeEmptyRequests`) never announces it. */
 function endEmptyBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (_request, _reply, body, done) =>
     done(null, (body as Readable).readableEnded ? Readable.from([]) : body),

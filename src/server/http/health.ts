@@ -1,4 +1,4 @@
-/** /healthz, /readyz and /metrics (operations.md, "Watched"). */
+/** /healthz, /readyz and /metrics (requirement 10, "Watched"). */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'

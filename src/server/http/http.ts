@@ -82,7 +82,7 @@ export interface Sessions {
   isProven(db: Db, options: { sessionId: string; now: number }): Promise<boolean>
 }
 
-/** Staff who have not yet taken their second step (D-ADMIN). */
+/** Staff who have not yet taken their second step (decision 18). */
 function owesFactor(user: SessionUser): boolean {
   return user.secondFactor === 'enrol' || user.secondFactor === 'verify'
 }

@@ -1,4 +1,4 @@
-/** One write under one Idempotency-Key (calls.md, conventions): done once, answered alike, refused with another body. */
+/** One write under one Idempotency-Key (requirement 7.1): done once, answered alike, refused with another body. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { registrationApi as api } from '../../features/registration/contract.ts'

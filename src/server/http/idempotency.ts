@@ -1,5 +1,5 @@
 /**
- * The same Idempotency-Key and body is carried out once and answers the same (calls.md, conventions). What was sent is kept
+ * The same Idempotency-Key and body is carried out once and answers the same (requirement 7.1). What was sent is kept
  * as a keyed hash and what was answered sealed: neither tells who reads the database anything (an amount bid, a person).
  */
 import type { Envelope } from '../../shared/envelope.ts'
@@ -12,7 +12,7 @@ import type { Binding } from './http.ts'
 /** An outcome, or the answer that was given the first time. */
 export type Performed = Outcome<unknown> | { readonly replay: Answer }
 
-/** The same key and body answers the same; a different body is refused (calls.md, conventions). */
+/** The same key and body answers the same; a different body is refused (requirement 7.1). */
 export async function performOnce(options: {
   ctx: WriteContext
   binding: Binding

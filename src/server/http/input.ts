@@ -85,7 +85,7 @@ export function findUnstorable(value: unknown): string | null {
 
 const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
 
-/** Fields such as userType, status or companyId where they have no business are refused and logged (security.md, Access). */
+/** Fields such as userType, status or companyId where they have no business are refused and logged (requirement 11.3). */
 export function reportForbiddenFields(options: {
   kernel: Kernel
   call: CallDefinition

@@ -1,4 +1,4 @@
-/** What every request passes first, attacked over real sockets (security.md: Session, Access, Input). */
+/** What every request passes first, attacked over real sockets (requirement 11.2, requirement 11.3, requirement 11.4). */
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'

@@ -59,13 +59,13 @@ export function setSecurityHeaders(app: FastifyInstance, kernel: Kernel): void {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', contentSecurityPolicy)
-    // Kept by nobody unless whoever answers says otherwise (security.md, Session).
+    // Kept by nobody unless whoever answers says otherwise (requirement 11.2).
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
 /**
- * Writes from another site are refused (security.md, Session): by Origin where there is one, else by
+ * Writes from another site are refused (requirement 11.2): by Origin where there is one, else by
  * Sec-Fetch-Site. A client without either is no browser, and has no cookie that it did not set itself.
  */
 export function guardOrigin(app: FastifyInstance, kernel: Kernel): void {
@@ -86,7 +86,7 @@ export function guardOrigin(app: FastifyInstance, kernel: Kernel): void {
 }
 
 /**
- * `GET http://other.example/path` asks for `/path` of this server (RFC 9112, 3.2.2); what stands before the path never
+ * `GET http://other.example/path` asks for `/path` of this server (RFC 9112, 3.2.2); what is before the path never
  * reaches a route, a redirect or a limit.
  */
 export function originForm(request: { url?: string }): string {
@@ -103,7 +103,7 @@ export function clientErrorStatus({ code = '' }: Error & { code?: string }): num
   )
 }
 
-/** What is no HTTP, or too much of it: the envelope all the same, straight onto the socket. */
+/** What is no HTTP, or too much of it: the envelope anyway, straight onto the socket. */
 export function answerClientError(options: {
   error: Error & { code?: string }
   socket: Duplex
@@ -157,7 +157,7 @@ export function limitRate(app: FastifyInstance, options: { perMinute: number }):
   })
 }
 
-/** The envelope for a refusal at the door, in the asker's language. */
+/** The envelope for a refusal at the door, in the caller's language. */
 export function answerError(options: {
   request: FastifyRequest
   reply: FastifyReply

@@ -28,7 +28,7 @@ interface Work {
   readonly carrier: Carrier
   readonly handlers: JobHandlers
   readonly periodic: readonly PeriodicJob[]
-  /** Fills the line of mail to many, a little at a time; false when there is nothing to fill it with. */
+  /** Fills the line of bulk email, a little at a time; false when there is nothing to fill it with. */
   readonly bulkSources: readonly BulkSource[]
 }
 
@@ -133,7 +133,7 @@ function createMailLine(
   return line
 }
 
-/** Codes wait for nothing; mail to many and slow work let nothing wait. */
+/** Codes wait for nothing; bulk email and slow work let nothing wait. */
 function createLines(kernel: Kernel, options: Lines) {
   const { signal } = options
   const codes = createMailLine(kernel, { ...options, lane: 'code' })
@@ -148,7 +148,7 @@ function createLines(kernel: Kernel, options: Lines) {
 }
 
 /**
- * Mail to many: one line feeds the outbox and sees when something is due, the other sends what is there. It sleeps until it is
+ * Bulk email: one line feeds the outbox and sees when something is due, the other sends what is there. It sleeps until it is
  * woken; when it has sent something and nothing is left, it wakes the feeder.
  */
 function createBulkLines(kernel: Kernel, options: Lines): Line[] {
@@ -218,7 +218,7 @@ export function createWorker(kernel: Kernel, options: Work): Worker {
       for (const line of lines) line.turn()
     },
     wake() {
-      // Mail to many looks for itself now and then: not every commit is about it.
+      // Bulk email looks for itself now and then: not every commit is about it.
       for (const line of woken) line.wake()
     },
     async stop(finishMs = Infinity) {

@@ -1,4 +1,4 @@
-/** What a stream reads goes to nobody who has signed out meanwhile, though the next look at the session is far. */
+/** What a stream reads goes to no one who has signed out meanwhile, though the next look at the session is far. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anonymousContext } from '../context.ts'

@@ -1,4 +1,4 @@
-/** What changes reaches open pages: on this node, on another, and not what was taken back (issue 4, "Live"). */
+/** What changes reaches open pages: on this node, on another, and not what was taken back. */
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'

@@ -1,5 +1,5 @@
 /**
- * What changes, told to open pages within two seconds, on every node (issue 4, "Live"; D-MAIL, mailbox/events).
+ * What changes, told to open pages within two seconds, on every node (decision 17, mailbox/events).
  *
  * A change is a row in the transaction that made it: nothing is told that was not committed. This node tells its own pages
  * after the commit; every node looks for the rows of others twice a second while a page listens. A row carries its topic
@@ -154,7 +154,7 @@ function changesSince(engine: Engine, since: number): Promise<{ id: string; topi
   return engine.reader.selectFrom('live_event').select(['id', 'topic']).where('at', '>', since).execute()
 }
 
-/** How often a stream is looked after: whether the session still holds, and a sign of life for what stands between. */
+/** How often a stream is looked after: whether the session still holds, and a sign of life for what is between. */
 const beatEveryMs = 20_000
 /** A page that does not take the end of its stream must not hold up the end of the process. */
 const endGraceMs = 2_000
@@ -173,7 +173,7 @@ interface StreamOptions {
  * Answers a call with `body: 'events'`: a server-sent stream. First `ready`, then `change` after each change of a topic;
  * `read` says what to send with either (what is there now; `{}` without it). Ends when the session does, and when the
  * server stops; the page connects again and reads what it missed. Ends with `replaced` where the session has opened too many since:
- * that page connects again when somebody uses it. TOO_MANY where the client or this node has as many as it may (live-seats.ts).
+ * that page connects again when someone uses it. TOO_MANY where the client or this node has as many as it may (live-seats.ts).
  */
 export function liveStream(
   ctx: Pick<SignedIn<Context>, 'kernel' | 'user' | 'client' | 'isSignedIn'>,

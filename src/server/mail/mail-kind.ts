@@ -14,13 +14,13 @@ export interface MailVariable {
   readonly required?: true
   /** Never in a subject: subjects are stored unsealed. */
   readonly secret?: true
-  /** Words that somebody outside typed, and so could be anything: the mail marks them as theirs, and makes no link of them. */
+  /** Words that someone outside typed, and so could be anything: the mail marks them as theirs, and makes no link of them. */
   readonly typed?: TypedAs
 }
 export type MailVariables = Readonly<Record<string, MailVariable>>
 
 export interface MailKind {
-  /** `registration.submitted`; also the kind in the outbox. What stands before the point groups them. */
+  /** `registration.submitted`; also the kind in the outbox. What is before the point groups them. */
   readonly kind: string
   /** What it is called in the back office. */
   readonly name: Message

@@ -1,5 +1,5 @@
 /**
- * How fast mail to many goes: so many a minute to one domain, whatever the number of nodes. Mailbox providers take more for an
+ * How fast bulk email goes: so many a minute to one domain, whatever the number of nodes. Mailbox providers take more for an
  * attack, and put the rest of it, codes as well, among the unwanted.
  */
 import { sql } from 'kysely'

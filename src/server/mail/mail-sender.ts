@@ -158,7 +158,7 @@ function markTaken(tx: Pick<Tx, 'updateTable'>, now: number) {
 }
 
 /**
- * Mail to many keeps to a rate per domain, so each row takes its domain's turn first. Domain by domain, so that two nodes wait for
+ * Bulk email keeps to a rate per domain, so each row takes its domain's turn first. Domain by domain, so that two nodes wait for
  * each other in the same order.
  */
 async function claimPaced(tx: Tx, claim: Claim): Promise<MailTable[]> {
@@ -177,7 +177,7 @@ async function claimPaced(tx: Tx, claim: Claim): Promise<MailTable[]> {
       .returningAll()
       .execute()
     if (mine) claimed.push(mine)
-    // Another was quicker: this turn is somebody else's.
+    // Another was quicker: this turn is someone else's.
     else await giveBack(tx, row)
   }
   return claimed

@@ -1,6 +1,6 @@
 /**
- * Mail and SMS. A message is a row in the transaction of what it tells (architecture, rule 10);
- * the worker sends it afterwards (mail-sender.ts). Bodies are sealed in the database: no code stands in a dump.
+ * Mail and SMS. A message is a row in the transaction of what it tells;
+ * the worker sends it afterwards (mail-sender.ts). Bodies are sealed in the database: no code is in a dump.
  */
 import type { Locale } from '../../shared/i18n.ts'
 import { ownAnswers } from '../../shared/own-answers.ts'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../database/db.ts'
 import type { MailLane, MailTable } from '../database/kernel-tables.ts'
 
 export interface OutgoingMail {
-  /** Made here when left out. */
+  /** Made here when omitted. */
   readonly id?: string
   readonly channel: 'email' | 'sms'
   /** One address or phone number. */
@@ -28,7 +28,7 @@ export interface OutgoingMail {
   readonly companyId?: string
   /** Not before (epoch ms). */
   readonly dueAt?: number
-  /** Mail to many: a line of its own, so many a minute to a domain; `unsubscribe` ends it with one POST (RFC 8058). */
+  /** Bulk email: a line of its own, so many a minute to a domain; `unsubscribe` ends it with one POST (RFC 8058). */
   readonly bulk?: { readonly domain: string; readonly perMinute: number; readonly unsubscribe: string }
 }
 
@@ -45,7 +45,7 @@ const subjectLimit = 300
 
 const insertMail = compileWrite((tx, mail: MailTable) => tx.insertInto('mail').values(mail))
 
-/** A header cannot be broken out of: control characters become spaces (security.md, "Mail"). */
+/** A header cannot be broken out of: control characters become spaces (requirement 11.7). */
 export function cleanSubject(subject: string): string {
   const clean = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').toWellFormed()
   const points = [...clean]

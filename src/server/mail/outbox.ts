@@ -1,4 +1,4 @@
-/** /outbox: what was sent on a development start, newest first, with the code large (operations.md, "The outbox"). */
+/** /outbox: what was sent on a development start, newest first, with the code large (requirement 10, "The outbox"). */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'

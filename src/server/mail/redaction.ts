@@ -1,6 +1,6 @@
 /**
- * What the outbox keeps of people who are gone (D-CONSENT, erase; D-ID): address, subject and the words that are kept for a month
- * go with them. Mail to many is features/mailing's to forget: its ledger names the rows.
+ * What the outbox keeps of people who are gone (decision 13, erase; decision 12): address, subject and the words that are kept for a month
+ * go with them. Bulk email is features/mailing's to forget: its ledger names the rows.
  */
 import { sql } from 'kysely'
 import type { WriteContext } from '../context.ts'

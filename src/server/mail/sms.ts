@@ -1,5 +1,5 @@
 /**
- * SMS over a gateway's official SDK (D-CONTACT; docs/operations.md, "SMS"). The SDK is loaded when the
+ * SMS over a gateway's official SDK (decision 6; docs/operations.md, "SMS"). The SDK is loaded when the
  * first message goes out, so it costs nothing where SMS_URL is not set.
  *
  *   SMS_URL=tencent://SECRET_ID:SECRET_KEY@SDK_APP_ID?sign=…&template=…[&sign-en=…&template-en=…][&region=ap-guangzhou][&endpoint=…]

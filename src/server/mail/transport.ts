@@ -22,7 +22,7 @@ export interface CarriedMessage {
   readonly lane?: MailLane
   /** Not handed over any more from then on (epoch ms). */
   readonly expiresAt?: number | null
-  /** Mail to many: the address that ends it with one POST (RFC 8058). */
+  /** Bulk email: the address that ends it with one POST (RFC 8058). */
   readonly unsubscribe?: string | null
   /** Aborted when the hand-over has to end now. */
   readonly cut?: AbortSignal

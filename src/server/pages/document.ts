@@ -148,7 +148,7 @@ async function sendDrawn(
   return sendPacked(request, reply, drawn)
 }
 
-/** Answers a packed page in the best encoding that was asked for; 304 where the asker has it already. */
+/** Answers a packed page in the best encoding that was asked for; 304 where the caller has it already. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
   if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()

@@ -5,7 +5,7 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Chinese at the bare address, English under /en (D-LANG). */
+/** Chinese at the bare address, English under /en (decision 3). */
 export function addressOf(locale: Locale, path: string): string {
   if (locale === 'cn') return path
   return path === '/' ? '/en' : `/en${path}`

@@ -205,7 +205,7 @@ function isPlain({ headers }: IncomingMessage, locale: Locale): boolean {
   )
 }
 
-/** Internet Explorer says so (spec §2). */
+/** Internet Explorer says so (requirement 2). */
 export function isOldBrowser(userAgent: string): boolean {
   return /MSIE |Trident\//.test(userAgent)
 }

@@ -37,7 +37,7 @@ test('the sheet that orders the layers comes first, each sheet once', () => {
   ])
 })
 
-test('language, canonical and reciprocal hreflang (D-LANG)', () => {
+test('language, canonical and reciprocal hreflang (decision 3)', () => {
   const [chinese, english] = [draw(), draw({}, 'en')]
   assert.match(chinese, /<html lang="zh-CN">/)
   assert.match(english, /<html lang="en">/)

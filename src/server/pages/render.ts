@@ -1,4 +1,4 @@
-/** Answers every address that is no call: the rendered page in its language, from the page cache (D-LANG, architecture "pages"). */
+/** Answers every address that is no call: the rendered page in its language, from the page cache (decision 3, architecture "pages"). */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -117,7 +117,7 @@ export function oneSlash(path: string): string {
   return path.slice(0, end).replace(/^[/\\]+/, '/') || '/'
 }
 
-/** One address a page (no trailing slash); who has chosen English and opens an unprefixed page goes to its twin (D-LANG). */
+/** One address a page (no trailing slash); who has chosen English and opens an unprefixed page goes to its twin (decision 3). */
 function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): string | null {
   const clean = oneSlash(path)
   const wanted = locale === 'cn' && request.cookies['language'] === 'en' ? 'en' : locale

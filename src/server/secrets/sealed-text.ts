@@ -1,4 +1,4 @@
-/** Texts that are kept sealed in a column under an edition's key, each bound to its record (security.md, "At rest"). */
+/** Texts that are kept sealed in a column under an edition's key, each bound to its record (requirement 11.6). */
 import type { Kernel } from '../context.ts'
 
 export interface SealedRecord {
@@ -15,7 +15,7 @@ export async function sealText(
   return (await kernel.vault.seal({ ...of, plaintext: text })).toString('base64')
 }
 
-/** Null where it opens no more: the edition was purged (D-ID), and its texts went with it. */
+/** Null where it opens no more: the edition was purged (decision 12), and its texts went with it. */
 export async function openText(
   kernel: Pick<Kernel, 'vault' | 'log'>,
   of: SealedRecord,

@@ -1,5 +1,5 @@
 /**
- * Encryption at rest and keyed hashes (D-ID, security.md "At rest").
+ * Encryption at rest and keyed hashes (decision 12, requirement 11.6).
  *
  * Every edition has a random key of its own. It is wrapped under SECRET_KEY and kept beside the files,
  * not in the database, so that a purge of the edition makes old database backups unreadable for it.
@@ -24,7 +24,7 @@ export interface Vault {
   seal(options: { edition: string; recordId: string; plaintext: string | Buffer }): Promise<Buffer>
   /**
    * The same, for what is too large to lie in memory: plaintext goes through `cipher`; `head`, asked for when that has ended,
-   * stands in front of what comes out of it.
+   * is in front of what comes out of it.
    */
   sealStream(options: { edition: string; recordId: string }): Promise<{ cipher: Transform; head(): Buffer }>
   /** What a sealed stream holds, as it comes. It throws at its end where the bytes were changed: nothing may leave before. */

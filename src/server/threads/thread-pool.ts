@@ -21,7 +21,7 @@ export interface ThreadPoolOptions {
   readonly idleMs: number
 }
 
-/** What a thread is sent; what stands in `transfer` is moved, not copied. */
+/** What a thread is sent; what is in `transfer` is moved, not copied. */
 export interface ThreadMessage {
   readonly message: unknown
   readonly transfer?: readonly ArrayBuffer[]
@@ -53,7 +53,7 @@ export interface ThreadPool<Answer> {
   close(): Promise<void>
 }
 
-/** What somebody used counts for so long. */
+/** What someone used counts for so long. */
 const rememberedMs = 60_000
 const startLimitMs = 20_000
 /** Libraries keep what they have seen: a thread is replaced after so much work. */

@@ -28,7 +28,7 @@ const refused = (code: string, message: string, result: unknown = null): Refused
 
 /**
  * Makes a call. Answers a value for whatever happens. A call that declares `freshProof`, and any that is answered
- * `PROOF_NEEDED`, opens the proof dialog first and goes out with the header X-Proof (security.md, Administrators);
+ * `PROOF_NEEDED`, opens the proof dialog first and goes out with the header X-Proof (requirement 11.8);
  * `SECOND_FACTOR_NEEDED` brings the second step forward.
  */
 export async function call<C extends CallDefinition>(

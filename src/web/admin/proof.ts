@@ -11,19 +11,19 @@ function change(next: readonly Settle[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the person to prove who they are. Null when they give up. A proof serves one call, so each asker gets its own turn. */
+/** Asks the person to prove who they are. Null when they give up. A proof serves one call, so each caller gets its own turn. */
 export function askProof(): Promise<string | null> {
   return new Promise((resolve) => change([...waiting, resolve]))
 }
 
-/** Answers the asker whose turn it is. */
+/** Answers the caller whose turn it is. */
 export function settleProof(proof: string | null): void {
   const [first, ...rest] = waiting
   change(rest)
   first?.(proof)
 }
 
-/** The asker whose turn it is, as an opaque value that changes with each; undefined when nobody asks. */
+/** The caller whose turn it is, as an opaque value that changes with each; undefined when nobody asks. */
 export function useProofAsked(): unknown {
   return useSyncExternalStore(
     (listener) => {

@@ -7,7 +7,7 @@ import { adminMessages as messages } from './messages.ts'
 const refusal = 'refusal'
 
 /**
- * Notifications: success 10 s, warnings and errors 30 s (spec §8). At the bottom left, over the menu: at the top right
+ * Notifications: success 10 s, warnings and errors 30 s (requirement 8). At the bottom left, over the menu: at the top right
  * they would lie on the drawer's and the page's buttons.
  */
 export function useNotices() {

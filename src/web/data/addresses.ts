@@ -1,4 +1,4 @@
-/** Addresses in two languages: Chinese at the spec's own address, English at the same one under `/en` (D-LANG). */
+/** Addresses in two languages: Chinese at the spec's own address, English at the same one under `/en` (decision 3). */
 import type { Locale } from '../../shared/i18n.ts'
 
 /** The language an address is in, and the address without its prefix. */

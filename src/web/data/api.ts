@@ -1,5 +1,5 @@
 /**
- * The browser's side of `/mas` (spec §7): JSON, the token as a header, credentials, the page's language, an
+ * The browser's side of `/mas` (requirement 7): JSON, the token as a header, credentials, the page's language, an
  * idempotency key on writes, and the one answer to an ended session.
  */
 import type { AnyCall, CallResult, CallSent } from '../../shared/call-ref.ts'
@@ -10,12 +10,12 @@ import { sessionMessages } from './session-messages.ts'
 import { clearSessionData, sessionData } from './storage.ts'
 
 export interface ApiOptions {
-  /** Reject with a `TimeoutError` after this long (spec §7, "an optional timeout rejects"). */
+  /** Reject with a `TimeoutError` after this long (requirement 7, "an optional timeout rejects"). */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
   /** Keep it for repeated tries of one act; by default each call gets its own. */
   readonly idempotencyKey?: string
-  /** A fresh proof of the person (security.md, Administrators). */
+  /** A fresh proof of the person (requirement 11.8). */
   readonly freshProof?: string
 }
 
@@ -25,7 +25,7 @@ export class TimeoutError extends Error {
 
 /**
  * Makes a call and answers its envelope. Rejects only where no envelope came: network failure, timeout (`TimeoutError`),
- * abort. On 401 and 402 the session is cleared and the page leaves (spec §4, "Session expiry"); the promise never settles.
+ * abort. On 401 and 402 the session is cleared and the page leaves (requirement 4, "Session expiry"); the promise never settles.
  */
 export async function api<C extends AnyCall>(
   call: C,

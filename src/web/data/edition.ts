@@ -25,7 +25,7 @@ export interface SiteData {
   readonly notice: SiteNotice | null
 }
 
-/** What stands over the site until the visitor confirms it: a `notice` row of content. */
+/** What exists over the site until the visitor confirms it: a `notice` row of content. */
 export interface SiteNotice {
   /** `key:version`: what is kept once it is confirmed. */
   readonly id: string

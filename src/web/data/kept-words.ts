@@ -1,6 +1,6 @@
 /**
- * What somebody has typed and not sent yet, kept on the device: a reload, a lost session or a closed tab loses none of it
- * (as drafts of the registration are kept, D-CLOSED). Each person's own: who signs in after them does not meet it.
+ * What someone has typed and not sent yet, kept on the device: a reload, a lost session or a closed tab loses none of it
+ * (as drafts of the registration are kept, decision 11). Each person's own: who signs in after them does not meet it.
  */
 import { getSession } from './session.ts'
 
@@ -34,7 +34,7 @@ export function keepWords(name: string, words: Words): void {
     if (Object.values(words).every((value) => !value.trim())) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ at: Date.now(), words }))
   } catch {
-    // Storage is full or forbidden: it stands on the page all the same.
+    // Storage is full or forbidden: it is on the page anyway.
   }
 }
 

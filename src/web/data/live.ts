@@ -1,10 +1,10 @@
 /**
- * What changes, heard by an open page (issue 4, "Live"): server-sent events over `fetch`, because `EventSource` cannot send
+ * What changes, heard by an open page: server-sent events over `fetch`, because `EventSource` cannot send
  * the token. A message says only that something changed; the page then reads what is there now, also after each new
  * connection, so nothing is missed while there was none.
  *
  * A page keeps one connection for each stream, whoever listens on it. None is held by a page that nobody sees or uses:
- * browsers allow few to one server, and reading by itself would keep an idle session alive (D-SESSION).
+ * browsers allow few to one server, and reading by itself would keep an idle session alive (decision 4).
  */
 import type { AnyCall } from '../../shared/call-ref.ts'
 import { callHeaders, readEnvelope } from './api.ts'
@@ -79,7 +79,7 @@ export function listenLive(call: AnyCall, listener: LiveListener): () => void {
 
 /**
  * `refused`: this person will not be answered; there is no use in asking again. `replaced`: the session has many streams open, and
- * newer ones have this one's place; it comes back when somebody uses this page.
+ * newer ones have this one's place; it comes back when someone uses this page.
  */
 type End = 'ended' | 'refused' | 'replaced'
 
@@ -154,7 +154,7 @@ async function follow(path: string, own: AbortController, hear: (data: unknown) 
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (!response.ok || !isStream || !response.body) {
-      // An ended session (401, 402) leaves from here, as after any call (spec §4).
+      // An ended session (401, 402) leaves from here, as after any call (requirement 4).
       await readEnvelope(response)
       return response.status === 403 || response.status === 404 ? 'refused' : 'ended'
     }

@@ -1,4 +1,4 @@
-/** Whether organisations can register now, by the edition's parameters. The server decides anew at each call (D-CLOSED). */
+/** Whether organisations can register now, by the edition's parameters. The server decides anew at each call (decision 11). */
 import type { ReadFacts } from './edition.ts'
 
 export interface RegistrationTimes {

@@ -1,4 +1,4 @@
-/** Files that a call answers, handed to the browser's own saving (spec §8, Download). */
+/** Files that a call answers, handed to the browser's own saving (requirement 8, Download). */
 import type { Envelope } from '../../shared/envelope.ts'
 import { callHeaders, readEnvelope } from './api.ts'
 
@@ -20,7 +20,7 @@ function nameOf(response: Response, otherwise: string): string {
 
 /**
  * Fetches a file of `/mas` and saves it under the name that the server gave, else under `otherwise`. Answers null, or the
- * refusal; an ended session (401, 402) leaves from here, as after any call (spec §4). Rejects where no answer came.
+ * refusal; an ended session (401, 402) leaves from here, as after any call (requirement 4). Rejects where no answer came.
  */
 export async function saveFile(address: string, otherwise: string): Promise<Envelope | null> {
   const response = await fetch(address, { credentials: 'include', headers: callHeaders() })

@@ -14,7 +14,7 @@ export async function resumeSession(): Promise<void> {
   await fetchUser().catch(() => getSession().state === 'unknown' && setSession(signedOut))
 }
 
-/** Fetches the current user and fills the session from it (spec §4). Null when the server knows none. */
+/** Fetches the current user and fills the session from it (requirement 4). Null when the server knows none. */
 export async function fetchUser(): Promise<CurrentUser | null> {
   const envelope = await api(kernelCalls.currentUser, {})
   const user = envelope.resultCode === successCode ? envelope.result : null
@@ -25,7 +25,7 @@ export async function fetchUser(): Promise<CurrentUser | null> {
 
 /**
  * After login or registration: keeps the token, then fetches the user. Null (and nothing kept) when the server
- * then knows no user, which the dialogs show as `Login failed` (spec §8).
+ * then knows no user, which the dialogs show as `Login failed` (requirement 8).
  */
 export async function signIn(token: string): Promise<CurrentUser | null> {
   sessionData.set('token', token)
@@ -37,7 +37,7 @@ export async function signIn(token: string): Promise<CurrentUser | null> {
   return user
 }
 
-/** Ends the session on the server, clears everything, goes home and reloads (spec §4, Logout). */
+/** Ends the session on the server, clears everything, goes home and reloads (requirement 4, Logout). */
 export async function signOut(): Promise<void> {
   await api(kernelCalls.signOut, {}, { timeoutMs: 5000 }).catch(() => null)
   clearSessionData()
@@ -75,7 +75,7 @@ function readStored(): Session | null {
 
 let answering = false
 
-/** From the first sign-in on, this tab hands its token to new ones (D-SESSION). */
+/** From the first sign-in on, this tab hands its token to new ones (decision 4). */
 function answerOtherTabs(): void {
   if (answering) return
   answering = true

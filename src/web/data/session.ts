@@ -1,5 +1,5 @@
 /**
- * Who is signed in, in this browser tab. The token lives in session storage (D-SESSION); a new tab asks the open
+ * Who is signed in, in this browser tab. The token lives in session storage (decision 4); a new tab asks the open
  * ones for it. What is kept here only decides what is drawn: every right is checked by the server at each call.
  */
 import { useSyncExternalStore } from 'react'
@@ -30,9 +30,9 @@ export interface Session {
   /** `unknown` on the server and until the browser has looked. */
   readonly state: 'unknown' | 'out' | 'in'
   readonly user: CurrentUser | null
-  /** Messages item and mailbox (spec §4, letter flag). */
+  /** Messages item and mailbox (requirement 4, letter flag). */
   readonly letterFlag: boolean
-  /** The local admin flag, `token2` (spec §2: admin routes exist only with it). */
+  /** The local admin flag, `token2` (requirement 2: admin routes exist only with it). */
   readonly adminFlag: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps. The keys are the spec's (§3 "Session data", its spellings), and D-SESSION's:
+ * What the browser keeps. The keys are the spec's (requirement 3 "Session data", its spellings), and decision 4's:
  * token, userName, userInfo, lettterFlag in session storage; token2, language, activeIndex in local storage.
  */
 export type SessionKey = 'token' | 'userName' | 'userInfo' | 'lettterFlag'
@@ -30,7 +30,7 @@ export const localData = {
   remove: (key: LocalKey) => attempt(() => localStorage.removeItem(key), undefined),
 }
 
-/** Clears everything that belongs to a signed-in person (spec §4, logout and session expiry). Drafts stay. */
+/** Clears everything that belongs to a signed-in person (requirement 4, logout and session expiry). Drafts stay. */
 export function clearSessionData(): void {
   for (const key of ['token', 'userName', 'userInfo', 'lettterFlag'] as const) sessionData.remove(key)
   localData.remove('token2')

@@ -1,5 +1,5 @@
 /**
- * What a page shows and others change: read at the start, again whenever somebody changes it (live.ts), and at the very
+ * What a page shows and others change: read at the start, again whenever someone changes it (live.ts), and at the very
  * moment when time makes it something else. Reading again never touches what is typed.
  */
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** A component listens to what changes (live.ts) while somebody is signed in. */
+/** A component listens to what changes (live.ts) while someone is signed in. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyCall } from '../../shared/call-ref.ts'
 import { listenLive } from './live.ts'

@@ -1,4 +1,4 @@
-/** Whether organisations can register now, as a page says it (D-CLOSED). The server decides anew at each call. */
+/** Whether organisations can register now, as a page says it (decision 11). The server decides anew at each call. */
 import { useSyncExternalStore } from 'react'
 import { readFacts, useSite } from './edition.ts'
 import { useLocale } from '../ui/language.tsx'

@@ -1,4 +1,4 @@
-/** The signed-in part of the header (spec §2). */
+/** The signed-in part of the header (requirement 2). */
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const accountMenuMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** Signed in: welcome line, dropdown, sign-out icon (spec §2). */
+/** Signed in: welcome line, dropdown, sign-out icon (requirement 2). */
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
@@ -34,7 +34,7 @@ const ofEverybody = [
   { to: '/meeting-room', icon: calendarIcon, label: messages.booking },
   { to: '/account', icon: userIcon, label: messages.account },
 ] as const
-/** Spec §2, Dropdown. */
+/** Requirement 2, Dropdown. */
 const ofAdministrators = [
   { to: '/admin/adminsponsor', icon: peopleIcon, label: messages.reviewInfo },
   { to: '/admin/adminsponsorvip', icon: starIcon, label: messages.sponsorInfo },

@@ -1,4 +1,4 @@
-/** The bar at the right (at the bottom of smaller screens): spotlights, partners, venue, accommodation, messages (spec §2). */
+/** The bar at the right (at the bottom of smaller screens): spotlights, partners, venue, accommodation, messages (requirement 2). */
 import { Link } from '../ui/link.tsx'
 import { useTranslate } from '../ui/language.tsx'
 import { useSession } from '../data/session.ts'

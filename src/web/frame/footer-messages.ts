@@ -1,4 +1,4 @@
-/** The footer (spec §2). */
+/** The footer (requirement 2). */
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const footerMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** Footer: the year, IPv6, filing numbers, the related platform (spec §2). What the edition does not set is not shown. */
+/** Footer: the year, IPv6, filing numbers, the related platform (requirement 2). What the edition does not set is not shown. */
 import { Link } from '../ui/link.tsx'
 import { beijingParts } from '../../shared/format.ts'
 import type { Message } from '../../shared/i18n.ts'

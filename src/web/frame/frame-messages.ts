@@ -1,4 +1,4 @@
-/** What the frame says (spec §2 "Navigation and frame"). */
+/** What the frame says (requirement 2 "Navigation and frame"). */
 import { defineMessages } from '../../shared/i18n.ts'
 
 /** The eight menu items, and the floating bar's. */

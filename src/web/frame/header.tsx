@@ -1,4 +1,4 @@
-/** The bar with countdown, language and account, and the head with the eight menu items (spec §2). */
+/** The bar with countdown, language and account, and the head with the eight menu items (requirement 2). */
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { Link } from '../ui/link.tsx'
@@ -16,13 +16,13 @@ import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useCloseDetails } from './use-close-details.ts'
 
-/** The mark only leads home: drawn on the server and kept. */
+/** The mark only leads home: rendered on the server and kept. */
 const Brand = makeStaticPart(import.meta.env.SSR ? (await import('./brand.tsx')).Brand : null, async () => ({
   default: (await import('./brand.tsx')).Brand,
 }))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
-/** Spec §2, in its order; the place in this list is the item's index. */
+/** Requirement 2, in its order; the place in this list is the item's index. */
 export const navigation = [
   { to: '/', label: navigationMessages.home },
   { to: '/signup', label: navigationMessages.signup },
@@ -119,7 +119,7 @@ function NavigationList() {
 
 const never = () => () => {}
 
-/** The page's own index; on a page that has none, the one remembered in local storage (D-FRAME). */
+/** The page's own index; on a page that has none, the one remembered in local storage (decision 20). */
 function useActiveIndex(): number | undefined {
   const own = (useMatches().at(-1)?.handle as PageHandle | undefined)?.navigation
   const remembered = useSyncExternalStore(

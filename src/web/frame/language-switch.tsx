@@ -1,4 +1,4 @@
-/** Chinese / English (D-LANG): keeps the choice, then reloads at the other language's address. */
+/** Chinese / English (decision 3): keeps the choice, then reloads at the other language's address. */
 import { useLocation } from 'react-router'
 import type { Locale } from '../../shared/i18n.ts'
 import { localAddress } from '../data/addresses.ts'

@@ -1,4 +1,4 @@
-/** Keeps the number of unread messages right (calls.md: mailbox/message/unread, mailbox/events). After sign-in only. */
+/** Keeps the number of unread messages right (requirement 7.10). After sign-in only. */
 import { api } from '../data/api.ts'
 import { kernelCalls } from '../data/kernel-calls.ts'
 import { listenLive } from '../data/live.ts'

@@ -1,5 +1,5 @@
 /**
- * What happens around each navigation (spec §2, D-FRAME): the floating bar hides before it, the overlay shows for
+ * What happens around each navigation (requirement 2, decision 20): the floating bar hides before it, the overlay shows for
  * 500 ms, the visit is counted with the target path, the active index is remembered, the title follows.
  */
 import { useSyncExternalStore } from 'react'
@@ -11,7 +11,7 @@ import type { PageHandle } from '../pages/page-handle.ts'
 import { setOnTheWay } from '../data/on-the-way.ts'
 import { localData } from '../data/storage.ts'
 
-/** Spec §2: "Route page-load overlay lasts 500 ms". */
+/** Requirement 2: "Route page-load overlay lasts 500 ms". */
 const overlayMs = 500
 
 interface Movement {

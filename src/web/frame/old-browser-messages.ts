@@ -1,4 +1,4 @@
-/** For old Internet Explorers (spec §2); said by the server only. */
+/** For old Internet Explorers (requirement 2); said by the server only. */
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const oldBrowserMessages = defineMessages({

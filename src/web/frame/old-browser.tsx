@@ -1,4 +1,4 @@
-/** Who comes with an old Internet Explorer is asked to upgrade (spec §2): by user agent, and by conditional comment. */
+/** Who comes with an old Internet Explorer is asked to upgrade (requirement 2): by user agent, and by conditional comment. */
 import { createContext, use } from 'react'
 import { text } from '../../shared/i18n.ts'
 import type { Locale } from '../../shared/i18n.ts'

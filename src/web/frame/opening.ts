@@ -1,4 +1,4 @@
-/** When the conference opens: what the page came with, then what the system parameter says (spec §3, System config). */
+/** When the conference opens: what the page came with, then what the system parameter says (requirement 3, System config). */
 import { useEffect, useState } from 'react'
 import { api } from '../data/api.ts'
 import { readFacts, readTime, useSite } from '../data/edition.ts'

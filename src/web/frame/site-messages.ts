@@ -1,4 +1,4 @@
-/** Names of the site and of its screens: the navigation, titles, descriptions (spec §2). */
+/** Names of the site and of its screens: the navigation, titles, descriptions (requirement 2). */
 import { defineMessages } from '../../shared/i18n.ts'
 import { navigationMessages } from './frame-messages.ts'
 

@@ -1,4 +1,4 @@
-/** The countdown to the opening (spec §1, §4; D-FRAME). */
+/** The countdown to the opening (requirement 1, requirement 4; decision 20). */
 import { useSyncExternalStore } from 'react'
 import { twoDigits } from '../../shared/format.ts'
 

@@ -1,5 +1,5 @@
 /**
- * The number of unread messages, while the letter flag is on (spec §2, §3): asked at once, then told by the server as it
+ * The number of unread messages, while the letter flag is on (requirement 2, requirement 3): asked at once, then told by the server as it
  * changes. What listens comes after sign-in, so that no visitor loads it.
  */
 import { useEffect, useSyncExternalStore } from 'react'

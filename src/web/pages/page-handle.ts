@@ -15,7 +15,7 @@ export interface PageHandle {
   readonly yearly?: true
   /** May be shown inside a frame of this site: the back office's preview of a page that is not published. */
   readonly framed?: boolean
-  /** Index in the navigation bar (spec §2: "the active index is remembered"). */
+  /** Index in the navigation bar (requirement 2: "the active index is remembered"). */
   readonly navigation?: number
   /** Names of query parameters that the page on the server depends on (`page`, `q`); others are not looked at. */
   readonly query?: readonly string[]
@@ -30,7 +30,7 @@ export interface DescribeContext {
   readonly query: URLSearchParams
 }
 
-/** What a page says about what it shows, in its language. What is left out comes from the route and the site. */
+/** What a page says about what it shows, in its language. What is omitted comes from the route and the site. */
 export interface PageDescription {
   /** Without the site's name, which is put behind it. */
   readonly title?: string
@@ -53,7 +53,7 @@ export interface PageDescription {
 
 export type DescribePage = (data: never, context: DescribeContext) => PageDescription
 
-/** Whether a year of an address is one: digits only (spec §2, /bnews/{year}). */
+/** Whether a year of an address is one: digits only (requirement 2, /bnews/{year}). */
 export function isYear(value: string | undefined): boolean {
   return value !== undefined && /^\d{1,6}$/.test(value)
 }

@@ -1,4 +1,4 @@
-/** What stands in place of an edition that is in preparation. */
+/** What is in place of an edition that is in preparation. */
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const preparingMessages = defineMessages({

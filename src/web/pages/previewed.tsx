@@ -1,5 +1,5 @@
 /**
- * A real page with a draft that the back office sends it (`LivePreview`): it stands in a frame of our own origin, gets the draft by
+ * A real page with a draft that the back office sends it (`LivePreview`): it is in a frame of our own origin, gets the draft by
  * message, and leads nowhere. Part of the public zone: no library of the back office comes with it.
  */
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Content that lacks the page's language shows the other one, says so in words, and carries its `lang` (D-LANG). */
+/** Content that lacks the page's language shows the other one, says so in words, and carries its `lang` (decision 3). */
 import type { ReactNode } from 'react'
 import { htmlLang, pickLanguage } from '../../shared/i18n.ts'
 import type { Locale } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-/** The page's language: fixed by its address (D-LANG), the same on the server and in the browser. */
+/** The page's language: fixed by its address (decision 3), the same on the server and in the browser. */
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { translator } from '../../shared/i18n.ts'

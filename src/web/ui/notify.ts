@@ -9,7 +9,7 @@ export interface Notification {
   text?: string | undefined
 }
 
-/** Spec §8: 30 s for errors and warnings, 10 s for success. */
+/** Requirement 8: 30 s for errors and warnings, 10 s for success. */
 export const notificationMs = { success: 10_000, info: 10_000, warning: 30_000, error: 30_000 } as const
 
 /** Told on the document by each modal dialog, so that notifications stay above it. */

@@ -14,7 +14,7 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }
 
-/** An address with what it is narrowed by; what is empty, and the first page, are left out. */
+/** An address with what it is narrowed by; what is empty, and the first page, are omitted. */
 export function addressWith(
   path: string,
   values: Readonly<Record<string, string | number | null | undefined>>,

@@ -1,4 +1,4 @@
-/** Structured rich text (D-TEXT), drawn by React: no text of an editor becomes markup. */
+/** Structured rich text (decision 19), drawn by React: no text of an editor becomes markup. */
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { htmlLang } from '../../shared/i18n.ts'
@@ -20,11 +20,11 @@ type Pictures = Readonly<Record<string, Picture>>
 
 export interface RichTextProps {
   readonly text: RichText
-  /** The pictures that the text names, by id; one that is not there is left out with its caption. */
+  /** The pictures that the text names, by id; one that is not there is omitted with its caption. */
   readonly pictures?: Pictures
   /** The language of the text; the page's own by default. */
   readonly locale?: Locale
-  /** The level of the text's larger headings: one below the heading that it stands under. Default 2. */
+  /** The level of the text's larger headings: one below the heading that it is under. Default 2. */
   readonly headingFrom?: 2 | 3 | 4
   readonly className?: string | undefined
 }
@@ -46,7 +46,7 @@ export function RichTextView(props: RichTextProps) {
   )
 }
 
-/** A bilingual rich text in the page's language; in the other one, labelled, where the page's own is empty (D-LANG). */
+/** A bilingual rich text in the page's language; in the other one, labelled, where the page's own is empty (decision 3). */
 export function BilingualRichText({
   text,
   ...rest

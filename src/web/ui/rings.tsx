@@ -8,7 +8,7 @@ const never = () => () => {}
 
 /**
  * The ring art: `disc` (a year), `cover` (a record), `hero`, `divider`. A disc or cover that is not seen at once is `lazy`:
- * a file of its own that comes when it is near. All others stand in the page, so that nothing is waited for:
+ * a file of its own that comes when it is near. All others are in the page, so that nothing is waited for:
  *
  * The server draws it into the page; the browser keeps what it got and does not load the drawing code. Only where a
  * page is made in the browser (a navigation) the code is fetched and the picture put in.

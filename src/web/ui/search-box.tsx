@@ -37,7 +37,7 @@ export function SearchBox(props: {
         {label}
       </label>
       <input
-        // Another question is another box: what stands in it comes from the address.
+        // Another question is another box: what is in it comes from the address.
         key={q}
         id={id}
         className={inputClass}

@@ -1,6 +1,6 @@
 /**
  * The door of the back office: a light page that every server and browser can draw. Ant Design and all of the zone
- * come only after the session says staff (spec §2); the server checks each call whatever the browser says (D-ADMIN).
+ * come only after the session says staff (requirement 2); the server checks each call whatever the browser says (decision 18).
  */
 import { lazy, Suspense } from 'react'
 import { openDialog } from '../../../web/frame/dialogs.ts'

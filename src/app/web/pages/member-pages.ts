@@ -1,4 +1,4 @@
-/** The member zone's doors. Its code is never part of what a visitor loads, and is not drawn on the server. */
+/** The member zone's doors. Its code is never part of what a visitor loads, and is not rendered on the server. */
 import type { ComponentType } from 'react'
 
 type Page = () => Promise<{ default: ComponentType }>

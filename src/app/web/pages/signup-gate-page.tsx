@@ -1,5 +1,5 @@
 /**
- * /signup. Signed out: what registering needs, and the dialogs (spec §4). Signed in: the registration itself, whose
+ * /signup. Signed out: what registering needs, and the dialogs (requirement 4). Signed in: the registration itself, whose
  * code only then is loaded.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** What becomes of an account later: erased (D-CONSENT), or moved to another address (security.md, "Mail"). Both are jobs that other features add. */
+/** What becomes of an account later: erased (decision 13), or moved to another address (requirement 11.7). Both are jobs that other features add. */
 import type { WriteContext } from '../../../server/context.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
 import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'

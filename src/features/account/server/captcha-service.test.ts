@@ -1,4 +1,4 @@
-/** The captcha (spec §3, §8; calls.md basic/captcha), on both engines. */
+/** The captcha (requirement 3, requirement 8; requirement 7.3), on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { engines, startApp, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'

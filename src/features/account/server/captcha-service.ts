@@ -1,4 +1,4 @@
-/** The captcha (spec §3 and §8; calls.md, Basic): a picture, and a question that needs no eyesight. One use, ten minutes. */
+/** The captcha (requirement 3 and requirement 8; requirement 7.3): a picture, and a question that needs no eyesight. One use, ten minutes. */
 import type { WriteContext } from '../../../server/context.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { text } from '../../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-/** D-CODE and security.md "Code" over the real calls, on both engines. */
+/** Decision 5 and requirement 11.1 over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askCode, makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'

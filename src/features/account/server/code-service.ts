@@ -1,5 +1,5 @@
 /**
- * One-time codes (D-CODE; security.md, "Code"): sending within the limits, and judging a try once.
+ * One-time codes (decision 5; requirement 11.1): sending within the limits, and judging a try once.
  * Nothing here looks whether an account exists, so known and unknown addresses get the same answer
  * after the same work.
  */
@@ -118,7 +118,7 @@ function openFlow(ctx: WriteContext): string {
 }
 
 /**
- * The newest code of an address alone is valid, among those of the known device or of all unknown browsers; a proof code of somebody
+ * The newest code of an address alone is valid, among those of the known device or of all unknown browsers; a proof code of someone
  * signed in is another matter than a login code.
  */
 async function supersede(ctx: WriteContext, key: GuardKey, purpose: CodePurpose): Promise<void> {
@@ -150,7 +150,7 @@ async function hasLiveCode(ctx: WriteContext, address: string, purpose: CodePurp
 
 export type CodeVerdict =
   | { readonly kind: 'right'; readonly codeId: string }
-  /** Wrong, expired, used, superseded, of another browser, or none: all the same to who asks. */
+  /** Wrong, expired, used, superseded, of another browser, or none: anyway to who asks. */
   | { readonly kind: 'wrong' }
   /** Not judged: the address waits, or is stopped until the mailed link is confirmed. */
   | { readonly kind: 'delayed'; readonly minutes: number }
@@ -258,7 +258,7 @@ async function giveTryBack(ctx: WriteContext, codeId: string): Promise<void> {
     .execute()
 }
 
-/** Uses a code up. False when somebody was faster. */
+/** Uses a code up. False when someone was faster. */
 export async function useCode(ctx: WriteContext, codeId: string): Promise<boolean> {
   let update = ctx.tx.updateTable('login_code').set({ used_at: ctx.now }).where('id', '=', codeId)
   if (guarded('account.codeTries')) update = update.where('used_at', 'is', null)

@@ -1,5 +1,5 @@
 /**
- * What is counted about an address over all its codes (security.md, "Code"): failures with a rising
+ * What is counted about an address over all its codes (requirement 11.1): failures with a rising
  * delay from the 10th, a stop at the 30th until the mailed link is confirmed. Kept for every address,
  * whether or not an account has it, so that nothing can be learned from it.
  */

@@ -1,4 +1,4 @@
-/** A delegate signs in with the own e-mail (spec §6; calls.md login), on both engines. */
+/** A delegate signs in with the own e-mail (requirement 6; requirement 7.2), on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askCode, signIn } from '../../../app/testing/people.ts'

@@ -1,4 +1,4 @@
-/** Asking for a code and signing in with it (calls.md, Core; spec §8 "Login"). */
+/** Asking for a code and signing in with it (requirement 7.2; requirement 8 "Login"). */
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Membership } from '../../../server/ports.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
@@ -18,7 +18,7 @@ import { provedEmail } from './proved-service.ts'
 import { openSession } from './session-service.ts'
 import type { AccountTable } from './tables.ts'
 
-/** What the spec's send-code call answers: 0000 always, with 501 or 502 beside it (spec §8). */
+/** What the spec's send-code call answers: 0000 always, with 501 or 502 beside it (requirement 8). */
 export function sendAnswer<Result>(verdict: SendVerdict, result: Result): Outcome<Result> {
   if (verdict === 'wait') return ok(result, { errorCode: '501', errorSaid: said(messages.codeWait) })
   if (verdict === 'limit') return ok(result, { errorCode: '502', errorSaid: said(messages.codeLimit) })
@@ -75,7 +75,7 @@ async function findAccount(ctx: WriteContext, contact: Contact): Promise<Account
         .executeTakeFirst()
 }
 
-/** A delegate signs in with the own e-mail (spec §6): the account is made at the first login. */
+/** A delegate signs in with the own e-mail (requirement 6): the account is made at the first login. */
 async function makeDelegateAccount(ctx: WriteContext, contact: Contact): Promise<AccountTable | undefined> {
   if (contact.channel !== 'email') return undefined
   const edition = await currentEdition(ctx.tx, ctx.now)

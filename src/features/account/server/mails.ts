@@ -1,4 +1,4 @@
-/** The messages of accounts. A code never stands in a subject: subjects are stored unsealed. */
+/** The messages of accounts. A code never is in a subject: subjects are stored unsealed. */
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { expireOlderMail, sendMail } from '../../../server/mail/mailer.ts'
@@ -107,7 +107,7 @@ export const accountMails = {
   },
 } as const satisfies Record<string, MailKind>
 
-/** An address of this site in a language (D-LANG). */
+/** An address of this site in a language (decision 3). */
 function siteLink(ctx: WriteContext, locale: Locale, path: string): string {
   return `${ctx.kernel.config.publicUrl}${locale === 'en' ? '/en' : ''}${path}`
 }
@@ -145,7 +145,7 @@ export async function mailCode(
 }
 
 /**
- * Sign-in is paused for an address; the link lifts it (security.md: "stop at the 30th until mailed confirmation"). An
+ * Sign-in is paused for an address; the link lifts it (requirement 11: "stop at the 30th until mailed confirmation"). An
  * SMS gateway sends codes only, so for a phone number the link goes to its account's e-mail.
  */
 export async function mailPaused(
@@ -206,13 +206,13 @@ export async function mailAddressChanged(ctx: WriteContext, account: Receiver): 
   await mailAccount(ctx, account, { kind: accountMails.address, values: { time }, byStaff: true })
 }
 
-/** To whoever proved an address under which somebody else had made an account; names the phone's last four digits. */
+/** To whoever proved an address under which someone else had made an account; names the phone's last four digits. */
 export async function mailFirstProof(ctx: WriteContext, account: Receiver, phone: string): Promise<void> {
   const time = formatDateTime(account.locale, ctx.now)
   await mailAccount(ctx, account, { kind: accountMails.firstProof, values: { time, phone: phone.slice(-4) } })
 }
 
-/** To somebody whose account became a staff account, by an operator who named the address. */
+/** To someone whose account became a staff account, by an operator who named the address. */
 export async function mailStaff(ctx: WriteContext, account: Receiver): Promise<void> {
   const time = formatDateTime(account.locale, ctx.now)
   await mailAccount(ctx, account, { kind: accountMails.staff, values: { time }, byStaff: true })

@@ -1,4 +1,4 @@
-/** Fresh proof of a person (security.md, "Administrators"): at most five minutes old, used once, bound to the session. */
+/** Fresh proof of a person (requirement 11.8): at most five minutes old, used once, bound to the session. */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Contact } from '../../../shared/contacts.ts'

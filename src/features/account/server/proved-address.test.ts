@@ -1,4 +1,4 @@
-/** An address that was typed but never proved opens nobody's record (security.md, Access), on both engines. */
+/** An address that was typed but never proved opens nobody's record (requirement 11.3), on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askCode, registrationOf, signIn } from '../../../app/testing/people.ts'

@@ -19,7 +19,7 @@ export async function provedAddressOf(db: Db, accountId: string): Promise<string
   return account ? provedEmail(account) : null
 }
 
-/** Whether somebody has proved that an e-mail address (as `normaliseEmail` gives it) is theirs. */
+/** Whether someone has proved that an e-mail address (as `normaliseEmail` gives it) is theirs. */
 export async function isAddressProved(db: Db, email: string): Promise<boolean> {
   const account = await db
     .selectFrom('account')
@@ -30,7 +30,7 @@ export async function isAddressProved(db: Db, email: string): Promise<boolean> {
   return account !== undefined
 }
 
-/** Those of some addresses that somebody has proved. */
+/** Those of some addresses that someone has proved. */
 export async function provedOf(db: Db, emails: readonly string[]): Promise<Set<string>> {
   if (!emails.length) return new Set()
   const rows = await db

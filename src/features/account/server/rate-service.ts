@@ -1,4 +1,4 @@
-/** Counters over a window of time, kept in the database so that a restart does not forget them (D-CODE). */
+/** Counters over a window of time, kept in the database so that a restart does not forget them (decision 5). */
 import type { Db, Tx } from '../../../server/database/db.ts'
 
 export interface RateTake {

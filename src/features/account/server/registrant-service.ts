@@ -1,4 +1,4 @@
-/** The account of somebody who registers an organisation: made for a contact that a code has just proved, and signed in. */
+/** The account of someone who registers an organisation: made for a contact that a code has just proved, and signed in. */
 import { clientKey } from '../../../server/http/client.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Contact } from '../../../shared/contacts.ts'

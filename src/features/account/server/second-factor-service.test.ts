@@ -1,4 +1,4 @@
-/** Second factor and fresh proof of staff (D-ADMIN, security.md "Administrators"), on both engines. */
+/** Second factor and fresh proof of staff (decision 18, requirement 11.8), on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { generate } from 'otplib'

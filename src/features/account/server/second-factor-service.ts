@@ -1,5 +1,5 @@
 /**
- * The second factor of staff: an authenticator app (D-ADMIN). Required in production; a step of it counts
+ * The second factor of staff: an authenticator app (decision 18). Required in production; a step of it counts
  * once (a code that was seen cannot be used again); lost ones are removed by another administrator's command.
  */
 import { generateSecret, generateURI, verify } from 'otplib'

@@ -1,4 +1,4 @@
-/** D-SESSION and security.md "Session" over the real calls, on both engines. */
+/** Decision 4 and requirement 11.2 over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addJob } from '../../../server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 /**
- * Sessions (D-SESSION): a token that the browser keeps and a cookie half; both are needed, hashes alone
+ * Sessions (decision 4): a token that the browser keeps and a cookie half; both are needed, hashes alone
  * are stored. Every call reads the session afresh, so logout and a changed role count at once.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -50,7 +50,7 @@ export async function openSession(
   return token
 }
 
-/** Who a token and its cookie half belong to. `expired` answers 401, `ended` 402, `null` 401 (calls.md, conventions). */
+/** Who a token and its cookie half belong to. `expired` answers 401, `ended` 402, `null` 401 (requirement 7.1). */
 export async function loadSession(
   kernel: Kernel,
   options: { token: string | null; sessionHalf: string | null; now: number },

@@ -1,4 +1,4 @@
-/** What a member of staff inherits of an account that somebody else made or may edit: nothing. On both engines. */
+/** What a member of staff inherits of an account that someone else made or may edit: nothing. On both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { generate } from 'otplib'

@@ -1,4 +1,4 @@
-/** Staff accounts, made and removed by an operator's command (operations.md, "Commands"; D-ADMIN). */
+/** Staff accounts, made and removed by an operator's command (requirement 10.4; decision 18). */
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Role, StaffRole } from '../../../shared/call.ts'

@@ -22,11 +22,11 @@ export interface AccountTables {
 
 export interface AccountTable {
   id: string
-  /** 2 normal, 3 staff (spec §3). */
+  /** 2 normal, 3 staff (requirement 3). */
   user_type: number
   role: Role
   name: string
-  /** As `normaliseEmail` gives it; mail goes here, never to what somebody typed. */
+  /** As `normaliseEmail` gives it; mail goes here, never to what someone typed. */
   email: string
   /** As `normalisePhone` gives it; signs in only when verified. */
   phone: string | null
@@ -119,7 +119,7 @@ export interface SessionTable {
   expires_at: number
   idle_ms: number
   ended_at: number | null
-  /** `logout` answers 401 afterwards, all others 402 (calls.md). */
+  /** `logout` answers 401 afterwards, all others 402 (requirement 7). */
   end_reason: SessionEnd | null
   user_agent: string
   second_factor: SecondFactorState

@@ -1,4 +1,4 @@
-/** Registration agreement: Agree goes to /signup, Disagree goes home and reloads (spec §2). */
+/** Registration agreement: Agree goes to /signup, Disagree goes home and reloads (requirement 2). */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localAddress } from '../../../web/data/addresses.ts'

@@ -1,4 +1,4 @@
-/** Login: email (or phone) and a one-time code (spec §2, §5, §8). */
+/** Login: email (or phone) and a one-time code (requirement 2, requirement 5, requirement 8). */
 import { useEffect, useRef, useState } from 'react'
 import { normaliseContact } from '../../../shared/contacts.ts'
 import { successCode } from '../../../shared/envelope.ts'
@@ -126,7 +126,7 @@ function useLogin() {
   return { realm, setRealm: typeRealm, code, setCode, errors, refusal, busy, checkRealm, submit }
 }
 
-/** "Login failed" (spec §8); what the server adds (a pause after wrong codes) is said too. */
+/** "Login failed" (requirement 8); what the server adds (a pause after wrong codes) is said too. */
 function loginRefusal(
   failed: string,
   envelope: { resultCode: string; errorMessage?: string } | null,

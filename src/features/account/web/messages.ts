@@ -1,4 +1,4 @@
-/** What the sign-in and registration dialogs say. The English texts of spec §8 stand word for word. */
+/** What the sign-in and registration dialogs say. The English texts of requirement 8 stand word for word. */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const dialogMessages = defineMessages({

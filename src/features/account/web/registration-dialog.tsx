@@ -1,4 +1,4 @@
-/** Registration of an organisation and its contact (spec §3, "Registration payload"; D-CONSENT). */
+/** Registration of an organisation and its contact (requirement 3, "Registration payload"; decision 13). */
 import { useEffect, useRef, useState } from 'react'
 import { registrationEntityTypes, organisationTypeLabels } from '../../../shared/organisation-types.ts'
 import type { Message } from '../../../shared/i18n.ts'

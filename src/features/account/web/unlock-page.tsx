@@ -1,4 +1,4 @@
-/** The page of the mailed link that lets an address sign in again after too many wrong codes (security.md, Code). */
+/** The page of the mailed link that lets an address sign in again after too many wrong codes (requirement 11.1). */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../../web/ui/link.tsx'

@@ -6,7 +6,7 @@ import { signIn } from '../../../web/data/session-acts.ts'
 const stays = /^\/(stationletter|meetings|questionnaire)(\/|$)/
 
 /**
- * After login or registration (spec §4): keeps the token, fetches the user, closes the dialog, and goes on:
+ * After login or registration (requirement 4): keeps the token, fetches the user, closes the dialog, and goes on:
  * administrators to the review page, others to /signup; but who came by a link of a mail stays. False when the server
  * then knows no user.
  */

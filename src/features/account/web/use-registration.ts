@@ -1,4 +1,4 @@
-/** The registration dialog's state: values, checks by the server's own rules, sending (spec §3, §4, §5, §8). */
+/** The registration dialog's state: values, checks by the server's own rules, sending (requirement 3, requirement 4, requirement 5, requirement 8). */
 import { useState } from 'react'
 import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
 import { successCode } from '../../../shared/envelope.ts'
@@ -20,7 +20,7 @@ const empty = {
   name: '',
   phone: '',
   email: '',
-  /** 1 phone, otherwise e-mail (spec §3, default 2). */
+  /** 1 phone, otherwise e-mail (requirement 3, default 2). */
   phOrEm: '2' as '1' | '2',
   regstionCode: '',
   certiType: '1' as '1' | '2',
@@ -65,7 +65,7 @@ export function useRegistration() {
     if (await send(values)) setValues(empty)
     return true
   }
-  /** The address for the code, judged before sending (spec §5); null after having said what is wrong. */
+  /** The address for the code, judged before sending (requirement 5); null after having said what is wrong. */
   const destination = (): string | null => {
     const field = values.phOrEm === '1' ? 'phone' : 'email'
     setErrors((before) => ({ ...before, [field]: check()[field] }))
@@ -123,7 +123,7 @@ function useSending(setErrors: (errors: RegistrationErrors) => void) {
       if (!(await goOn(envelope.result))) setRefusal(t(messages.loginFailed))
       return true
     } catch (error) {
-      // Spec §8: "network failure shows the raw error".
+      // Requirement 8: "network failure shows the raw error".
       setRefusal(error instanceof Error ? error.message : String(error))
       return false
     } finally {

@@ -1,5 +1,5 @@
 /**
- * The send-code button of both dialogs (spec §4, §8): 60 seconds between sends, with a countdown that goes on while
+ * The send-code button of both dialogs (requirement 4, requirement 8): 60 seconds between sends, with a countdown that goes on while
  * the dialog is closed, and the five things that can come of it.
  */
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ type Purpose = 'login' | 'register'
 /** When the next send is possible, by dialog. Epoch ms of this browser. */
 const nextSendAt: Record<Purpose, number> = { login: 0, register: 0 }
 
-/** After a successful registration the button is as new (spec §4). */
+/** After a successful registration the button is as new (requirement 4). */
 export function resetSendCode(purpose: Purpose): void {
   nextSendAt[purpose] = 0
 }

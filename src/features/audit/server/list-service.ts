@@ -1,4 +1,4 @@
-/** Reading the log, for the back office (D-ADMIN). */
+/** Reading the log, for the back office (decision 18). */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'

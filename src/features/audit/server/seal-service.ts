@@ -1,5 +1,5 @@
 /**
- * The hash chain (D-ADMIN). Entries are written unsealed by business transactions; one worker at a time gives them their
+ * The hash chain (decision 18). Entries are written unsealed by business transactions; one worker at a time gives them their
  * place: a number without gaps, the hash of the one before, the hash of both, and a keyed mark over that hash. Who can only
  * write to the database can neither change, remove nor reorder entries unseen, because the key is outside of it.
  */
@@ -96,7 +96,7 @@ export async function sealEntries(ctx: WriteContext): Promise<number> {
 }
 
 export interface ChainProblem {
-  /** `changed`: the content is not what was sealed. `missing`: numbers are left out. `order`: it does not follow the one before. `forged`: sealed without the key. `end`: the last entries are gone. */
+  /** `changed`: the content is not what was sealed. `missing`: numbers are omitted. `order`: it does not follow the one before. `forged`: sealed without the key. `end`: the last entries are gone. */
   readonly kind: 'changed' | 'missing' | 'order' | 'forged' | 'end'
   readonly seq: number
   readonly id: string | null

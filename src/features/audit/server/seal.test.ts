@@ -27,7 +27,7 @@ const kinds = async (app: TestApp) => [
   ...new Set((await verify(app)).problems.map((problem) => problem.kind)),
 ]
 
-/** What somebody with full rights on the database can do: take the triggers away first. */
+/** What someone with full rights on the database can do: take the triggers away first. */
 async function tamper(app: TestApp, statements: readonly string[]): Promise<void> {
   const { raw, kind } = app.kernel.engine
   if (kind === 'postgres') {

@@ -1,4 +1,4 @@
-/** The audit log's door for every other feature (D-ADMIN: every write and every export is logged). */
+/** The audit log's door for every other feature (decision 18: every write and every export is logged). */
 import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { commandLine } from '../rules.ts'

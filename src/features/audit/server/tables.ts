@@ -1,4 +1,4 @@
-/** The append-only log (D-ADMIN). Rows come unsealed with the business transaction and are sealed once. */
+/** The append-only log (decision 18). Rows come unsealed with the business transaction and are sealed once. */
 import type { Generated } from 'kysely'
 
 export interface AuditEntryTable {

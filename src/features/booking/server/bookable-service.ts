@@ -87,7 +87,7 @@ export async function findTable(db: Db | Tx, id: string): Promise<VenueTableTabl
   return (await db.selectFrom('venue_table').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** A table of the edition; a negotiation table with one of its slots, any other without (D-TABLE). Null where there is none. */
+/** A table of the edition; a negotiation table with one of its slots, any other without (decision 15). Null where there is none. */
 export async function findTablePlace(
   db: Db | Tx,
   asked: { tableId: string; slotId?: string | undefined; edition: string },

@@ -26,7 +26,7 @@ import { bookingTopic } from './place-service.ts'
 export type AskerShown = ResultOf<typeof bookingApi.mine>
 const endedShownMs = 30 * 86_400_000
 
-/** The company whose bookings the person sees: the own one of the current edition, also as its delegate (spec §6). */
+/** The company whose bookings the person sees: the own one of the current edition, also as its delegate (requirement 6). */
 export async function askerCompany(ctx: SignedIn<Context> & { db: Db }): Promise<Company | null> {
   return ctx.user.companyId ? findCompany(ctx.db, ctx.user.companyId) : null
 }
@@ -96,7 +96,7 @@ function contactOf(company: Company): AskerShown['contact'] {
   }
 }
 
-/** Live ones by their time, then those that ended of late, the latest first. */
+/** Live ones by their time, then those that ended recently, the latest first. */
 async function ownBookings(db: Db | Tx, asker: Asker): Promise<AskerShown['bookings']> {
   const rows = await db
     .selectFrom('booking')
@@ -146,7 +146,7 @@ export async function mine(ctx: SignedIn<ReadContext>): Promise<Outcome<AskerSho
 
 /**
  * The first line of whoever books or queues: the own company, locked. FORBIDDEN for its delegates and for staff,
- * NOT_REGISTERED before the registration is handed in or after it has ended, BOOKING_CLOSED from BOOKING_CLOSES on, CHANGE_LIMIT
+ * NOT_REGISTERED before the registration is submitted or after it has ended, BOOKING_CLOSED from BOOKING_CLOSES on, CHANGE_LIMIT
  * after a day's changes.
  */
 export async function lockBooker(ctx: SignedIn<WriteContext>): Promise<Outcome<Company>> {
@@ -189,7 +189,7 @@ export function refuseBegun(place: { startsAt: number }, now: number): Outcome<n
   return now < place.startsAt ? ok(null) : refuse('BOOKING_CLOSED', { said: said(bookingMessages.begun) })
 }
 
-/** A server-sent stream: `change` whenever somebody takes or frees a place. */
+/** A server-sent stream: `change` whenever someone takes or frees a place. */
 export async function events(ctx: SignedIn<ReadContext>): Promise<Outcome<FileAnswer>> {
   const edition = await currentEdition(ctx.db, ctx.now)
   return liveStream(ctx, { topics: [bookingTopic(edition)] })

@@ -1,5 +1,5 @@
 /**
- * Holds of rooms (spec §4, §9; D-ROOM; issue 4): what a hold is, when it ends, who may book, and what is refused. The clock is
+ * Holds of rooms (requirement 4, requirement 9; decision 14): what a hold is, when it ends, who may book, and what is refused. The clock is
  * moved; jobs run only where a test says so.
  */
 import { bookingApi } from '../contract.ts'

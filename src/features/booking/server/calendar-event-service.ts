@@ -1,4 +1,4 @@
-/** Bookings and negotiation slots as events of a calendar (issue 4, "Calendar"; hard-parts.md: stable UIDs). */
+/** Bookings and negotiation slots as events of a calendar. */
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import type { DiaryEntry } from '../../../server/company-part.ts'

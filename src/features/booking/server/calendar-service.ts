@@ -1,5 +1,5 @@
 /**
- * Calendars of an organisation's bookings (issue 4): one booking as `.ics`, and a private address that a calendar program
+ * Calendars of an organisation's bookings: one booking as `.ics`, and a private address that a calendar program
  * subscribes to. The address ends with 128 random bits; the database holds their keyed hash, and the bits sealed, so that the
  * link can be shown again. Whoever has the address reads places and times, and no person.
  */
@@ -31,7 +31,7 @@ const endedToldMs = 30 * 86_400_000
 const secretPattern = /^[\w-]{22}$/
 const originOf = ({ kernel }: Pick<Context, 'kernel'>) => kernel.config.publicUrl.replace(/\/$/, '')
 
-/** meetingRoom/calendar: one booking of the own organisation, in the asker's language. */
+/** meetingRoom/calendar: one booking of the own organisation, in the caller's language. */
 export async function calendar(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof bookingApi.calendar>,

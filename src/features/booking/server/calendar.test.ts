@@ -1,4 +1,4 @@
-/** Calendars of bookings (issue 4, "Calendar"), read back by another program (ical.js); the private link and who has it. */
+/** Calendars of bookings, read back by another program (ical.js); the private link and who has it. */
 import { bookingApi } from '../contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'

@@ -1,6 +1,6 @@
 /**
  * What an organisation and its delegates do when: shown beside what can be booked, so that a clash is seen at the moment of
- * choosing (issue 4, "Calendar"). It warns and refuses nothing: an organisation sends several people.
+ * choosing. It warns and refuses nothing: an organisation sends several people.
  */
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { CompanyPart } from '../../../server/company-part.ts'
@@ -18,7 +18,7 @@ interface Asked {
   readonly companyId: string
   readonly edition: string
   readonly now: number
-  /** Only this delegate's activities: a delegate is not told what the colleagues attend (spec §6). */
+  /** Only this delegate's activities: a delegate is not told what the colleagues attend (requirement 6). */
   readonly delegateId?: string | null | undefined
   /** Features above booking that have arranged something too: meetings (company-part.ts). */
   readonly parts?: readonly CompanyPart[]
@@ -26,7 +26,7 @@ interface Asked {
 
 /**
  * Own rooms and negotiation tables that are still held, chosen negotiation slots without a table, the activities that
- * delegates have joined or are offered, and meetings; by time. A table for the whole conference clashes with nothing and is left out.
+ * delegates have joined or are offered, and meetings; by time. A table for the whole conference clashes with nothing and is omitted.
  */
 export async function commitmentsOf(db: Db | Tx, asked: Asked): Promise<Commitment[]> {
   const booked = await bookedPlaces(db, asked)
@@ -156,7 +156,7 @@ async function bookedPlaces(
   }))
 }
 
-/** The negotiation slots of the registration (spec §3, "negotiation space reservation"). */
+/** The negotiation slots of the registration (requirement 3, "negotiation space reservation"). */
 export async function chosenSlots(
   db: Db | Tx,
   { companyId, edition }: Pick<Asked, 'companyId' | 'edition'>,

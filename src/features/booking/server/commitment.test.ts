@@ -1,4 +1,4 @@
-/** What is on when (issue 4, "Calendar": conflicts are warned of at the moment of choosing). */
+/** What is on when (conflicts are warned of at the moment of choosing). */
 import { bookingApi } from '../contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'

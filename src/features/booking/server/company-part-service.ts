@@ -111,7 +111,7 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
   const { bookings, entries } = await liveOf(ctx, companyId)
   const places = new Map([...bookings, ...entries].map((row) => [row.place_key, placeOf(row)]))
   for (const key of [...places.keys()].toSorted()) {
-    // As it stands under its lock. Its own place in the queue goes first: nothing is offered to who has just left.
+    // As it is under its lock. Its own place in the queue goes first: nothing is offered to who has just left.
     const { queue } = await openPlace(ctx, places.get(key)!)
     for (const entry of queue.filter((row) => row.company_id === companyId))
       await endEntry(ctx, { entry, as: 'removed' })
@@ -197,7 +197,7 @@ async function liveOf(
   return { bookings, entries }
 }
 
-/** A negotiation table goes with its slot (D-TABLE): who drops the slot from the registration frees the table, and is told. */
+/** A negotiation table goes with its slot (decision 15): who drops the slot from the registration frees the table, and is told. */
 async function freeDroppedSlots(
   ctx: WriteContext,
   { companyId, slotIds }: { companyId: string; slotIds: readonly string[] },

@@ -1,5 +1,5 @@
 /**
- * What ends with a registration frees its rooms and tables at once, to the next of each queue (company-part.ts; issue 4);
+ * What ends with a registration frees its rooms and tables at once, to the next of each queue (company-part.ts);
  * negotiation tables go with their slots; the registration shows what is held. Over the wire, as people do it.
  */
 import { bookingApi } from '../contract.ts'
@@ -61,7 +61,7 @@ for (const engine of engines) {
       })
     })
 
-    /** An organisation that has handed in everything and holds a room, a display table and a negotiation table; `next` waits. */
+    /** An organisation that has submitted everything and holds a room, a display table and a negotiation table; `next` waits. */
     async function makeHolder(): Promise<TestOrganisation> {
       const holder = await makeOrganisation(app)
       const submitted = await submitAll(app, holder)

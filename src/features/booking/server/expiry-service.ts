@@ -1,4 +1,4 @@
-/** What becomes of places by time alone: holds end, offers lapse and go on, holders are reminded (D-ROOM). */
+/** What becomes of places by time alone: holds end, offers lapse and go on, holders are reminded (decision 14). */
 import type { WriteContext } from '../../../server/context.ts'
 import type { Tx } from '../../../server/database/db.ts'
 import { reminderDays } from '../rules.ts'
@@ -20,7 +20,7 @@ export async function tendPlace(ctx: WriteContext, { key }: { key: string }): Pr
   if (at !== null) await planTending(ctx, { place, at })
 }
 
-/** The place of a key that somebody holds or waits for. */
+/** The place of a key that someone holds or waits for. */
 async function findPlace(tx: Tx, key: string): Promise<Place | null> {
   const find = (table: 'booking' | 'booking_queue') =>
     tx

@@ -57,7 +57,7 @@ const insertBooking = compileWrite((tx, row: BookingTable) =>
 )
 
 /**
- * Takes a place: held for ROOM_HOLD_DAYS pending contract (spec §4), or fixed. SLOT_TAKEN where somebody has it or it is kept
+ * Takes a place: held for ROOM_HOLD_DAYS pending contract (requirement 4), or fixed. SLOT_TAKEN where someone has it or it is kept
  * for another of its queue. The unique index has the last word.
  */
 export async function holdPlace(ctx: WriteContext, holding: Holding): Promise<Outcome<BookingTable>> {

@@ -1,4 +1,4 @@
-/** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (D-ROOM). */
+/** Booking's work in the background: it tidies, tells and reminds; what is true about a place never waits for it (decision 14). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { tendJobKind } from './place-service.ts'
 import { sweepPlaces, tendPlace } from './expiry-service.ts'

@@ -1,4 +1,4 @@
-/** Mails about bookings and queues, in both languages, the organisation's first (D-ROOM). */
+/** Mails about bookings and queues, in both languages, the organisation's first (decision 14). */
 import { formatDate, formatDateTime, formatMoney, formatTime } from '../../../shared/format.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'

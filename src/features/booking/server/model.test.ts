@@ -1,6 +1,6 @@
 /**
  * Random sequences of commands over two rooms, a table and a clock that jumps, beside a simple model: never a difference in
- * who holds what, whose turn it is, what is refused and who was mailed what (issue 4, property tests). MODEL_RUNS sets how
+ * who holds what, whose turn it is, what is refused and who was mailed what (property tests). MODEL_RUNS sets how
  * many sequences; `npm run proof -- booking-model` plays 5,000.
  */
 import assert from 'node:assert/strict'

@@ -1,5 +1,5 @@
 /**
- * The one way to write to a place (D-ROOM, D-TABLE): lock it, settle what time has done to it, then judge by `placeStateOf`.
+ * The one way to write to a place (decision 14, decision 15): lock it, settle what time has done to it, then judge by `placeStateOf`.
  *
  * What time has done is a hold that is over, an offer that has run out, a free place to be offered to who waits first, each
  * with the mail that tells of it. Whoever comes next to the place does it: the job on time, or a person before the job. What
@@ -29,7 +29,7 @@ import { dayMs } from '../../../shared/durations.ts'
 
 export const tendJobKind = 'booking.tend'
 
-/** A place as it stands under its lock. */
+/** A place as it is under its lock. */
 export interface OpenPlace {
   readonly place: Place
   readonly live: BookingTable | null
@@ -203,7 +203,7 @@ export async function withdrawOffer(ctx: WriteContext, entry: BookingQueueTable)
   await logEntry(ctx, { action: 'booking.queue.withdraw', entry })
 }
 
-/** The next moment at which somebody has to be told something about a held place: a reminder, or its end. */
+/** The next moment at which someone has to be told something about a held place: a reminder, or its end. */
 export function nextMomentOf(booking: BookingTable, now: number): number | null {
   const { hold_ends_at: endsAt, state } = booking
   if (state !== 'held' || endsAt === null) return null

@@ -1,4 +1,4 @@
-/** Queues for taken places (issue 4): the order of offers, what an offer is, and when the next one's turn comes. */
+/** Queues for taken places: the order of offers, what an offer is, and when the next one's turn comes. */
 import { bookingApi } from '../contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'
@@ -114,7 +114,7 @@ for (const engine of engines) {
       app.clock.set(offerEndsAt! - 1)
       assert.equal((await queued(first))!.offered, true)
       app.clock.set(offerEndsAt!)
-      // No job ran: it is the second's turn all the same, and nobody else's.
+      // No job ran: it is the second's turn anyway, and nobody else's.
       assert.equal(await queued(first), null)
       assert.deepEqual(
         [(await queued(second))!.place, (await queued(second))!.offered, (await queued(second))!.offerEndsAt],

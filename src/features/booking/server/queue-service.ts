@@ -1,4 +1,4 @@
-/** Waiting for a taken place (issue 4, "queue for a taken slot, offered to the next when it frees"). */
+/** Waiting for a taken place. */
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

@@ -1,6 +1,6 @@
 /**
  * Fifty at once on PostgreSQL: one slot, one table, a hold that ends while it is confirmed and cancelled, a place that frees
- * while others book it (issue 4; D-ROOM: one slot has one holder, whatever runs at once). Each race is run again with its
+ * while others book it (decision 14: one slot has one holder, whatever runs at once). Each race is run again with its
  * guards taken away and must then go wrong. ROUNDS sets how often.
  */
 import { roomsApi } from '../../rooms-and-tables/contract.ts'

@@ -1,4 +1,4 @@
-/** The back office of bookings (spec §4; D-ROOM; issue 4): confirm, revoke, extend, fix, unfix, contracts, on behalf of others. */
+/** The back office of bookings (requirement 4; decision 14): confirm, revoke, extend, fix, unfix, contracts, on behalf of others. */
 import { bookingApi } from '../contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import assert from 'node:assert/strict'

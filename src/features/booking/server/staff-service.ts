@@ -1,4 +1,4 @@
-/** What staff do with a booking of a room or table: confirm, revoke, extend, keep the contract (spec §4, D-ROOM). */
+/** What staff do with a booking of a room or table: confirm, revoke, extend, keep the contract (requirement 4, decision 14). */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'

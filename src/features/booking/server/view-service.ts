@@ -6,14 +6,14 @@ import { readLive, stateOf } from './place-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 
-/** What stands in the database about a place. */
+/** What is in the database about a place. */
 export interface PlaceRows {
   readonly live: BookingTable | null
   readonly queue: readonly BookingQueueTable[]
 }
 const nobody: PlaceRows = { live: null, queue: [] }
 
-/** All places of an edition that somebody holds or waits for, by key; of some rooms and tables where those are named. */
+/** All places of an edition that someone holds or waits for, by key; of some rooms and tables where those are named. */
 export async function loadPlaces(
   db: Db | Tx,
   asked: { edition: string; subjectIds?: readonly string[] },

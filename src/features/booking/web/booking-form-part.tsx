@@ -71,7 +71,7 @@ export interface BookingFormProps {
   /** Facts, price, the choice of a TV: between the heading and the fields. */
   readonly children?: ReactNode
   readonly withAgenda: boolean
-  /** What the organisation has on at that time; it may book all the same. */
+  /** What the organisation has on at that time; it may book anyway. */
   readonly conflicts: readonly Commitment[]
   readonly submitText: string
   /** Under the button: what happens then. */

@@ -1,5 +1,5 @@
 /**
- * What pages of bookings share: reading them again whenever somebody takes or frees a place, how they are worded, and what
+ * What pages of bookings share: reading them again whenever someone takes or frees a place, how they are worded, and what
  * members do with them.
  */
 import { useCallback } from 'react'

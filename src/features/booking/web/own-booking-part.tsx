@@ -137,7 +137,7 @@ function OwnActions({ booking, now, mayAct, onCancel, onAgenda, children }: OwnB
   )
 }
 
-/** What has ended of late, and how; why it was revoked. */
+/** What has ended recently, and how; why it was revoked. */
 export function OwnEndedPart({ bookings }: { bookings: readonly BookingShown[] }) {
   const { t, locale, what, name } = useWords()
   // What was revoked must be seen without opening anything.

@@ -1,4 +1,4 @@
-/** Files of a booking: its calendar entry and its contract (spec §8, Download: both of its messages). */
+/** Files of a booking: its calendar entry and its contract (requirement 8, Download: both of its messages). */
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
 import type { Envelope } from '../../../shared/envelope.ts'

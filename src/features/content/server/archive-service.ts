@@ -1,5 +1,5 @@
 /**
- * The content that an edition starts with, in production too (D-EDITION): what is known of past editions, and the page texts
+ * The content that an edition starts with, in production too (decision 1): what is known of past editions, and the page texts
  * that are true of every edition, so that no page is blank. Each row is put in once: what editors make of it stays, also when
  * they remove it.
  */

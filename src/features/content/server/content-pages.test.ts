@@ -1,4 +1,4 @@
-/** What the pages of content make of their rows, over the real server (issue 3, "every route"). Needs the built bundles. */
+/** What the pages of content make of their rows, over the real server. Needs the built bundles. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
@@ -38,7 +38,7 @@ describe('pages of content', () => {
     return { status: statusCode, html: body, words: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
   }
 
-  test('hotels: without rows the prices of the edition (spec §9), with rows theirs, and a language that is missing is labelled', async () => {
+  test('hotels: without rows the prices of the edition (requirement 9), with rows theirs, and a language that is missing is labelled', async () => {
     const { words } = await read('/hotel')
     for (const price of ['¥1,600', '¥1,700', '¥238', '¥350']) assert.ok(words.includes(price), price)
     await add({
@@ -114,7 +114,7 @@ describe('pages of content', () => {
     assert.doesNotMatch(html, /<header|<footer/)
   })
 
-  test('a notice in force is read without scripts, one that has ended is not (spec §2, Dialogs)', async () => {
+  test('a notice in force is read without scripts, one that has ended is not (requirement 2, Dialogs)', async () => {
     const notice = (key: string, until: number | null) =>
       add({
         type: 'notice',

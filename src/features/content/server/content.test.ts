@@ -1,4 +1,4 @@
-/** Content rows over the real calls, on both engines (calls.md, tableData; issue 3, "content model", "translation guard"). */
+/** Content rows over the real calls, on both engines (requirement 7.4). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'

@@ -1,4 +1,4 @@
-/** Copying content of one edition into another as drafts (issue 3, "Editions": the next one begins with the last one's). */
+/** Copying content of one edition into another as drafts (the next one begins with the last one's). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

@@ -1,5 +1,5 @@
 /**
- * Hostile content, at the calls (issue 3, "what shows that it is done"; security.md, Input and Output): every text of an
+ * Hostile content, at the calls (requirement 11.4, requirement 11.5): every text of an
  * editor is kept as data, what cannot be shown and what a browser would run as a link is refused in words, and what is
  * written from it stays well-formed. That nothing runs in a browser is shown by e2e/hostile-content.test.ts.
  */

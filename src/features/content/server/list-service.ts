@@ -1,4 +1,4 @@
-/** The back office's list of content rows, with what of each type there is to translate (calls.md; issue 3, "translation guard"). */
+/** The back office's list of content rows, with what of each type there is to translate (requirement 7). */
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'

@@ -1,4 +1,4 @@
-/** Pictures that content holds: shown beside the rows, kept while they stand somewhere, let go of with the row (issue 3). */
+/** Pictures that content holds: shown beside the rows, kept while they are somewhere, let go of with the row. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeStaff } from '../../../app/testing/people.ts'

@@ -1,4 +1,4 @@
-/** What rows name of each other, and what sessions, notices and past editions must observe (issue 3, "content model"). */
+/** What rows name of each other, and what sessions, notices and past editions must observe. */
 import { isActivityCode } from '../../../shared/activity-codes.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import type { PersonInSession } from '../../../shared/content-fields.ts'

@@ -37,7 +37,7 @@ function textSchema(field: Field): z.ZodType {
   }
 }
 
-/** An editor leaves empty paragraphs behind where somebody has taken a text out. */
+/** An editor leaves empty paragraphs behind where someone has taken a text out. */
 function isBlank(text: RichText): boolean {
   return plainText(text).trim() === '' && !text.some((block) => block.type === 'picture')
 }

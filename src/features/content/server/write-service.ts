@@ -1,4 +1,4 @@
-/** Adding, changing, sorting and removing content rows (calls.md, Administrator: parameters and content). */
+/** Adding, changing, sorting and removing content rows (requirement 7.4). */
 import { refuseOtherOrder, refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -193,7 +193,7 @@ async function saveRow(
   return ok(staffRow(row, await isSample(ctx.tx, row.id)))
 }
 
-/** Null: somebody else has taken the key at this very moment. */
+/** Null: someone else has taken the key at this very moment. */
 async function updateColumns(
   ctx: Write,
   update: { id: string; columns: Partial<ContentRowTable> },

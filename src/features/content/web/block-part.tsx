@@ -1,4 +1,4 @@
-/** What several pages of content share: ways to reach somebody, the closing call. */
+/** What several pages of content share: ways to reach someone, the closing call. */
 import type { ReactNode } from 'react'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
 import { Link } from '../../../web/ui/link.tsx'
@@ -9,7 +9,7 @@ import { arrowRightIcon, mailIcon, phoneIcon, placeIcon } from '../../../web/ui/
 import { blockMessages as messages } from './block-messages.ts'
 import styles from './block.module.css'
 
-/** Telephone, e-mail, map: each a target for a thumb. What is not known is left out. */
+/** Telephone, e-mail, map: each a target for a thumb. What is not known is omitted. */
 export function ReachPart(props: {
   phone?: string | null
   email?: string | null

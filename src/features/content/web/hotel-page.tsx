@@ -120,7 +120,7 @@ function rateOf({ key, cn, en, values }: ContentOf<'hotel-rate'>): Rate {
   }
 }
 
-/** The figures of the specification (§9), as the edition's parameters have them; 0 is not shown. */
+/** The figures of the specification (requirement 9), as the edition's parameters have them; 0 is not shown. */
 function agreedRates(read: ReadFacts): readonly Rate[] {
   const rates = [
     { code: 'HOTEL_PRICE_YUAN', name: messages.room, unit: 'night', isRoom: true },

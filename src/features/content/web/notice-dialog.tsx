@@ -1,4 +1,4 @@
-/** The notice over the site (spec §2, Dialogs: venue change): only its button closes it, and each version is confirmed once. */
+/** The notice over the site (requirement 2, Dialogs: venue change): only its button closes it, and each version is confirmed once. */
 import { useSite } from '../../../web/data/edition.ts'
 import { closeDialog } from '../../../web/frame/dialogs.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'

@@ -23,7 +23,7 @@ export const partnerRoles = {
   media: contentFieldMessages.partnerMedia,
 } as const satisfies Record<PartnerRole, unknown>
 
-/** `small` stands under something larger, as on the home page. */
+/** `small` is under something larger, as on the home page. */
 export function PartnersPart(props: { partners: Rows<'partner'>; small?: boolean }) {
   const { rows, pictures } = props.partners
   const t = useTranslate()

@@ -1,4 +1,4 @@
-/** The notice that stands over the site: the newest one in force (spec §2, Dialogs; D-FRAME). Asked on the server only. */
+/** The notice that stands over the site: the newest one in force (requirement 2, Dialogs; decision 20). Asked on the server only. */
 import type { SiteNotice } from '../../../web/data/edition.ts'
 import type { PageServices } from '../../../web/data/page-context.ts'
 import type { ContentOf } from '../rules.ts'

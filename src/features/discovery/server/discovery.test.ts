@@ -35,7 +35,7 @@ describe('found and shared', () => {
   const get = (url: string) =>
     app.fastify.inject({ method: 'GET', url, headers: { 'accept-encoding': 'identity' } })
 
-  /** Elements are closed in order, and no bare `&` stands outside of an entity. */
+  /** Elements are closed in order, and no bare `&` is outside of an entity. */
   function assertWellFormed(xml: string): void {
     assert.match(xml, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n/)
     assert.doesNotMatch(xml, /&(?!(#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);)/i)

@@ -79,7 +79,7 @@ ${summary.text ? `<summary${lang(summary.locale)}>${xmlText(summary.text)}</summ
 
 const origin = (address: string) => new URL(address).origin
 
-/** Control characters cannot stand in XML, not even escaped. */
+/** Control characters cannot be in XML, not even escaped. */
 function xmlText(value: string): string {
   // eslint-disable-next-line no-control-regex
   return escapeHtml(value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))

@@ -21,7 +21,7 @@ export async function sampleAmong(db: Db | Tx, ids: readonly string[]): Promise<
 export const isSample = async (db: Db | Tx, id: string): Promise<boolean> =>
   (await sampleAmong(db, [id])).has(id)
 
-/** Somebody has rewritten the record: it is the editors' own from now on, and stays when the sample goes. */
+/** Someone has rewritten the record: it is the editors' own from now on, and stays when the sample goes. */
 export async function unmarkSample(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sample_record').where('id', '=', id).execute()
 }

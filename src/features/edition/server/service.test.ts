@@ -1,4 +1,4 @@
-/** System parameters over the real calls, on both engines (spec §3 System config, §5, §9; D-EDITION). */
+/** System parameters over the real calls, on both engines (requirement 3 System config, requirement 5, requirement 9; decision 1). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'

@@ -1,4 +1,4 @@
-/** Editions and parameters (spec §3 System config, D-EDITION). */
+/** Editions and parameters (requirement 3 System config, decision 1). */
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
@@ -34,7 +34,7 @@ export { isEdition, isPublished, setCurrent } from './current-service.ts'
 export { endOfConference, faultOf, purgeDue, readTimes } from './date-service.ts'
 export { shownEdition } from './facts-service.ts'
 
-/** Whether an edition's content may not be changed: it is over, and nobody has opened it for corrections (D-EDITION). */
+/** Whether an edition's content may not be changed: it is over, and nobody has opened it for corrections (decision 1). */
 export async function isReadOnly(db: Db | Tx, edition: string, _now?: number): Promise<boolean> {
   const current = await currentEdition(db)
   return editionYear(edition) < editionYear(current) && !(await parameter(db, edition, 'ARCHIVE_OPEN'))

@@ -1,4 +1,4 @@
-/** When either language of a bilingual parameter was changed: the translation guard (issue 3). */
+/** When either language of a bilingual parameter was changed: the translation guard. */
 import type { Locale } from '../../../shared/i18n.ts'
 import { restamp, unstamped, type TextStamp, type TextStamps } from '../../../shared/translation.ts'
 import { isParameterCode, parameters } from '../rules.ts'

@@ -37,7 +37,7 @@ export interface EditionTables {
     /** The time that administrators were told. */
     purge_at: number | null
     announced_at: number | null
-    /** 1: stopped by an administrator until somebody resumes it. */
+    /** 1: stopped by an administrator until someone resumes it. */
     stopped: boolean
     /** Postponed by an administrator to this time at least. */
     not_before: number | null

@@ -1,5 +1,5 @@
 /**
- * Prices: what each delegate is charged, the group rule, and the sum line by line (spec §9; D-SPONSOR). Integer fen throughout.
+ * Prices: what each delegate is charged, the group rule, and the sum line by line (requirement 9; decision 16). Integer fen throughout.
  *
  * A delegate costs what the tier charges that was in force when the delegate was submitted: at the first submission of the
  * registration, or when it was added later. Before the submission the price of today is shown.

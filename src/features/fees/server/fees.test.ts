@@ -1,4 +1,4 @@
-/** Statements, invoices and payments over the real calls, on both engines (issue 4, "Fees"; spec §9; D-SPONSOR). */
+/** Statements, invoices and payments over the real calls, on both engines (requirement 9; decision 16). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pdfOfSize } from '../../../app/testing/build-pdf.ts'

@@ -42,7 +42,7 @@ async function answer(invoice: InvoiceTable | null, locale: Locale): Promise<Out
   })
 }
 
-/** What stands on the paper. */
+/** What is on the paper. */
 export function invoiceRecord(invoice: InvoiceTable, locale: Locale): PdfRecord {
   const t = translator(locale)
   const body = invoice.body

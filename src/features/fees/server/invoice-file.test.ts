@@ -1,6 +1,6 @@
 /**
  * The PDF of an invoice: every character of the reference organisations' names can be read back from it, in both languages,
- * and stands in a font that has it; long names, many lines and page breaks.
+ * and is in a font that has it; long names, many lines and page breaks.
  */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -101,7 +101,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   }
 }
 
-/** Glyphs that are shown, as the numbers that stand in the pages; 0 is the box of a character that the font lacks. */
+/** Glyphs that are shown, as the numbers that are in the pages; 0 is the box of a character that the font lacks. */
 function glyphsOf(pdf: Buffer): number[] {
   const raw = pdf.toString('latin1')
   const glyphs: number[] = []

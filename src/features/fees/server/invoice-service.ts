@@ -1,6 +1,6 @@
 /**
  * Pro-forma invoices: numbered per edition without gaps, one open a organisation. What an invoice says never changes; when
- * what is due does, a new version takes its place (issue 4, "Fees").
+ * what is due does, a new version takes its place.
  */
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'

@@ -1,4 +1,4 @@
-/** Price tiers, lists and exports of the back office; bookings and sponsorship in statements (issue 4, "Fees"). */
+/** Price tiers, lists and exports of the back office; bookings and sponsorship in statements. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Kysely, KyselyPlugin } from 'kysely'

@@ -1,4 +1,4 @@
-/** Payments by bank transfer: told with a proof, confirmed or refused by an administrator (issue 4, "Fees"). */
+/** Payments by bank transfer: told with a proof, confirmed or refused by an administrator. */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'

@@ -1,6 +1,6 @@
 /**
  * Price tiers as staff set them. A change holds for everybody who is charged that tier; invoices that were issued keep what
- * they say, and a new version can be issued (issue 4, "the rules as data").
+ * they say, and a new version can be issued.
  */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'

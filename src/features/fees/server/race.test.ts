@@ -1,6 +1,6 @@
 /**
  * Fifty at once on PostgreSQL: one confirmation of a payment, one invoice and numbers without gaps, tiers that do not
- * overlap. Each race is run again without its guard and must then go wrong (security.md, "Booking and caps").
+ * overlap. Each race is run again without its guard and must then go wrong (requirement 11).
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -191,7 +191,7 @@ export async function findOwn(ctx: SignedIn<ReadContext>): Promise<Outcome<Compa
   return company ? ok(company) : refuse('NOT_REGISTERED')
 }
 
-/** The statement with what the asker may not do. */
+/** The statement with what the caller may not do. */
 export async function ownView(
   ctx: SignedIn<ReadContext> | SignedIn<WriteContext>,
   company: Company,

@@ -1,4 +1,4 @@
-/** Invoice title, tax number and the other details; what is wrong stands beside its field, by the server's own rule. */
+/** Invoice title, tax number and the other details; what is wrong is beside its field, by the server's own rule. */
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { fill } from '../../../shared/i18n.ts'

@@ -28,7 +28,7 @@ export function PaymentPart({ statement, onChange }: FeesProps) {
         <Note>{t(messages.noPayee)}</Note>
       )}
       {payee && mayNot === null && statement.balanceFen > 0 && (
-        // A new form after each proof: what was sent stands in the list below.
+        // A new form after each proof: what was sent is in the list below.
         <PaymentForm key={payments.length} statement={statement} onChange={onChange} />
       )}
       <PaymentsPart statement={statement} onChange={onChange} />

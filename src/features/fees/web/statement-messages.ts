@@ -1,4 +1,4 @@
-/** The own statement, invoices and payments on /fees (issue 4, "Fees"). */
+/** The own statement, invoices and payments on /fees. */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const statementMessages = defineMessages({

@@ -1,6 +1,6 @@
 /**
  * Files of answers to questionnaires. Their sender may be nobody, or may not be known: then nothing here names who sent
- * it or when, the id has no time in it, and the name says nothing (issue 5: anonymous, truly).
+ * it or when, the id has no time in it, and the name says nothing (anonymous, truly).
  */
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -60,7 +60,7 @@ export async function waitingAnswerFiles(db: Db | Tx): Promise<number> {
   return Number(count)
 }
 
-/** Makes a file part of an answer. False: there is none, another has it, or it was sent by somebody else. */
+/** Makes a file part of an answer. False: there is none, another has it, or it was sent by someone else. */
 export async function claimAnswerFile(
   ctx: WriteContext,
   claim: { fileId: string; subjectId: string; accountId: string | null; timed: boolean },

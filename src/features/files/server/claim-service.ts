@@ -1,4 +1,4 @@
-/** What other features may do with files: claim one for a record, let go of it, name it (D-ID). */
+/** What other features may do with files: claim one for a record, let go of it, name it (decision 12). */
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
@@ -9,7 +9,7 @@ import { showFile } from './store-service.ts'
 /**
  * Makes a file part of a record. `subjectId`: `contact` or a delegate's id, of a contract the booking's id, of a proof the
  * payment's. False: there is no such file, it was sent by
- * somebody else (staff may claim any of the organisation's), or another record has it.
+ * someone else (staff may claim any of the organisation's), or another record has it.
  */
 export async function claimFile(
   ctx: WriteContext,
@@ -71,7 +71,7 @@ export async function countPurgedFiles(db: Db | Tx, edition: string): Promise<nu
   return Number(row?.count ?? 0)
 }
 
-/** Removes an edition's ID documents, claimed or not (D-ID: deleted some days after the edition). Answers how many. */
+/** Removes an edition's ID documents, claimed or not (decision 12: deleted some days after the edition). Answers how many. */
 export async function purgeFiles(ctx: WriteContext, options: { edition: string }): Promise<number> {
   const rows = await ctx.tx
     .deleteFrom('stored_file')

@@ -1,4 +1,4 @@
-/** Short links: bound to the session and the person that asked, dead after 60 s, kept as hashes (security.md, Access). */
+/** Short links: bound to the session and the person that asked, dead after 60 s, kept as hashes (requirement 11.3). */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FileAnswer, Kernel, SessionUser, WriteContext } from '../../../server/context.ts'
@@ -27,13 +27,13 @@ function mayOpen(user: SessionUser | null, file: StoredFileTable): boolean {
 
 /**
  * A scan shows the number that is masked everywhere else: staff who open one have proved within the last minutes who they are
- * (security.md, Administrators). One proof serves all scans of these minutes: a reviewer opens one after the other.
+ * (requirement 11.8). One proof serves all scans of these minutes: a reviewer opens one after the other.
  */
 function isReveal(user: SessionUser | null, file: StoredFileTable): boolean {
   return user?.userType === 3 && file.purpose === 'identity'
 }
 
-/** Of a file that somebody sent, or of what is published (a download's id, or that of a document something uses). */
+/** Of a file that someone sent, or of what is published (a download's id, or that of a document something uses). */
 export async function makeShortLink(
   ctx: WriteContext,
   input: { id: string },

@@ -1,4 +1,4 @@
-/** Contracts and proofs of payment: who sends them, what they may be, who opens them, what a purge leaves (issue 4). */
+/** Contracts and proofs of payment: who sends them, what they may be, who opens them, what a purge leaves. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pdfOfSize } from '../../../app/testing/build-pdf.ts'

@@ -1,4 +1,4 @@
-/** A scan is a reveal: staff need a proof of the last minutes for it, its owner does not (security.md, Administrators). */
+/** A scan is a reveal: staff need a proof of the last minutes for it, its owner does not (requirement 11.8). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pdfOfSize } from '../../../app/testing/build-pdf.ts'

@@ -1,5 +1,5 @@
 /**
- * Taking a file in: its content is checked, sealed and stored (D-ID; security.md, Input and At rest). The row comes first and is
+ * Taking a file in: its content is checked, sealed and stored (decision 12; requirement 11.4, requirement 11.6). The row comes first and is
  * `pending`, so that a process that dies in the middle leaves something the tidying job finds.
  */
 import {
@@ -68,7 +68,7 @@ function refuseFile(
 
 const megabyte = 1_048_576
 
-/** The largest file of a purpose. ID documents: 5 MB (spec §5), or less where the edition's parameter says so. */
+/** The largest file of a purpose. ID documents: 5 MB (requirement 5), or less where the edition's parameter says so. */
 export async function limitBytesOf(
   ctx: Pick<Context, 'user' | 'now'>,
   db: Db,

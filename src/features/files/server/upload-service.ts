@@ -1,4 +1,4 @@
-/** customer/uploadFile and the upload in pieces that survives a lost connection (calls.md, Customer). */
+/** customer/uploadFile and the upload in pieces that survives a lost connection (requirement 7.5). */
 import { Readable } from 'node:stream'
 import type { WriteContext, SignedIn, ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -38,7 +38,7 @@ import type { UploadChunkTable, UploadTable } from './tables.ts'
 import { hourMs } from '../../../shared/durations.ts'
 
 /**
- * One file in one request. The whole body is read and judged before anything is written. The purpose may stand in the query,
+ * One file in one request. The whole body is read and judged before anything is written. The purpose may be in the query,
  * in the form, or in both alike; any other field is refused.
  */
 export async function uploadFile(
@@ -88,7 +88,7 @@ export async function startUpload(
   return ok(showUpload(row, null))
 }
 
-/** The asker's own upload that is still alive; anything else is as if it were not there. */
+/** The caller's own upload that is still alive; anything else is as if it were not there. */
 async function findUpload(
   db: Db,
   ctx: Pick<Uploader, 'user' | 'now'>,

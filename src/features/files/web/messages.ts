@@ -1,4 +1,4 @@
-/** Texts of the upload that only screens show (spec §3 "uploaded ID file", §5, §8 "Download"). */
+/** Texts of the upload that only screens show (requirement 3 "uploaded ID file", requirement 5, requirement 8 "Download"). */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const messages = defineMessages({

@@ -92,7 +92,7 @@ export interface UploadPartProps {
   onChange: (fileId: string, fileName: string) => void
 }
 
-/** One document: choose or drop a PDF, see how far it is, cancel, try again, replace, look at it (spec §5, D-ID). */
+/** One document: choose or drop a PDF, see how far it is, cancel, try again, replace, look at it (requirement 5, decision 12). */
 export function UploadPart(props: UploadPartProps) {
   const { id, label, fileId, error, disabled, purpose = 'identity', onChange } = props
   const t = useTranslate()

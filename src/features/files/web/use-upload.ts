@@ -68,7 +68,7 @@ function sendPiece(options: {
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => options.onSent(event.loaded))
     request.addEventListener('load', () => {
-      // Spec §4, Session expiry: as after any call.
+      // Requirement 4, Session expiry: as after any call.
       if (request.status === 401 || request.status === 402) return void leaveSignedOut()
       try {
         resolve(unpack(JSON.parse(request.responseText) as Envelope<UploadState>))

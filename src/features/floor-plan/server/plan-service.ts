@@ -1,4 +1,4 @@
-/** Floor plans as staff draw them (D-TABLE): the drawing, and where its tables stand. Tables themselves: plan-table-service.ts. */
+/** Floor plans as staff draw them (decision 15): the drawing, and where its tables stand. Tables themselves: plan-table-service.ts. */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -96,7 +96,7 @@ export async function tellPlan(
   await announce(ctx, bookingTopic(entry.edition))
 }
 
-/** admin/floor-plan/save. CHANGED_MEANWHILE where somebody else has saved the drawing since it was read. */
+/** admin/floor-plan/save. CHANGED_MEANWHILE where someone else has saved the drawing since it was read. */
 export async function savePlan(ctx: SignedIn<WriteContext>, input: Input): Promise<Outcome<StaffPlan>> {
   const before = input.id === undefined ? null : await lockPlan(ctx, input.id)
   if (input.id !== undefined && !before) return refuse('NOT_FOUND')
@@ -144,7 +144,7 @@ async function nextSort(ctx: WriteContext, edition: string): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** Brings tables of the plan to their new places; all of them must stand on it. Answers how many moved. */
+/** Brings tables of the plan to their new places; all of them must be on it. Answers how many moved. */
 async function moveTables(
   ctx: WriteContext,
   { plan, input }: { plan: FloorPlanTable | null; input: Input },
@@ -175,7 +175,7 @@ async function moveTables(
 export const standsOn = (table: { x: number; y: number }, plan: { width: number; height: number }): boolean =>
   table.x <= plan.width && table.y <= plan.height
 
-/** admin/floor-plan/del: IN_USE while tables stand on it. */
+/** admin/floor-plan/del: IN_USE while tables are on it. */
 export async function delPlan(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof floorPlanApi.delPlan>,

@@ -1,4 +1,4 @@
-/** Floor plans and their tables in the back office, and the day sheet (D-TABLE, D-EDITION; issue 4, "Tables", "Rooms"). */
+/** Floor plans and their tables in the back office, and the day sheet (decision 15, decision 1). */
 import { bookingApi } from '../../booking/contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
 import { floorPlanApi } from '../contract.ts'

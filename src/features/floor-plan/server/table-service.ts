@@ -1,4 +1,4 @@
-/** Tables on a floor plan as staff add, change and remove them (D-TABLE). */
+/** Tables on a floor plan as staff add, change and remove them (decision 15). */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -139,7 +139,7 @@ async function keysOf(ctx: WriteContext, table: VenueTableTable): Promise<string
   return slots.map((slot) => tablePlaceKey(table.id, slot.id)).toSorted()
 }
 
-/** Whether anything was ever booked there, or somebody waits. Its places are locked: nobody books it meanwhile. */
+/** Whether anything was ever booked there, or someone waits. Its places are locked: nobody books it meanwhile. */
 async function wasAsked(ctx: WriteContext, table: VenueTableTable): Promise<boolean> {
   await lockPlaces(ctx, table)
   const booking = await ctx.tx
@@ -158,7 +158,7 @@ async function lockPlaces(ctx: WriteContext, table: VenueTableTable): Promise<st
 }
 
 /**
- * admin/venue-table/del: IN_USE where somebody holds it, waits for it or had it confirmed; such a one is closed instead. What
+ * admin/venue-table/del: IN_USE where someone holds it, waits for it or had it confirmed; such a one is closed instead. What
  * else has ended goes with it.
  */
 export async function removeTable(

@@ -1,5 +1,5 @@
 /**
- * A floor plan as it looks (D-TABLE; design, booking): shapes and tables, and nothing else. Who chooses on it
+ * A floor plan as it looks (decision 15; design, booking): shapes and tables, and nothing else. Who chooses on it
  * (floor-plan-part.tsx) or edits it (the back office) hangs handlers on it from outside.
  *
  * Everything is placed by its centre and turned clockwise about it, in the plan's own units; lines are of the screen's

@@ -117,7 +117,7 @@ const labels = {
   dimmed: messages.legendDimmed,
 } as const satisfies Partial<Record<TableLook, unknown>>
 
-/** Those that explain a plan even where none stands on it now. */
+/** Those that explain a plan even where none is on it now. */
 const always: readonly TableLook[] = ['free', 'held', 'taken', 'mine']
 
 /** What the looks of tables mean, drawn as on the plan. */

@@ -32,7 +32,7 @@ export function TableListPart(props: {
   const open = props.spots.filter(({ place }) => place)
   const free = open.filter(isFree)
   const rows = sortTables(
-    // What is chosen stays in the list, also when somebody has just taken it.
+    // What is chosen stays in the list, also when someone has just taken it.
     (freeOnly ? open.filter((spot) => isFree(spot) || spot.table.id === selectedId) : open).map((spot) => ({
       spot,
       number: spot.table.number,

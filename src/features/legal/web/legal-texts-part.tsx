@@ -1,4 +1,4 @@
-/** The agreement and the notice, loaded when a dialog opens: as they are, or as somebody agreed to them. */
+/** The agreement and the notice, loaded when a dialog opens: as they are, or as someone agreed to them. */
 import { useCallback } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'

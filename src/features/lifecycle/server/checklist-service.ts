@@ -1,4 +1,4 @@
-/** What an edition has, what it still lacks, and what stands only because nobody has set it. */
+/** What an edition has, what it still lacks, and what exists only because nobody has set it. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parameters, type ParameterCode } from '../../edition/rules.ts'
 import { endOfConference, readTimes } from '../../edition/server/service.ts'

@@ -131,7 +131,7 @@ it('the switch: shown first, done once, logged; last year stays readable with wh
   assert.ok(preview.lacks.some(({ of }) => of === 'FILING_ICP'))
   assert.equal((await facts(app)).edition, from, 'nothing is changed by looking')
 
-  // An edition that somebody registered for is not taken back.
+  // An edition that someone registered for is not taken back.
   await prove(app, staff)
   const back = await staff.client.call(api.publishEdition, { activityCode: from, published: false })
   assert.match(JSON.stringify(back.envelope.result), /Organisations have registered/)

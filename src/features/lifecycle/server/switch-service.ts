@@ -203,7 +203,7 @@ async function notReady(ctx: WriteContext, edition: string): Promise<Said | null
   return faultOf(edition, { times: await readTimes(ctx.tx, edition), before: null, now: ctx.now })
 }
 
-/** Why an edition is not taken back: it is an archive, whose addresses keep working, or somebody counts on it. */
+/** Why an edition is not taken back: it is an archive, whose addresses keep working, or someone counts on it. */
 async function keepsPublished(ctx: WriteContext, edition: string): Promise<Said | null> {
   if (editionYear(edition) < editionYear(await currentEdition(ctx.tx))) return said(messages.isPast)
   const found = await ctx.tx

@@ -1,4 +1,4 @@
-/** Organisations that another takes no mail from. The blocked one is not told; its letters are refused in words that say so. */
+/** Organisations that another takes no mail from. The blocked one is not told; its messages are refused in words that say so. */
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
@@ -19,7 +19,7 @@ type Blocked = Outcome<ResultOf<typeof mailboxApi.block>>
 export async function block(ctx: Writer, input: { company: string }): Promise<Blocked> {
   const own = ownOrganisation(ctx)
   if (!own.ok) return own
-  // A letter that is on its way is either there before the block or refused after it.
+  // A message that is on its way is either there before the block or refused after it.
   if (!(await lockSides(ctx.tx, { own: own.result.side, others: [input.company] })))
     return refuse('FORBIDDEN')
   const other = (await findCorrespondents(ctx.tx, own.result, [input.company])).get(input.company)

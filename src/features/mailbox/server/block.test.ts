@@ -1,4 +1,4 @@
-/** Blocking, reporting, suspending, drafts, the export and the end of a mailbox (D-MAIL; issue 5). */
+/** Blocking, reporting, suspending, drafts, the export and the end of a mailbox (decision 17). */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { asSystem } from '../../../server/context.ts'

@@ -60,7 +60,7 @@ async function endParts(ctx: WriteContext, companyId: string): Promise<void> {
   await ctx.tx.updateTable('mailbox').set({ email_copies: false }).where('id', '=', companyId).execute()
 }
 
-/** The person's own letters, the newest first; drafts and settings are the organisation's. */
+/** The person's own messages, the newest first; drafts and settings are the organisation's. */
 async function writtenBy(ctx: WriteContext, person: WritingPerson): Promise<{ letters: unknown[] }> {
   const rows = await ctx.tx
     .selectFrom('missive')

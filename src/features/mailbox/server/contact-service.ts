@@ -1,5 +1,5 @@
 /**
- * Who can be written to (D-MAIL, D-CONSENT): organisations of the edition with the letter flag whose registration stands
+ * Who can be written to (decision 17, decision 13): organisations of the edition with the letter flag whose registration stands
  * and whose contact agreed to be listed; and whoever has been in touch already, listed or not.
  */
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Who has been in touch with whom (D-MAIL: 30 new correspondents a day): by a missive, or by a request for a meeting. */
+/** Who has been in touch with whom (decision 17: 30 new correspondents a day): by a missive, or by a request for a meeting. */
 import type { WriteContext } from '../../../server/context.ts'
 import { officeParty } from '../rules.ts'
 import type { Mailbox } from './side-service.ts'

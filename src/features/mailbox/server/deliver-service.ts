@@ -1,4 +1,4 @@
-/** Puts a letter into the mailboxes of both sides, and tells them. */
+/** Puts a message into the mailboxes of both sides, and tells them. */
 import { sql } from 'kysely'
 import type { WriteContext, SignedIn } from '../../../server/context.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'
@@ -78,7 +78,7 @@ async function beginThreads(
     .execute()
 }
 
-/** A thread is found by every subject that its letters have. */
+/** A thread is found by every subject that its messages have. */
 async function addWords(ctx: Writer, threadId: string, subject: string): Promise<void> {
   await ctx.tx
     .updateTable('missive_thread')

@@ -1,4 +1,4 @@
-/** Letters that are not sent yet: kept as typed, sealed, with a version, for the whole organisation. */
+/** Messages that are not sent yet: kept as typed, sealed, with a version, for the whole organisation. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -57,7 +57,7 @@ export async function findDraft(asker: Asker, mailbox: Mailbox, id: string): Pro
   return row ? (await showDrafts(asker, mailbox, [row]))[0]! : null
 }
 
-/** Receivers are named where the mailbox may know of them; others that somebody put in are left out. */
+/** Receivers are named where the mailbox may know of them; others that someone put in are omitted. */
 async function showDrafts(
   { kernel, db }: Asker,
   mailbox: Mailbox,
@@ -88,7 +88,7 @@ async function openDraft(kernel: Kernel, { id, edition, body }: MissiveDraftTabl
   return text === null ? empty : (JSON.parse(text) as Typed)
 }
 
-/** mailbox/draft/save. DRAFT_NEWER hands over what somebody else has saved since, so that nothing is overwritten unseen. */
+/** mailbox/draft/save. DRAFT_NEWER hands over what someone else has saved since, so that nothing is overwritten unseen. */
 export async function saveDraft(
   ctx: Writer,
   input: Input,
@@ -137,7 +137,7 @@ async function changeDraft(ctx: Writer, mailbox: Mailbox, input: Input & { id: s
   return newer ? refuse('DRAFT_NEWER', { result: newer }) : refuse('NOT_FOUND')
 }
 
-/** A letter that was sent is a draft no more; one that somebody threw away meanwhile does not hold up the sending. */
+/** A message that was sent is a draft no more; one that someone threw away meanwhile does not hold up the sending. */
 export async function dropDraft(tx: Tx, { side, edition }: Mailbox, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('missive_draft')

@@ -62,7 +62,7 @@ async function* drawLater(paper: PdfRecord): AsyncGenerator<Buffer> {
 
 type Names = { readonly own: string; readonly other: string }
 
-/** One letter: who and when, then its lines. */
+/** One message: who and when, then its lines. */
 async function sectionOf(
   ctx: Writer,
   row: OwnMissive,

@@ -1,4 +1,4 @@
-/** Who may write, and how much of it a day (D-MAIL: 30 new correspondents a day per sender). */
+/** Who may write, and how much of it a day (decision 17: 30 new correspondents a day per sender). */
 import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -28,7 +28,7 @@ export async function findSuspension(db: Db | Tx, side: string): Promise<Both | 
   return row ? row.suspended_reason : null
 }
 
-/** Why the asker may not write; null when it may. */
+/** Why the caller may not write; null when it may. */
 export async function writeBarOf(
   ctx: Pick<SignedIn<Context>, 'user'>,
   db: Db | Tx,

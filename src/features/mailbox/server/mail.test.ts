@@ -1,4 +1,4 @@
-/** In-site mail over the wire: contacts, sending, boxes, threads, read state, limits, copies (calls.md, Mail; D-MAIL; issue 5). */
+/** In-site mail over the wire: contacts, sending, boxes, threads, read state, limits, copies (requirement 7.10; decision 17). */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setStatus, staySignedIn } from '../../../app/testing/bookings.ts'
@@ -164,7 +164,7 @@ for (const engine of engines) {
           { own: false, read: false, status: 'unread' },
         ],
       )
-      // Somebody else cannot be put into a thread, nor can a stranger answer in it.
+      // Someone else cannot be put into a thread, nor can a stranger answer in it.
       assert.equal((await sendAs(two.client, { to: [three.companyId], replyTo: missive!.id })).status, 404)
       assert.equal((await sendAs(three.client, { replyTo: missive!.id })).status, 404)
     })
@@ -319,7 +319,7 @@ for (const engine of engines) {
       assert.equal(copy!.text.match(/长/g)!.length, 496)
       assert.ok(!copy!.html!.includes('<b>'))
       assert.ok(!JSON.stringify(copy).includes(one.email))
-      // Staff read subjects in the ledger of deliveries: the letter's own stays in the letter.
+      // Staff read subjects in the ledger of deliveries: the message's own stays in the message.
       assert.ok(!copy!.subject.includes(letter.subject), copy!.subject)
       assert.ok(copy!.text.includes(letter.subject))
     })

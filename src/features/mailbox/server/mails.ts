@@ -1,4 +1,4 @@
-/** The mails of in-site mail: the copy of a missive, with the way to the reply (D-MAIL), and what staff decide about writing. */
+/** The mails of in-site mail: the copy of a missive, with the way to the reply (decision 17), and what staff decide about writing. */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { addressOf } from '../../../server/pages/markup.ts'
@@ -62,7 +62,7 @@ const linkTo = (ctx: WriteContext, path: string) => {
 }
 
 /**
- * To each receiver's primary contact, in its language: who writes, the beginning of the letter, where to answer. No address
+ * To each receiver's primary contact, in its language: who writes, the beginning of the message, where to answer. No address
  * of the sender.
  */
 export async function mailCopies(

@@ -1,5 +1,5 @@
 /**
- * On PostgreSQL: fifty letters of one organisation at once, each to somebody new, of which thirty go out (D-MAIL); letters and
+ * On PostgreSQL: fifty messages of one organisation at once, each to someone new, of which thirty go out (decision 17); letters and
  * drafts while staff remove the organisation that they are about. Run again with the locks taken away both must go wrong: a test
  * that cannot fail proves nothing.
  */
@@ -108,7 +108,7 @@ for (const engine of raceEngines) {
       return Number(count) === dayLimits.correspondents
     }
 
-    /** Somebody waits for a lock in this app's database. */
+    /** Someone waits for a lock in this app's database. */
     async function isSomebodyWaiting(): Promise<boolean> {
       const { rows } = await sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(app.kernel.engine.raw)

@@ -1,6 +1,6 @@
 /**
  * An organisation that cancelled its registration and began anew is the same one: what staff and others decided about its
- * writing, and what it has sent today, go on (D-COMPANY: one live registration an account and edition).
+ * writing, and what it has sent today, go on (decision 7: one live registration an account and edition).
  */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Mailbox } from './side-service.ts'

@@ -1,4 +1,4 @@
-/** Sending: to each receiver a missive in a thread of its own, so that nobody learns who else was written to (D-MAIL). */
+/** Sending: to each receiver a missive in a thread of its own, so that nobody learns who else was written to (decision 17). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -53,7 +53,7 @@ const showDelivered = ({ id, threadId, to }: Delivered) => ({
   companyId: to === officeParty ? null : to,
 })
 
-/** The letter as it is kept: cleaned, checked, and put into its thread. */
+/** The message as it is kept: cleaned, checked, and put into its thread. */
 async function composeLetter(ctx: Writer, mailbox: Mailbox, input: Input): Promise<Outcome<Letter>> {
   const thread = input.replyTo ? await findOwnThread(ctx.tx, mailbox, input.replyTo) : null
   if (input.replyTo && !thread) return refuse('NOT_FOUND')
@@ -69,7 +69,7 @@ async function composeLetter(ctx: Writer, mailbox: Mailbox, input: Input): Promi
   return ok(letter)
 }
 
-/** Each once, in the order of their ids; null where a reply names somebody else than the thread's other side. */
+/** Each once, in the order of their ids; null where a reply names someone else than the thread's other side. */
 function receiversOf(to: readonly string[], thread: OwnThread | null): string[] | null {
   if (!thread) return [...new Set(to)].toSorted()
   return to.every((side) => side === thread.otherSide) ? [thread.otherSide] : null

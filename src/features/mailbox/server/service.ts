@@ -9,8 +9,8 @@ export { checkDay, writeBarOf } from './limit-service.ts'
 export { sidesOf } from './same-service.ts'
 
 /**
- * Unread missives of the asker's organisation; staff see those to the conference office (spec §4 Letter
- * flag, §7 mailbox/message/unread). Who has no mailbox has none: 0.
+ * Unread missives of the caller's organisation; staff see those to the conference office (requirement 4 Message
+ * flag, requirement 7 mailbox/message/unread). Who has no mailbox has none: 0.
  */
 export async function countUnread(ctx: SignedIn<ReadContext>): Promise<Outcome<{ unreadCount: number }>> {
   const mailbox = findMailbox(ctx)

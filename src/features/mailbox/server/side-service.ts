@@ -1,4 +1,4 @@
-/** Whose mailbox it is: the first line of every service of this feature (architecture, rule 8). */
+/** Whose mailbox it is: the first line of every service of this feature. */
 import { sql } from 'kysely'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SessionUser, SignedIn } from '../../../server/context.ts'
@@ -16,7 +16,7 @@ const officeReaders: readonly SessionUser['role'][] = ['administrator', 'reviewe
 const officeWriters: readonly SessionUser['role'][] = ['administrator', 'reviewer']
 export const mayWriteForOffice = (user: SessionUser) => officeWriters.includes(user.role)
 
-/** The asker's; null for who has none: without the letter flag, and staff whose role has nothing to do with mail. */
+/** The caller's; null for who has none: without the letter flag, and staff whose role has nothing to do with mail. */
 export function findMailbox({ user }: Pick<SignedIn<Context>, 'user'>): Mailbox | null {
   if (!user.letterFlag) return null
   if (user.userType === 3)
@@ -24,7 +24,7 @@ export function findMailbox({ user }: Pick<SignedIn<Context>, 'user'>): Mailbox 
   return user.companyId ? { side: user.companyId, edition: user.edition } : null
 }
 
-/** The asker's, for reading and for what it sets for itself. A reader among staff changes nothing (`change`). */
+/** The caller's, for reading and for what it sets for itself. A reader among staff changes nothing (`change`). */
 export function mailboxOf(
   ctx: Pick<SignedIn<Context>, 'user'>,
   options: { change?: boolean } = {},

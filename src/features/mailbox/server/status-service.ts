@@ -1,4 +1,4 @@
-/** mailbox/missive/update/status: read, unread, archived, deleted, on the own side alone (D-MAIL: read state on both sides). */
+/** mailbox/missive/update/status: read, unread, archived, deleted, on the own side alone (decision 17: read state on both sides). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

@@ -55,7 +55,7 @@ export interface MissiveCopyTable {
   read_at: number | null
 }
 
-/** A letter as typed. */
+/** A message as typed. */
 export interface MissiveDraftTable {
   id: string
   edition: string
@@ -77,7 +77,7 @@ export interface MailboxTable {
   suspended_reason: Both | null
 }
 
-/** Two sides have exchanged a missive; a row for each of them. `began` 1: by this side's first letter (D-MAIL). */
+/** Two sides have exchanged a missive; a row for each of them. `began` 1: by this side's first message (decision 17). */
 export interface MailboxCorrespondentTable {
   side: string
   other_side: string

@@ -101,7 +101,7 @@ function Top({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
   )
 }
 
-/** Who closes a letter stands where it was opened. */
+/** Who closes a message stands where it was opened. */
 function useBackToRow({ view }: Mailbox): void {
   const before = useRef(view)
   useEffect(() => {

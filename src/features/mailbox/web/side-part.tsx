@@ -84,7 +84,7 @@ export function SidePart() {
   )
 }
 
-/** Where the boxes stand in one line, the current one is scrolled to; again when numbers have made the line longer. */
+/** Where the boxes are in one line, the current one is scrolled to; again when numbers have made the line longer. */
 function useCurrentInSight(line: string) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** /stationletter: in-site mail (spec §2, D-LETTER, D-MAIL). Drawn for visitors; the mailbox loads in the browser. */
+/** /stationletter: in-site mail (requirement 2, decision 9, decision 17). Rendered for visitors; the mailbox loads in the browser. */
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'

@@ -1,4 +1,4 @@
-/** What the parts of the mailbox share: who writes here, when to read again, and what is done to letters. */
+/** What the parts of the mailbox share: who writes here, when to read again, and what is done to messages. */
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'

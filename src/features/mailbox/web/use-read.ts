@@ -7,7 +7,7 @@ import { api } from '../../../web/data/api.ts'
 export type Read<T> =
   | { readonly kind: 'loading'; readonly slow: boolean }
   | { readonly kind: 'failed' }
-  /** There is no such thing, or it is somebody else's. */
+  /** There is no such thing, or it is someone else's. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'ready'; readonly data: T }
 

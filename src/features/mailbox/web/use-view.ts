@@ -1,6 +1,6 @@
 /**
  * What of the mailbox is shown lives in the address, so that back, reload and a sent link show the same: `?box=out&q=…`,
- * `?id=` a letter or thread (spec §2), `?write=new&to=…` a new letter, `?write=<id>` a draft.
+ * `?id=` a message or thread (requirement 2), `?write=new&to=…` a new message, `?write=<id>` a draft.
  */
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -17,15 +17,15 @@ export interface View {
   readonly q: string
   readonly type: (typeof letterTypes)[number] | ''
   readonly page: number
-  /** The open letter or thread. */
+  /** The open message or thread. */
   readonly id: string
   /** `new`, or the draft that is being written. */
   readonly write: string
-  /** Ids of organisations that a new letter goes to, with commas between. */
+  /** Ids of organisations that a new message goes to, with commas between. */
   readonly to: string
 }
 
-/** Of a new letter. */
+/** Of a new message. */
 export const newLetter = 'new'
 const nothingOpen = { id: '', write: '', to: '' }
 const searchLimit = 100
@@ -46,7 +46,7 @@ function readView(query: URLSearchParams): View {
   }
 }
 
-/** The address of a view, without language prefix; what is empty or the usual is left out. */
+/** The address of a view, without language prefix; what is empty or the usual is omitted. */
 export function addressOf(view: Partial<View>): string {
   const { place, page, ...texts } = view
   const query = new URLSearchParams()

@@ -9,7 +9,7 @@ import panel from '../../../web/ui/panel.module.css'
 import { dayLimits, isLetterType } from '../rules.ts'
 import { accessMessages as messages } from './messages.ts'
 
-/** For who is not signed in, drawn on the server: what it is, who may use it, and the way in. */
+/** For who is not signed in, rendered on the server: what it is, who may use it, and the way in. */
 export function VisitorPart() {
   const t = useTranslate()
   const [query] = useSearchParams()
@@ -23,7 +23,7 @@ export function VisitorPart() {
   )
 }
 
-/** Signed in, but without the letter flag: who may use it and why (D-LETTER). */
+/** Signed in, but without the letter flag: who may use it and why (decision 9). */
 export function NoLetterPart() {
   const t = useTranslate()
   const user = useUser()

@@ -1,4 +1,4 @@
-/** Who gets a letter: people of an edition by filter, each address once. */
+/** Who gets an email: people of an edition by filter, each address once. */
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/i18n.ts'

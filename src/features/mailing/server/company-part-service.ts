@@ -1,4 +1,4 @@
-/** What mail to many keeps of an organisation's people: it goes with them, letters that wait as well (company-part.ts). */
+/** What bulk email keeps of an organisation's people: it goes with them, emails that wait as well (company-part.ts). */
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
@@ -55,7 +55,7 @@ async function sentTo(ctx: WriteContext, { addresses }: AccountOfPerson): Promis
   return { mailings: { received: mails, refused } }
 }
 
-/** With the letters that went out. One that is being handed over loses its row, too: whatever the server answers, it is not tried again. */
+/** With the emails that went out. One that is being handed over loses its row, too: whatever the server answers, it is not tried again. */
 async function forget(ctx: WriteContext, of: { companyId: string; addressKey?: string }): Promise<void> {
   const { companyId, addressKey } = of
   const chosen = () => {
@@ -73,7 +73,7 @@ const atOnce = 200
 
 /**
  * Of a registration that its primary contact has erased, or that was deleted while a mailing began, nobody's name or address
- * stays here (D-CONSENT), within the hour.
+ * stays here (decision 13), within the hour.
  */
 export async function forgetErased(ctx: WriteContext): Promise<void> {
   const erased = await ctx.tx

@@ -1,5 +1,5 @@
 /**
- * Fills the outbox's line of mail to many, a little at a time, so that a pause holds at once and no domain waits for another's
+ * Fills the outbox's line of bulk email, a little at a time, so that a pause holds at once and no domain waits for another's
  * turn; starts what is scheduled; writes down what became of what was sent; ends what is done.
  */
 import { sql } from 'kysely'
@@ -98,7 +98,7 @@ async function findNext(db: Db, mailingId: string): Promise<MailingRecipientTabl
   })
 }
 
-/** Puts letters into the outbox, each in its reader's language with the values of now; the recipient and the letter together. */
+/** Puts emails into the outbox, each in its reader's language with the values of now; the recipient and the email together. */
 async function hand(
   ctx: WriteContext,
   { mailingId, next }: { mailingId: string; next: readonly MailingRecipientTable[] },
@@ -150,7 +150,7 @@ async function hand(
   return handed
 }
 
-/** Who has unsubscribed since the mailing began, or since the letter that is sent again. */
+/** Who has unsubscribed since the mailing began, or since the email that is sent again. */
 async function optedOut(
   ctx: WriteContext,
   { edition, keys }: { edition: string; keys: readonly string[] },
@@ -186,7 +186,7 @@ export async function settle(ctx: WriteContext, mailingId: string | null): Promi
 }
 
 /**
- * A letter that was being handed over when its mailing was paused or stopped, or its reader unsubscribed, and that the server put
+ * An email that was being handed over when its mailing was paused or stopped, or its reader unsubscribed, and that the server put
  * off: it waits in the outbox again, and comes out of it before its time.
  */
 async function recallStrays(kernel: Kernel): Promise<boolean> {
@@ -223,7 +223,7 @@ async function recallStrays(kernel: Kernel): Promise<boolean> {
   return taken > 0
 }
 
-/** Letters of mailings that were stopped while one was on its way. */
+/** Emails of mailings that were stopped while one was on its way. */
 async function settleLeftOvers(kernel: Kernel): Promise<boolean> {
   const open = await kernel.engine.reader
     .selectFrom('mailing_recipient')

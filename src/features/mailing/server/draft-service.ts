@@ -81,7 +81,7 @@ export async function saveMailing(ctx: SignedIn<WriteContext>, input: Saved): Pr
   if (row && !mayMailing('save', row.state)) return refuse('WRONG_STATUS')
   const stale = await refuseStale(input.version, row?.version ?? 0, () => row && showMailing(ctx.tx, row))
   if (stale) return { ...stale, said: said(m.changedMeanwhile) }
-  // A letter that has its time may not lose its words.
+  // An email that has its time may not lose its words.
   const missing = row?.state === 'scheduled' ? checkLetter(letter) : {}
   if (Object.keys(missing).length) return refuseFields(missing)
   const edition = await openEdition(ctx, row?.edition ?? input.activityCode)

@@ -1,4 +1,4 @@
-/** admin/mailing/export: a ledger as a workbook; the log says whose addresses were taken out (D-ADMIN). */
+/** admin/mailing/export: a ledger as a workbook; the log says whose addresses were taken out (decision 18). */
 import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
 import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'

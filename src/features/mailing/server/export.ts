@@ -59,7 +59,7 @@ function columnsIn(t: Translate): SheetColumn<Line>[] {
   ]
 }
 
-/** The ledger in the order of sending. A line keeps its place in it, so none is read twice while letters go out. */
+/** The ledger in the order of sending. A line keeps its place in it, so none is read twice while emails go out. */
 async function* ledgerLines(db: Db, chosen: ChosenRecipients): AsyncGenerator<Line> {
   let number = 0
   for (let last: { id: string; position: number } | null = null; ;) {

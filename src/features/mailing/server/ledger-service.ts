@@ -1,4 +1,4 @@
-/** What became of each letter, and what a person does about it: send failures again, mark one that came back, decide what is unsure. */
+/** What became of each email, and what a person does about it: send failures again, mark one that came back, decide what is unsure. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'

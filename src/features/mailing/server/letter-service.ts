@@ -1,4 +1,4 @@
-/** A letter as one person gets it: values of that person, structured text made into plain text and simple HTML. */
+/** An email as one person gets it: values of that person, structured text made into plain text and simple HTML. */
 import { formatDate, formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { htmlLang, text as say, type Locale } from '../../../shared/i18n.ts'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
@@ -42,7 +42,7 @@ async function loadCompanies(db: Db | Tx, ids: readonly string[]) {
     .execute()
 }
 
-/** What letters say to each of some readers; the number of queries does not grow with theirs. */
+/** What emails say to each of some readers; the number of queries does not grow with theirs. */
 export async function loadValues(
   db: Db | Tx,
   asked: { edition: string; companyIds: readonly string[]; now: number; publicUrl: string },
@@ -91,7 +91,7 @@ export const sampleValues = (locale: Locale): LetterValues =>
     string
   >
 
-/** Subject, text and HTML in the reader's language; `unsubscribe`: the address that ends such letters. */
+/** Subject, text and HTML in the reader's language; `unsubscribe`: the address that ends such emails. */
 export function drawLetter(
   kernel: Pick<Kernel, 'config'>,
   options: { letter: Letter; values: LetterValues; locale: Locale; unsubscribe: string },

@@ -410,7 +410,7 @@ for (const engine of engines) {
       } as const
       assert.equal((await pages.inject(click)).statusCode, 200)
       assert.match((await pages.inject(click)).body, /no longer receives bulk emails/)
-      // Of who waits still, the letter is taken back.
+      // Of who waits still, the email is taken back.
       const waiting = smtp.received.some((mail) => mail.to[0] === 'one@qq.example')
         ? 'two@qq.example'
         : 'one@qq.example'

@@ -1,4 +1,4 @@
-/** The letters to many to begin with; their words are edited with those of system mails (features/template). */
+/** The bulk emails to begin with; their words are edited with those of system mails (features/template). */
 import type { Message } from '../../../shared/i18n.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { letterMessages as m, letterVariableMessages as v } from '../messages.ts'

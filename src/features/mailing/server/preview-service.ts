@@ -1,4 +1,4 @@
-/** Before anything is sent: who would get a letter, and how one of them would read it. */
+/** Before anything is sent: who would get an email, and how one of them would read it. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
@@ -53,7 +53,7 @@ export async function listAudience(
   })
 }
 
-/** The letter as a person of the audience gets it; sample values where there is nobody. */
+/** The email as a person of the audience gets it; sample values where there is nobody. */
 export async function drawFor(
   ctx: { kernel: Kernel; now: number },
   options: { db: Db | Tx; edition: string; letter: Letter; person: Candidate | null; locale: Locale },

@@ -1,4 +1,4 @@
-/** What is not handed over yet comes back out of the outbox: a pause, a stop, somebody who unsubscribes, an organisation that goes. */
+/** What is not handed over yet comes back out of the outbox: a pause, a stop, someone who unsubscribes, an organisation that goes. */
 import type { WriteContext } from '../../../server/context.ts'
 
 /** At most so many ids in one statement. */

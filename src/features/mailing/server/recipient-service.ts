@@ -1,4 +1,4 @@
-/** A line of a mailing's ledger: chosen, read, shown. What the outbox still has stands there; the rest is written down. */
+/** A line of a mailing's ledger: chosen, read, shown. What the outbox still has is there; the rest is written down. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'

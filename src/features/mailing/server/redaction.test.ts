@@ -1,4 +1,4 @@
-/** Masked addresses stay masked: neither a search nor a server's words give them away letter by letter. */
+/** Masked addresses stay masked: neither a search nor a server's words give them away email by email. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownAnswers } from '../../../shared/own-answers.ts'

@@ -1,4 +1,4 @@
-/** Sending: at once or at a time, a test to oneself, pause, resume, stop (calls.md sendEmailAdmin). */
+/** Sending: at once or at a time, a test to oneself, pause, resume, stop (requirement 7.10). */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { locales, text } from '../../../shared/i18n.ts'
@@ -151,7 +151,7 @@ export async function openMailing(
   await lockRow(ctx.tx, 'mailing', mailingId)
   const mailing = await findMailing(ctx.tx, mailingId)
   if (!mailing) return refuse('NOT_FOUND')
-  // An archive is read-only (D-EDITION); what is still on its way can be held and ended.
+  // An archive is read-only (decision 1); what is still on its way can be held and ended.
   const isHeld = act === 'pause' || act === 'stop'
   if (!isHeld && (await isReadOnly(ctx.tx, mailing.edition, ctx.now))) return refuse('READ_ONLY')
   return mayMailing(act, mailing.state) ? mailing : refuse('WRONG_STATUS')

@@ -16,7 +16,7 @@ export async function audienceNow(
   return findAudience(ctx.tx, { edition: mailing.edition, audience: audienceOf(mailing), now: ctx.now })
 }
 
-/** Whether there is somebody, and not too many. */
+/** Whether there is someone, and not too many. */
 export function judgeAudience(found: FoundAudience): 'nobody' | 'tooMany' | null {
   if (!found.people.some((one) => !one.unsubscribed)) return 'nobody'
   return found.people.length > mailingLimits.recipients ? 'tooMany' : null

@@ -1,4 +1,4 @@
-/** Mail to many (migrations/0018-mailing.ts). Times are epoch ms, JSON is text. */
+/** Bulk email (migrations/0018-mailing.ts). Times are epoch ms, JSON is text. */
 import type { Both } from '../../../shared/i18n.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
@@ -65,7 +65,7 @@ export interface MailingRecipientTable {
   changed_at: number
 }
 
-/** Who wants no more letters to many, per address and edition. */
+/** Who wants no more bulk emails, per address and edition. */
 export interface MailingOptOutTable {
   id: string
   edition: string

@@ -1,5 +1,5 @@
 /**
- * No more letters: a link in each, a page with a button behind it, and the mailbox's own button (RFC 8058: one POST, no cookie, no
+ * No more emails: a link in each, a page with a button behind it, and the mailbox's own button (RFC 8058: one POST, no cookie, no
  * script). It holds for the person and the edition; codes and a registration's own mails are not touched.
  */
 import { timingSafeEqual } from 'node:crypto'
@@ -20,7 +20,7 @@ const signatureLength = 40
 /** What a test to oneself holds: it leads to the page, and ends nothing. */
 const testToken = 'test'
 
-/** The address that ends letters to a recipient; nobody can make one for somebody else. */
+/** The address that ends emails to a recipient; nobody can make one for someone else. */
 export function unsubscribeLink(
   kernel: Pick<Kernel, 'config' | 'vault'>,
   recipient: { id: string | null; locale: Locale },
@@ -46,7 +46,7 @@ async function recipientOf(
   return db.selectFrom('mailing_recipient').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends letters to a recipient's address in its edition. Doing it again changes nothing. */
+/** Ends emails to a recipient's address in its edition. Doing it again changes nothing. */
 export async function unsubscribe(
   ctx: WriteContext,
   recipient: MailingRecipientTable,
@@ -125,7 +125,7 @@ async function drawPage(
   })
 }
 
-/** The site's tokens (src/web/styles/tokens.css) as values: this page stands alone. The rings are decoration. */
+/** The site's tokens (src/web/styles/tokens.css) as values: this page is alone. The rings are decoration. */
 const rings =
   'data:image/svg+xml,' +
   encodeURIComponent(

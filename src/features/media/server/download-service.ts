@@ -1,4 +1,4 @@
-/** Downloads by year and type (calls.md, basic/fileId; issue 3). Their content comes through files' short links. */
+/** Downloads by year and type (requirement 7.3). Their content comes through files' short links. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'

@@ -1,4 +1,4 @@
-/** Downloads added, changed, ordered and removed (issue 3). A new file keeps the download's address and count. */
+/** Downloads added, changed, ordered and removed. A new file keeps the download's address and count. */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'

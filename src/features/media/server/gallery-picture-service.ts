@@ -51,7 +51,7 @@ export async function placePictures(
   return ok({ count: Number(count) })
 }
 
-/** Puts pictures at the end of a gallery; those that stand in it already stay where they are. Both must be locked. */
+/** Puts pictures at the end of a gallery; those that are in it already stay where they are. Both must be locked. */
 export async function addPictures(tx: Tx, galleryId: string, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   const { last } = await tx

@@ -1,4 +1,4 @@
-/** Galleries: the public's pages of them, and the lists of the back office (issue 3; spec §2, /more-img…). */
+/** Galleries: the public's pages of them, and the lists of the back office (requirement 2, /more-img…). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'

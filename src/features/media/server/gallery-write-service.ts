@@ -1,4 +1,4 @@
-/** Galleries made, changed and removed (issue 3). */
+/** Galleries made, changed and removed. */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'

@@ -233,7 +233,7 @@ for (const engine of engines) {
 const upload = (client: TestClient, content: Buffer, gallery: string) =>
   uploadForm<StaffPicture>(client, `${mediaApi.uploadPicture.path}?gallery=${gallery}`, { content })
 
-/** 20 tabs place 5 pictures each at once, and sort them too: what stands then, and in how many places. */
+/** 20 tabs place 5 pictures each at once, and sort them too: what exists then, and in how many places. */
 async function placeMany(
   app: TestApp,
   client: TestClient,

@@ -1,4 +1,4 @@
-/** What somebody might send in the place of a picture, a video, captions or a document: each is refused, in words (issue 3). */
+/** What someone might send in the place of a picture, a video, captions or a document: each is refused, in words. */
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** Files that are no pictures: what other features may ask of them, and what anybody may have (issue 3, downloads). */
+/** Files that are no pictures: what other features may ask of them, and what anybody may have (downloads). */
 import { idPattern } from '../../../shared/ids.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { FileAnswer, WriteContext } from '../../../server/context.ts'

@@ -1,4 +1,4 @@
-/** Taking in videos, captions and documents (issue 3; security.md, Input): streamed, judged by structure, kept. */
+/** Taking in videos, captions and documents (requirement 11.4): streamed, judged by structure, kept. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import type { Message } from '../../../shared/i18n.ts'

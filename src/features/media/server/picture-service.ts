@@ -1,4 +1,4 @@
-/** The store of pictures: what other features may ask of it, and its page in the back office (issue 3). */
+/** The store of pictures: what other features may ask of it, and its page in the back office. */
 import { refuseOther } from '../../../server/database/edit-version.ts'
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
@@ -30,7 +30,7 @@ export function showPicture(row: PictureTable): Picture {
   }
 }
 
-/** Pictures by id, such as are ready; what is unknown or not yet made is left out. */
+/** Pictures by id, such as are ready; what is unknown or not yet made is omitted. */
 export async function readPictures(db: Db | Tx, ids: readonly string[]): Promise<Record<string, Picture>> {
   const asked = [...new Set(ids)].filter((id) => idPattern.test(id))
   const found: Record<string, Picture> = {}

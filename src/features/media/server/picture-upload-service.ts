@@ -1,4 +1,4 @@
-/** Taking a picture in (issue 3; security.md, Input): streamed, judged by its bytes, kept; what pages show is made by a job. */
+/** Taking a picture in (requirement 11.4): streamed, judged by its bytes, kept; what pages show is made by a job. */
 import type { InputOf } from '../../../shared/call.ts'
 import { cleanFileName } from '../../../shared/file-name.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'

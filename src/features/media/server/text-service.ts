@@ -31,7 +31,7 @@ export function stampTexts(options: {
 
 export const editionOf = (year: number) => `LIRC_${year}`
 
-/** A title in one language at least, an edition of that year, and none that is closed (D-EDITION). Null: go on. */
+/** A title in one language at least, an edition of that year, and none that is closed (decision 1). Null: go on. */
 export async function checkTexts(
   ctx: WriteContext,
   input: { title: BothTexts; year: number },

@@ -1,4 +1,4 @@
-/** Videos: a file of our own or a link to a platform of the list (issue 3; spec §2, /video-2020 …, /extend/…). */
+/** Videos: a file of our own or a link to a platform of the list (requirement 2, /video-2020 …, /extend/…). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'

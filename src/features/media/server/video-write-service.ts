@@ -1,4 +1,4 @@
-/** Videos added, changed, ordered and removed (issue 3). */
+/** Videos added, changed, ordered and removed. */
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'

@@ -1,4 +1,4 @@
-/** Every edition with its own rings, and what the site keeps of it (D-EDITION: all addresses keep working). */
+/** Every edition with its own rings, and what the site keeps of it (decision 1: all addresses keep working). */
 import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'

@@ -132,7 +132,7 @@ function More({ first, more }: { first: GalleryPageOf; more: ReturnType<typeof u
     if (!link || !isAutomatic) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(link),
-      // Early enough that nobody stands at the end when they come, and nothing in view is pushed down.
+      // Early enough that nobody is at the end when they come, and nothing in view is pushed down.
       { rootMargin: '1600px' },
     )
     observer.observe(link)

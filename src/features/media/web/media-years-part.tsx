@@ -1,4 +1,4 @@
-/** The addresses that the archives have by year (spec §2), and the links between them. */
+/** The addresses that the archives have by year (requirement 2), and the links between them. */
 import { editionYears, useSite } from '../../../web/data/edition.ts'
 import type { EditionFacts } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
@@ -10,7 +10,7 @@ export function mediaYears(facts: EditionFacts, kept: readonly number[] = []): n
   return [...new Set([...editionYears(facts), ...kept])].toSorted((a, b) => b - a)
 }
 
-/** Whether a gallery stands at an address of its own. */
+/** Whether a gallery is at an address of its own. */
 export function hasGalleryAddress({ key, year }: { key: string; year: number }): boolean {
   return key === `more-img-${year}`
 }

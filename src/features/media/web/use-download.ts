@@ -1,4 +1,4 @@
-/** A download through a short link that lives 60 s (calls.md, Files); its failures in the words of spec §8. */
+/** A download through a short link that lives 60 s (requirement 7.9); its failures in the words of requirement 8. */
 import { useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'

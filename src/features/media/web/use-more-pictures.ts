@@ -3,7 +3,7 @@ import { api } from '../../../web/data/api.ts'
 import { loadMore } from './use-galleries.ts'
 import type { GalleryPageOf, Shot } from './use-galleries.ts'
 
-/** After so many pages that came by themselves the reader is asked, so that the end of the page can be reached. */
+/** After so many pages that came automatically the reader is asked, so that the end of the page can be reached. */
 const automaticPages = 4
 
 export interface MorePictures {
@@ -12,7 +12,7 @@ export interface MorePictures {
   /** The same in the portions that they came in. */
   readonly portions: readonly (readonly Shot[])[]
   readonly hasMore: boolean
-  /** The next ones come by themselves. */
+  /** The next ones come automatically. */
   readonly isAutomatic: boolean
   readonly state: 'still' | 'loading' | 'failed'
   /** Adds the next page; with `hold` it is fetched, and added when that lets it, or when it is asked for without. */

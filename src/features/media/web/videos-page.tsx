@@ -1,4 +1,4 @@
-/** /video-2020 … 2022, /extend/advisory-panel-video and /extend/conference-highlight-video (spec §2). */
+/** /video-2020 … 2022, /extend/advisory-panel-video and /extend/conference-highlight-video (requirement 2). */
 import { useLoaderData } from 'react-router'
 import { text } from '../../../shared/i18n.ts'
 import type { Message } from '../../../shared/i18n.ts'

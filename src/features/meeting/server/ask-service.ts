@@ -104,8 +104,8 @@ export async function openRequestsOf(
 }
 
 /**
- * So many open at once, so many a day: a request writes to another. A first one to somebody new is
- * one of the day's new correspondents (D-MAIL), as a letter is.
+ * So many open at once, so many a day: a request writes to another. A first one to someone new is
+ * one of the day's new correspondents (decision 17), as a letter is.
  */
 async function judgeLimits(
   ctx: SignedIn<WriteContext>,

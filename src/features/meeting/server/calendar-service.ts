@@ -1,4 +1,4 @@
-/** One meeting as .ics, for either side (issue 5). The organisation's private calendar is booking's; it shows meetings too. */
+/** One meeting as .ics, for either side. The organisation's private calendar is booking's; it shows meetings too. */
 import { Readable } from 'node:stream'
 import type { InputOf } from '../../../shared/call.ts'
 import { text } from '../../../shared/i18n.ts'
@@ -13,7 +13,7 @@ import { findOwn, readerCompany } from './party-service.ts'
 import { entriesOf } from './diary-service.ts'
 import { readSubject } from './history-service.ts'
 
-/** meeting/calendar, in the asker's language, with the subject: only the two sides get this file. */
+/** meeting/calendar, in the caller's language, with the subject: only the two sides get this file. */
 export async function calendar(
   ctx: SignedIn<ReadContext>,
   input: InputOf<typeof meetingApi.calendar>,

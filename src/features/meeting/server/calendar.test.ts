@@ -1,4 +1,4 @@
-/** Meetings in both sides' calendars and among what they do when; open pages of both are told (issue 5). */
+/** Meetings in both sides' calendars and among what they do when; open pages of both are told. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ICAL from 'ical.js'

@@ -1,4 +1,4 @@
-/** Half-hours of the conference days as two organisations have them; why the other is busy is not told (issue 5). */
+/** Half-hours of the conference days as two organisations have them; why the other is busy is not told. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'

@@ -18,7 +18,7 @@ export interface Holding {
   readonly startsAt: number
 }
 
-/** Takes a seat of a holder's half-hour. False where somebody has it. */
+/** Takes a seat of a holder's half-hour. False where someone has it. */
 async function takeSeat(
   ctx: WriteContext,
   asked: Holding & { holder: string; seat: number },

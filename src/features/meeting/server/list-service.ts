@@ -20,7 +20,7 @@ type Reader = SignedIn<ReadContext>
 const endedShownMs = 30 * 86_400_000
 const endedShownLimit = 100
 
-/** Live ones by their time, then those that ended of late, the latest first. */
+/** Live ones by their time, then those that ended recently, the latest first. */
 async function meetingsOf(
   db: Db | Tx,
   { companyId, now }: { companyId: string; now: number },

@@ -1,4 +1,4 @@
-/** Mails about meetings: both sides get each, the receiver's language first (issue 5). */
+/** Mails about meetings: both sides get each, the receiver's language first. */
 import { formatDate, formatDateTime, formatTime } from '../../../shared/format.ts'
 import { fill, locales, type Locale, type Message } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'

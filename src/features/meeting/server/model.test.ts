@@ -1,7 +1,7 @@
 /**
  * Random sequences of requests, answers, moves and bookings over four organisations, three half-hours, a room, two negotiation
  * tables and a clock that jumps, beside a simple model: never a difference in who meets whom when and where, what is free,
- * what is refused and who was mailed what (issue 5). MODEL_RUNS sets how many; `npm run proof -- meeting-model` plays 5,000.
+ * what is refused and who was mailed what. MODEL_RUNS sets how many; `npm run proof -- meeting-model` plays 5,000.
  */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

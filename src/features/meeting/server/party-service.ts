@@ -1,4 +1,4 @@
-/** Whose meetings they are: the first line of every service here. The primary contact acts, a delegate reads (spec §6). */
+/** Whose meetings they are: the first line of every service here. The primary contact acts, a delegate reads (requirement 6). */
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
@@ -66,7 +66,7 @@ export function actingFor(ctx: SignedIn<Context>): Outcome<string> {
   return companyId ? ok(companyId) : refuse('NOT_REGISTERED')
 }
 
-/** The own company as it stands under its lock: still the person's, and handed in. */
+/** The own company as it is under its lock: still the person's, and submitted. */
 export async function ownUnderLock(ctx: SignedIn<WriteContext>, id: string): Promise<Outcome<Company>> {
   const company = await findCompany(ctx.tx, id)
   if (!company || company.account_id !== ctx.user.accountId) return refuse('NOT_FOUND')

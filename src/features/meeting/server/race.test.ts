@@ -1,6 +1,6 @@
 /**
  * Many at once on PostgreSQL: twenty requests for one half-hour of one organisation that are all accepted, a ring in which everybody
- * accepts what the one before asked, one negotiation table, and a request that is accepted, declined, proposed anew, withdrawn and over at the same instant (issue 5: nobody is
+ * accepts what the one before asked, one negotiation table, and a request that is accepted, declined, proposed anew, withdrawn and over at the same instant (nobody is
  * booked twice). Each race is run again with its guards taken away and must then go wrong. ROUNDS sets how often.
  */
 import assert from 'node:assert/strict'

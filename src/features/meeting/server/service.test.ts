@@ -1,4 +1,4 @@
-/** Asking for a meeting and answering (issue 5, "Meetings"): half-hours, places, who may do what, and when it ends by itself. */
+/** Asking for a meeting and answering: half-hours, places, who may do what, and when it ends automatically. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { asSystem } from '../../../server/context.ts'

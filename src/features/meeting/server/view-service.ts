@@ -16,7 +16,7 @@ import type { MeetingTable } from './tables.ts'
 type Reader = SignedIn<Context>
 type Organisation = MeetingShown['with']
 
-/** What the own organisation does when: a delegate is told of the own activities only (spec §6). */
+/** What the own organisation does when: a delegate is told of the own activities only (requirement 6). */
 export function ownCommitments(
   ctx: Reader,
   asked: { db: Db | Tx; company: Company; withMeetings: boolean },

@@ -34,7 +34,7 @@ export function AnswerDialog({ kind, meeting, read, onClose }: AnswerProps) {
   const [error, setError] = useState<string | null>(null)
   const texts = useTexts(kind, meeting)
   const [versionAtFirst] = useState(meeting.version)
-  // It ended, or somebody else of ours answered.
+  // It ended, or someone else of ours answered.
   const isOver = !meeting.may[kind] && !busy
   const hasChanged = meeting.version !== versionAtFirst && !busy
   // The other side wants to meet at our place: which one is said with the answer.

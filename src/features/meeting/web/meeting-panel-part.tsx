@@ -58,7 +58,7 @@ export function MeetingPanelPart(props: PanelProps) {
   )
 }
 
-/** One that the list no longer has; somebody else's answers as if it did not exist. */
+/** One that the list no longer has; someone else's answers as if it did not exist. */
 function OldPart({ id, read, onClose }: PanelProps) {
   const { t, name } = useWords()
   const load = useCallback(async () => {

@@ -1,4 +1,4 @@
-/** /meetings: meetings with other organisations (issue 5). Drawn for visitors; what is an organisation's own loads in the browser. */
+/** /meetings: meetings with other organisations. Rendered for visitors; what is an organisation's own loads in the browser. */
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../../web/data/edition.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'

@@ -72,7 +72,7 @@ export function useActs(reload: () => Promise<void>) {
   }
 }
 
-/** A meeting's calendar entry (spec §8, Download: both of its messages). */
+/** A meeting's calendar entry (requirement 8, Download: both of its messages). */
 export function useCalendarFile(): (meetingId: string) => Promise<void> {
   const { t } = useWords()
   return async (id) => {

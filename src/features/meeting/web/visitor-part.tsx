@@ -8,7 +8,7 @@ import { roomSlotTimes } from '../../booking/rules.ts'
 import styles from './meeting.module.css'
 import { accessMessages as messages } from './messages.ts'
 
-/** For who is not signed in, drawn on the server: how meetings work, and the way in. */
+/** For who is not signed in, rendered on the server: how meetings work, and the way in. */
 export function VisitorPart() {
   const t = useTranslate()
   const hours = { from: roomSlotTimes.am.from, to: roomSlotTimes.pm.to }
@@ -31,7 +31,7 @@ export function VisitorPart() {
   )
 }
 
-/** Signed in without the letter flag (D-LETTER): why, and what to do. */
+/** Signed in without the letter flag (decision 9): why, and what to do. */
 export function NoLetterPart() {
   const t = useTranslate()
   return (

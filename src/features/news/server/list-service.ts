@@ -1,4 +1,4 @@
-/** Lists of news: what visitors see and what editors see (calls.md, Basic: queryNews; News). */
+/** Lists of news: what visitors see and what editors see (requirement 7.7; News). */
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'

@@ -1,4 +1,4 @@
-/** News over the real calls, on both engines (calls.md, News; issue 3: draft, scheduled, published, pinned, order, guard). */
+/** News over the real calls, on both engines (requirement 7.7; draft, scheduled, published, pinned, order, guard). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paragraphs } from '../../../shared/rich-text.ts'

@@ -69,7 +69,7 @@ export function staffNewsRow(
   }
 }
 
-/** The body with the pictures that stand in it. */
+/** The body with the pictures that are in it. */
 export async function articleParts(
   db: Db | Tx,
   row: NewsTable,

@@ -1,4 +1,4 @@
-/** The order that editors give the news of a year (calls.md: sortNews {ids in order}). */
+/** The order that editors give the news of a year (requirement 7.7). */
 import { refuseOtherOrder } from '../../../server/database/edit-version.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'

@@ -12,7 +12,7 @@ export interface NewsTable {
   status: NewsStatus
   publish_at: number
   pinned: boolean
-  /** 0 until somebody puts the year into an order of its own. */
+  /** 0 until someone puts the year into an order of its own. */
   sort: number
   /** 1: some text lacks a language, or one is older than its twin. */
   untranslated: boolean

@@ -1,4 +1,4 @@
-/** Writing, changing, sorting and removing news (calls.md, News). */
+/** Writing, changing, sorting and removing news (requirement 7.7). */
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
@@ -136,7 +136,7 @@ export async function insertNews(
       id: ctx.kernel.random.id(),
       edition,
       year: editionYear(edition),
-      // Before everything that was put into an order: what is new stands in front until somebody moves it.
+      // Before everything that was sorted: what is new is in front until someone moves it.
       sort: 0,
       version: 1,
       changed_by: ctx.user?.name ?? null,

@@ -1,4 +1,4 @@
-/** /news/{id}: one article, in the page's language or labelled (D-LANG); 404 where it is not there, or not yet. */
+/** /news/{id}: one article, in the page's language or labelled (decision 3); 404 where it is not there, or not yet. */
 import { useLoaderData } from 'react-router'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { htmlLang, pickLanguage, text } from '../../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-/** /extend/newsfirst: clips from the conference, and the latest reports (spec §2). */
+/** /extend/newsfirst: clips from the conference, and the latest reports (requirement 2). */
 import { useLoaderData } from 'react-router'
 import { text } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'

@@ -1,4 +1,4 @@
-/** /news, /bnews/{year} and /news-2020: pinned first, the first of all at large, then a list (spec §2; issue 3). */
+/** /news, /bnews/{year} and /news-2020: pinned first, the first of all at large, then a list (requirement 2). */
 import { useLoaderData, useLocation } from 'react-router'
 import { text } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'

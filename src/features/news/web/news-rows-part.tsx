@@ -14,7 +14,7 @@ import type { Row } from './use-news.ts'
 /** Visual README, "The rings": news are `porcelain` or `lake`; now and then a dark one among them, as drawn there. */
 const palettes = ['lake', 'porcelain', 'ink', 'porcelain'] as const
 
-/** What stands where an article has no photo: always the same for the same article. */
+/** What exists where an article has no photo: always the same for the same article. */
 export function coverOf({ id, year }: { id: string; year: number }) {
   const salt = saltOf(id)
   return { year, salt, palette: palettes[salt % palettes.length]! }

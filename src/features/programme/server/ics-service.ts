@@ -5,7 +5,7 @@
 import { beijingParts, twoDigits } from '../../../shared/format.ts'
 import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 
-/** A text and the language it stands in. */
+/** A text and the language it is in. */
 export interface Worded {
   readonly text: string
   readonly locale: Locale
@@ -27,7 +27,7 @@ export interface CalendarEvent {
   readonly url: string
   /** Confirmed unless it says otherwise; a cancelled one is taken out by who subscribes. */
   readonly status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** Takes nobody's time: something that stands there for days. */
+  /** Takes nobody's time: something that is there for days. */
   readonly transparent?: boolean
 }
 

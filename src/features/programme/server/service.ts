@@ -1,4 +1,4 @@
-/** The programme as calendars (issue 3: `.ics` for a session, a day and the whole; hard-parts.md, "Programme changes"). */
+/** The programme as calendars (`.ics` for a session, a day and the whole). */
 import type { PersonInSession } from '../../../shared/content-fields.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-/** All days. Nothing in it does anything: drawn by the server and kept (web/ui/static-part.tsx); marks-part.tsx adds what the reader's clock knows. */
+/** All days. Nothing in it does anything: rendered by the server and kept (web/ui/static-part.tsx); marks-part.tsx adds what the reader's clock knows. */
 import { byDay } from '../rules.ts'
 import { DayPart } from './day-part.tsx'
 import styles from './programme.module.css'

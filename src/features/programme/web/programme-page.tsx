@@ -1,4 +1,4 @@
-/** /programme and /programme/{year} (D-ADDRESS; issue 3, "programme with days, sessions, rooms, speakers by role"). */
+/** /programme and /programme/{year} (decision 21). */
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatDate } from '../../../shared/format.ts'
@@ -24,7 +24,7 @@ import { loadProgramme } from './use-programme.ts'
 import type { ProgrammeData } from './use-programme.ts'
 import { useNow, useOwnZone } from './use-time.ts'
 
-/** The days only tell: they are drawn on the server and kept. */
+/** The days only tell: they are rendered on the server and kept. */
 const StaticDays = makeStaticPart(
   import.meta.env.SSR ? (await import('./days-part.tsx')).default : null,
   () => import('./days-part.tsx'),
@@ -130,7 +130,7 @@ function OnNow({ data, now }: { data: ProgrammeData; now: number }) {
   )
 }
 
-/** Nothing is made up for a year of which nothing is known (D-EDITION). */
+/** Nothing is made up for a year of which nothing is known (decision 1). */
 function Nothing({ year }: { year: number }) {
   const t = useTranslate()
   const { facts } = useSite()

@@ -1,6 +1,6 @@
 /**
  * What one address may send to questionnaires that are not answered once a person: a captcha after some, nothing after many.
- * Windows are days and addresses keyed hashes: nothing beside an anonymous answer tells more than the day (issue 5).
+ * Windows are days and addresses keyed hashes: nothing beside an anonymous answer tells more than the day.
  */
 import { clientKey } from '../../../server/http/client.ts'
 import type { Context, WriteContext } from '../../../server/context.ts'

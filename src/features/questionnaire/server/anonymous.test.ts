@@ -1,5 +1,5 @@
 /**
- * Anonymous, truly (issue 5): nothing that is kept leads from a person to an answer. Every table is read whole and every
+ * Anonymous, truly: nothing that is kept leads from a person to an answer. Every table is read whole and every
  * value that looks like an id or a hash is followed from row to row; the same way leads to an answer given by name.
  */
 import assert from 'node:assert/strict'

@@ -1,4 +1,4 @@
-/** Answering: who may, when, what is kept, changed and begun (issue 5, "Questionnaires"). */
+/** Answering: who may, when, what is kept, changed and begun. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { staySignedIn } from '../../../app/testing/bookings.ts'
@@ -199,7 +199,7 @@ for (const engine of engines) {
       assert.deepEqual((await read(own.client, made)).progress?.answers, everyAnswer)
       assert.equal((await read(other.client, made)).progress, null)
       assert.equal(await mine(), 'begun')
-      // What is typed is kept unjudged; a file of somebody else's shows nothing, not even its name.
+      // What is typed is kept unjudged; a file of someone else's shows nothing, not even its name.
       const { id: foreign } = (await uploadTo(other.client, made.id)).envelope.result!
       const { id: file } = (await uploadTo(own.client, made.id)).envelope.result!
       for (const [one, shown] of [
@@ -279,7 +279,7 @@ for (const engine of engines) {
         })
       assert.deepEqual(await left(), [1, 1, 1, 1])
       await app.tx(({ tx }) => tx.deleteFrom('account').where('email', '=', leaving.email).execute())
-      // What somebody kept at the moment at which a questionnaire went, or was made anonymous, goes as well.
+      // What someone kept at the moment at which a questionnaire went, or was made anonymous, goes as well.
       const strays = [missing, anonymous.id]
       await app.tx(async ({ tx, kernel, now }) => {
         const company = await tx

@@ -1,4 +1,4 @@
-/** Building, counting, listing and exporting questionnaires (issue 5; D-EDITION: an archive is read-only; D-ADMIN: logged). */
+/** Building, counting, listing and exporting questionnaires (decision 1: an archive is read-only; decision 18: logged). */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { staySignedIn } from '../../../app/testing/bookings.ts'

@@ -1,4 +1,4 @@
-/** admin/questionnaire/export: the answers as a workbook; the log says that they were taken out (D-ADMIN). */
+/** admin/questionnaire/export: the answers as a workbook; the log says that they were taken out (decision 18). */
 import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
 import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'

@@ -1,4 +1,4 @@
-/** An erased account's answers go within the hour, a deleted organisation's with it (D-CONSENT); beginnings a while after the close. */
+/** An erased account's answers go within the hour, a deleted organisation's with it (decision 13); beginnings a while after the close. */
 import type { AccountOfPerson, CompanyPart } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { releaseAnswerFiles } from '../../files/server/service.ts'
@@ -15,7 +15,7 @@ async function removeSheets(ctx: WriteContext, sheets: readonly QuestionnaireShe
   }
 }
 
-/** None where the answer cannot be opened any more (its key is gone): it goes all the same, and holds up no other. */
+/** None where the answer cannot be opened any more (its key is gone): it goes anyway, and holds up no other. */
 async function filesOf(ctx: WriteContext, sheet: QuestionnaireSheetTable): Promise<string[]> {
   const row = await findQuestionnaire(ctx.tx, sheet.questionnaire_id)
   if (!row) return []

@@ -111,7 +111,7 @@ async function readProgress(
     .executeTakeFirst()
   if (!kept) return null
   const answers = await openAnswers(ctx.kernel, { edition: row.edition, row: kept })
-  // What was typed is kept unjudged: a file that is somebody else's is none.
+  // What was typed is kept unjudged: a file that is someone else's is none.
   const files = await showFiles(ctx.db, answers, { subjectId: row.id, accountId: ctx.user.accountId })
   return {
     answers: answers as OwnAnswer['answers'],

@@ -43,7 +43,7 @@ export async function lockQuestionnaire(ctx: WriteContext, id: string): Promise<
 export const stateOfRow = (row: QuestionnaireTable, now: number): QuestionnaireState =>
   stateOf({ published: row.published, opensAt: row.opens_at, closesAt: row.closes_at }, now)
 
-/** As everybody sees it: of a past edition what was published is closed (D-EDITION). */
+/** As everybody sees it: of a past edition what was published is closed (decision 1). */
 export function stateIn(
   row: QuestionnaireTable,
   { now, readOnly }: { now: number; readOnly: boolean },

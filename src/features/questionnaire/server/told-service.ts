@@ -1,5 +1,5 @@
 /**
- * Anonymous answers are told in groups: who looks at the results before and after somebody answered would else read that answer
+ * Anonymous answers are told in groups: who looks at the results before and after someone answered would else read that answer
  * from the difference. While answers come, at least a group of the last ones is kept back (`version` 0); when it has ended, what
  * is kept back is told together, unless it is fewer than a group.
  */

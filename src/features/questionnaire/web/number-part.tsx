@@ -1,4 +1,4 @@
-/** A number: typed freely, read when it is one; its unit stands behind it. */
+/** A number: typed freely, read when it is one; its unit is behind it. */
 import { useState } from 'react'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import type { ControlProps } from './text-part.tsx'

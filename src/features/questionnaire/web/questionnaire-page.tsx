@@ -1,4 +1,4 @@
-/** /questionnaire/{id}: a questionnaire in both languages, to be answered by whom it is for (issue 5; D-ADDRESS). */
+/** /questionnaire/{id}: a questionnaire in both languages, to be answered by whom it is for (decision 21). */
 import { useLoaderData } from 'react-router'
 import { pickLanguage } from '../../../shared/i18n.ts'
 import { text } from '../../../shared/i18n.ts'

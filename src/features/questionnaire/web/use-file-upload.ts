@@ -78,7 +78,7 @@ function send(options: {
   for (const [name, value] of Object.entries(uploadHeaders())) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total ? loaded / total : 0))
   request.addEventListener('load', () => {
-    // Spec §4, Session expiry: as after any call.
+    // Requirement 4, Session expiry: as after any call.
     if (request.status === 401 || request.status === 402) return void leaveSignedOut()
     try {
       onAnswer(JSON.parse(request.responseText) as Envelope<AnswerFile>)

@@ -79,7 +79,7 @@ function showTexts(row: ActivityRow) {
   }
 }
 
-/** Seats that become free go to who waits, under the same lock (D-CAPS). */
+/** Seats that become free go to who waits, under the same lock (decision 10). */
 export async function saveActivity(
   ctx: SignedIn<WriteContext>,
   input: Input,

@@ -1,4 +1,4 @@
-/** Activities and negotiation slots as staff set them, over the real calls on both engines (D-CAPS, D-TABLE, D-EDITION). */
+/** Activities and negotiation slots as staff set them, over the real calls on both engines (decision 10, decision 15, decision 1). */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

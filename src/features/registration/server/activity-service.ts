@@ -1,4 +1,4 @@
-/** The activities of an edition, their limits, and how many of their seats are taken (spec §1, §5; D-CAPS). */
+/** The activities of an edition, their limits, and how many of their seats are taken (requirement 1, requirement 5; decision 10). */
 import { isActivityCode, type ActivityCode } from '../../../shared/activity-codes.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
@@ -14,7 +14,7 @@ export interface Activity extends Omit<ActivityRow, 'free_types'> {
   readonly freeTypes: readonly string[]
 }
 
-/** The limits that the parameters of an edition have a place for (D-CAPS, spec §5). */
+/** The limits that the parameters of an edition have a place for (decision 10, requirement 5). */
 export const knownLimits = {
   'main-forum': 'MAIN_FORUM_LIMIT',
   'welcome-reception': 'WELCOME_RECEPTION_LIMIT',
@@ -61,7 +61,7 @@ export async function loadActivities(db: Db, edition: string): Promise<Activity[
   })
 }
 
-/** Seats taken of activities: joined, and offered as long as the offer lasts (hard-parts.md, Waiting list). */
+/** Seats taken of activities: joined, and offered as long as the offer lasts. */
 export async function countSeats(
   db: Db,
   options: { activityIds: readonly string[]; now: number; companyId?: string },

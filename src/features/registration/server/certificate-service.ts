@@ -1,4 +1,4 @@
-/** ID numbers: sealed under the edition's key with the person's record id, shown masked (D-ID, security.md "At rest"). */
+/** ID numbers: sealed under the edition's key with the person's record id, shown masked (decision 12, requirement 11.6). */
 import { maskCertificate } from '../../../shared/certificates.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'

@@ -13,7 +13,7 @@ export interface WrittenDelegate {
 
 /**
  * Notes what was written, where the registration is approved, and mails those who are new in it. What staff write themselves needs
- * no second look; whom it adds is mailed all the same.
+ * no second look; whom it adds is mailed anyway.
  */
 export async function tellOfChanges(
   ctx: WriteContext,

@@ -1,4 +1,4 @@
-/** Companies: the first record at registration, and who belongs to which (D-COMPANY). */
+/** Companies: the first record at registration, and who belongs to which (decision 7). */
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { CertificateKind } from '../../../shared/certificates.ts'
 import type { JobRank, OrganisationType } from '../../../shared/organisation-types.ts'
@@ -42,7 +42,7 @@ export interface NewCompany {
 }
 
 /**
- * Makes an organisation's draft for account/register (spec §4, Registration). Refuses with
+ * Makes an organisation's draft for account/register (requirement 4, Registration). Refuses with
  * COMPANY_REGISTERED, nothing written, when the folded name is taken in the edition, and with
  * COMPANY_HAS_ACCOUNT when the account has a live registration already.
  */

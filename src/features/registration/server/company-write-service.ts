@@ -1,6 +1,6 @@
 /**
  * Writing a company and its primary contact: first everything is checked without a write, then written
- * (spec §5, §6; D-COMPANY). The organisation and staff come the same way; staff may change what is closed.
+ * (requirement 5, requirement 6; decision 7). The organisation and staff come the same way; staff may change what is closed.
  */
 import { foldEmail } from '../../../shared/contacts.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -124,7 +124,7 @@ function changedPaths(options: {
   ]
 }
 
-/** After submission company and contact are closed but for what was returned (D-COMPANY); the contact's address is the account's. */
+/** After submission company and contact are closed but for what was returned (decision 7); the contact's address is the account's. */
 async function closedProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Refusal | null> {
   const { before, changed, writer } = plan
   if (writer === 'staff') return null
@@ -164,7 +164,7 @@ function refuseTaken(): Refusal {
   return refuse('COMPANY_REGISTERED', { said: said(registrationMessages.companyRegistered) })
 }
 
-/** A near name is suggested once; confirming it, or a name of the reference list, goes on (D-COMPANY). */
+/** A near name is suggested once; confirming it, or a name of the reference list, goes on (decision 7). */
 async function nearProblem(tx: Tx, plan: CompanyPlan): Promise<Refusal | null> {
   const { before, company, form, writer } = plan
   const names = [company.nameCn, company.nameEn]

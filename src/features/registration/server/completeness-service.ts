@@ -1,4 +1,4 @@
-/** What a registration still lacks before it can be submitted: the same rules as the form's, on what is stored (spec §5, §8). */
+/** What a registration still lacks before it can be submitted: the same rules as the form's, on what is stored (requirement 5, requirement 8). */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { fill } from '../../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-/** Consents given with a registration, with the version of the text and the time; only ever added to (D-CONSENT). */
+/** Consents given with a registration, with the version of the text and the time; only ever added to (decision 13). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
@@ -83,7 +83,7 @@ export async function recordConsents(ctx: Pick<WriteContext, 'tx' | 'kernel'>, g
 
 /**
  * Whether the account has agreed that ID numbers are kept, with this registration or an earlier one: without
- * it a number is refused (security.md, "At rest").
+ * it a number is refused (requirement 11.6).
  */
 export async function hasIdentityConsent(db: Db, accountId: string): Promise<boolean> {
   const last = await db

@@ -96,7 +96,7 @@ export async function claimEmail(tx: Tx, options: { delegateId: string; key: str
 
 /**
  * Takes an address for a delegate; false when another record of the edition has it. The unique index
- * decides. An update has no "on conflict", so the attempt stands in a savepoint: a violation must not end
+ * decides. An update has no "on conflict", so the attempt is in a savepoint: a violation must not end
  * the whole transaction on PostgreSQL.
  */
 async function setEmailKey(tx: Tx, options: { delegateId: string; key: string }): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Delegates, seats, limits and waiting lists over the real calls, on both engines (spec §5, §6, §8; D-CAPS). */
+/** Delegates, seats, limits and waiting lists over the real calls, on both engines (requirement 5, requirement 6, requirement 8; decision 10). */
 import { activityCodes, type ActivityCode } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Delegates of the own organisation: saving one or several, removing, waiting lists (spec §5, §6; D-CAPS). */
+/** Delegates of the own organisation: saving one or several, removing, waiting lists (requirement 5, requirement 6; decision 10). */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -64,7 +64,7 @@ async function touch(ctx: WriteContext, company: Company): Promise<void> {
   await ctx.tx.updateTable('company').set({ updated_at: ctx.now }).where('id', '=', company.id).execute()
 }
 
-/** customer/delegate/remove: seats go to the waiting list; the last delegate stays (spec §5). */
+/** customer/delegate/remove: seats go to the waiting list; the last delegate stays (requirement 5). */
 export async function removeDelegate(
   ctx: Writer,
   input: { delegateId: string },

@@ -1,6 +1,6 @@
 /**
  * Writing delegates: first all are checked without a write, with one message a field
- * (`delegates.0.mobile`), then records and seats are written (spec §3, §5, §6).
+ * (`delegates.0.mobile`), then records and seats are written (requirement 3, requirement 5, requirement 6).
  */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { foldEmail } from '../../../shared/contacts.ts'
@@ -49,7 +49,7 @@ interface Planned {
   readonly idFileId: string
   readonly seats: readonly ActivityCode[]
   readonly waits: readonly ActivityCode[] | null
-  /** Somebody else than the person who was on the record. */
+  /** Someone else than the person who was on the record. */
   readonly isReplaced: boolean
 }
 

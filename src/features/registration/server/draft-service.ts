@@ -1,4 +1,4 @@
-/** The form as typed: kept on the server, sealed, versioned, never checked strictly, never lost to a ticket or a reload (D-CLOSED). */
+/** The form as typed: kept on the server, sealed, versioned, never checked strictly, never lost to a ticket or a reload (decision 11). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'

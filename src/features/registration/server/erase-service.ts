@@ -133,7 +133,7 @@ async function forgetPeople(
   }
 }
 
-/** Reviewers' remarks that name somebody are emptied. */
+/** Reviewers' remarks that name someone are emptied. */
 async function forgetRemarks(
   ctx: WriteContext,
   { company, isNamed }: { company: Company; isNamed: (text: string) => boolean },

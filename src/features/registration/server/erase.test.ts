@@ -1,4 +1,4 @@
-/** Who asks to be forgotten is in no table any more, a day later (D-CONSENT), and so is who was deleted. On both engines. */
+/** Who asks to be forgotten is in no table any more, a day later (decision 13), and so is who was deleted. On both engines. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'

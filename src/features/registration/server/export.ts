@@ -1,4 +1,4 @@
-/** customer/exportFile: the own registration as a workbook or an A4 record (calls.md). Numbers stay masked. */
+/** customer/exportFile: the own registration as a workbook or an A4 record (requirement 7). Numbers stay masked. */
 import { Readable } from 'node:stream'
 import { countryName } from '../../../shared/countries.ts'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
@@ -32,7 +32,7 @@ interface Line {
   readonly cell?: CellValue
 }
 
-/** The registration of the signed-in primary contact, in the asker's language. */
+/** The registration of the signed-in primary contact, in the caller's language. */
 export async function exportFile(
   ctx: SignedIn<ReadContext>,
   input: { format: 'xlsx' | 'pdf' },

@@ -1,5 +1,5 @@
 /**
- * The registrations of an account that passes to whoever proved its address. Their number and scan were typed by somebody else,
+ * The registrations of an account that passes to whoever proved its address. Their number and scan were typed by someone else,
  * so the new holder gives their own; a cancelled registration stays behind.
  */
 import type { WriteContext } from '../../../server/context.ts'
@@ -45,7 +45,7 @@ export async function handOverRegistrations(ctx: WriteContext, options: HandOver
   for (const { id } of rows) {
     if (!(await lockRow(ctx.tx, 'company', id, 'registration.companyLock'))) continue
     const company = (await findCompany(ctx.tx, id))!
-    // A draft is nobody's but the typist's; what was handed in is not ended by another organisation's list.
+    // A draft is nobody's but the typist's; what was submitted is not ended by another organisation's list.
     if (isListed && company.edition === edition && company.status === 'draft')
       await setStatus(ctx, { company, to: 'cancelled', by: 'system' })
     else {

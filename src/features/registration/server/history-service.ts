@@ -1,4 +1,4 @@
-/** The statuses a registration has had, with who set them (D-COMPANY: each change is logged). */
+/** The statuses a registration has had, with who set them (decision 7: each change is logged). */
 import type { HeldThing } from '../../../server/company-part.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -19,7 +19,7 @@ export interface Released {
   readonly held: readonly Pick<HeldThing, 'name' | 'startsAt'>[]
 }
 
-/** What stands beside a step in the history, as JSON: the words to the organisation, and what an undo of the step needs. */
+/** What is beside a step in the history, as JSON: the words to the organisation, and what an undo of the step needs. */
 export interface StepNote {
   readonly cn?: string
   readonly en?: string
@@ -69,7 +69,7 @@ function stepsOf(db: Db, companyId: string): Promise<CompanyHistoryTable[]> {
 
 export const noteOf = (step: Pick<CompanyHistoryTable, 'note'>): StepNote => (step.note ? step.note : {})
 
-/** A note is emptied when a person whom it names is erased; a step that nothing but an undo can take is one all the same. */
+/** A note is emptied when a person whom it names is erased; a step that nothing but an undo can take is one anyway. */
 const isUndo = (step: CompanyHistoryTable): boolean =>
   noteOf(step).undo === true || (step.from_status !== null && !mayBecome(step.from_status, step.status))
 

@@ -1,4 +1,4 @@
-/** Invoice details of a registration, saved by themselves: fees change them after the deadline too (issue 4). */
+/** Invoice details of a registration, saved automatically: fees change them after the deadline too. */
 import { ok, refuseFields, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { record } from '../../audit/server/service.ts'
@@ -6,7 +6,7 @@ import { checkInvoice, type InvoiceFields } from '../rules.ts'
 import { changedFields, invoiceOf, overlay } from './row-service.ts'
 import type { Company } from './tables.ts'
 
-/** Of a locked company; what is left out stays. Whose it is, the caller checks. */
+/** Caller holds the company lock and has checked whose company it is; omitted fields are unchanged. */
 export async function saveInvoiceFields(
   ctx: WriteContext,
   options: { company: Company; fields: Partial<Record<keyof InvoiceFields, string | undefined>> },

@@ -35,7 +35,7 @@ for (const engine of engines) {
     after(() => app.close())
 
     const countTo = async (to: string) => (await app.mail({ to })).length
-    /** Books as somebody else and cancels again. */
+    /** Books as someone else and cancels again. */
     const bookAndCancel = async (values: { email?: string } = {}) => {
       const asked = { roomId, day: testDay, slot: 'am' as const, ...person, ...values }
       const { envelope } = await organisation.client.call(roomsApi.book, asked)

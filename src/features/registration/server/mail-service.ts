@@ -49,7 +49,7 @@ const unprovedPerDay = 10
 
 /**
  * Whether an organisation's mail may go to an address. The account's own, once it is proved, always; the contact and the listed
- * delegates of an approved organisation, few a day until they have signed in. Nothing else: whatever somebody typed into a booking
+ * delegates of an approved organisation, few a day until they have signed in. Nothing else: whatever someone typed into a booking
  * is a detail of the booking, and nobody's mailbox is filled by a stranger's registration.
  */
 async function mayReach(

@@ -1,4 +1,4 @@
-/** Mails of a registration, in both languages, as text and simple HTML (D-COMPANY: each change is mailed). */
+/** Mails of a registration, in both languages, as text and simple HTML (decision 7: each change is mailed). */
 import { formatDateTime } from '../../../shared/format.ts'
 import { fill, type Message } from '../../../shared/i18n.ts'
 import { defuse } from '../../../shared/typed-words.ts'

@@ -1,4 +1,4 @@
-/** Organisation names: which are taken, which are near, which are suggested (D-COMPANY, spec §3 options). */
+/** Organisation names: which are taken, which are near, which are suggested (decision 7, requirement 3 options). */
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { areNamesNear, foldOrganisationName } from '../../../shared/organisation-names.ts'

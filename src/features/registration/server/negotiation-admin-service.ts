@@ -1,4 +1,4 @@
-/** Negotiation slots as staff set them: what an organisation has chosen is never moved or taken from under it (D-TABLE). */
+/** Negotiation slots as staff set them: what an organisation has chosen is never moved or taken from under it (decision 15). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'

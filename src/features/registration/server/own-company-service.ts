@@ -1,4 +1,4 @@
-/** Whose company it is: the first line of every service of the primary contact (architecture, rule 8; spec §6). */
+/** Whose company it is: the first line of every service of the primary contact (requirement 6). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -8,7 +8,7 @@ import { liveStatuses } from '../rules.ts'
 import { beginCompany } from './start-service.ts'
 import type { Company } from './tables.ts'
 
-/** The company of the signed-in primary contact, for reading. A delegate is not allowed (spec §6); staff have none. */
+/** The company of the signed-in primary contact, for reading. A delegate is not allowed (requirement 6); staff have none. */
 export async function readOwnCompany(ctx: SignedIn<ReadContext>): Promise<Outcome<Company>> {
   const { user } = ctx
   if (user.companyId && !user.isPrimaryContact) return refuse('FORBIDDEN')

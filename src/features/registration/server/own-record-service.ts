@@ -1,4 +1,4 @@
-/** A delegate's own record: read, correct, export, erase (spec §6, D-CONSENT). Activities are the primary contact's. */
+/** A delegate's own record: read, correct, export, erase (requirement 6, decision 13). Activities are the primary contact's. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'

@@ -1,4 +1,4 @@
-/** What anybody may ask, drafts, prices and exports, over the real calls on both engines (calls.md; D-CLOSED, D-SPONSOR). */
+/** What anybody may ask, drafts, prices and exports, over the real calls on both engines (requirement 7; decision 11, decision 16). */
 import { activityCodes } from '../../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-/** customer/company/list-page: approved organisations, no person (D-CONSENT, security.md "Output"). */
+/** customer/company/list-page: approved organisations, no person (decision 13, requirement 11.5). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { countryName } from '../../../shared/countries.ts'
 import type { Locale } from '../../../shared/i18n.ts'

@@ -1,5 +1,5 @@
 /**
- * ID data goes some days after the edition (D-ID; security.md, "At rest"): numbers, scans, drafts and
+ * ID data goes some days after the edition (decision 12; requirement 11.6): numbers, scans, drafts and
  * unfinished uploads are deleted and the key that they were sealed under is destroyed, so that no copy of
  * the database from before can be read for them. The registrations themselves stay.
  *

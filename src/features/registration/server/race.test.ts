@@ -1,6 +1,6 @@
 /**
  * Fifty at once on PostgreSQL: the last seat, the limit of an organisation, the last two delegates, the same
- * name, the last table (security.md "Booking and caps"; hard-parts.md). Each race is run again with its guard
+ * name, the last table (requirement 11). Each race is run again with its guard
  * taken away and must then go wrong: a test that cannot fail proves nothing. ROUNDS sets how often.
  */
 import assert from 'node:assert/strict'
@@ -35,7 +35,7 @@ async function withoutGuards(names: readonly string[], work: () => Promise<void>
   return first ? withoutGuard(first, () => withoutGuards(rest, work)) : work()
 }
 
-/** A database that is busy answers 503; a person would try again, and the race goes on all the same. */
+/** A database that is busy answers 503; a person would try again, and the race goes on anyway. */
 async function patiently<Answer extends { envelope: { resultCode: string } }>(
   act: () => Promise<Answer>,
 ): Promise<Answer> {

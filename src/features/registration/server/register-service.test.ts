@@ -1,4 +1,4 @@
-/** registration/register over the real calls: the codes of spec §8, the rules of §5, D-CONSENT. */
+/** registration/register over the real calls: the codes of requirement 8, the rules of requirement 5, decision 13. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SentOf } from '../../../shared/call.ts'
@@ -187,7 +187,7 @@ for (const engine of engines) {
     assert.equal(longer.errorMessage, 'Please try again in 300 seconds!', 'the edition’s own wait')
   })
 
-  it('each rule of spec §5 refuses with 400 and names its field, in both languages', async (app) => {
+  it('each rule of requirement 5 refuses with 400 and names its field, in both languages', async (app) => {
     const wrong: [field: string, change: Partial<Sent>][] = [
       ['name', { name: '' }],
       ['name', { name: '李'.repeat(51) }],
@@ -229,7 +229,7 @@ for (const engine of engines) {
     }
   })
 
-  it('from the deadline on nobody registers, and those who did still sign in (D-CLOSED)', async (app) => {
+  it('from the deadline on nobody registers, and those who did still sign in (decision 11)', async (app) => {
     const { client, email } = await registerOrganisation(app)
     const { canEditUntil } = (await client.call(accountApi.checkLogin, {})).envelope.result!
     app.clock.set(canEditUntil!)

@@ -40,7 +40,7 @@ interface Applicant {
   readonly edition: string
 }
 
-/** Registers, and signs in: answers the token. 2001, then 4001, then 5001 (spec §8). */
+/** Registers, and signs in: answers the token. 2001, then 4001, then 5001 (requirement 8). */
 export async function register(ctx: WriteContext, input: RegistrationInput): Promise<Outcome<string>> {
   if (input.userType !== 2) return refuseUserType(ctx, input.userType)
   const edition = await currentEdition(ctx.tx, ctx.now)
@@ -67,7 +67,7 @@ export async function register(ctx: WriteContext, input: RegistrationInput): Pro
   return ok(await welcomeRegistrant(ctx, { account: made.result, contact, company: input.entityName }))
 }
 
-/** Nobody makes an administrator of himself (calls.md): refused, and kept in the log. */
+/** Nobody makes an administrator of himself (requirement 7): refused, and kept in the log. */
 async function refuseUserType(ctx: WriteContext, userType: number): Promise<Refusal> {
   await record(ctx, {
     action: 'account.userTypeRefused',
@@ -78,7 +78,7 @@ async function refuseUserType(ctx: WriteContext, userType: number): Promise<Refu
   return refuse('FORBIDDEN', { said: said(messages.userTypeRefused), keep: true })
 }
 
-/** 60 s between registrations (spec §5; the edition's parameter), counted for a browser, else for its address. */
+/** 60 s between registrations (requirement 5; the edition's parameter), counted for a browser, else for its address. */
 function waitOf(ctx: WriteContext, seconds: number) {
   const who = ctx.client.flowId ?? clientKey(ctx.client.address)
   return {

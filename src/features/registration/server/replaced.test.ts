@@ -1,4 +1,4 @@
-/** Somebody else in a delegate's place, and people who come after the approval. */
+/** Someone else in a delegate's place, and people who come after the approval. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'

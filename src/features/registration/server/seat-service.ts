@@ -1,5 +1,5 @@
 /**
- * Seats of activities: total capacity, limit per organisation, waiting list (D-CAPS, spec §5).
+ * Seats of activities: total capacity, limit per organisation, waiting list (decision 10, requirement 5).
  *
  * Whoever gains or frees a seat holds the company's row first, then the rows of the activities in the
  * order of their ids; then everything is counted afresh. Offers count as taken as long as they last, and
@@ -33,9 +33,9 @@ interface Change {
   readonly row: DelegateActivityTable | null
 }
 
-/** The text for a full activity, by name (spec §8). */
+/** The text for a full activity, by name (requirement 8). */
 export function seatFull(activity: Pick<Activity, 'code' | 'name_cn' | 'name_en'>): Said {
-  // "Welcome reception/buffet" is one activity (spec §1); an edition calls it by either name.
+  // "Welcome reception/buffet" is one activity (requirement 1); an edition calls it by either name.
   const isBuffet = activity.code === 'welcome-reception' && /buffet/i.test(activity.name_en)
   const own = isBuffet ? registrationMessages.full_welcome_buffet : seatFullMessages[activity.code]
   return own ? { message: own } : named(registrationMessages.full_other, activity)

@@ -1,7 +1,7 @@
 /**
  * The door of registrations for other features, and what an edition's registration starts with: names of
  * organisations and the ten activities. Times, places and capacities are not known and stay empty until
- * they are set (D-EDITION); the sample has its own (sample-programme-service.ts).
+ * they are set (decision 1); the sample has its own (sample-programme-service.ts).
  */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { readFile } from 'node:fs/promises'

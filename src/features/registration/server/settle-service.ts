@@ -1,6 +1,6 @@
 /**
  * Which of several records with one address signs in with it: that of the organisation that has come further (approved before
- * handed in before draft), else the older one. Decided when an organisation is handed in or approved, without a word to either.
+ * submitted before draft), else the older one. Decided when an organisation is submitted or approved, without a word to either.
  */
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
@@ -8,7 +8,7 @@ import { claimEmail } from './delegate-row-service.ts'
 import { hasBeen } from './history-service.ts'
 import type { Company } from './tables.ts'
 
-/** 2: has been approved; 1: has been handed in; 0: a draft, or over. */
+/** 2: has been approved; 1: has been submitted; 0: a draft, or over. */
 async function rankOf(db: Db, company: Pick<Company, 'id' | 'status' | 'submitted_at'>): Promise<number> {
   if (company.status === 'rejected' || company.status === 'cancelled') return 0
   if (await hasBeen(db, company.id, 'approved')) return 2

@@ -1,4 +1,4 @@
-/** What reviewers and administrators do to a registration, at the service's door, on both engines (spec §6; D-COMPANY, D-ID). */
+/** What reviewers and administrators do to a registration, at the service's door, on both engines (requirement 6; decision 7, decision 12). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {

@@ -1,4 +1,4 @@
-/** What administrators do to a registration: the same checks, but no deadline, ticket, captcha or closed field (spec §6, D-CLOSED). The review feature calls these. */
+/** What administrators do to a registration: the same checks, but no deadline, ticket, captcha or closed field (requirement 6, decision 11). The review feature calls these. */
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -32,7 +32,7 @@ async function openCompany(
   return stale ?? ok((await findCompany(ctx.tx, companyId))!)
 }
 
-/** Edits company, contact and the rest of the form; what is left out stays. Answers the dotted paths that changed. */
+/** Edits company, contact and the rest of the form; omitted fields are unchanged. Answers the dotted paths that changed. */
 export async function saveCompanyByStaff(
   ctx: WriteContext,
   input: { companyId: string; version: string } & Form,
@@ -56,7 +56,7 @@ export async function saveCompanyByStaff(
   return ok({ companyId, changed })
 }
 
-/** Saves delegates of a company; limits and capacities hold for staff too (D-CAPS: never exceeded). */
+/** Saves delegates of a company; limits and capacities hold for staff too (decision 10: never exceeded). */
 export async function saveDelegatesByStaff(
   ctx: WriteContext,
   input: { companyId: string; version: string; delegates: readonly DelegateInput[] },

@@ -1,4 +1,4 @@
-/** A registration begun by somebody who has an account already: another year, or after a cancelled one (D-EDITION, D-COMPANY). */
+/** A registration begun by someone who has an account already: another year, or after a cancelled one (decision 1, decision 7). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { OrganisationType } from '../../../shared/organisation-types.ts'
 import { ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -12,8 +12,8 @@ import { refuseWhenClosed } from './ticket-service.ts'
 import { companyView } from './view-service.ts'
 
 /**
- * Makes the draft of somebody who belongs to no organisation of the edition. COMPANY_HAS_ACCOUNT where one
- * does, COMPANY_REGISTERED where the name is taken, WAIT_REGISTER within 60 s of the last one (spec §5).
+ * Makes the draft of someone who belongs to no organisation of the edition. COMPANY_HAS_ACCOUNT where one
+ * does, COMPANY_REGISTERED where the name is taken, WAIT_REGISTER within 60 s of the last one (requirement 5).
  * Certificate and consents are asked for in the form, as of everybody. Staff register nobody here.
  */
 export async function beginCompany(

@@ -1,4 +1,4 @@
-/** A registration's status: which may follow which, what goes with it, who is told (D-COMPANY). */
+/** A registration's status: which may follow which, what goes with it, who is told (decision 7). */
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'

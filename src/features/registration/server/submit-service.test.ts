@@ -1,4 +1,4 @@
-/** The life of a registration over the real calls, on both engines (spec §4, §5, §8; D-COMPANY, D-CLOSED). */
+/** The life of a registration over the real calls, on both engines (requirement 4, requirement 5, requirement 8; decision 7, decision 11). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'

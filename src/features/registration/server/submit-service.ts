@@ -1,4 +1,4 @@
-/** Saving the company, submitting, submitting again, cancelling (calls.md, customer/company/save and submit; D-COMPANY). */
+/** Saving the company, submitting, submitting again, cancelling (requirement 7.5; decision 7). */
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -28,7 +28,7 @@ import { partsOf } from './wire-form-service.ts'
 
 type Writer = SignedIn<WriteContext>
 
-/** Empty is told at once; a wrong answer uses the captcha up, so it is committed (spec §5: "must be correct and not empty"). */
+/** Empty is told at once; a wrong answer uses the captcha up, so it is committed (requirement 5: "must be correct and not empty"). */
 async function captchaProblem(
   ctx: Writer,
   captcha: { captchaId: string; answer: string },

@@ -13,7 +13,7 @@ import type { Company, DelegateTable } from './tables.ts'
 type Named = Pick<PlainPerson, 'name' | 'surname' | 'firstName' | 'email'>
 
 /**
- * Whether a record that is saved now is about somebody else than before: another name together with another address or a new
+ * Whether a record that is saved now is about someone else than before: another name together with another address or a new
  * document number, or with neither surname nor first name left. A corrected spelling is no other person.
  */
 export function isOtherPerson(
@@ -57,7 +57,7 @@ export async function clearPerson(
   await leavePerson(ctx, { company, person: before })
 }
 
-/** What an organisation keeps elsewhere of somebody who is no longer its delegate; the delegate's row holds the address no more. */
+/** What an organisation keeps elsewhere of someone who is no longer its delegate; the delegate's row holds the address no more. */
 export async function leavePerson(
   ctx: WriteContext,
   { company, person }: { company: Company; person: DelegateTable },

@@ -114,7 +114,7 @@ export interface RegistrationChangeTable {
 }
 
 /**
- * A delegate, or the primary contact, who attends or does not. The fields stand in the columns that fields.ts declares; for whom a
+ * A delegate, or the primary contact, who attends or does not. The fields are in the columns that fields.ts declares; for whom a
  * number is sealed says `recordIdOf` (certificate-service.ts).
  */
 export interface PersonTable extends PersonColumns {
@@ -212,13 +212,13 @@ export interface DraftTable {
   saved_at: number
 }
 
-/** The last click on a submitting button, `<account>:<what>`: 5 s between two (spec §5). */
+/** The last click on a submitting button, `<account>:<what>`: 5 s between two (requirement 5). */
 export interface SubmitWaitTable {
   id: string
   at: number
 }
 
-/** Answers given with a submission, with the version of the text (D-CONSENT); never changed, only added to. */
+/** Answers given with a submission, with the version of the text (decision 13); never changed, only added to. */
 export interface RegistrationConsentTable {
   id: string
   company_id: string

@@ -1,4 +1,4 @@
-/** Whether registration is open, the form's ticket, and the wait between two clicks (spec §5, D-CLOSED). */
+/** Whether registration is open, the form's ticket, and the wait between two clicks (requirement 5, decision 11). */
 import { timingSafeEqual } from 'node:crypto'
 import { formatDateTime } from '../../../shared/format.ts'
 import { ok, refuse, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'

@@ -1,4 +1,4 @@
-/** A registration as the organisation and its reviewers see it: everything, with numbers masked (calls.md, customer/company/get). */
+/** A registration as the organisation and its reviewers see it: everything, with numbers masked (requirement 7.5). */
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
@@ -147,7 +147,7 @@ async function heldBy(ctx: ReadContext | WriteContext, companyId: string): Promi
   return held.toSorted((a, b) => a.startsAt - b.startsAt)
 }
 
-/** The whole registration, for its owner or a reviewer; null when there is none. Whose it is, the caller checks. */
+/** The whole registration, for its owner or a reviewer; null when there is none. The caller checks whose it is. */
 export async function companyView(
   ctx: ReadContext | WriteContext,
   companyId: string,
@@ -205,7 +205,7 @@ function shownCorrections(company: Company, rows: readonly CorrectionTable[]): C
   return rows.map((row) => ({ path: row.path, reason: { cn: row.reason_cn, en: row.reason_en }, at: row.at }))
 }
 
-/** What the organisation may still change (D-COMPANY, D-CLOSED). */
+/** What the organisation may still change (decision 7, decision 11). */
 function editableParts(options: {
   company: Pick<Company, 'status'>
   corrections: readonly Pick<CorrectionTable, 'path'>[]

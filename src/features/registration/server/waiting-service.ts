@@ -1,6 +1,6 @@
 /**
  * The waiting list: a freed seat is offered for some hours to the longest waiting delegate whose
- * organisation is below its limit, then to the next (D-CAPS). An offer is true at read time; the job
+ * organisation is below its limit, then to the next (decision 10). An offer is true at read time; the job
  * only passes it on and notifies.
  */
 import type { WriteContext } from '../../../server/context.ts'
@@ -15,7 +15,7 @@ export const offerJobKind = 'registration.offerSeats'
 
 /**
  * Ends offers that have run out and offers every free seat to who waits. The activity's row must be
- * locked. From the deadline on nothing is offered: nobody could take it (D-CLOSED).
+ * locked. From the deadline on nothing is offered: nobody could take it (decision 11).
  */
 export async function offerFreeSeats(ctx: WriteContext, activity: Activity): Promise<void> {
   await ctx.tx
@@ -92,7 +92,7 @@ export async function passOffersOn(
   if (activity) await offerFreeSeats(ctx, activity)
 }
 
-/** Periodic job: activities where somebody waits or an offer has run out, e.g. after a limit was raised. */
+/** Periodic job: activities where someone waits or an offer has run out, e.g. after a limit was raised. */
 export async function tidyOffers(ctx: WriteContext): Promise<void> {
   const rows = await ctx.tx
     .selectFrom('delegate_activity')

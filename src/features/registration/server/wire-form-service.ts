@@ -6,7 +6,7 @@ type CompanySave = InputOf<typeof registrationApi.saveCompany>
 type DelegatesSave = InputOf<typeof registrationApi.saveDelegates>
 type Delegate = Extract<DelegatesSave['delegates'], unknown[]>[number]
 
-/** The parts of a saved form; what stands in a part goes before what stands beside it. */
+/** The parts of a saved form; what is in a part goes before what is beside it. */
 export function partsOf(input: CompanySave) {
   const { formTicket: _, captcha: __, consents: ___, consentVersion: ____, submit: _____, ...form } = input
   const { numberOfDelegates, company, contact, ...rest } = form

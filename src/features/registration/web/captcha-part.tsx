@@ -49,7 +49,7 @@ export function useCaptcha(enabled: boolean): CaptchaState {
   return { captcha, failed, answer, setAnswer, renew }
 }
 
-/** The picture, or a question that needs no eyesight (calls.md, basic/captcha). */
+/** The picture, or a question that needs no eyesight (requirement 7.3). */
 export function CaptchaPart({ state, error }: { state: CaptchaState; error: string | undefined }) {
   const t = useTranslate()
   const [asQuestion, setAsQuestion] = useState(false)

@@ -1,4 +1,4 @@
-/** Texts of the form's fields and parts (spec §3, §5). Names of fields that mails use too stand in ../messages.ts. */
+/** Texts of the form's fields and parts (requirement 3, requirement 5). Names of fields that mails use too are in ../messages.ts. */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const companyTexts = defineMessages({

@@ -1,4 +1,4 @@
-/** Texts of the sign-up screens that only screens show (spec §3, §5; visual README, "Words"). */
+/** Texts of the sign-up screens that only screens show (requirement 3, requirement 5; visual README, "Words"). */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 /** The page and its frame: head, deadline, steps, drafts, waits. */

@@ -3,7 +3,7 @@ import { Tag } from '../../../web/ui/tag.tsx'
 import { okCircleIcon } from '../../../web/ui/icons.ts'
 import styles from './signup.module.css'
 
-/** One part of the form: heading, how it stands in words, what it is for. */
+/** One part of the form: heading, how it is in words, what it is for. */
 export function SectionPart(props: {
   id?: string
   heading: string

@@ -1,4 +1,4 @@
-/** Texts of the status view, the delegate's own record and the account page (spec §6, D-COMPANY, D-CONSENT). */
+/** Texts of the status view, the delegate's own record and the account page (requirement 6, decision 7, decision 13). */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const statusTexts = defineMessages({

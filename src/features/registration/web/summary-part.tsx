@@ -28,7 +28,7 @@ export const statusTones = {
   cancelled: 'plain',
 } as const satisfies Record<CompanyStatus, string>
 
-/** What the organisation has so far: status, limits used, the running sum with the group rule (spec §9). */
+/** What the organisation has so far: status, limits used, the running sum with the group rule (requirement 9). */
 export function SummaryPart({ saved }: { saved: ReactNode }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 /**
  * How each activity stands for the organisation while it chooses: what the form takes is counted with what the
- * server knows, so that the chips are right before anything is saved (D-CAPS; the server decides at the save).
+ * server knows, so that the chips are right before anything is saved (decision 10; the server decides at the save).
  */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { ActivityUsage, CompanyShown } from '../contract.ts'

@@ -1,4 +1,4 @@
-/** Deleting an organisation or a delegate (calls.md; D-ADMIN: a second administrator where the parameter says so). */
+/** Deleting an organisation or a delegate (requirement 7; decision 18: a second administrator where the parameter says so). */
 import { sql } from 'kysely'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
@@ -104,7 +104,7 @@ async function isSeconded(ctx: SignedIn<WriteContext>, companyId: string): Promi
   return false
 }
 
-/** A delegate's address stands as it was typed, an account's in lower case. */
+/** A delegate's address is as it was typed, an account's in lower case. */
 const typedLow = sql<string>`lower(delegate.email)`
 
 /** Accounts of the organisation's people, users only. */

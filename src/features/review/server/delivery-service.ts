@@ -1,4 +1,4 @@
-/** What became of each code that was sent: time, address, the server's answer; never the code (calls.md, codeDeliveries). */
+/** What became of each code that was sent: time, address, the server's answer; never the code (requirement 7.8). */
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../server/context.ts'
 import { containsPattern, fold } from '../../../server/database/text-folding.ts'

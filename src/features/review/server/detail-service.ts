@@ -1,4 +1,4 @@
-/** One registration whole, and what a reviewer does to it: edit, reveal a number (calls.md, Administrator: registrations). */
+/** One registration whole, and what a reviewer does to it: edit, reveal a number (requirement 7.8). */
 import type { ReadContext, SessionUser, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -126,7 +126,7 @@ export async function getCompany(
   return showDetail(ctx, input.companyId)
 }
 
-/** Edits organisation and contact; the deadline and closed fields do not stop a reviewer (D-CLOSED, D-COMPANY). */
+/** Edits organisation and contact; the deadline and closed fields do not stop a reviewer (decision 11, decision 7). */
 export async function updateCompany(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof reviewApi.updateCompany>,
@@ -141,7 +141,7 @@ export async function updateDelegates(
   return showAfter(ctx, input.companyId, await saveDelegatesByStaff(ctx, input))
 }
 
-/** Shows a certificate number in full; the entry in the log is part of the same transaction (D-ID). */
+/** Shows a certificate number in full; the entry in the log is part of the same transaction (decision 12). */
 export async function revealCertificate(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof reviewApi.revealCertificate>,

@@ -92,7 +92,7 @@ export async function* companyLines(source: ExportSource): AsyncGenerator<Compan
   }
 }
 
-/** Those of some organisations that somebody of attends the dealers' conference. */
+/** Those of some organisations that someone of attends the dealers' conference. */
 async function withDealers(db: Db, companyIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('delegate_activity')

@@ -1,4 +1,4 @@
-/** Exports at once and in the background; each is logged with what was chosen (D-ADMIN, security.md). */
+/** Exports at once and in the background; each is logged with what was chosen (decision 18, security.md). */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileAnswer, Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'

@@ -1,5 +1,5 @@
 /**
- * The workbooks of a review: organisations and delegates, and check-in codes (calls.md). Rows are read in batches while the
+ * The workbooks of a review: organisations and delegates, and check-in codes (requirement 7). Rows are read in batches while the
  * file is written, so memory does not grow with them; IDs, phones and everything typed are text cells.
  */
 import { activityCodes } from '../../../shared/activity-codes.ts'
@@ -132,7 +132,7 @@ function documentOf(t: Translate, delegate: DelegateLine['delegate']): string {
 }
 
 const delegateFields = fieldsOf('delegate').filter(([, { width }]) => width)
-/** Whether the scan is there stands after the number. */
+/** Whether the scan is there is after the number. */
 const documentAt = delegateFields.findIndex(([, { kind }]) => kind === 'sealed') + 1
 const checkInFields = delegateFields.filter(([, field]) => isShownIn(field, 'checkInCodes'))
 

@@ -1,4 +1,4 @@
-/** Which organisations a list or an export is about: one filter for both (calls.md, Lists). */
+/** Which organisations a list or an export is about: one filter for both (requirement 7.1). */
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Database, Db } from '../../../server/database/db.ts'
@@ -29,7 +29,7 @@ export async function chosenEdition(
   return edition ?? ctx.user?.edition ?? (await currentEdition('tx' in ctx ? ctx.tx : ctx.db, ctx.now))
 }
 
-/** Who must send a scan and has not: people from abroad and from Hong Kong, Macao and Taiwan (spec §5). */
+/** Who must send a scan and has not: people from abroad and from Hong Kong, Macao and Taiwan (requirement 5). */
 const needsScan = sql.join([sql.lit('hk-macao-taiwan'), sql.lit('abroad')])
 /** People of an organisation whose scan is missing, the contact among them. */
 export const missingScans = sql<number>`(select count(*) from person where person.company_id = company.id
@@ -38,7 +38,7 @@ export const delegateScanMissing = sql<boolean>`(delegate.origin in (${needsScan
 export const delegateCount = sql<number>`(select count(*) from delegate where delegate.company_id = company.id)`
 const visaCount = sql<number>`(select count(*) from delegate where delegate.company_id = company.id and delegate.visa_needed = 1)`
 
-/** The statuses asked for; null: all. Unknown ones among `statuses` are left out. */
+/** The statuses asked for; null: all. Unknown ones among `statuses` are omitted. */
 function chosenStatuses(filter: Pick<CompanyFilter, 'status' | 'statuses'>): CompanyStatus[] | null {
   if (filter.status) return [filter.status]
   if (filter.statuses === undefined) return null

@@ -307,7 +307,7 @@ for (const engine of engines) {
     assert.equal(sent.envelope.resultCode, '0000', JSON.stringify(sent.envelope))
     const third = await makeOrganisation(app, 'Caspian Brokers Limited')
     assert.equal((await saveDelegates(app, third, [delegateOf()])).envelope.resultCode, '0000')
-    // As it stands when somebody's scan was erased, or the person has moved abroad.
+    // As it stands when someone's scan was erased, or the person has moved abroad.
     await app.tx((ctx) =>
       ctx.tx
         .updateTable('person')

@@ -1,4 +1,4 @@
-/** Changing the status of one organisation or of many (D-COMPANY). */
+/** Changing the status of one organisation or of many (decision 7). */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { show } from '../../../server/http/answer.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'

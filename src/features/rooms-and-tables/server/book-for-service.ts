@@ -1,4 +1,4 @@
-/** Staff book on an organisation's behalf, also after booking has closed; the queue is passed over (issue 4). */
+/** Staff book on an organisation's behalf, also after booking has closed; the queue is passed over. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

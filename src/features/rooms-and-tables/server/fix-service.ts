@@ -1,4 +1,4 @@
-/** Rooms that the organiser assigns to an organisation, or withdraws from open booking (spec §4; calls.md). */
+/** Rooms that the organiser assigns to an organisation, or withdraws from open booking (requirement 4; requirement 7). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
@@ -45,7 +45,7 @@ const contactOf = (company: Company | null): BookingPerson => (company ? reachOf
 
 /**
  * Assigns a room to an organisation, or withdraws it; all days and slots unless named. All or nothing: SLOT_TAKEN names the
- * slots that somebody else holds. What the organisation itself holds becomes fixed.
+ * slots that someone else holds. What the organisation itself holds becomes fixed.
  */
 export async function fixRoom(
   ctx: SignedIn<WriteContext>,

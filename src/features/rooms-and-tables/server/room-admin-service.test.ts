@@ -1,4 +1,4 @@
-/** Rooms as the back office keeps them (D-ROOM, D-EDITION; the translation guard of issue 3). */
+/** Rooms as the back office keeps them (decision 14, decision 1; the translation guard). */
 import { bookingApi } from '../../booking/contract.ts'
 import { roomsApi } from '../contract.ts'
 import assert from 'node:assert/strict'

@@ -1,4 +1,4 @@
-/** Rooms as staff keep them: added, changed, put in order, removed where nothing depends on them (D-ROOM, D-EDITION). */
+/** Rooms as staff keep them: added, changed, put in order, removed where nothing depends on them (decision 14, decision 1). */
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
@@ -156,7 +156,7 @@ async function moveRoom(
   }
 }
 
-/** IN_USE where somebody holds it, waits for it or had it confirmed: closing it keeps what was. What else has ended goes with it. */
+/** IN_USE where someone holds it, waits for it or had it confirmed: closing it keeps what was. What else has ended goes with it. */
 export async function delRoom(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof roomsApi.delRoom>,

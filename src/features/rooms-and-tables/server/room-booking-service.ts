@@ -1,4 +1,4 @@
-/** Which room and slot somebody means: by id, or in the words of the specification's booking (room name, time slot). */
+/** Which room and slot someone means: by id, or in the words of the specification's booking (room name, time slot). */
 import type { InputOf } from '../../../shared/call.ts'
 import type { Said } from '../../../shared/envelope.ts'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'

@@ -1,4 +1,4 @@
-/** Rooms as organisations see them: each day's slots, free, held, confirmed, fixed, mine (D-ROOM). */
+/** Rooms as organisations see them: each day's slots, free, held, confirmed, fixed, mine (decision 14). */
 import type { ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'

@@ -17,7 +17,7 @@ export interface TablesLeft {
   readonly fromFen: number
 }
 
-/** For basic/leftSeats: what an organisation could book this moment, nothing once booking has closed. Kinds without a table are left out. */
+/** For basic/leftSeats: what an organisation could book this moment, nothing once booking has closed. Kinds without a table are omitted. */
 export async function leftTables(
   ctx: { kernel: Kernel; db: Db; now: number },
   edition: string,

@@ -1,4 +1,4 @@
-/** admin/booking/sheet: the calendar of rooms and tables with their holders, and the day sheet for the doors (issue 4). */
+/** admin/booking/sheet: the calendar of rooms and tables with their holders, and the day sheet for the doors. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'

@@ -1,4 +1,4 @@
-/** An organisation takes a table and orders what it needs there (D-TABLE); cancelling is booking-service.ts's. */
+/** An organisation takes a table and orders what it needs there (decision 15); cancelling is booking-service.ts's. */
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
@@ -93,7 +93,7 @@ export async function chooseSlotFor(
   return why ? refuseFields({ slotId: why }) : applied
 }
 
-/** meetingRoom/bookingTable: holds a table pending contract; SLOT_TAKEN where somebody has it. */
+/** meetingRoom/bookingTable: holds a table pending contract; SLOT_TAKEN where someone has it. */
 export async function bookTable(
   ctx: SignedIn<WriteContext>,
   input: InputOf<typeof roomsApi.bookTable>,

@@ -1,5 +1,5 @@
 /**
- * Tables, all at once on PostgreSQL (issue 4; D-TABLE): a negotiation slot has as many organisations as tables, an organisation
+ * Tables, all at once on PostgreSQL (decision 15): a negotiation slot has as many organisations as tables, an organisation
  * one table a slot, and a table that is taken off the plan is nobody's. Each race is run again without its guard and must then
  * go wrong. One table for fifty is in race.test.ts.
  */

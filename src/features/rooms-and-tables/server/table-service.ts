@@ -1,4 +1,4 @@
-/** Tables as organisations see them (D-TABLE): on their plans, with what they cost and whose they are. */
+/** Tables as organisations see them (decision 15): on their plans, with what they cost and whose they are. */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'

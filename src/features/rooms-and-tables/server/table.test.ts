@@ -1,4 +1,4 @@
-/** Tables (D-TABLE; issue 4, "Tables"): lists on plans, booking with TVs, negotiation tables with their slots, what is left. */
+/** Tables (decision 15): lists on plans, booking with TVs, negotiation tables with their slots, what is left. */
 import { bookingApi } from '../../booking/contract.ts'
 import { roomsApi } from '../contract.ts'
 import assert from 'node:assert/strict'

@@ -1,5 +1,5 @@
 /**
- * The door to the search's index for every feature whose things can be found (issue 3: news, programme, downloads, pages).
+ * The door to the search's index for every feature whose things can be found (news, programme, downloads, pages).
  * Called in the transaction of the edit: what is found is what is there.
  */
 import type { WriteContext } from '../../../server/context.ts'
@@ -35,7 +35,7 @@ export interface SearchEntry {
 
 type Names = Pick<SearchEntry, 'kind' | 'recordId'>
 const idOf = ({ kind, recordId }: Names) => `${kind}:${recordId}`
-/** Each gram with whether it stands in a title. */
+/** Each gram with whether it is in a title. */
 type Grams = ReadonlyMap<string, number>
 
 /** Puts an entry into the index, or what has changed of it. */

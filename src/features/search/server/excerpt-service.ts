@@ -1,4 +1,4 @@
-/** A find as it is shown: in the asker's language where the words stand there, cut around the first of them. */
+/** A find as it is shown: in the caller's language where the words are there, cut around the first of them. */
 import type { Locale } from '../../../shared/i18n.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { fold } from '../../../server/database/text-folding.ts'
@@ -30,7 +30,7 @@ export function showEntry(row: EntryTexts, words: readonly SearchWord[], asked: 
   }
 }
 
-/** The asker's language, unless the words stand in the other only, or there is no title in it. */
+/** The caller's language, unless the words are in the other only, or there is no title in it. */
 function languageOf(row: EntryTexts, words: readonly SearchWord[], asked: Locale): Locale {
   const other: Locale = asked === 'cn' ? 'en' : 'cn'
   const titles = { cn: row.title_cn, en: row.title_en }

@@ -53,7 +53,7 @@ export interface SearchWord {
   readonly isExact: boolean
 }
 
-/** The words of a query, all of which must be found. Signs without a letter or figure say nothing and are left out. */
+/** The words of a query, all of which must be found. Signs without a letter or figure say nothing and are omitted. */
 export function wordsOf(query: string): SearchWord[] {
   const texts = [...new Set(fold(query).split(' '))]
   return texts.flatMap((text) => {

@@ -7,7 +7,7 @@ import type { SearchWord } from './gram-service.ts'
 const probeLimit = 24
 
 /**
- * `(number, title)` of every entry that holds the grams of all words; `title` is 1 where all of them stand in the title.
+ * `(number, title)` of every entry that holds the grams of all words; `title` is 1 where all of them are in the title.
  * An SQL text for a `from`, without visibility.
  */
 export function matchingGrams(words: readonly SearchWord[]): RawBuilder<unknown> {

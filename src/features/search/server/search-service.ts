@@ -1,4 +1,4 @@
-/** The site's search (issue 3): all words must be found, titles before texts, newer before older; public things only. */
+/** The site's search: all words must be found, titles before texts, newer before older; public things only. */
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, type Outcome } from '../../../shared/outcome.ts'
@@ -64,7 +64,7 @@ function matches(asked: Asked, kind?: SearchKind): RawBuilder<unknown> {
   const conditions = [
     sql`search_entry.visible_from <= ${asked.now}`,
     sql`(search_entry.lasting = 1 or search_entry.year = ${asked.year})`,
-    // News and files are published by themselves; what else an edition has is public once the edition is.
+    // News and files are published automatically; what else an edition has is public once the edition is.
     ...(asked.unpublished.length
       ? [
           sql`(search_entry.kind in ('news', 'download') or search_entry.year not in (${sql.join(asked.unpublished)}))`,

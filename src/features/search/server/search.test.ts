@@ -1,4 +1,4 @@
-/** The site's search over the real calls, on both engines (issue 3: "a two-character Chinese word finds its article"). */
+/** The site's search over the real calls, on both engines. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'

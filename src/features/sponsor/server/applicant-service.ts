@@ -1,4 +1,4 @@
-/** Whether the asker may apply and bid, and for whom (issue 4, "who may book"; the same as for rooms and tables). */
+/** Whether the caller may apply and bid, and for whom (the same as for rooms and tables). */
 import { refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { mayStatusBook } from '../../booking/rules.ts'
@@ -32,7 +32,7 @@ export async function lockActor(
 
 type Asker = Pick<SponsorMine, 'edition' | 'serverTime' | 'closesAt' | 'holdDays' | 'mayNot' | 'contact'>
 
-/** What the page says about the asker; `company` is null without a registration. */
+/** What the page says about the caller; `company` is null without a registration. */
 export async function readAsker(
   ctx: SignedIn<ReadContext>,
 ): Promise<{ asker: Asker; company: Company | null }> {

@@ -1,4 +1,4 @@
-/** Applying for a tier and taking it back (issue 4, "application by a company"; D-SPONSOR). */
+/** Applying for a tier and taking it back (decision 16). */
 import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'

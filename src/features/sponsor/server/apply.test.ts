@@ -1,4 +1,4 @@
-/** Applications, the waiting list and the ledger, on both engines, with a clock that is moved (D-SPONSOR). */
+/** Applications, the waiting list and the ledger, on both engines, with a clock that is moved (decision 16). */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import {

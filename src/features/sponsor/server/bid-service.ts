@@ -1,6 +1,6 @@
 /**
- * Sealed bids for a tier by bidding (D-SPONSOR): amount and salt lie sealed in the database under the edition's key, bound to
- * the bid's id, and stand nowhere else until the bids are opened. The bidder gets a SHA-256 receipt over both.
+ * Sealed bids for a tier by bidding (decision 16): amount and salt lie sealed in the database under the edition's key, bound to
+ * the bid's id, and are nowhere else until the bids are opened. The bidder gets a SHA-256 receipt over both.
  */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, said, type Outcome, type Refusal } from '../../../shared/outcome.ts'
@@ -162,7 +162,7 @@ function markBid(
     .executeTakeFirstOrThrow()
 }
 
-/** The receipt stands in the log, the amount does not. */
+/** The receipt is in the log, the amount does not. */
 async function logBid(
   ctx: WriteContext,
   { act, bid: row, tier }: { act: string; bid: SponsorBidTable; tier: Tier },

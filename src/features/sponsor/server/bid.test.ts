@@ -1,4 +1,4 @@
-/** Sealed bids: nothing of an amount is anywhere before the opening, on both engines, with a clock that is moved (D-SPONSOR). */
+/** Sealed bids: nothing of an amount is anywhere before the opening, on both engines, with a clock that is moved (decision 16). */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

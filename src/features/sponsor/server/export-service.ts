@@ -1,4 +1,4 @@
-/** admin/exportSponsorExcelCompanyInfo: sponsorships as a workbook; the log says what was chosen (D-ADMIN). */
+/** admin/exportSponsorExcelCompanyInfo: sponsorships as a workbook; the log says what was chosen (decision 18). */
 import type { FileAnswer, SignedIn, WriteContext } from '../../../server/context.ts'
 import { writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'

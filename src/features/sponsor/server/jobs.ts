@@ -1,4 +1,4 @@
-/** Holds that end, reminders, and public pages that change by the clock alone (D-SPONSOR). */
+/** Holds that end, reminders, and public pages that change by the clock alone (decision 16). */
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { remindHolder, remindKind, settleKind, settleLater } from './hold-service.ts'
 import { tidyTiers, turnKind, turnPages } from './expiry-service.ts'

@@ -1,4 +1,4 @@
-/** Mails about sponsorships and bids, in both languages. No amount ever stands in one. */
+/** Mails about sponsorships and bids, in both languages. No amount ever is in one. */
 import { formatDateTime } from '../../../shared/format.ts'
 import type { Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'

@@ -79,7 +79,7 @@ async function showOwnBid(
   },
 ): Promise<OwnBid> {
   const { row, tier, opening, earlier, awarded } = of
-  // A delegate reads for the organisation, but what it has bid is the primary contact's to know (spec §6).
+  // A delegate reads for the organisation, but what it has bid is the primary contact's to know (requirement 6).
   const known = ctx.user.isPrimaryContact ? await readAmount(ctx, row) : null
   return {
     id: row.id,

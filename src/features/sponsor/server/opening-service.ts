@@ -1,4 +1,4 @@
-/** The bids of a tier in the back office: their number while they are sealed, and the opening (D-SPONSOR, "then opened and logged"). */
+/** The bids of a tier in the back office: their number while they are sealed, and the opening (decision 16, "then opened and logged"). */
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse, said, type Outcome } from '../../../shared/outcome.ts'
 import type { Context, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'

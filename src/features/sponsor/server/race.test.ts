@@ -1,6 +1,6 @@
 /**
  * Fifty at once on PostgreSQL: the last place of a tier; a hold that ends while it is confirmed, withdrawn and applied for
- * (issue 4; D-SPONSOR: what is left is true under concurrency). Each race is run again without the tier's lock and must then
+ * (decision 16: what is left is true under concurrency). Each race is run again without the tier's lock and must then
  * go wrong. ROUNDS sets how often.
  */
 import assert from 'node:assert/strict'

@@ -47,7 +47,7 @@ export interface SponsorshipTable {
   version: number
 }
 
-/** A sealed bid. Before the opening the amount stands nowhere but inside `sealed`. */
+/** A sealed bid. Before the opening the amount is nowhere but inside `sealed`. */
 export interface SponsorBidTable {
   id: string
   edition: string

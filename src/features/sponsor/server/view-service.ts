@@ -55,7 +55,7 @@ export function showSponsorship(
   }
 }
 
-/** One as it stands after a write. */
+/** One as it is after a write. */
 export async function showOne(
   tx: Tx,
   row: SponsorshipTable,

@@ -1,4 +1,4 @@
-/** The back office's calls on sponsors: the list, decisions, the export (calls.md; D-SPONSOR, D-ADMIN). */
+/** The back office's calls on sponsors: the list, decisions, the export (requirement 7; decision 16, decision 18). */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { makeBooker, setStatus, staySignedIn } from '../../../app/testing/bookings.ts'

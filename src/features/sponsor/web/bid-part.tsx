@@ -27,7 +27,7 @@ interface Props {
   readonly bid: Bid
   readonly aheadMs: number
   readonly reload: () => void
-  /** Where the asker may change it. */
+  /** Where the caller may change it. */
   readonly onChange?: () => void
 }
 

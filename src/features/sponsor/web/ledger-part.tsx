@@ -1,4 +1,4 @@
-/** The ledger of a sponsorship: what it includes, which delegate or booking has used it, and what is left (D-SPONSOR). */
+/** The ledger of a sponsorship: what it includes, which delegate or booking has used it, and what is left (decision 16). */
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'

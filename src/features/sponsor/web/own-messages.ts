@@ -1,4 +1,4 @@
-/** The own application, sponsorship and bids on /sponsor (D-SPONSOR). */
+/** The own application, sponsorship and bids on /sponsor (decision 16). */
 import { defineMessages } from '../../../shared/i18n.ts'
 import type { SponsorshipState } from '../rules.ts'
 

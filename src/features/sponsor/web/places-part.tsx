@@ -1,4 +1,4 @@
-/** How the places of a tier are had: applied for, waited for, or bid for; by what the asker may do now. */
+/** How the places of a tier are had: applied for, waited for, or bid for; by what the caller may do now. */
 import type { ReactNode } from 'react'
 import { beijingParts, formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'

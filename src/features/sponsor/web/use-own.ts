@@ -1,4 +1,4 @@
-/** The own sponsorship and bids, and the tiers as they are now: read in the browser, once somebody has signed in. */
+/** The own sponsorship and bids, and the tiers as they are now: read in the browser, once someone has signed in. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import type { CallResult } from '../../../shared/call-ref.ts'
@@ -16,7 +16,7 @@ export type Tier = Tiers['tiers'][number]
 export type Sponsorship = NonNullable<Mine['sponsorship']>
 export type Bid = Mine['bids'][number]
 
-/** What somebody is about to do; own-part.tsx shows its dialog. */
+/** What someone is about to do; own-part.tsx shows its dialog. */
 export interface Act {
   readonly kind: 'apply' | 'queue' | 'bid'
   readonly tier: Tier

@@ -1,5 +1,5 @@
 /**
- * What becomes of a mail's words: text and simple HTML, without styles, scripts or anything to fetch. What somebody outside typed
+ * What becomes of a mail's words: text and simple HTML, without styles, scripts or anything to fetch. What someone outside typed
  * (`typed` of a variable) is marked as theirs, is no link, and never the first line.
  */
 import { fill, htmlLang, locales, type Locale } from '../../../shared/i18n.ts'

@@ -54,7 +54,7 @@ export async function wordsOf(db: Db | Tx, asked: { kind: MailKind; edition: str
   return chooseWords(kind, { own: scoped(edition), platform: scoped(platformScope) }).words
 }
 
-/** A mail of a kind, ready to be sent. `edition`: the current one when left out. */
+/** A mail of a kind, ready to be sent. `edition`: the current one when omitted. */
 export async function composeMail(
   ctx: Pick<WriteContext, 'tx' | 'now' | 'kernel'>,
   options: { kind: MailKind; values: MailValues; locale: Locale; edition?: string },

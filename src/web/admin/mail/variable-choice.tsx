@@ -13,7 +13,7 @@ export interface OfferedVariable {
   readonly required?: boolean
 }
 
-/** Puts words where the cursor stands in one field. */
+/** Puts words where the cursor is in one field. */
 export type Insert = (text: string) => void
 
 /** Remembers the field that had the cursor last. */

@@ -1,4 +1,4 @@
-/** What a field in both languages (`BothTexts`, `BothRichTexts`) gets from the form that it stands in. */
+/** What a field in both languages (`BothTexts`, `BothRichTexts`) gets from the form that it is in. */
 import type { FieldErrors } from '../../../shared/envelope.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'

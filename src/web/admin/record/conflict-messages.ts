@@ -1,4 +1,4 @@
-/** Texts of a conflict: somebody else saved what is being edited. */
+/** Texts of a conflict: someone else saved what is being edited. */
 import { defineMessages } from '../../../shared/i18n.ts'
 
 export const conflictMessages = defineMessages({

@@ -1,5 +1,5 @@
 /**
- * Somebody else saved what is being edited: both versions beside each other, and the choice between them. Nothing that was typed
+ * Someone else saved what is being edited: both versions beside each other, and the choice between them. Nothing that was typed
  * is lost until the person decides. Every form of the back office that is refused with CHANGED_MEANWHILE shows this.
  */
 import { Alert, Button } from 'antd'
@@ -20,7 +20,7 @@ export function Conflict(props: {
   title?: string | undefined
   rows?: readonly ConflictRow[]
   busy: boolean
-  /** Saves what is in the form over the saved version; left out where there is nothing to save over. */
+  /** Saves what is in the form over the saved version; omitted where there is nothing to save over. */
   onKeep?: (() => void) | undefined
   onTake: () => void
   /** Instead of the usual words of the two buttons. */

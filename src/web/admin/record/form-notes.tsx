@@ -1,4 +1,4 @@
-/** Above a form: what is kept on this device, what somebody else has saved meanwhile, and what is wrong. */
+/** Above a form: what is kept on this device, what someone else has saved meanwhile, and what is wrong. */
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../shared/envelope.ts'

@@ -1,4 +1,4 @@
-/** Asks why before something is done: in both languages where somebody is told, else in the words of who does it. */
+/** Asks why before something is done: in both languages where someone is told, else in the words of who does it. */
 import { Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ interface ReasonProps extends DialogProps {
   /** Reasons given often; one click fills both languages. */
   presets?: Readonly<Record<string, Message>>
   maximum: number
-  /** May be left out, in both languages. */
+  /** May be omitted, in both languages. */
   optional?: boolean
   /** Nobody has to be told: there is nothing to fill in. */
   untold?: boolean

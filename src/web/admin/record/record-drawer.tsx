@@ -65,7 +65,7 @@ export function DrawerFoot(props: { children: ReactNode }) {
   return <div className={styles.foot}>{props.children}</div>
 }
 
-/** Names and values; what is null is left out. */
+/** Names and values; what is null is omitted. */
 export function Rows(props: {
   title: string
   /** Of its heading; a drawer's own title is of the second. */

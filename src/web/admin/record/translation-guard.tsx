@@ -1,4 +1,4 @@
-/** What a language of a text lacks beside its twin, and the word that it still holds (issue 3, "translation guard"). */
+/** What a language of a text lacks beside its twin, and the word that it still holds. */
 import { Alert, Button } from 'antd'
 import { toBeijing } from '../../../shared/format.ts'
 import type { Locale } from '../../../shared/i18n.ts'

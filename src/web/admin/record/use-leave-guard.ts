@@ -10,7 +10,7 @@ const unsaved = new Set<{ current: boolean }>()
 
 /**
  * Asks before what was typed is lost: by a link, the back button, closing the tab, or closing the form itself (`leave`).
- * `leaveFreely`: for a form that has saved and goes by itself. `text`: where more is to be said than that changes are lost.
+ * `leaveFreely`: for a form that has saved and goes automatically. `text`: where more is to be said than that changes are lost.
  */
 export function useLeaveGuard(isDirty: boolean, text: Message = messages.unsavedText) {
   const isFree = useUnsaved(isDirty)

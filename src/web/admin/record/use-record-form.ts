@@ -17,7 +17,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 
 export interface RecordFormOptions<Saved extends object, Draft extends object> {
-  /** As it was read; null: a new one. A newer one that is handed in is taken over while nothing is typed. */
+  /** As it was read; null: a new one. A newer one that is submitted is taken over while nothing is typed. */
   readonly record: Saved | null
   /** What the form holds of a record, or begins a new one with. */
   readonly draftOf: (record: Saved | null) => Draft
@@ -186,7 +186,7 @@ function withoutErrorsOf(errors: FieldErrors, mended: readonly string[], draft: 
   )
 }
 
-/** A newer record that is handed in takes the old one's place, unless something typed would be lost. */
+/** A newer record that is submitted takes the old one's place, unless something typed would be lost. */
 function useNewer(version: EditVersion | null, take: () => void): void {
   const [seen, setSeen] = useState(version)
   if (seen === version) return
@@ -271,7 +271,7 @@ function useSending<Saved extends object, Draft extends object>(
     busy,
     /** How often saving was tried and something was wrong. */
     attempts,
-    /** What somebody else has saved meanwhile. */
+    /** What someone else has saved meanwhile. */
     theirs,
     meet,
   }

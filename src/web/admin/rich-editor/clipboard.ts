@@ -11,7 +11,7 @@ import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/ric
 import { toDocument } from './document.ts'
 import { pasteLimit, readHtml, readPlain } from './paste.ts'
 
-/** Tells the field around the editor that pictures were left out of what was pasted. */
+/** Tells the field around the editor that pictures were omitted of what was pasted. */
 export const picturesLeft = 'picturesleft'
 
 export const Clipboard = Extension.create({
@@ -72,7 +72,7 @@ function insert(view: EditorView, text: RichText): void {
   view.focus()
 }
 
-/** A paragraph at either end goes on in the one that stands there. */
+/** A paragraph at either end goes on in the one that is there. */
 const openness = (block: RichBlock | undefined) => (block?.type === 'paragraph' ? 1 : 0)
 
 function isInCell(position: ResolvedPos): boolean {

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorState } from '@tiptap/pm/state'
 
-/** Where a block of its own goes: behind the one that the cursor stands in; an empty paragraph makes way for it. */
+/** Where a block of its own goes: behind the one that the cursor is in; an empty paragraph makes way for it. */
 function placeOf({ selection }: EditorState): { from: number; to: number } {
   const { $from, to } = selection
   if ($from.depth === 0) return { from: to, to }
@@ -13,7 +13,7 @@ function placeOf({ selection }: EditorState): { from: number; to: number } {
   return { from: isEmpty ? start : end, to: end }
 }
 
-/** Puts pictures in, and stands on the last, so that its caption can be written. */
+/** Puts pictures in, and is on the last, so that its caption can be written. */
 export function insertPictures(editor: Editor, ids: readonly string[]): void {
   editor
     .chain()

@@ -1,4 +1,4 @@
-/** Rows under the toolbar for what the cursor stands in: the link, the quotation, the picture, the table. */
+/** Rows under the toolbar for what the cursor is in: the link, the quotation, the picture, the table. */
 import { useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import { Button, Input } from 'antd'
@@ -134,7 +134,7 @@ function LinkRow(props: { editor: Editor; link: string; begins: boolean; onClose
   )
 }
 
-/** On the chosen words, or on the whole link that stands there; with neither, the address itself is put in as words. */
+/** On the chosen words, or on the whole link that is there; with neither, the address itself is put in as words. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus()
   if (editor.isActive('link')) chain.extendMarkRange('link').setMark('link', { href }).run()

@@ -1,4 +1,4 @@
-/** Structured rich text goes into the editor and comes out of it unchanged, through its real schema (D-TEXT). */
+/** Structured rich text goes into the editor and comes out of it unchanged, through its real schema (decision 19). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getSchema } from '@tiptap/core'

@@ -1,5 +1,5 @@
 /**
- * Structured rich text (D-TEXT) to the editor's document and back. Nothing is lost on the way; two things have several
+ * Structured rich text (decision 19) to the editor's document and back. Nothing is lost on the way; two things have several
  * spellings and come back in one: neighbouring runs of one dress are one run, and empty paragraphs at the end are gone.
  */
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'

@@ -23,7 +23,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes, { rel: 'noopener' }), 0],
 })
 
-/** A text of its own, like a heading; who said it stands in an attribute. */
+/** A text of its own, like a heading; who said it is in an attribute. */
 const Quote = Node.create({
   name: 'blockquote',
   group: 'block',

@@ -42,7 +42,7 @@ export default function RichEditorField(props: RichEditorProps) {
     }
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the keys of what stands in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to the keys of what is in it
     <div
       ref={box}
       className={styles.editor}
@@ -70,7 +70,7 @@ export default function RichEditorField(props: RichEditorProps) {
   )
 }
 
-/** Says so when pictures were left out of what was pasted or dropped. */
+/** Says so when pictures were omitted of what was pasted or dropped. */
 function useWordOnPictures(box: RefObject<HTMLDivElement | null>): void {
   const t = useTranslate()
   const notices = useNotices()

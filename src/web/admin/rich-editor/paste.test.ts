@@ -1,4 +1,4 @@
-/** What is pasted from Word, WeChat and web pages (issue 3, "Editing"): structure is kept, everything else is dropped. */
+/** What is pasted from Word, WeChat and web pages: structure is kept, everything else is dropped. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 /**
  * What is pasted, as structured rich text: headings, bold, links, lists, tables, quotes and rules are kept, colours,
- * sizes, fonts, scripts and foreign pictures are dropped (issue 3, "Editing"). Knows what Word, WeChat and web pages write.
+ * sizes, fonts, scripts and foreign pictures are dropped. Knows what Word, WeChat and web pages write.
  */
 import { isAllowedLink } from '../../../shared/rich-text.ts'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
@@ -15,7 +15,7 @@ export const pasteLimit = 3_000_000
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff\ufffe\uffff]|\p{Cs}/gu
 
-/** Plain text: a paragraph a line, empty lines left out. */
+/** Plain text: a paragraph a line, empty lines omitted. */
 export function readPlain(text: string): RichText {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** A picture as it stands in the editor: seen, named, with its caption. */
+/** A picture as it is in the editor: seen, named, with its caption. */
 import { use } from 'react'
 import { NodeViewWrapper } from '@tiptap/react'
 import type { ReactNodeViewProps } from '@tiptap/react'

@@ -32,7 +32,7 @@ interface Tool {
   readonly icon: string
   /** As people read them; the editor's library listens to them. */
   readonly keys?: string
-  /** A button that stays pressed while the cursor stands in such a text. */
+  /** A button that stays pressed while the cursor is in such a text. */
   readonly isOn?: (editor: Editor) => boolean
   readonly can: (editor: Editor) => boolean
   readonly run?: (editor: Editor) => void
@@ -41,7 +41,7 @@ interface Tool {
 // Asked after each key: by the place of the cursor, which is cheaper than trying each command.
 const inTable = (editor: Editor) => editor.isActive('table')
 const inText = (editor: Editor) => editor.state.selection.$from.parent.inlineContent
-/** A heading, a quotation and a block of its own stand in no list and no table. */
+/** A heading, a quotation and a block of its own are in no list and no table. */
 const inOpen = (editor: Editor) => !inTable(editor) && !editor.isActive('listItem')
 
 const tools = {

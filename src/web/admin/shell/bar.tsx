@@ -51,7 +51,7 @@ export function Bar(props: {
   )
 }
 
-/** The other language, at its own address; the choice is kept (D-LANG). */
+/** The other language, at its own address; the choice is kept (decision 3). */
 function LanguageLink() {
   const t = useTranslate()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 /**
  * Takes the place of antd's style injector in the bundle (vite.config.ts, `strictStyles`). The site's policy
- * allows no `<style>` element (security.md, Output), but it does allow style sheets built by script: each sheet
+ * allows no `<style>` element (requirement 11.5), but it does allow style sheets built by script: each sheet
  * that antd asks for becomes a constructed one. Same functions, same order as the originals in
  * `@rc-component/util/es/Dom/dynamicCSS.js` and `@ant-design/icons/es/cssUtils.js`.
  */
@@ -18,7 +18,7 @@ interface Held {
 }
 
 const held = new Map<string, Held>()
-/** Sheets that stand before the others; within them, a higher priority stands later. */
+/** Sheets that are before the others; within them, a higher priority stands later. */
 const places: { sheet: CSSStyleSheet; place: number }[] = []
 
 const keyOf = (key: string, mark = 'rc-util-key') => `${mark}=${key}`

@@ -37,7 +37,7 @@ export function useKeptFocus(shell: RefObject<HTMLElement | null>): void {
       if (main) stood = whereItStands(target, main)
       else if (!isOver) stood = null
     }
-    /** Who points at the page's ground wants to stand nowhere. */
+    /** Who points at the page's ground wants to be nowhere. */
     const onPointer = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || !shell.current?.contains(target)) return
       isOver = false

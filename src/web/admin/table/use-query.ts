@@ -31,7 +31,7 @@ export function useQuery<Names extends string>(
   return [query, change]
 }
 
-/** A whole number of the address, or what stands in its place. */
+/** A whole number of the address, or what is in its place. */
 export function numberOf(value: string | undefined, otherwise: number): number {
   return value && /^\d{1,15}$/.test(value) ? Number(value) : otherwise
 }

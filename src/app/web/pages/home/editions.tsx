@@ -48,7 +48,7 @@ export function EditionsPart({ editions }: { editions: readonly PastEdition[] })
   )
 }
 
-/** What is known of an edition, in two or three short lines; nothing else (D-EDITION). */
+/** What is known of an edition, in two or three short lines; nothing else (decision 1). */
 function notesOf(edition: PastEdition | undefined, locale: Locale): string[] {
   if (!edition) return []
   const t = translator(locale)

@@ -1,4 +1,4 @@
-/** The dark band under the hero: opening, hotel, rooms, group rule, all from public parameters. What is 0 is left out. */
+/** The dark band under the hero: opening, hotel, rooms, group rule, all from public parameters. What is 0 is omitted. */
 import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
 import { formatDays } from '../../../../shared/format-days.ts'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'

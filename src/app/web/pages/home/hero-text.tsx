@@ -10,7 +10,7 @@ import { Stamp } from '../../../../web/ui/stamp.tsx'
 import { heroMessages as messages } from './hero-messages.ts'
 import styles from './home-page.module.css'
 
-/** The hero's words: drawn on the server and kept. */
+/** The hero's words: rendered on the server and kept. */
 export default function HeroTextPart() {
   const t = useTranslate()
   const locale = useLocale()

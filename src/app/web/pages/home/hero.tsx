@@ -41,7 +41,7 @@ function Preparing() {
   )
 }
 
-/** The lake is the clock. Two digits each, `00` when past (D-FRAME). */
+/** The lake is the clock. Two digits each, `00` when past (decision 20). */
 function Dial({ opensAt, to: lastDay }: ConferenceDates) {
   const t = useTranslate()
   const locale = useLocale()

@@ -20,7 +20,7 @@ const queryNews = callRef<typeof newsApi.queryNews>('GET', 'basic/queryNews')
 /** As the programme's part reads them. */
 const rowsByType = callRef<typeof contentApi.rowsByType>('GET', 'basic/tableDataByType/{type}')
 
-/** Three kinds of organisations stand by themselves on the home page; each is asked for by itself, however many there are. */
+/** Three kinds of organisations stand automatically on the home page; each is asked for by itself, however many there are. */
 const apart = ['reinsurance', 'insurance', 'broker'] as const
 const shownPerGroup = 4
 /** Enough to find the other kinds among all. */

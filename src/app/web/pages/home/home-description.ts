@@ -1,6 +1,6 @@
 /**
  * What the home page says of itself to search engines: the site and the conference as an event (schema.org). Only what the
- * edition's parameters say; what is not set is left out (D-EDITION). Drawn on the server alone.
+ * edition's parameters say; what is not set is omitted (decision 1). Rendered on the server alone.
  */
 import { toBeijing } from '../../../../shared/format.ts'
 import { htmlLang, type Locale } from '../../../../shared/i18n.ts'

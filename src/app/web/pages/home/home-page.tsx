@@ -11,7 +11,7 @@ export async function loadPage(services: PageServices): Promise<HomeData> {
   return loadHome(services)
 }
 
-/** Everything under the hero only tells: it is drawn on the server and kept. */
+/** Everything under the hero only tells: it is rendered on the server and kept. */
 const Sections = makeStaticPart(
   import.meta.env.SSR ? (await import('./home-sections.tsx')).default : null,
   () => import('./home-sections.tsx'),

@@ -1,4 +1,4 @@
-/** The sections under the hero. One without content of its own is left out. */
+/** The sections under the hero. One without content of its own is omitted. */
 import HomeProgrammePart from '../../../../features/programme/web/home-programme-part.tsx'
 import { useSite } from '../../../../web/data/edition.ts'
 import { Rings } from '../../../../web/ui/rings.tsx'

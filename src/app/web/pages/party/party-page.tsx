@@ -88,7 +88,7 @@ function Lake({ data: { startsAt } }: { data: PartyData }) {
         <Rings variant="disc" year={facts.year} />
       </div>
       {startsAt !== null && (
-        // The same stands in words below.
+        // The same is in words below.
         <p className={styles.face} aria-hidden="true">
           <span className={styles.day}>{formatDate(locale, startsAt)}</span>
           <span className={styles.hour}>{formatTime(startsAt)}</span>

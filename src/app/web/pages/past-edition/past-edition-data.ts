@@ -26,7 +26,7 @@ export interface ReviewData {
   readonly cover: Picture | null
 }
 
-/** The rows of all editions are called `lirc-2019`, … (calls.md, tableDataByType). */
+/** The rows of all editions are called `lirc-2019`, … (requirement 7.4). */
 export const yearOf = (key: string) => Number(/^lirc-(\d{4})$/.exec(key)?.[1])
 
 /** How much of each kind is kept; where it stands. */

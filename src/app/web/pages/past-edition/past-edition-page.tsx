@@ -1,4 +1,4 @@
-/** /review/{year}: an edition under its own rings: what is known, and the ways to what is kept. Nothing is made up (D-EDITION). */
+/** /review/{year}: an edition under its own rings: what is known, and the ways to what is kept. Nothing is made up (decision 1). */
 import { useLoaderData } from 'react-router'
 import { formatDate } from '../../../../shared/format.ts'
 import { formatDays } from '../../../../shared/format-days.ts'

@@ -1,5 +1,5 @@
 /**
- * The fresh proof (security.md, Administrators): any call that is answered PROOF_NEEDED opens it through
+ * The fresh proof (requirement 11.8): any call that is answered PROOF_NEEDED opens it through
  * web/admin/call.ts, and is repeated with what it yields. An authenticator's code, else a mailed one.
  */
 import { Alert, Button, Modal, Skeleton } from 'antd'
@@ -94,7 +94,7 @@ function useProofRequest() {
   return { by, state, problem, wait: seconds.left, request }
 }
 
-/** Counts seconds down to 0; `start(60)` begins again. For the resend button (spec §4: 60 seconds). */
+/** Counts seconds down to 0; `start(60)` begins again. For the resend button (requirement 4: 60 seconds). */
 function useSeconds(): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState<number | null>(null)
   const [left, setLeft] = useState(0)

@@ -1,4 +1,4 @@
-/** Stands before the shell until the second factor of this session is done (D-ADMIN). */
+/** Stands before the shell until the second factor of this session is done (decision 18). */
 import { Button } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

@@ -1,4 +1,4 @@
-/** The append-only log with the state of its chain (D-ADMIN). */
+/** The append-only log with the state of its chain (decision 18). */
 import { fromBeijing, toBeijing, twoDigits, beijingParts } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'
 import type { Locale } from '../../../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-/** What the log holds about a record (D-ADMIN), newest first, as the last section of its drawer. */
+/** What the log holds about a record (decision 18), newest first, as the last section of its drawer. */
 import { auditApi } from '../../contract.ts'
 import type { SentOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'

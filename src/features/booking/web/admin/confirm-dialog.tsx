@@ -1,4 +1,4 @@
-/** The contract is signed: the hold becomes firm (spec §4). */
+/** The contract is signed: the hold becomes firm (requirement 4). */
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../../web/admin/use-action.ts'

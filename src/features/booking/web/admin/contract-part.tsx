@@ -1,4 +1,4 @@
-/** The contract of a booking: its number and its file (issue 4, "the contract's number and upload"). */
+/** The contract of a booking: its number and its file. */
 import { Button, Input } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'

@@ -1,4 +1,4 @@
-/** /admin/content: everything that pages say beside the news, by type and edition (issue 3, "content rows"). */
+/** /admin/content: everything that pages say beside the news, by type and edition. */
 import { ContentList } from './content-list-part.tsx'
 import { contentAdminMessages as messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** Texts of the content pages of the back office. Names of types and fields stand in the feature's own messages. */
+/** Texts of the content pages of the back office. Names of types and fields are in the feature's own messages. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const contentAdminMessages = defineMessages({

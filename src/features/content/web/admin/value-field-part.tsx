@@ -1,4 +1,4 @@
-/** A field of a row that stands in no language, by its kind. */
+/** A field of a row that is in no language, by its kind. */
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import type { Field } from '../../../../shared/content-fields.ts'

@@ -1,4 +1,4 @@
-/** Adding an own text to an edition (calls.md, add-sys-config). */
+/** Adding an own text to an edition (requirement 7.4). */
 import { Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../web/admin/call.ts'

@@ -1,4 +1,4 @@
-/** Texts of the parameter page. What each parameter is for stands in the edition's own messages. */
+/** Texts of the parameter page. What each parameter is for is in the edition's own messages. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const parameterPageMessages = defineMessages({

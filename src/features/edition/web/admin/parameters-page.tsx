@@ -1,4 +1,4 @@
-/** /admin/adminparams: the parameters of an edition (spec §2, Admin routes; D-EDITION). */
+/** /admin/adminparams: the parameters of an edition (requirement 2, Admin routes; decision 1). */
 import { Button, Checkbox, Input, Select, Skeleton, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useId, useState } from 'react'

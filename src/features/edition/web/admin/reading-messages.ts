@@ -1,4 +1,4 @@
-/** Facts of which the specification gives two readings (spec §1, §2, §5, §9; D-CAPS): both can be set, both are said. */
+/** Facts of which the specification gives two readings (requirement 1, requirement 2, requirement 5, requirement 9; decision 10): both can be set, both are said. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 import type { Message } from '../../../../shared/i18n.ts'
 

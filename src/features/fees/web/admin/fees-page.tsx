@@ -1,4 +1,4 @@
-/** /admin/fees: what organisations owe and have paid (issue 4, "Fees"). */
+/** /admin/fees: what organisations owe and have paid. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Filter } from '../../../../web/admin/table/filter.tsx'

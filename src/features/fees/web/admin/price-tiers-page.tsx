@@ -1,4 +1,4 @@
-/** /admin/price-tiers: the price tiers of an edition, and the other rules that prices follow (issue 4, "the rules as data"). */
+/** /admin/price-tiers: the price tiers of an edition, and the other rules that prices follow. */
 import { Alert, Button, Skeleton } from 'antd'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'

@@ -1,4 +1,4 @@
-/** /admin/floor-plans: the plans on which tables stand (D-TABLE; issue 4, "The plan is edited in the back office"). */
+/** /admin/floor-plans: the plans on which tables stand (decision 15). */
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../../web/admin/use-action.ts'

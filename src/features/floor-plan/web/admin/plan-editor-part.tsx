@@ -72,7 +72,7 @@ export function PlanEditorPart(props: Props) {
   )
 }
 
-/** Somebody else saved meanwhile: what is drawn stays until one decides. */
+/** Someone else saved meanwhile: what is drawn stays until one decides. */
 function Theirs({ editor }: { editor: PlanEditor }) {
   const rowsOf = useConflictRows()
   const fieldsOf = usePlanFields(editor.plan)

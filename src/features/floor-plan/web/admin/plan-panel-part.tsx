@@ -148,7 +148,7 @@ function OneShape({ editor, id, shape }: { editor: PlanEditor; id: string; shape
   )
 }
 
-/** A new shape stands in the middle, of a size that can be seen. */
+/** A new shape is in the middle, of a size that can be seen. */
 function shapeOf(kind: PlanShape['kind'], { width, height }: { width: number; height: number }): PlanShape {
   const sizes: Record<PlanShape['kind'], readonly [width: number, height: number]> = {
     wall: [0.3, 0.01],

@@ -25,7 +25,7 @@ export function drawingOf({ name, width, height, shapes, tables }: StaffPlan): D
   }
 }
 
-/** Tables that stand elsewhere than saved. */
+/** Tables that are elsewhere than saved. */
 export function movesOf(
   plan: StaffPlan,
   { spots }: Drawing,
@@ -83,7 +83,7 @@ export function usePlanDraft(plan: StaffPlan) {
   }
 }
 
-/** A table where it stands on the drawing. */
+/** A table where it is on the drawing. */
 export const tableIn = (drawing: Drawing, table: StaffTable): StaffTable => ({
   ...table,
   ...drawing.spots[table.id],

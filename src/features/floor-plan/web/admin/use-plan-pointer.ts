@@ -37,7 +37,7 @@ function toPlan(event: PointerEvent): Point {
   return { x, y }
 }
 
-/** A frame drawn on the ground selects what stands in it. */
+/** A frame drawn on the ground selects what is in it. */
 function useMarquee(editor: PlanEditor) {
   const [marquee, setMarquee] = useState<Marquee | null>(null)
   const { selected, items, edits } = editor

@@ -9,7 +9,7 @@ import { isDirty, movesOf } from './use-plan-draft.ts'
 import type { usePlanDraft } from './use-plan-draft.ts'
 
 interface Options {
-  /** As the list has it: with tables that were just added, and perhaps drawn anew by somebody else. */
+  /** As the list has it: with tables that were just added, and perhaps drawn anew by someone else. */
   plan: StaffPlan
   draft: ReturnType<typeof usePlanDraft>
   onReload: () => void
@@ -29,7 +29,7 @@ function useBase({ plan, draft }: Options) {
   return { standing, dirty, setBase, begin }
 }
 
-/** Saving a drawing. Somebody else's save is said before one's own goes over it; nothing drawn is lost meanwhile. */
+/** Saving a drawing. Someone else's save is said before one's own goes over it; nothing drawn is lost meanwhile. */
 export function usePlanSave(options: Options) {
   const { plan, draft, onReload } = options
   const t = useTranslate()

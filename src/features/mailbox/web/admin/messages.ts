@@ -1,4 +1,4 @@
-/** Back office of in-site mail: letters that were reported, and organisations that may not write. */
+/** Back office of in-site mail: messages that were reported, and organisations that may not write. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const reportMessages = defineMessages({

@@ -1,4 +1,4 @@
-/** One report beside the list: what was said, the letter itself, and what is decided. */
+/** One report beside the list: what was said, the message itself, and what is decided. */
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
@@ -52,7 +52,7 @@ export function ReportDrawer(props: {
           key={`${report.id} ${report.version}`}
           report={report}
           onSettled={(settled) => {
-            // The letter is not read again: each reading is logged.
+            // The message is not read again: each reading is logged.
             if (settled) asked.replace({ ...report, ...settled })
             else asked.reload()
             onChanged()

@@ -1,4 +1,4 @@
-/** /admin/message-reports: reported letters, and organisations whose writing is suspended (D-MAIL; issue 5, block and report). */
+/** /admin/message-reports: reported messages, and organisations whose writing is suspended (decision 17; block and report). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
@@ -28,7 +28,7 @@ export default function ReportsPage() {
   const state = useReports()
   const { query, change, list } = state
   const [suspends, setSuspends] = useState(false)
-  /** Grows when somebody was suspended or may write again. */
+  /** Grows when someone was suspended or may write again. */
   const [turn, setTurn] = useState(0)
   const changed = () => {
     list.reload()

@@ -58,7 +58,7 @@ export function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choic
   )
 }
 
-/** The conference office stands first: it can always be written to. */
+/** The conference office is first: it can always be written to. */
 export function OfficeRowPart() {
   const { t } = useWords()
   const name = t(mailboxMessages.office)

@@ -1,4 +1,4 @@
-/** The directory: organisations that can be written to, found by name and type (spec §7, mailbox/contact/query). */
+/** The directory: organisations that can be written to, found by name and type (requirement 7, mailbox/contact/query). */
 import { useEffect } from 'react'
 import { organisationTypeLabels } from '../../../../shared/organisation-types.ts'
 import { localAddress } from '../../../../web/data/addresses.ts'
@@ -67,7 +67,7 @@ function Found({ data }: { data: Contacts }) {
   const { t } = useWords()
   const mailbox = useMailbox()
   const { view, me } = mailbox
-  // A letter to them need not ask again who they are.
+  // A message to them need not ask again who they are.
   useEffect(() => rememberParties(data.rows), [data])
   const choice = useChoice(data.rows.map(({ companyId }) => companyId))
   const isFiltered = view.q !== '' || view.type !== ''

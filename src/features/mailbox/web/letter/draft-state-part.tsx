@@ -37,7 +37,7 @@ export function DraftStatePart({ keeper }: { keeper: LetterKeeper }) {
   )
 }
 
-/** Somebody else went on with the same draft: which one stands is for the person to say. */
+/** Someone else went on with the same draft: which one stands is for the person to say. */
 export function NewerDraftPart({ keeper }: { keeper: LetterKeeper }) {
   const t = useTranslate()
   const locale = useLocale()

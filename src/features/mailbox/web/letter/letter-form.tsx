@@ -1,4 +1,4 @@
-/** A letter to one or several organisations. */
+/** A message to one or several organisations. */
 import { useEffect, useRef, useState } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

@@ -1,4 +1,4 @@
-/** Words of writing: a new letter, a reply, drafts. */
+/** Words of writing: a new message, a reply, drafts. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const letterMessages = defineMessages({

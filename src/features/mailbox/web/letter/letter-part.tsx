@@ -1,4 +1,4 @@
-/** A new letter, or a draft that is gone on with: finds what the form begins with. */
+/** A new message, or a draft that is gone on with: finds what the form begins with. */
 import { useState } from 'react'
 import { useUser } from '../../../../web/data/session.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -21,8 +21,8 @@ import { useRead } from '../use-read.ts'
 import { newLetter } from '../use-view.ts'
 
 /**
- * The form stays while its letter gets a draft on the server, and with it an address; it is another one when another
- * letter is asked for.
+ * The form stays while its message gets a draft on the server, and with it an address; it is another one when another
+ * message is asked for.
  */
 export function LetterPart() {
   const { view, go, reload } = useMailbox()

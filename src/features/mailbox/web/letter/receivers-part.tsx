@@ -15,7 +15,7 @@ const office: PartyShown = { companyId: null, name: mailboxMessages.office, type
 
 export const toId = 'letter-to'
 
-/** Whom a letter goes to: chips, and a line that finds more by name. */
+/** Whom a message goes to: chips, and a line that finds more by name. */
 export function ReceiversPart(props: {
   to: readonly PartyShown[]
   onChange: (to: readonly PartyShown[]) => void

@@ -1,4 +1,4 @@
-/** What is wrong with a letter: found here before it is sent, or by the server. */
+/** What is wrong with a message: found here before it is sent, or by the server. */
 import { useState } from 'react'
 import type { Envelope, FieldErrors } from '../../../../shared/envelope.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -11,7 +11,7 @@ import { receiversOf } from './use-letter-store.ts'
 
 export interface Faults {
   readonly fields: Partial<Record<'to' | 'subject' | 'body', string>>
-  /** Why the letter as a whole was refused. */
+  /** Why the message as a whole was refused. */
   readonly whole: string
 }
 

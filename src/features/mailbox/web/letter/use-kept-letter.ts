@@ -1,5 +1,5 @@
 /**
- * A letter as it is typed, in this browser, while the server does not have it yet: a lost network, a reload, a closed
+ * A message as it is typed, in this browser, while the server does not have it yet: a lost network, a reload, a closed
  * window take nothing away. What the server has is not kept here: others may use the same computer.
  */
 import type { PartyShown } from '../../contract.ts'
@@ -21,7 +21,7 @@ export interface KeptLetter {
 
 const keyOf = (userId: string, slot: string) => `letter:${userId}:${slot}`
 
-/** `slot`: which letter it is (a draft, a thread's reply, a new one). */
+/** `slot`: which message it is (a draft, a thread's reply, a new one). */
 export function readKept(userId: string, slot: string): KeptLetter | null {
   try {
     const kept = localStorage.getItem(keyOf(userId, slot))
@@ -36,6 +36,6 @@ export function keepLetter(userId: string, slot: string, kept: KeptLetter | null
     if (kept) localStorage.setItem(keyOf(userId, slot), JSON.stringify(kept))
     else localStorage.removeItem(keyOf(userId, slot))
   } catch {
-    // Storage is full or forbidden: the server keeps the draft all the same.
+    // Storage is full or forbidden: the server keeps the draft anyway.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A letter that is being written: kept in this browser at once, on the server a moment later (D-MAIL, "drafts kept"); sent
+ * A message that is being written: kept in this browser at once, on the server a moment later (decision 17, "drafts kept"); sent
  * once, however often the answer is lost. React draws what it says (use-letter.ts).
  */
 import type { CallResult } from '../../../../shared/call-ref.ts'
@@ -17,7 +17,7 @@ export type DraftState =
   /** Kept in this browser; the server could not be reached. */
   | { readonly kind: 'offline'; readonly at: number }
   | { readonly kind: 'refused'; readonly why: string }
-  /** Somebody of the organisation, or another window, went on with it. */
+  /** Someone of the organisation, or another window, went on with it. */
   | { readonly kind: 'newer'; readonly draft: DraftShown }
 
 export interface LetterStart {
@@ -31,7 +31,7 @@ export interface LetterStart {
 
 export interface LetterOptions {
   readonly userId: string
-  /** Names the letter while it has no draft on the server: see use-kept-letter.ts. */
+  /** Names the message while it has no draft on the server: see use-kept-letter.ts. */
   readonly slot: string
   readonly start: LetterStart
   /** The missive that it answers. */
@@ -87,7 +87,7 @@ export class LetterStore {
   }
   readonly shown = (): LetterShown => this.#shown
 
-  /** Somebody looks at it: `onKept` hears of a new draft on the server, and with null of its end. Answers how to leave. */
+  /** Someone looks at it: `onKept` hears of a new draft on the server, and with null of its end. Answers how to leave. */
   open(onKept: (id: string | null) => void): () => void {
     this.#onKept = onKept
     const again = () => void (this.#shown.state.kind === 'offline' && this.save())
@@ -130,7 +130,7 @@ export class LetterStore {
     this.#begin(letterOf(state.draft), state.draft)
   }
 
-  /** The same words go out under the same key: an answer that was lost does not make a second letter. */
+  /** The same words go out under the same key: an answer that was lost does not make a second message. */
   async send(): Promise<Envelope<Sent> | null> {
     await this.#end()
     const { letter } = this.#shown
@@ -161,7 +161,7 @@ export class LetterStore {
     return answer
   }
 
-  /** An empty letter again, as after sending a reply. */
+  /** An empty message again, as after sending a reply. */
   restart(letter: Letter): void {
     this.#begin(letter, { id: null, version: 0 })
   }
@@ -176,7 +176,7 @@ export class LetterStore {
     return (this.#isReply || to.length === 0) && !subject.trim() && !body.trim()
   }
 
-  /** Nothing is kept of a letter in which nothing was ever written. */
+  /** Nothing is kept of a message in which nothing was ever written. */
   get #isPending(): boolean {
     return !this.#isOver && this.#shown.letter !== this.#settled && (this.#id !== null || !this.#isEmpty)
   }

@@ -1,4 +1,4 @@
-/** Draws a letter that is being written (use-letter-store.ts). */
+/** Draws a message that is being written (use-letter-store.ts). */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { LetterStore, type LetterOptions, type LetterShown } from './use-letter-store.ts'
 
@@ -6,7 +6,7 @@ export interface LetterKeeper extends LetterShown {
   readonly store: LetterStore
 }
 
-/** `onKept` hears of a new draft on the server, and with null of its end; not once the letter was left. */
+/** `onKept` hears of a new draft on the server, and with null of its end; not once the message was left. */
 export function useLetter(options: LetterOptions, onKept: (id: string | null) => void): LetterKeeper {
   const [store] = useState(() => new LetterStore(options))
   const onChanged = useEffectEvent(onKept)

@@ -98,7 +98,7 @@ function useBulk(data: Listed) {
   const t = useTranslate()
   const { setStatus, reload } = useMailbox()
   return {
-    /** A thread becomes unread by its newest letter; all else is done to the whole thread. */
+    /** A thread becomes unread by its newest message; all else is done to the whole thread. */
     setStatus: (threads: readonly string[], status: SetStatus) =>
       setStatus(
         status === 'unread'

@@ -9,7 +9,7 @@ import { moveInRows } from './use-row-keys.ts'
 import { useViewLink } from '../use-view.ts'
 import { useWords } from '../use-words.ts'
 
-/** Letters that are not finished. A reply is gone on with in its thread. */
+/** Messages that are not finished. A reply is gone on with in its thread. */
 export function DraftRowsPart(props: { drafts: readonly DraftShown[]; now: number; choice: Choice }) {
   const { t } = useWords()
   return (

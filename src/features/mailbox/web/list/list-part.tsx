@@ -1,4 +1,4 @@
-/** The letters of a box, one row a thread; or the drafts. */
+/** The messages of a box, one row a thread; or the drafts. */
 import { useMemo } from 'react'
 import { localAddress } from '../../../../web/data/addresses.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'

@@ -1,4 +1,4 @@
-/** Arrows, Home and End move between the rows of a list; Tab goes on to what stands in a row and behind the list. */
+/** Arrows, Home and End move between the rows of a list; Tab goes on to what is in a row and behind the list. */
 import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -9,7 +9,7 @@ import styles from './thread.module.css'
 import { useMailbox } from '../use-mailbox.ts'
 import { useWords } from '../use-words.ts'
 
-/** One letter: whose, when, its words, and whether the other side has read it. */
+/** One message: whose, when, its words, and whether the other side has read it. */
 export function MissivePart(props: {
   missive: MissiveShown
   thread: ThreadShown

@@ -16,7 +16,7 @@ import { useWords } from '../use-words.ts'
 
 const excerptLength = 40
 
-/** Shows a received letter to the conference office: which one, why, and whether its sender is blocked as well. */
+/** Shows a received message to the conference office: which one, why, and whether its sender is blocked as well. */
 export function ReportDialog(props: { thread: ThreadShown; now: number; onClose: () => void }) {
   const { thread, now, onClose } = props
   const { t, name, longTime } = useWords()

@@ -132,7 +132,7 @@ function Other({ thread }: { thread: ThreadShown }) {
     <p className={styles.with}>
       <span>{[t(messages.with, { name: name(other) }), about(other)].filter(Boolean).join(' · ')}</span>
       {archived && <Tag>{t(messages.archivedTag)}</Tag>}
-      {/* Where no letter may go, no request may either. */}
+      {/* Where no message may go, no request may either. */}
       {other.companyId && other.type && me?.companyId && !mayNotReply && (
         <CompanyActsPart companyId={other.companyId} companyName={name(other)} />
       )}

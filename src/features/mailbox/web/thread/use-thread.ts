@@ -1,4 +1,4 @@
-/** One thread: its newest letters, older ones when asked for, and what is new in it. */
+/** One thread: its newest messages, older ones when asked for, and what is new in it. */
 import { useEffect, useMemo, useState } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { api } from '../../../../web/data/api.ts'
@@ -7,13 +7,13 @@ import { mailLimits } from '../../rules.ts'
 import { calls, useMailbox } from '../use-mailbox.ts'
 import { useRead } from '../use-read.ts'
 
-/** `id`: of the thread or of one of its letters. */
+/** `id`: of the thread or of one of its messages. */
 export function useThread(id: string) {
   const { turn } = useMailbox()
   return useRead(calls.query, { id, size: mailLimits.threadPage }, turn)
 }
 
-/** Older letters are read once and kept; newer ones come with each reading of the thread. */
+/** Older messages are read once and kept; newer ones come with each reading of the thread. */
 export function useOlder(thread: ThreadShown) {
   const [older, setOlder] = useState<readonly MissiveShown[]>([])
   const [page, setPage] = useState(1)
@@ -42,7 +42,7 @@ export function useOlder(thread: ThreadShown) {
 
 const isNew = ({ own, status }: MissiveShown) => !own && status === 'unread'
 
-/** Which letters were unread when they came into view: marked as new while the thread is open, though read by now. */
+/** Which messages were unread when they came into view: marked as new while the thread is open, though read by now. */
 export function useNew(missives: readonly MissiveShown[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(
     () => new Set(missives.filter(isNew).map(({ id }) => id)),

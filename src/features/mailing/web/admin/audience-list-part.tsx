@@ -50,7 +50,7 @@ export function AudienceCount({ asked }: { asked: AskedAudience }) {
 
 export function AudienceList(props: {
   asked: AskedAudience
-  /** Shows the letter to this one. */
+  /** Shows the email to this one. */
   onShow?: (row: AudienceRow) => void
   shown?: string | undefined
 }) {

@@ -42,7 +42,7 @@ export function AudiencePart({ compose, edition }: Props) {
   )
 }
 
-/** What is empty is left out: it does not matter then. */
+/** What is empty is omitted: it does not matter then. */
 function cleaned(audience: Audience): Audience {
   return Object.fromEntries(
     Object.entries(audience).filter(

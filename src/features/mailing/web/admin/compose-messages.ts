@@ -59,7 +59,7 @@ export const composeMessages = defineMessages({
   unsubscribed: { cn: '已退订', en: 'Unsubscribed' },
   nobody: { cn: '没有符合条件的收件人', en: 'No matching recipients.' },
 
-  // Letter
+  // Email
   template: { cn: '从模板开始', en: 'Start from a template' },
   templateNone: { cn: '选择模板', en: 'Choose a template' },
   templateTitle: { cn: '用模板替换现有内容？', en: 'Replace the current content with the template?' },

@@ -114,7 +114,7 @@ function Feet(props: { step: ComposeStep; compose: Compose; onStep: (step: Compo
   )
 }
 
-/** It starts by itself; until then it can be changed, or made a draft again. */
+/** It starts automatically; until then it can be changed, or made a draft again. */
 function Scheduled({
   mailing,
   onChanged,

@@ -1,4 +1,4 @@
-/** Step 2: the letter in both languages, from a template or freely, with variables. */
+/** Step 2: the email in both languages, from a template or freely, with variables. */
 import { Alert, App, Select } from 'antd'
 import { useId } from 'react'
 import { paragraphs } from '../../../../shared/rich-text.ts'
@@ -53,7 +53,7 @@ export function LetterForm({ compose, edition }: Props) {
   )
 }
 
-/** The letters to begin with are mail texts of their own group. */
+/** The emails to begin with are mail texts of their own group. */
 function TemplateChoice({ compose, edition }: Props) {
   const t = useTranslate()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Step 3: the letter as each recipient gets it, and a test to oneself. */
+/** Step 3: the email as each recipient gets it, and a test to oneself. */
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import type { Locale } from '../../../../shared/i18n.ts'
@@ -54,7 +54,7 @@ export function LetterPreview({ compose, edition }: Props) {
   )
 }
 
-/** Why the letter cannot go out as it stands, in words. */
+/** Why the email cannot go out as it stands, in words. */
 export function useFaults({ draft }: Compose): string[] {
   const t = useTranslate()
   const faults = Object.values(checkLetter(draft))

@@ -1,4 +1,4 @@
-/** /admin/email-deliveries: what became of each notice that the system sent; a cut one is decided here (issue 5). */
+/** /admin/email-deliveries: what became of each notice that the system sent; a cut one is decided here. */
 import { Button } from 'antd'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'

@@ -1,4 +1,4 @@
-/** One mailing that has begun: how it stands, live, and what became of each letter. */
+/** One mailing that has begun: how it stands, live, and what became of each email. */
 import { Alert, Button } from 'antd'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import record from '../../../../web/admin/record/record.module.css'

@@ -1,4 +1,4 @@
-/** /admin/bulk-email: bulk email (calls.md sendEmailAdmin; issue 5, "Mail to many"). */
+/** /admin/bulk-email: bulk email (requirement 7.10). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'
@@ -85,7 +85,7 @@ function One({ id, state: { query, change } }: { id: string; state: MailingList 
   const asked = useLoad(mailingApi.get, isNew ? null : { mailingId: id })
   const read = asked.data?.id === id ? asked.data : null
   const mailing = read ?? (known?.id === id ? known : null)
-  // It starts by itself, and its ledger follows.
+  // It starts automatically, and its ledger follows.
   usePolling(mailing?.state === 'scheduled', asked.reload, 10_000)
   const close = () => change({ open: undefined, result: undefined, who: undefined, page: undefined })
   const take = (next: MailingShown) => {

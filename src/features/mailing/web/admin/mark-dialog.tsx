@@ -1,4 +1,4 @@
-/** A letter came back: said by hand, with a note. */
+/** An email came back: said by hand, with a note. */
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '../../../../web/ui/language.tsx'

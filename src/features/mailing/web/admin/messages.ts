@@ -1,4 +1,4 @@
-/** Texts of mail to many in the back office: the list, one mailing's ledger, who has unsubscribed. */
+/** Texts of bulk email in the back office: the list, one mailing's ledger, who has unsubscribed. */
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const mailingAdminMessages = defineMessages({

@@ -27,7 +27,7 @@ import type { MailingList } from './use-mailing-list.ts'
 import { usePolling } from './use-polling.ts'
 import { recipientColumns } from './use-recipient-columns.tsx'
 
-/** Those that somebody watches; the filter has all. */
+/** Those that someone watches; the filter has all. */
 const watched = ['sent', 'queued', 'refused', 'bounced', 'unsure', 'skipped'] as const
 /** These where there are any. */
 const rare = ['stopped', 'left'] as const

@@ -1,4 +1,4 @@
-/** Who wants no more letters to many in an edition, and putting an address back that asked for it. */
+/** Who wants no more bulk emails in an edition, and putting an address back that asked for it. */
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'

@@ -1,4 +1,4 @@
-/** A mail server's words stand as they came; what this system has noted itself stands in the page's language. */
+/** A mail server's words stand as they came; what this system has noted itself is in the page's language. */
 import { useCallback } from 'react'
 import { ownAnswerOf } from '../../../../shared/own-answers.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

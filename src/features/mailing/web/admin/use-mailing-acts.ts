@@ -62,7 +62,7 @@ export function useMailingActs({ mailing, onChanged, onReload }: Options) {
 }
 export type MailingActs = ReturnType<typeof useMailingActs>
 
-/** What is done about single letters of the ledger; everything is read again. */
+/** What is done about single emails of the ledger; everything is read again. */
 export function useRecipientActs(mailingId: string, onReload: () => void) {
   const t = useTranslate()
   const { run } = useAction()

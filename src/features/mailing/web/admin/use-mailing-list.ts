@@ -6,7 +6,7 @@ import { mailingStates } from '../../rules.ts'
 import { usePolling } from './use-polling.ts'
 
 const names = ['q', 'state', 'edition', 'open', 'page', 'size', 'result', 'who', 'tab'] as const
-/** What stands in `open` while a new one is written. */
+/** What is in `open` while a new one is written. */
 export const newMailing = 'new'
 
 const pollMs = 5_000

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Reads again and again while something moves and somebody looks. */
+/** Reads again and again while something moves and someone looks. */
 export function usePolling(moves: boolean, reload: () => void, everyMs: number): void {
   useEffect(() => {
     if (!moves) return

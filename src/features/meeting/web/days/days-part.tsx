@@ -100,7 +100,7 @@ function Head(props: { data: SheetShown; day: string; children: ReactNode }) {
   )
 }
 
-/** Which day goes to paper, and how it is sent there: the others are left out only while it is printed. */
+/** Which day goes to paper, and how it is sent there: the others are omitted only while it is printed. */
 function usePrint(): [string, (what: string) => void] {
   const [asked, setAsked] = useState<{ what: string } | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
  * A request or a proposal as it is being made: kept on the device until it is sent, judged by the rules that the server uses
- * and by what is free now. Somebody who is quicker takes the half-hour and nothing else.
+ * and by what is free now. Someone who is quicker takes the half-hour and nothing else.
  */
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
@@ -156,7 +156,7 @@ export function useRequest(options: RequestOptions) {
       forgetKept(keptName)
       return onSent(answer.result)
     }
-    // Somebody was quicker, perhaps: the times are shown as they are now.
+    // Someone was quicker, perhaps: the times are shown as they are now.
     if (answer) await reload()
     setBusy(false)
     const said = saidOf(answer)

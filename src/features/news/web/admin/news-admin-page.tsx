@@ -1,4 +1,4 @@
-/** /admin/adminnews: the news centre (spec §2, Admin routes; issue 3, "Editing"): the list, or one piece of news. */
+/** /admin/adminnews: the news centre (requirement 2, Admin routes): the list, or one piece of news. */
 import { Alert, Button } from 'antd'
 import { LoadFailed, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'
 import { useStaff } from '../../../../web/admin/staff.ts'

@@ -1,4 +1,4 @@
-/** When a piece of news appears, to which edition it belongs, its cover, whether it stands in front. */
+/** When a piece of news appears, to which edition it belongs, its cover, whether it is in front. */
 import { Checkbox, Input, Radio, Select } from 'antd'
 import { useId } from 'react'
 import { toBeijing } from '../../../../shared/format.ts'
@@ -11,7 +11,7 @@ import { newsAdminMessages as messages } from './messages.ts'
 import styles from './news-admin.module.css'
 import type { ArticleEdit } from './use-article-form.ts'
 
-/** The first edition that the archives know (D-EDITION). */
+/** The first edition that the archives know (decision 1). */
 const firstYear = 2019
 
 interface Props {

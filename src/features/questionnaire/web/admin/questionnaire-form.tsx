@@ -55,7 +55,7 @@ function Notes({ edit, whole }: { edit: QuestionnaireEdit; whole: WholeQuestionn
   )
 }
 
-/** All that is wrong in one place, after a try to save; it takes the focus. Each also stands at its field. */
+/** All that is wrong in one place, after a try to save; it takes the focus. Each also is at its field. */
 function Wrong({ edit }: { edit: QuestionnaireEdit }) {
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** /admin/questionnaires: the list, the builder, the results (issue 5, "Questionnaires"). */
+/** /admin/questionnaires: the list, the builder, the results. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { LoadFailed, PageSkeleton, PageTop } from '../../../../web/admin/page-part.tsx'

@@ -12,7 +12,7 @@ import { accountTexts } from '../status-messages.ts'
 import { forgetLocalDraft } from '../signup/use-draft.ts'
 import styles from '../signup.module.css'
 
-/** Erasing asks twice: what goes with it is said, and the box must be ticked (D-CONSENT). */
+/** Erasing asks twice: what goes with it is said, and the box must be ticked (decision 13). */
 export function EraseDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const t = useTranslate()
   const [understood, setUnderstood] = useState(false)

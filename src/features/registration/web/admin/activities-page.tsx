@@ -1,4 +1,4 @@
-/** /admin/activities: what delegates choose when they register (spec §1; D-CAPS). */
+/** /admin/activities: what delegates choose when they register (requirement 1; decision 10). */
 import { Button, Skeleton, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { formatTime, toBeijing } from '../../../../shared/format.ts'

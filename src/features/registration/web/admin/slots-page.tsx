@@ -1,4 +1,4 @@
-/** /admin/negotiation: the slots that organisations choose for business negotiations (spec §3, §5; D-TABLE). */
+/** /admin/negotiation: the slots that organisations choose for business negotiations (requirement 3, requirement 5; decision 15). */
 import { Button, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { formatTime, toBeijing } from '../../../../shared/format.ts'

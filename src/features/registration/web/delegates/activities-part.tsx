@@ -12,7 +12,7 @@ import { placeOf, type ActivityStanding } from '../use-activities.ts'
 import { isOpen, useControls, useSignup } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 
-/** The activities of one delegate: name and how it stands, used/limit, full, place on the waiting list (D-CAPS). */
+/** The activities of one delegate: name and how it stands, used/limit, full, place on the waiting list (decision 10). */
 export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   const t = useTranslate()
   const locale = useLocale()

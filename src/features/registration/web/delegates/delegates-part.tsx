@@ -61,7 +61,7 @@ export function DelegatesPart() {
   )
 }
 
-/** "Number of delegates" as planned (spec §3), and blank forms up to it. */
+/** "Number of delegates" as planned (requirement 3), and blank forms up to it. */
 function PlannedCount({ onAdded }: { onAdded: (key: string) => void }) {
   const t = useTranslate()
   const { editor } = useSignup()

@@ -6,7 +6,7 @@ import { SectionPart } from '../section-part.tsx'
 import { useControls, useSignup } from '../signup/use-signup.ts'
 import styles from '../signup.module.css'
 
-/** The scans that people from abroad, Hong Kong, Macao and Taiwan upload (spec §5, D-ID). */
+/** The scans that people from abroad, Hong Kong, Macao and Taiwan upload (requirement 5, decision 12). */
 export function IdFilesPart() {
   const t = useTranslate()
   const { editor } = useSignup()

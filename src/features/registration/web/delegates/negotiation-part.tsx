@@ -9,7 +9,7 @@ import { SectionPart } from '../section-part.tsx'
 import { useControls, useSignup } from '../signup/use-signup.ts'
 import styles from '../signup.module.css'
 
-/** Step 5: negotiation slots (at most two) and the scans of documents (spec §3, §5). */
+/** Step 5: negotiation slots (at most two) and the scans of documents (requirement 3, requirement 5). */
 export function NegotiationPart() {
   const t = useTranslate()
   const { company, editor } = useSignup()

@@ -16,7 +16,7 @@ interface OwnNeedsProps {
   prefix?: string
 }
 
-/** Diet and visa letter of one person (spec §3). */
+/** Diet and visa letter of one person (requirement 3). */
 export function OwnNeeds(props: OwnNeedsProps) {
   const t = useTranslate()
   const locale = useLocale()

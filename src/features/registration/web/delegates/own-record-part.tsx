@@ -33,7 +33,7 @@ async function loadRecord(): Promise<OwnRecord | null> {
   return record?.delegate ? { ...record, delegate: record.delegate } : null
 }
 
-/** A delegate's own record: seen and corrected, never the activities (spec §6, D-CONSENT). */
+/** A delegate's own record: seen and corrected, never the activities (requirement 6, decision 13). */
 export function OwnRecordPart() {
   const t = useTranslate()
   const { state, retry } = useLoad(useCallback(() => loadRecord(), []))

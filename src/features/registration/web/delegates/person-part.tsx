@@ -22,7 +22,7 @@ export interface PersonPartProps {
   /** What the email is good for, and whether it is fixed. */
   emailHint: string
   emailFixed: boolean
-  /** Closed fields are left out: they are read as facts elsewhere. */
+  /** Closed fields are omitted: they are read as facts elsewhere. */
   onlyOpen?: boolean
 }
 
@@ -52,7 +52,7 @@ const inputTypes: Partial<Record<PersonField['kind'], string>> = {
 /** Choices of two or three words, all of them shown. */
 const segmented: readonly PersonFieldName[] = ['title', 'origin']
 
-/** What all persons have (spec §3): title, names, job, contacts, document. Two columns of a form grid. */
+/** What all persons have (requirement 3): title, names, job, contacts, document. Two columns of a form grid. */
 export function PersonPart(props: PersonPartProps) {
   const { prefix, onlyOpen, control } = props
   return (
@@ -102,7 +102,7 @@ function PersonText(props: OneProps) {
   )
 }
 
-/** The codes that may be chosen: fewer titles in Chinese (spec §3), documents that fit where the person is from (D-ID). */
+/** The codes that may be chosen: fewer titles in Chinese (requirement 3), documents that fit where the person is from (decision 12). */
 function codesOf(
   name: ValueName,
   { person, field, locale }: OneProps & { locale: Locale },

@@ -13,7 +13,7 @@ import { useReload } from '../signup/use-reload.ts'
 import { useSignup } from '../signup/use-signup.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 
-/** Asks before a saved delegate goes; the server frees the seats at once and keeps the last delegate (D-CAPS). */
+/** Asks before a saved delegate goes; the server frees the seats at once and keeps the last delegate (decision 10). */
 export function RemoveDialog({ delegate, onClose }: { delegate: DelegateForm; onClose: () => void }) {
   const t = useTranslate()
   const { editor } = useSignup()

@@ -59,7 +59,7 @@ export function useOpenDelegates(
   }
 }
 
-/** What a further delegate takes over. The primary contact's own details stand in the contact. */
+/** What a further delegate takes over. The primary contact's own details are in the contact. */
 export function shareable(
   delegate: DelegateForm | undefined,
   contact?: PersonForm,

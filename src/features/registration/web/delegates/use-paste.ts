@@ -17,7 +17,7 @@ function plain(word: string): string {
     .replace(/[\s.*（）()’']/g, '')
 }
 
-/** The code of a word as a person writes it, in either language; an unknown word is left out for the person to see. */
+/** The code of a word as a person writes it, in either language; an unknown word is omitted for the person to see. */
 function codeOf([column, { spellings, options }]: Column, word: string): string {
   if (!spellings) return word
   const wanted = plain(word)

@@ -1,4 +1,4 @@
-/** Prices and limits on the signed-out /signup page (spec §9, D-CAPS). */
+/** Prices and limits on the signed-out /signup page (requirement 9, decision 10). */
 import { defineMessages } from '../../../../shared/i18n.ts'
 
 export const offerTexts = defineMessages({

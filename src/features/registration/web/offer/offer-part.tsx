@@ -6,7 +6,7 @@ import { offerTexts } from './offer-messages.ts'
 import styles from './offer.module.css'
 import type { Offer } from './use-offer.ts'
 
-/** Prices and limits, before signing in. Drawn on the server; what could not be loaded is left out. */
+/** Prices and limits, before signing in. Rendered on the server; what could not be loaded is omitted. */
 export function OfferPart({ activities, price }: Offer) {
   return (
     <div className={styles.columns}>

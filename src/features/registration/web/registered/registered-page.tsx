@@ -1,4 +1,4 @@
-/** /registered: organisations only, with search and filter (spec §2; issue 3; D-CONSENT). */
+/** /registered: organisations only, with search and filter (requirement 2; decision 13). */
 import { useLoaderData, useNavigate } from 'react-router'
 import { translator } from '../../../../shared/i18n.ts'
 import type { OrganisationType } from '../../../../shared/organisation-types.ts'

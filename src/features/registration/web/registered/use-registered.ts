@@ -24,7 +24,7 @@ export interface RegisteredData {
   readonly asked: Asked
 }
 
-/** What the address asks for; what makes no sense is left out. */
+/** What the address asks for; what makes no sense is omitted. */
 function readAsked(query: URLSearchParams): Asked {
   const type = query.get('type') ?? ''
   const country = query.get('country') ?? ''

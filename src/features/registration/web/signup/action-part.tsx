@@ -8,7 +8,7 @@ import type { Submitter } from './use-submit.ts'
 import type { Ticket } from './use-ticket.ts'
 import styles from '../signup.module.css'
 
-/** The bar at the bottom: how the draft stands, save, submit, and the waits as words (spec §5). */
+/** The bar at the bottom: how the draft stands, save, submit, and the waits as words (requirement 5). */
 export function ActionBar(props: {
   draft: DraftKeeper
   submitter: Submitter

@@ -13,7 +13,7 @@ type Names = CallResult<typeof registrationApi.suggestNames>
 const pauseMs = 200
 const none: Names = []
 
-/** Names of known and earlier organisations while one types (spec §3). Asked only once something was typed. */
+/** Names of known and earlier organisations while one types (requirement 3). Asked only once something was typed. */
 function useNameSuggestions(typed: string): Names {
   const [found, setFound] = useState<{ typed: string; names: Names }>({ typed: '', names: none })
   useEffect(() => {

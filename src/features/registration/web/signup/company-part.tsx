@@ -18,7 +18,7 @@ const paths = ['type', 'nameCn', 'nameEn', 'abbrCn', 'abbrEn', 'country', 'city'
   (name) => `company.${name}`,
 )
 
-/** Step 2: the organisation (spec §3). Complete or closed it is read as facts; open or wrong it is a form. */
+/** Step 2: the organisation (requirement 3). Complete or closed it is read as facts; open or wrong it is a form. */
 export function CompanyPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'plain'; text: string } }) {
   const t = useTranslate()
   const screen = useSignup()

@@ -14,7 +14,7 @@ import { isOpen, useControls, useSignup } from './use-signup.ts'
 import { blankDelegate } from './use-signup-form.ts'
 import styles from '../signup.module.css'
 
-/** Step 3: the primary contact, and whether the contact takes part too (spec §3, "inclusion of primary contact"). */
+/** Step 3: the primary contact, and whether the contact takes part too (requirement 3, "inclusion of primary contact"). */
 export function ContactPart(props: { tag: { tone: 'ok' | 'warn' | 'error' | 'plain'; text: string } }) {
   const t = useTranslate()
   const screen = useSignup()

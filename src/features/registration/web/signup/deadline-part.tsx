@@ -16,7 +16,7 @@ import { minuteMs } from '../../../../shared/durations.ts'
 
 const warnBeforeMs = 5 * minuteMs
 
-/** The deadline, and how long this page may still be submitted (spec §5: 30 minutes), with renewal. */
+/** The deadline, and how long this page may still be submitted (requirement 5: 30 minutes), with renewal. */
 export function DeadlinePart(props: {
   open: OpenState
   ticket: Ticket

@@ -16,7 +16,7 @@ const fields = [
   ['bankAccount', companyTexts.bankAccount],
 ] as const satisfies readonly (readonly [keyof InvoiceForm, unknown])[]
 
-/** Invoice details (calls.md, customer/company/save): optional, so they stand folded. */
+/** Invoice details (requirement 7.5): optional, so they stand folded. */
 export function InvoicePart() {
   const t = useTranslate()
   const { editor } = useSignup()

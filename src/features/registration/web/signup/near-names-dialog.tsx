@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import type { Submitter } from './use-submit.ts'
 import styles from '../signup.module.css'
 
-/** A near name is shown before it is refused (D-COMPANY): the same organisation, or another one? */
+/** A near name is shown before it is refused (decision 7): the same organisation, or another one? */
 export function NearNamesDialog({ submitter, onConfirm }: { submitter: Submitter; onConfirm: () => void }) {
   const t = useTranslate()
   const locale = useLocale()

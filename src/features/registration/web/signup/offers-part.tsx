@@ -50,7 +50,7 @@ function withAnswer(delegate: DelegateForm, activity: ActivityCode, accept: bool
   }
 }
 
-/** Seats that were freed and are kept for this organisation for some hours (D-CAPS): take or decline. */
+/** Seats that were freed and are kept for this organisation for some hours (decision 10): take or decline. */
 export function OffersPart() {
   const t = useTranslate()
   const locale = useLocale()

@@ -20,7 +20,7 @@ import styles from '../signup.module.css'
 /** The year of an edition code: `LIRC_2025` → 2025. */
 export const yearOf = (edition: string): number => Number(edition.slice(-4)) || 2025
 
-/** /signup for whoever is signed in: the organisation's form and status, or the delegate's own record (spec §2, §6). */
+/** /signup for whoever is signed in: the organisation's form and status, or the delegate's own record (requirement 2, requirement 6). */
 export default function SignupPage() {
   const t = useTranslate()
   const locale = useLocale()
@@ -67,7 +67,7 @@ async function loadStart(): Promise<SignupStart | null> {
   return startOf(company.result, open.result, kept)
 }
 
-/** The form to begin with: the record, under the newest draft that is newer than it (D-CLOSED: a draft is never lost). */
+/** The form to begin with: the record, under the newest draft that is newer than it (decision 11: a draft is never lost). */
 function startOf(company: CompanyShown, open: SignupStart['open'], kept: KeptDraft | null): SignupStart {
   const record = formOf(company)
   const local = readLocalDraft(company.id)

@@ -14,7 +14,7 @@ import styles from '../signup.module.css'
 
 type Sent = Parameters<typeof api<typeof registrationApi.startCompany>>[1]
 
-/** Somebody who has an account but no registration in this edition begins one (another year, or after a cancelled one). */
+/** Someone who has an account but no registration in this edition begins one (another year, or after a cancelled one). */
 export function StartForm() {
   const t = useTranslate()
   const [type, setType] = useState('')

@@ -119,7 +119,7 @@ function pathLabel(path: string, company: CompanyShown, t: T, locale: L): string
   return [who, label].filter(Boolean).join(' · ')
 }
 
-/** What the reviewer asks to correct, each line leading to its field; only these are open again (D-COMPANY). */
+/** What the reviewer asks to correct, each line leading to its field; only these are open again (decision 7). */
 function Corrections() {
   const t = useTranslate()
   const locale = useLocale()
@@ -229,7 +229,7 @@ function History() {
   )
 }
 
-/** Downloads a file that a call answers (spec §8, Download: both of its messages). */
+/** Downloads a file that a call answers (requirement 8, Download: both of its messages). */
 
 /** The own registration as xlsx or pdf. */
 function useExport(): (format: 'xlsx' | 'pdf') => Promise<void> {

@@ -8,7 +8,7 @@ import { useSignup } from './use-signup.ts'
 import type { SignupForm } from './use-signup-form.ts'
 import styles from '../signup.module.css'
 
-/** Step 6: captcha and the consents, each its own box and none ticked beforehand (D-CONSENT). */
+/** Step 6: captcha and the consents, each its own box and none ticked beforehand (decision 13). */
 export function SubmitPart({
   captcha,
   consents: withConsents,

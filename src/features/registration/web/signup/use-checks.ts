@@ -58,7 +58,7 @@ function under(prefix: string, problems: Problems): Problems {
 
 const say = (key: FieldMessageKey): Said => ({ message: fieldMessages[key] })
 
-/** Addresses that occur twice, or belong to the primary contact (spec §8). */
+/** Addresses that occur twice, or belong to the primary contact (requirement 8). */
 function emailProblems(form: SignupForm): Problems {
   const problems: Record<string, Said> = {}
   const seen = new Set<string>()
@@ -105,7 +105,7 @@ export function problemsOf(form: SignupForm, now: number): Problems {
   }
 }
 
-/** The step of the screen a path stands in. Scans are uploaded in the fifth step. */
+/** The step of the screen a path is in. Scans are uploaded in the fifth step. */
 export function stepOf(path: string): Step {
   if (path.endsWith('.idFileId')) return 'negotiation'
   if (path.startsWith('company')) return 'company'

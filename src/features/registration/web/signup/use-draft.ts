@@ -1,5 +1,5 @@
 /**
- * Keeps the form as typed: in this browser at once, on the server a moment later (D-CLOSED: a draft is never lost).
+ * Keeps the form as typed: in this browser at once, on the server a moment later (decision 11: a draft is never lost).
  * Survives a reload, a lost network and the end of the form ticket. The browser's lasting storage holds only what the
  * server does not have yet, and never a document number: those go to the server (sealed) and to this tab only.
  */
@@ -47,7 +47,7 @@ function keepLocally(
     if (onServer) localStorage.removeItem(localKey(companyId))
     else localStorage.setItem(localKey(companyId), JSON.stringify({ ...rest, body: withoutNumbers(form) }))
   } catch {
-    // Storage is full or forbidden: the server keeps the draft all the same.
+    // Storage is full or forbidden: the server keeps the draft anyway.
   }
 }
 

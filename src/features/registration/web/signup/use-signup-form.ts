@@ -1,5 +1,5 @@
 /**
- * The extended form as it is typed (spec §3): what the screen holds, how it is filled from the server's record, and
+ * The extended form as it is typed (requirement 3): what the screen holds, how it is filled from the server's record, and
  * what is sent. Every value is kept as text, right or wrong, so that a draft is never less than what was typed.
  */
 import { useCallback, useState } from 'react'
@@ -219,7 +219,7 @@ export function withOrigin<P extends PersonForm>(person: P, origin: string): P {
   return { ...person, origin, certificateKind: fits ? person.certificateKind : kinds[0]! }
 }
 
-/** What stands at a path: `company.city`, `contact.mobile`, `delegates.<key>.mobile`. */
+/** What is at a path: `company.city`, `contact.mobile`, `delegates.<key>.mobile`. */
 export function valueAt(form: SignupForm, path: string): unknown {
   const [head, second, third] = path.split('.')
   if (head === 'delegates') {

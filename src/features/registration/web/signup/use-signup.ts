@@ -13,7 +13,7 @@ export interface SignupScreen {
   /** The form as the server's record has it. */
   record: SignupForm
   standings: Standings
-  /** The deadline has passed: nothing can be changed (D-CLOSED). */
+  /** The deadline has passed: nothing can be changed (decision 11). */
   closed: boolean
 }
 
@@ -25,18 +25,18 @@ export function useSignup(): SignupScreen {
   return screen
 }
 
-/** Whether a path may be changed now: its part is open, or the reviewer returned just this field (D-COMPANY). */
+/** Whether a path may be changed now: its part is open, or the reviewer returned just this field (decision 7). */
 export function isOpen(screen: SignupScreen, path: string): boolean {
   if (screen.closed) return false
   const { editable } = screen.company
   if (editable.fields.includes(path)) return true
   if (path.startsWith('company')) return editable.company
   if (path.startsWith('contact')) return editable.contact
-  // Delegates, slots, the dealers' conference and invoice details stay open until the deadline (D-COMPANY).
+  // Delegates, slots, the dealers' conference and invoice details stay open until the deadline (decision 7).
   return editable.delegates
 }
 
-/** The fields that were returned and still stand as they were, with the reviewer's reason (D-COMPANY). */
+/** The fields that were returned and still stand as they were, with the reviewer's reason (decision 7). */
 export function openCorrections(screen: SignupScreen) {
   const { company, record, editor } = screen
   if (company.status !== 'returned') return []

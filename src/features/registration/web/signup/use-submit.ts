@@ -35,9 +35,9 @@ export interface NearName {
 
 export interface Submitter {
   busy: boolean
-  /** Seconds until the next click counts (spec §5: 5 s between clicks); 0 when it does. */
+  /** Seconds until the next click counts (requirement 5: 5 s between clicks); 0 when it does. */
   waitSeconds: number
-  /** The server found near names and wants them confirmed (D-COMPANY). */
+  /** The server found near names and wants them confirmed (decision 7). */
   nearNames: readonly NearName[] | null
   closeNearNames: () => void
   /** Submits for review. Resolves to whether the errors should take the focus. */
@@ -209,7 +209,7 @@ const sendDelegates = (send: Send, ticket: Ticket, changed: readonly DelegateFor
     submit: false,
   })
 
-/** Sends the form, one click at a time, five seconds apart (spec §5). */
+/** Sends the form, one click at a time, five seconds apart (requirement 5). */
 export function useSubmit(options: SubmitOptions): Submitter {
   const { company, form, captcha, ticket, onSaved } = options
   const t = useTranslate()

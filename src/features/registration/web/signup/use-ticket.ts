@@ -1,4 +1,4 @@
-/** The form's ticket (spec §5: submit within 30 minutes): its clock, and a new one without losing what was typed. */
+/** The form's ticket (requirement 5: submit within 30 minutes): its clock, and a new one without losing what was typed. */
 import { useCallback, useEffect, useState } from 'react'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
@@ -23,7 +23,7 @@ export function useClock(serverNow: () => number): number {
   return now
 }
 
-/** Whether the deadline has come, also while the page is open: from then on nothing can be changed (D-CLOSED). */
+/** Whether the deadline has come, also while the page is open: from then on nothing can be changed (decision 11). */
 export function useEnded(open: OpenState, serverNow: () => number): boolean {
   const [ended, setEnded] = useState(!open.open)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Delegates over all organisations (calls.md, getAllCompanyMemberInfo); ID numbers masked. */
+/** Delegates over all organisations (requirement 7.8); ID numbers masked. */
 import { activityCodes } from '../../../../shared/activity-codes.ts'
 import { ColumnChoice } from '../../../../web/admin/table/column-choice.tsx'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'

@@ -1,4 +1,4 @@
-/** What became of each code that was sent (calls.md, admin/codeDeliveries); never a code. */
+/** What became of each code that was sent (requirement 7.8); never a code. */
 import type { ResultOf } from '../../../../shared/call.ts'
 import { toBeijing } from '../../../../shared/format.ts'
 import type { Message, Translate } from '../../../../shared/i18n.ts'

@@ -11,7 +11,7 @@ export function nameIn(locale: Locale, { nameCn, nameEn }: Named): string {
   return (locale === 'cn' ? nameCn || nameEn : nameEn || nameCn) || '–'
 }
 
-/** The name of an organisation in the page's language; the other one where it is the only one (D-LANG). */
+/** The name of an organisation in the page's language; the other one where it is the only one (decision 3). */
 export function useShownName(): (named: Named) => string {
   const locale = useLocale()
   return useCallback((named) => nameIn(locale, named), [locale])

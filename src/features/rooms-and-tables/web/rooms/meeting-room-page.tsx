@@ -1,4 +1,4 @@
-/** /meeting-room: rooms by day, AM and PM. Drawn for visitors; members' part loads in the browser (D-ROOM). */
+/** /meeting-room: rooms by day, AM and PM. Rendered for visitors; members' part loads in the browser (decision 14). */
 import { lazy, Suspense } from 'react'
 import { readFacts, useSite } from '../../../../web/data/edition.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'

@@ -171,7 +171,7 @@ function PanelForm(props: {
       tell.booked(answer.result)
       person.clearAgenda()
     }
-    // Also after a refusal: somebody was quicker, and the form becomes one for the queue.
+    // Also after a refusal: someone was quicker, and the form becomes one for the queue.
     await read.reload()
     if (answer?.resultCode === successCode) props.onDone()
     return answer
@@ -180,7 +180,7 @@ function PanelForm(props: {
     <BookingForm
       company={name(data.contact!.company)}
       person={person}
-      // Who was writing it when somebody was quicker keeps it: it serves when the place is offered.
+      // Who was writing it when someone was quicker keeps it: it serves when the place is offered.
       withAgenda={!isQueue || chosen.modeAtFirst === 'book'}
       conflicts={conflictsWith(data.commitments, { startsAt, endsAt })}
       submitText={isQueue ? t(messages.join) : t(messages.book, { days: data.holdDays })}
@@ -194,7 +194,7 @@ function PanelForm(props: {
   )
 }
 
-/** Somebody was quicker, or gave the place up, while it was being filled in. */
+/** Someone was quicker, or gave the place up, while it was being filled in. */
 function Meanwhile({ chosen: { mode, modeAtFirst } }: { chosen: Chosen }) {
   const { t } = useWords()
   const isTaken = modeAtFirst === 'book' && mode === 'join'

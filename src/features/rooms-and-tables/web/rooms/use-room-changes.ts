@@ -1,4 +1,4 @@
-/** What somebody else has changed while the page was open: marked in the grid for a while, and read out. */
+/** What someone else has changed while the page was open: marked in the grid for a while, and read out. */
 import { useState } from 'react'
 import type { RoomsShown } from './use-rooms.ts'
 import { keyText, type RoomPlace } from './use-rooms.ts'

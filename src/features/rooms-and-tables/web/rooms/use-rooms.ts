@@ -50,7 +50,7 @@ export interface Chosen {
   readonly room: RoomShown
   readonly place: RoomPlace
   readonly mode: Mode
-  /** What it asked for when it was chosen: somebody may have been quicker. */
+  /** What it asked for when it was chosen: someone may have been quicker. */
   readonly modeAtFirst: Mode
 }
 

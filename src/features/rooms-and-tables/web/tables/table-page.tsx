@@ -1,5 +1,5 @@
 /**
- * /negotiation-table, /coffee-table, /display-table, /sponsor-table (D-TABLE): what these tables are, what they cost and how
+ * /negotiation-table, /coffee-table, /display-table, /sponsor-table (decision 15): what these tables are, what they cost and how
  * booking works, for everybody; whoever is signed in chooses one, with code that only then is loaded.
  */
 import { lazy, Suspense } from 'react'

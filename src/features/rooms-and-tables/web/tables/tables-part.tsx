@@ -1,4 +1,4 @@
-/** Choosing a table, for who is signed in: the plan or the list, and beside it what is chosen. Changes show by themselves. */
+/** Choosing a table, for who is signed in: the plan or the list, and beside it what is chosen. Changes show automatically. */
 import { useState } from 'react'
 import { formatMoney } from '../../../../shared/format.ts'
 import { pickLanguage } from '../../../../shared/i18n.ts'

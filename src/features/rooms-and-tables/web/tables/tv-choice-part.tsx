@@ -10,7 +10,7 @@ import { tableMessages as messages } from './table-messages.ts'
 
 const counts = Array.from({ length: extraTvsLimit + 1 }, (_, count) => count)
 
-/** A TV with a table, and more of them (D-TABLE). Only for tables that have the facility. */
+/** A TV with a table, and more of them (decision 15). Only for tables that have the facility. */
 export function TvChoicePart(props: {
   choice: TableChoice
   prices: TvPrices

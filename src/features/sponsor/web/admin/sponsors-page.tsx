@@ -1,4 +1,4 @@
-/** /admin/adminsponsorvip: sponsor info (spec §2, Admin routes; calls.md, companyInfoListForVip; D-SPONSOR). */
+/** /admin/adminsponsorvip: sponsor info (requirement 2, Admin routes; requirement 7.8; decision 16). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Filter } from '../../../../web/admin/table/filter.tsx'

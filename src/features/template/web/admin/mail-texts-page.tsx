@@ -1,4 +1,4 @@
-/** /admin/email-texts: the words of system mails (issue 5, "System mails … editable in both languages"). */
+/** /admin/email-texts: the words of system mails. */
 import { Filter } from '../../../../web/admin/table/filter.tsx'
 import type { FilterField } from '../../../../web/admin/table/filter.tsx'
 import { EditionChoice } from '../../../edition/web/admin/edition-choice-part.tsx'

@@ -100,7 +100,7 @@ export const templateAdminMessages = defineMessages({
   },
 })
 
-/** Areas, by what stands before the first point of a kind. */
+/** Areas, by what is before the first point of a kind. */
 export const groupLabels = defineMessages({
   account: { cn: '账户与验证码', en: 'Accounts and codes' },
   registration: { cn: '报名', en: 'Registration' },

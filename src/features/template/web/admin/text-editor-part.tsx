@@ -63,7 +63,7 @@ function Desk(props: Props & { scope: TextScope }) {
   )
 }
 
-/** Where somebody else has put the text back, that is said instead of who saved. */
+/** Where someone else has put the text back, that is said instead of who saved. */
 function Notes({ edit }: { edit: TextEdit }) {
   const t = useTranslate()
   const { theirs, scope } = edit

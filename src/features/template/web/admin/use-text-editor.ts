@@ -122,7 +122,7 @@ function faultsOf(words: MailWords, shown: TemplateShown, t: ReturnType<typeof u
   )
 }
 
-/** Of the texts that somebody has written here: what is wrong is said while they write. */
+/** Of the texts that someone has written here: what is wrong is said while they write. */
 function writtenFaults(faults: FieldErrors, { draft, base }: { draft: MailWords; base: MailWords }) {
   const written = templateFields.flatMap((field) =>
     locales

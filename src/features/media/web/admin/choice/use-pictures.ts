@@ -44,7 +44,7 @@ function ask(ids: readonly string[], delayMs: number): void {
   timer = setTimeout(() => void askNow(), delayMs)
 }
 
-/** As long as somebody looks. */
+/** As long as someone looks. */
 function follow(ids: readonly string[]): void {
   if (ids.length && listeners.size) ask(ids, followMs)
 }

@@ -1,4 +1,4 @@
-/** /admin/downloads: the documents of the archives page (spec §2, /download), by year and type. */
+/** /admin/downloads: the documents of the archives page (requirement 2, /download), by year and type. */
 import { DownloadForm } from './download-form.tsx'
 import { DownloadList } from './download-list-part.tsx'
 import { useDownloads } from './use-downloads.ts'

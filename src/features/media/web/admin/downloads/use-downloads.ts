@@ -6,7 +6,7 @@ import { downloadTypeNames } from '../../../rules.ts'
 
 const names = ['year', 'type', 'page', 'size', 'open'] as const
 export type StaffDownload = ResultOf<typeof mediaApi.listDownloads>['rows'][number]
-/** The first edition (decisions.md, D-EDITION). */
+/** The first edition (decision 1). */
 const firstYear = 2019
 
 /** The documents that the address asks for. */

@@ -1,4 +1,4 @@
-/** /admin/adminimagepage (spec §2; D-ADDRESS: for the back office): all pictures, and the galleries made of them. */
+/** /admin/adminimagepage (requirement 2; decision 21: for the back office): all pictures, and the galleries made of them. */
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Card, PageTop } from '../../../../../web/admin/page-part.tsx'

@@ -1,4 +1,4 @@
-/** All pictures: upload, find, describe, delete what stands nowhere. A page at a time, whatever their number. */
+/** All pictures: upload, find, describe, delete what is nowhere. A page at a time, whatever their number. */
 import { App, Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '../../../../../web/admin/call.ts'

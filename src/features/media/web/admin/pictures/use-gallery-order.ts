@@ -54,7 +54,7 @@ export function useGalleryOrder({ id, list, page, size, selected }: Options) {
     },
     toFirst: async () => {
       const first = await pictureAt(0)
-      // Already the first ones: the next one that stays is what they stand before.
+      // Already the first ones: the next one that stays is what they are before.
       const before = first && selected.includes(first) ? undefined : first
       if (before !== undefined) return put(selected, before)
       const stays = data?.rows.find((row) => !selected.includes(row.id))

@@ -1,4 +1,4 @@
-/** /admin/videos: the videos of the editions and of the /extend pages (spec §2). */
+/** /admin/videos: the videos of the editions and of the /extend pages (requirement 2). */
 import { VideoForm } from './video-form.tsx'
 import { VideoList } from './video-list-part.tsx'
 import { useVideos } from './use-videos.ts'

@@ -1,4 +1,4 @@
-/** A certificate number, masked; in full after a fresh proof, logged, and hidden again after a minute (D-ID). */
+/** A certificate number, masked; in full after a fresh proof, logged, and hidden again after a minute (decision 12). */
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../../web/admin/call.ts'

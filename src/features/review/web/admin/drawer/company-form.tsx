@@ -1,4 +1,4 @@
-/** Editing an organisation, its contact and its wishes, also after the deadline (spec §6; D-CLOSED). */
+/** Editing an organisation, its contact and its wishes, also after the deadline (requirement 6; decision 11). */
 import { Alert, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../../../shared/format.ts'
@@ -73,7 +73,7 @@ function useCompanyForm({ detail, onClose }: Props) {
     fields: useRegistrationFields(),
     save: (draft, { over }) => {
       const { registration, version } = over ?? detail
-      // Only what was changed is sent: nothing that somebody else has corrected is put back.
+      // Only what was changed is sent: nothing that someone else has corrected is put back.
       const { delegateCount, ...changes } = differenceOf(valuesOf(registration), draft)
       return call(reviewApi.updateCompany, {
         companyId: registration.id,

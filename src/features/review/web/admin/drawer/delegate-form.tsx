@@ -1,4 +1,4 @@
-/** Editing or adding a delegate, with activities; limits and capacities hold for staff too (calls.md). */
+/** Editing or adding a delegate, with activities; limits and capacities hold for staff too (requirement 7). */
 import { Alert, Checkbox, Form } from 'antd'
 import { call } from '../../../../../web/admin/call.ts'
 import { FormDialog } from '../../../../../web/admin/record/form-drawer.tsx'
@@ -68,7 +68,7 @@ function useDelegateForm({ detail, delegate, onClose }: Props) {
     fields: (draft) => (delegate ? fieldsOf(draft) : []),
     save: async (draft, { over }) => {
       const { registration, version } = over ?? detail
-      // Only what was changed is sent: nothing that somebody else has corrected is put back.
+      // Only what was changed is sent: nothing that someone else has corrected is put back.
       const whole = delegate
         ? { id: delegate.id, ...differenceOf(storedIn(over ?? detail), draft) }
         : { ...draft, waitlist: [] }

@@ -1,4 +1,4 @@
-/** The ID documents of a registration. Each download goes through a short link that dies after a minute (calls.md, Files). */
+/** The ID documents of a registration. Each download goes through a short link that dies after a minute (requirement 7.9). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { formatBytes, toBeijing } from '../../../../../shared/format.ts'

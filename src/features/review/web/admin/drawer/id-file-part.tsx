@@ -1,4 +1,4 @@
-/** The scan of an ID document, sent by staff in place of the organisation (spec §5: PDF, at most 5 MB; D-ID). */
+/** The scan of an ID document, sent by staff in place of the organisation (requirement 5: PDF, at most 5 MB; decision 12). */
 import { Progress } from 'antd'
 import { useState } from 'react'
 import type { Envelope } from '../../../../../shared/envelope.ts'

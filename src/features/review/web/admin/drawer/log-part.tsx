@@ -1,4 +1,4 @@
-/** Last tab: what the log holds about this registration (D-ADMIN). */
+/** Last tab: what the log holds about this registration (decision 18). */
 import { toBeijing } from '../../../../../shared/format.ts'
 import { idPattern } from '../../../../../shared/ids.ts'
 import type { Message, Translate } from '../../../../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-/** What goes into an export, its fresh proof, how far it is, and the file (calls.md: exportExcelCompanyInfo, exportValidateCode). */
+/** What goes into an export, its fresh proof, how far it is, and the file (requirement 7.8). */
 import { Alert, Button, Form, Modal, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import type { SentOf } from '../../../../../shared/call.ts'

@@ -1,4 +1,4 @@
-/** /admin/adminsponsor: review of registrations (spec §2, Admin routes; calls.md, Administrator: registrations). */
+/** /admin/adminsponsor: review of registrations (requirement 2, Admin routes; requirement 7.8). */
 import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { ColumnChoice } from '../../../../../web/admin/table/column-choice.tsx'

@@ -1,4 +1,4 @@
-/** /admin/bookings: everything that is booked, rooms and tables (D-ROOM, D-TABLE; issue 4, "Back office"). */
+/** /admin/bookings: everything that is booked, rooms and tables (decision 14, decision 15). */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Filter } from '../../../../../web/admin/table/filter.tsx'

@@ -1,4 +1,4 @@
-/** Which place is booked for somebody: a room's slot, or a table with what stands on it. States are said in words. */
+/** Which place is booked for someone: a room's slot, or a table with what is on it. States are said in words. */
 import { Checkbox, Form, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../../../../../shared/format.ts'

@@ -71,7 +71,7 @@ function send(draft: BookForDraft, companyId: string) {
   })
 }
 
-/** What is typed of a booking for somebody, and its saving. */
+/** What is typed of a booking for someone, and its saving. */
 export function useBookFor(onClose: (booked: StaffBooking | null) => void) {
   const t = useTranslate()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** /admin/booking-calendar: rooms by day and slot, tables by kind, and the day sheets for the doors (issue 4). */
+/** /admin/booking-calendar: rooms by day and slot, tables by kind, and the day sheets for the doors. */
 import { Button } from 'antd'
 import { Card, LoadFailed, PageSkeleton, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../../web/admin/use-load.ts'

@@ -1,4 +1,4 @@
-/** /admin/rooms: the meeting rooms, and fixing them (D-ROOM; spec §4). */
+/** /admin/rooms: the meeting rooms, and fixing them (decision 14; requirement 4). */
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Card, LoadFailed, PageTop, Slow } from '../../../../../web/admin/page-part.tsx'

@@ -1,0 +1,40 @@
+/**
+ * Citations lead into the repository. Code and documents cite `requirement 7.3` (docs/requirements.md) and `decision 14`
+ * (docs/decisions.md); a number that neither declares, and marks of documents that are not here, are faults.
+ */
+import type { Rule, SourceFile } from './structure-rules.ts'
+
+const documents = { requirement: 'docs/requirements.md', decision: 'docs/decisions.md' } as const
+
+const cited = /\b(requirement|decision)s? (\d+(?:\.\d+)?)\b/gi
+/** Marks of documents that were never part of the repository, and of the tracker. */
+const foreign =
+  /\bD-(?!U[A-Z0-9]\b)[A-Z]{2,}(?:-[A-Z]+)*\b|\bspec(?:ification)? \(?§|§ ?\d|\b(?:calls|hard-parts)\.md\b|\barchitecture, rules? \d|\bissues? #?\d+\b/i
+const examined =
+  /^(src|scripts|e2e|bench|proof|docs|migrations|reference)\/|^[A-Z]+\.md$|^[a-z.]+\.ts$|^\.ci\//
+
+/** Numbers of a document's headings. */
+function declaredIn(files: readonly SourceFile[], path: string): Set<string> {
+  const text = files.find((file) => file.path === path)?.text ?? ''
+  return new Set([...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map((match) => match[1]!))
+}
+
+/** Every `requirement N` and `decision N` exists, and nothing cites what is not in the repository. */
+export const citationsLeadHere: Rule = (files) => {
+  const declared = {
+    requirement: declaredIn(files, documents.requirement),
+    decision: declaredIn(files, documents.decision),
+  }
+  return files.flatMap(({ path, text }) => {
+    if (!examined.test(path) || /^scripts\/structure(-citations|\.test)\.ts$/.test(path)) return []
+    return text.split('\n').flatMap((line, index) => {
+      const at = `${path}:${index + 1}`
+      const missing = [...line.matchAll(cited)].flatMap(([, kind, number]) => {
+        const name = kind!.toLowerCase() as keyof typeof documents
+        return declared[name].has(number!) ? [] : [`${at}: ${documents[name]} has no ${name} ${number}`]
+      })
+      const mark = foreign.exec(line)?.[0]
+      return mark ? [...missing, `${at}: cites “${mark}”, which is not in the repository`] : missing
+    })
+  })
+}
