@@ -20,7 +20,7 @@ export const contactMessages = defineMessages({
     en: 'Write directly about registration, venue or conference matters.',
   },
   write: { cn: '写信', en: 'Write message' },
-  writeTo: { cn: '写信给 {name}', en: 'Write to {name}' },
+  writeTo: { cn: '写信给 {name}', en: 'Write message to {name}' },
   letters: { cn: '往来信件', en: 'Messages' },
   lettersWith: { cn: '与 {name} 的往来信件', en: 'Messages with {name}' },
   known: { cn: '已有往来', en: 'In contact' },
@@ -58,7 +58,7 @@ export const guardMessages = defineMessages({
     en: 'The two organisations can then write to each other again.',
   },
   unblockAct: { cn: '解除屏蔽', en: 'Unblock' },
-  unblockOf: { cn: '解除对 {name} 的屏蔽', en: 'Unblock {name}' },
+  unblockOf: { cn: '解除屏蔽：{name}', en: 'Unblock {name}' },
   keep: { cn: '取消', en: 'Cancel' },
   reportTitle: { cn: '举报 {name} 的来信', en: 'Report a message from {name}' },
   reportText: {
